@@ -1,0 +1,47 @@
+import type { EventSink } from '../../shared/ipc/handlers.ts';
+
+/** What the program asks of the machine it runs on. Each host implements it; services see only the parts they need. */
+export interface Host {
+  readonly kind: 'desktop' | 'browser';
+  readonly folders: HostFolders;
+  readonly documents: DocumentOpener;
+  readonly links: LinkOpener;
+  readonly network: NetworkView;
+  readonly page: EventSink;
+  readonly systemLanguage: string;
+  /** The browser host talks only to services on this machine, so that nobody takes it for the product. */
+  readonly loopbackServicesOnly: boolean;
+  /** Tells the host that the look changed, for what it draws itself. */
+  themeChanged(theme: 'system' | 'light' | 'dark' | 'contrast'): void;
+}
+
+export interface HostFolders {
+  /** Absolute. Made with mode 0700 if missing. Everything the program keeps lies below it. */
+  readonly data: string;
+  /** Absolute. Read-only sample data and icons. */
+  readonly resources: string;
+}
+
+/** A document that leaves the program: bytes on disk and the name a clerk should see. */
+export interface OutgoingDocument {
+  readonly path: string;
+  readonly name: string;
+  readonly mediaType: string;
+}
+
+export interface DocumentOpener {
+  /** Shows the document in the reader of this computer. Throws where none can be started. */
+  open(document: OutgoingDocument): Promise<void>;
+  /** Lets the clerk keep a copy where she likes. */
+  save(document: OutgoingDocument): Promise<'saved' | 'cancelled'>;
+}
+
+export interface LinkOpener {
+  /** Opens an https address in the browser of this computer. The caller has checked the address. */
+  open(url: string): Promise<void>;
+}
+
+export interface NetworkView {
+  /** False only when the system knows that there is no network at all. */
+  isOnline(): boolean;
+}

@@ -1,0 +1,56 @@
+/** One HTTP exchange on a fresh connection: no keep-alive, no redirects, no repeat by itself. */
+export interface Transport {
+  exchange(request: TransportRequest): Promise<TransportResult>;
+  /** Opens a connection (with TLS where the scheme asks for it), sends nothing and closes it. */
+  probe(url: URL, timeoutMilliseconds: number): Promise<ProbeResult>;
+}
+
+export interface TransportRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: RequestBody;
+  readonly connectTimeoutMilliseconds: number;
+  /** From the last byte of the request to the end of the answer. */
+  readonly answerTimeoutMilliseconds: number;
+  /** More than this, after decompression, ends the exchange as an answer with `complete: false`. */
+  readonly maximumAnswerBytes: number;
+  readonly signal?: AbortSignal;
+  /** Awaited after the connection (and TLS) is up and before the first byte of the request. */
+  readonly beforeFirstByte?: () => Promise<void> | void;
+  readonly onProgress?: (sentBytes: number) => void;
+  readonly onSent?: () => void;
+}
+
+/** A body of known length that can be read once, in pieces. */
+export interface RequestBody {
+  readonly length: number;
+  pieces(): AsyncIterable<Uint8Array>;
+}
+
+export type TransportResult =
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: Uint8Array;
+      /** False when the answer was cut off, too long or of the wrong length. */
+      readonly complete: boolean;
+    }
+  /** Not a single byte of the request was written. */
+  | { readonly kind: 'notSent'; readonly reason: TransportNotSentReason; readonly detail: string }
+  /** At least one byte was written and no whole answer came. */
+  | { readonly kind: 'lost'; readonly reason: 'noAnswer' | 'connectionLost' | 'cancelled' };
+
+export type TransportNotSentReason =
+  | 'nameNotFound'
+  | 'connectionRefused'
+  | 'connectTimeout'
+  | 'tlsUntrusted'
+  | 'tlsFailed'
+  | 'cancelled'
+  | 'offline';
+
+export type ProbeResult =
+  | { readonly kind: 'reached'; readonly secure: boolean }
+  | { readonly kind: 'failed'; readonly reason: TransportNotSentReason; readonly detail: string };

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import type { ServiceTag } from '../../../shared/domain/attempt.ts';
+import type { ApplicationContent, Party } from '../../../shared/domain/content.ts';
+import { normaliseText } from '../../../shared/rules/text.ts';
+
+/**
+ * The one place that knows the names on the wire. Source: "Resources and their fields" in the service's
+ * specification. Everything is sent as a string, what is blank as "".
+ */
+
+export const paths = {
+  token: '/auth/v1/token',
+  submit: '/api/v1/cert/CO',
+  issue: (applicationId: string) => `/api/v1/cert/CO/${encodeURIComponent(applicationId)}/issue`,
+} as const;
+
+const wirePartySchema = z.strictObject({
+  name: z.string(),
+  name2: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  address3: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  CountryISOCode: z.string(),
+});
+
+/** The request body of "Submit CO application", checked as strictly as the specification states it. */
+export const wireApplicationSchema = z.strictObject({
+  Options: z.strictObject({
+    Service: z.enum(['Draft', 'DIY', 'FS']),
+    ReturnOrigBy: z.string(),
+    Comments: z.string(),
+    ClientReferenceNumber: z.string(),
+    PurchaseOrderNumber: z.string(),
+  }),
+  cocert: z.strictObject({
+    ConsignorRef: z.string(),
+    Consignor_1: wirePartySchema,
+    Consignee_2: wirePartySchema,
+    CountryOfOrigin_3: z.string(),
+    Quantity_7: z.string(),
+    DestinationCountry: z.string(),
+    Originals: z.string(),
+    Copies: z.string(),
+    TransportDetails_4: z.string(),
+    Remarks_5: z.string(),
+    DescriptionOfGoods_6: z.string(),
+  }),
+  Attachment: z.array(z.strictObject({ name: z.string(), attType: z.string(), pdf: z.string() })),
+  InvoiceDetails: z.strictObject({
+    invoiceNumber: z.string(),
+    invCurrency: z.string(),
+    invAmount: z.string(),
+  }),
+});
+export type WireApplication = z.infer<typeof wireApplicationSchema>;
+
+function toWireParty(party: Party): WireApplication['cocert']['Consignor_1'] {
+  return {
+    name: normaliseText(party.name),
+    name2: normaliseText(party.name2),
+    address1: normaliseText(party.address1),
+    address2: normaliseText(party.address2),
+    address3: normaliseText(party.address3),
+    city: normaliseText(party.city),
+    state: normaliseText(party.state),
+    zip: normaliseText(party.zip),
+    CountryISOCode: normaliseText(party.countryCode),
+  };
+}
+
+/** Everything but the attachments, whose bytes are streamed from disk when the body is written. */
+export function toWireApplication(
+  content: ApplicationContent,
+  serviceTag: ServiceTag,
+): Omit<WireApplication, 'Attachment'> {
+  return {
+    Options: {
+      Service: serviceTag,
+      ReturnOrigBy: normaliseText(content.returnOriginalsBy),
+      Comments: normaliseText(content.comments),
+      ClientReferenceNumber: normaliseText(content.clientReference),
+      PurchaseOrderNumber: normaliseText(content.purchaseOrder),
+    },
+    cocert: {
+      ConsignorRef: normaliseText(content.consignorReference),
+      Consignor_1: toWireParty(content.consignor),
+      Consignee_2: toWireParty(content.consignee),
+      CountryOfOrigin_3: normaliseText(content.originCountryCode),
+      Quantity_7: normaliseText(content.quantity),
+      DestinationCountry: normaliseText(content.destination),
+      Originals: content.originals.trim(),
+      Copies: content.copies.trim(),
+      TransportDetails_4: normaliseText(content.transportDetails),
+      Remarks_5: normaliseText(content.remarks),
+      DescriptionOfGoods_6: normaliseText(content.goods),
+    },
+    InvoiceDetails: {
+      invoiceNumber: normaliseText(content.invoiceNumber),
+      invCurrency: normaliseText(content.invoiceCurrency),
+      invAmount: content.invoiceAmount,
+    },
+  };
+}
+
+/** The member that carries the attachments and the ones inside each item, in the order they are written. */
+export const attachmentMembers = {
+  list: 'Attachment',
+  name: 'name',
+  type: 'attType',
+  content: 'pdf',
+} as const;
+
+const answeredText = z.union([z.string(), z.number()]).transform(String);
+const optionalAmount = z.union([answeredText, z.null()]).optional();
+
+/** Either shape of an answer to a submission; members we do not know are kept. */
+export const wireSubmissionAnswerSchema = z.looseObject({
+  responseCode: z.unknown().optional(),
+  response_code: z.unknown().optional(),
+  message: z.unknown().optional(),
+  applicationId: z.unknown().optional(),
+  diyCost: optionalAmount.catch(undefined),
+  fsCost: optionalAmount.catch(undefined),
+  shippingHandlingCost: optionalAmount.catch(undefined),
+});
+
+/** The token response. Only `AccessToken` must be there; `ExpiresIn` is read with suspicion by its user. */
+export const wireTokenAnswerSchema = z.looseObject({
+  AccessToken: z.string().min(1),
+  ExpiresIn: z.unknown().optional(),
+  TokenType: z.string().optional(),
+  RefreshToken: z.string().min(1).optional().catch(undefined),
+  IdToken: z.string().optional().catch(undefined),
+});
+
+/** The body of a failure. A gateway may write the member in lower case. */
+export const wireFailureSchema = z.looseObject({
+  Message: z.string().optional().catch(undefined),
+  message: z.string().optional().catch(undefined),
+});
+
+/** Form fields of the token endpoint. The refresh exchange is not in the specification; see docs/decisions. */
+export function passwordGrant(userName: string, password: string): URLSearchParams {
+  return new URLSearchParams({ grant_type: 'password', username: userName, password });
+}
+
+export function refreshGrant(userName: string, refreshToken: string): URLSearchParams {
+  return new URLSearchParams({
+    grant_type: 'refresh_token',
+    username: userName,
+    refresh_token: refreshToken,
+  });
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { attachmentSchema } from './attachment.ts';
+import { attemptSchema } from './attempt.ts';
+import { issuedDocumentSchema } from './issued-document.ts';
+import { applicationContentSchema } from './content.ts';
+
+/**
+ * Which register an application belongs to: rehearsals with the practice service never mix with real ones.
+ */
+export const ledgerSchema = z.enum(['practice', 'service']);
+export type Ledger = z.infer<typeof ledgerSchema>;
+
+/** The state a clerk sees in the register and the editor. It follows from the content and the attempts. */
+export const applicationStateSchema = z.enum([
+  'draft',
+  'ready',
+  'sending',
+  'accepted',
+  'refused',
+  'unknown',
+  'issued',
+]);
+export type ApplicationState = z.infer<typeof applicationStateSchema>;
+
+export const applicationIdSchema = z.uuid();
+/** An ISO 8601 instant in UTC, as `Date.prototype.toISOString` writes it. */
+export const instantSchema = z.iso.datetime();
+
+/** One application for a certificate of origin as the program keeps it. */
+export const applicationSchema = z.object({
+  id: applicationIdSchema,
+  ledger: ledgerSchema,
+  state: applicationStateSchema,
+  /** Counts up with every save of the content or change of the attachments. */
+  revision: z.number().int().nonnegative(),
+  createdAt: instantSchema,
+  savedAt: instantSchema,
+  content: applicationContentSchema,
+  attachments: z.array(attachmentSchema),
+  /** Oldest first. Never shortened. */
+  attempts: z.array(attemptSchema),
+  issued: issuedDocumentSchema.nullable(),
+});
+export type Application = z.infer<typeof applicationSchema>;
+
+/** What one row of the register shows. */
+export const applicationSummarySchema = z.object({
+  id: applicationIdSchema,
+  state: applicationStateSchema,
+  consigneeName: z.string(),
+  destination: z.string(),
+  clientReference: z.string(),
+  invoiceNumber: z.string(),
+  invoiceCurrency: z.string(),
+  invoiceAmount: z.string(),
+  savedAt: instantSchema,
+});
+export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
+
+/** In these states the content and the attachments can no longer be changed. */
+export function isLocked(state: ApplicationState): boolean {
+  return state === 'sending' || state === 'accepted' || state === 'unknown' || state === 'issued';
+}

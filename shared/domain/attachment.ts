@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { fieldTextSchema } from './content.ts';
+
+export const attachmentIdSchema = z.uuid();
+
+/** A PDF that goes with an application. Its bytes lie in the attachment store under their SHA-256. */
+export const attachmentSchema = z.object({
+  id: attachmentIdSchema,
+  /** File name the service sees, with its ending. */
+  name: fieldTextSchema,
+  /** Free text; see `suggestedAttachmentTypes`. */
+  type: fieldTextSchema,
+  /** Lower-case hexadecimal SHA-256 of the bytes. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  bytes: z.number().int().positive(),
+  pages: z.number().int().positive(),
+});
+export type Attachment = z.infer<typeof attachmentSchema>;
+
+/** Why a file was not attached. The words for each stand in the renderer's tables. */
+export const attachmentRefusalSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('notPdf') }),
+  z.object({ kind: z.literal('empty') }),
+  z.object({ kind: z.literal('passwordNeeded') }),
+  z.object({ kind: z.literal('encrypted') }),
+  z.object({ kind: z.literal('cutOff') }),
+  z.object({ kind: z.literal('damaged') }),
+  z.object({ kind: z.literal('tooLarge'), bytes: z.number(), limitBytes: z.number() }),
+  z.object({ kind: z.literal('tooComplex') }),
+  z.object({ kind: z.literal('alreadyAttached') }),
+  z.object({ kind: z.literal('unreadable') }),
+  z.object({ kind: z.literal('isFolder') }),
+  z.object({ kind: z.literal('diskFull') }),
+  z.object({ kind: z.literal('locked') }),
+]);
+export type AttachmentRefusal = z.infer<typeof attachmentRefusalSchema>;
+
+export const refusedFileSchema = z.object({ name: z.string(), refusal: attachmentRefusalSchema });
+export type RefusedFile = z.infer<typeof refusedFileSchema>;
+
+/** Labels clerks use. The service publishes no list, so they are suggestions over free text. */
+export const suggestedAttachmentTypes = [
+  'Commercial Invoice',
+  'Packing List',
+  'Bill of Lading',
+  'Air Waybill',
+  'Proof of Origin',
+  'Factory Invoice',
+  'Letter of Credit',
+  'Certificate of Free Sale',
+  'Health Certificate',
+  'Halal Certificate',
+  'Other',
+] as const;

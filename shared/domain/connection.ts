@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+export const connectionIdSchema = z.uuid();
+/** The practice service is built in; `null` means that the clerk works without a connection. */
+export const activeConnectionSchema = z.union([connectionIdSchema, z.literal('practice'), z.null()]);
+export type ActiveConnection = z.infer<typeof activeConnectionSchema>;
+
+/** An account at a certificate service. Its secrets are in the keychain and never here. */
+export const connectionSchema = z.object({
+  id: connectionIdSchema,
+  label: z.string(),
+  /** The specification speaks of two product lines behind one interface; clerks name them as they like. */
+  productLine: z.string(),
+  /** Base address without a trailing slash. https, or http on a loopback address. */
+  address: z.string(),
+  userName: z.string(),
+  signedIn: z.boolean(),
+});
+export type Connection = z.infer<typeof connectionSchema>;
+
+export const keychainStateSchema = z.enum(['available', 'absent', 'locked', 'unresponsive']);
+export type KeychainState = z.infer<typeof keychainStateSchema>;
+
+export const reachabilitySchema = z.enum(['unknown', 'online', 'offline']);
+export type Reachability = z.infer<typeof reachabilitySchema>;
+
+/** What the bar at the top of the window tells about connections. */
+export const connectionsStatusSchema = z.object({
+  active: activeConnectionSchema,
+  connections: z.array(connectionSchema),
+  reachability: reachabilitySchema,
+  keychain: keychainStateSchema,
+});
+export type ConnectionsStatus = z.infer<typeof connectionsStatusSchema>;
+
+/** Why an address cannot be used, found before anything is sent to it. */
+export const addressProblemSchema = z.enum([
+  'empty',
+  'notAnAddress',
+  'wrongScheme',
+  'httpNotLoopback',
+  'hasCredentials',
+  'hasQuery',
+  'browserHostLoopbackOnly',
+]);
+export type AddressProblem = z.infer<typeof addressProblemSchema>;
+
+/** Why signing in did not work. */
+export const signInFailureSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('address'), problem: addressProblemSchema }),
+  z.object({ kind: z.literal('userNameMissing') }),
+  z.object({ kind: z.literal('passwordMissing') }),
+  /** The service said no. Never tried again by itself, as that could lock the account. */
+  z.object({ kind: z.literal('refused'), status: z.number().int(), message: z.string() }),
+  z.object({
+    kind: z.literal('unreachable'),
+    reason: z.enum(['nameNotFound', 'refused', 'timeout', 'lost']),
+  }),
+  z.object({ kind: z.literal('untrusted'), detail: z.string() }),
+  z.object({ kind: z.literal('notAService'), status: z.number().int() }),
+  z.object({ kind: z.literal('keychain'), state: keychainStateSchema }),
+  z.object({ kind: z.literal('unknownConnection') }),
+]);
+export type SignInFailure = z.infer<typeof signInFailureSchema>;

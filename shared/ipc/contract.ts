@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { applicationIdSchema, applicationSchema, ledgerSchema } from '../domain/application.ts';
+import { attachmentIdSchema, refusedFileSchema } from '../domain/attachment.ts';
+import { serviceTagSchema } from '../domain/attempt.ts';
+import {
+  activeConnectionSchema,
+  connectionIdSchema,
+  connectionsStatusSchema,
+  signInFailureSchema,
+} from '../domain/connection.ts';
+import { applicationContentSchema, fieldTextSchema } from '../domain/content.ts';
+import { settingsSchema } from '../domain/settings.ts';
+import { call, event, fileCall, result } from './declare.ts';
+import {
+  applicationFailureSchema,
+  issueFailureSchema,
+  keepingFailureSchema,
+  registerPageSchema,
+  registerQuerySchema,
+  startStateSchema,
+  submissionFailureSchema,
+  submissionProgressSchema,
+  submissionSummarySchema,
+} from './messages.ts';
+
+const nothing = z.void();
+const applicationOnly = z.strictObject({ applicationId: applicationIdSchema });
+const attachmentOnly = applicationOnly.extend({ attachmentId: attachmentIdSchema });
+const applicationAnswer = result(applicationSchema, applicationFailureSchema);
+const password = z.string().max(4_096);
+
+/**
+ * Everything the page may ask of the main process and everything it is told. The bridge, the handlers, the
+ * argument checks and the test double are derived from this one declaration.
+ */
+export const contract = {
+  calls: {
+    program: {
+      start: call(nothing, startStateSchema),
+      changeSettings: call(settingsSchema.partial().strict(), result(settingsSchema, keepingFailureSchema)),
+      /** Remembers which application is open, so that the next start shows it again. */
+      rememberOpen: call(z.strictObject({ applicationId: applicationIdSchema.nullable() }), nothing),
+    },
+    register: {
+      list: call(registerQuerySchema, registerPageSchema),
+    },
+    applications: {
+      create: call(
+        z.strictObject({ ledger: ledgerSchema, from: z.enum(['empty', 'sample']) }),
+        result(applicationSchema, keepingFailureSchema),
+      ),
+      open: call(applicationOnly, applicationAnswer),
+      /** Answers only after the commit. `baseRevision` is the revision that the page last saw. */
+      save: call(
+        applicationOnly.extend({
+          content: applicationContentSchema,
+          baseRevision: z.number().int().nonnegative(),
+        }),
+        applicationAnswer,
+      ),
+      /** Moves a draft to the bin. */
+      remove: call(applicationOnly, result(z.null(), applicationFailureSchema)),
+      /** Takes it out of the bin again. */
+      restore: call(applicationOnly, applicationAnswer),
+    },
+    attachments: {
+      add: fileCall(
+        applicationOnly,
+        result(
+          z.object({ application: applicationSchema, refused: z.array(refusedFileSchema) }),
+          applicationFailureSchema,
+        ),
+      ),
+      change: call(
+        attachmentOnly.extend({ name: fieldTextSchema.optional(), type: fieldTextSchema.optional() }),
+        applicationAnswer,
+      ),
+      move: call(attachmentOnly.extend({ position: z.number().int().nonnegative() }), applicationAnswer),
+      remove: call(attachmentOnly, applicationAnswer),
+      restore: call(attachmentOnly, applicationAnswer),
+      /** Opens the PDF in the reader of this computer. */
+      view: call(attachmentOnly, result(z.null(), applicationFailureSchema)),
+    },
+    submission: {
+      /**
+       * What would be sent, where and from which account, with a confirmation that `submit` takes once and
+       * only while the application stays as it is.
+       */
+      prepare: call(applicationOnly, result(submissionSummarySchema, submissionFailureSchema)),
+      /** Answers when the attempt has ended; its outcome is the last attempt of the application. */
+      submit: call(
+        applicationOnly.extend({ confirmation: z.uuid(), serviceTag: serviceTagSchema }),
+        result(applicationSchema, submissionFailureSchema),
+      ),
+      /** `even-if-unclear` is the clerk's second word after part of the application has left. */
+      cancel: call(
+        applicationOnly.extend({ mode: z.enum(['only-if-nothing-left', 'even-if-unclear']) }),
+        z.object({ answer: z.enum(['cancelled', 'too-late', 'not-sending']) }),
+      ),
+      /** Records what the service's people said about an application whose outcome is unknown. */
+      decide: call(
+        applicationOnly.extend({
+          decision: z.discriminatedUnion('kind', [
+            z.strictObject({
+              kind: z.literal('accepted'),
+              serviceApplicationId: z.string().trim().min(1).max(200),
+            }),
+            z.strictObject({ kind: z.literal('absent') }),
+          ]),
+        }),
+        applicationAnswer,
+      ),
+    },
+    certificate: {
+      issue: call(applicationOnly, result(applicationSchema, issueFailureSchema)),
+      open: call(applicationOnly, result(z.null(), issueFailureSchema)),
+      save: call(applicationOnly, result(z.enum(['saved', 'cancelled']), issueFailureSchema)),
+      openLink: call(
+        applicationOnly.extend({ link: z.number().int().nonnegative() }),
+        result(z.null(), issueFailureSchema),
+      ),
+    },
+    connections: {
+      /** Looks whether something answers at an address. Sends no secret. */
+      probe: call(
+        z.strictObject({ address: z.string().max(2_000) }),
+        result(z.object({ secure: z.boolean() }), signInFailureSchema),
+      ),
+      add: call(
+        z.strictObject({
+          label: z.string().max(200),
+          productLine: z.string().max(200),
+          address: z.string().max(2_000),
+          userName: z.string().max(500),
+          password,
+          /** False: the password is kept in memory for this run only. */
+          remember: z.boolean(),
+        }),
+        result(connectionsStatusSchema, signInFailureSchema),
+      ),
+      signIn: call(
+        z.strictObject({ connectionId: connectionIdSchema, password, remember: z.boolean() }),
+        result(connectionsStatusSchema, signInFailureSchema),
+      ),
+      signOut: call(z.strictObject({ connectionId: connectionIdSchema }), connectionsStatusSchema),
+      remove: call(z.strictObject({ connectionId: connectionIdSchema }), connectionsStatusSchema),
+      activate: call(z.strictObject({ connection: activeConnectionSchema }), connectionsStatusSchema),
+      /** Looks again at the keychain and at whether the service can be reached. */
+      refresh: call(nothing, connectionsStatusSchema),
+    },
+  },
+  events: {
+    /** Main changed an application by itself: an attempt moved on, a certificate came. */
+    applicationChanged: event(applicationSchema),
+    submissionProgress: event(submissionProgressSchema),
+    connectionsChanged: event(connectionsStatusSchema),
+    /** A command of the native menu. */
+    menuCommand: event(z.enum(['new', 'search', 'settings', 'submit', 'attach', 'undo', 'redo', 'connect'])),
+  },
+} as const;
+
+export type Contract = typeof contract;

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import {
+  applicationIdSchema,
+  applicationSchema,
+  applicationSummarySchema,
+  ledgerSchema,
+} from '../domain/application.ts';
+import { connectionsStatusSchema, signInFailureSchema } from '../domain/connection.ts';
+import { settingsSchema } from '../domain/settings.ts';
+import { findingSchema } from '../rules/readiness.ts';
+
+/** Why something could not be written. The text stays on screen; the older revision is intact. */
+export const keepingFailureSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('diskFull') }),
+  z.object({ kind: z.literal('readOnly') }),
+  z.object({ kind: z.literal('storeFailed'), detail: z.string() }),
+]);
+export type KeepingFailure = z.infer<typeof keepingFailureSchema>;
+
+export const applicationFailureSchema = z.discriminatedUnion('kind', [
+  ...keepingFailureSchema.options,
+  z.object({ kind: z.literal('notFound') }),
+  /** It is being sent, was accepted, or its outcome is unknown. */
+  z.object({ kind: z.literal('locked') }),
+  /** Somebody else saved it since; the current one comes along. */
+  z.object({ kind: z.literal('changedElsewhere'), current: applicationSchema }),
+  z.object({ kind: z.literal('fileMissing'), name: z.string() }),
+  z.object({ kind: z.literal('notUndecided') }),
+]);
+export type ApplicationFailure = z.infer<typeof applicationFailureSchema>;
+
+export const submissionFailureSchema = z.discriminatedUnion('kind', [
+  ...applicationFailureSchema.options,
+  z.object({ kind: z.literal('notReady'), findings: z.array(findingSchema) }),
+  z.object({ kind: z.literal('notConnected') }),
+  z.object({ kind: z.literal('signIn'), failure: signInFailureSchema }),
+  /** The confirmation was used, is older than the application, or belongs to another connection. */
+  z.object({ kind: z.literal('confirmationStale') }),
+]);
+export type SubmissionFailure = z.infer<typeof submissionFailureSchema>;
+
+export const issueFailureSchema = z.discriminatedUnion('kind', [
+  ...applicationFailureSchema.options,
+  z.object({ kind: z.literal('notConnected') }),
+  z.object({ kind: z.literal('notAccepted') }),
+  z.object({ kind: z.literal('notIssued') }),
+  z.object({ kind: z.literal('signIn'), failure: signInFailureSchema }),
+  z.object({ kind: z.literal('refused'), status: z.number().int(), message: z.string() }),
+  z.object({ kind: z.literal('notSent') }),
+  /** The request left and no clear answer came: the certificate may have been issued. */
+  z.object({ kind: z.literal('unclear'), status: z.number().int().nullable() }),
+  z.object({ kind: z.literal('linkNotAllowed') }),
+]);
+export type IssueFailure = z.infer<typeof issueFailureSchema>;
+
+export const registerFilterSchema = z.enum(['all', 'open', 'sending', 'decide']);
+export type RegisterFilter = z.infer<typeof registerFilterSchema>;
+export const registerSortSchema = z.enum(['newest', 'oldest', 'consignee', 'reference']);
+export type RegisterSort = z.infer<typeof registerSortSchema>;
+
+export const registerQuerySchema = z.strictObject({
+  ledger: ledgerSchema,
+  search: z.string().max(500),
+  filter: registerFilterSchema,
+  sort: registerSortSchema,
+  offset: z.number().int().nonnegative(),
+  limit: z.number().int().min(1).max(200),
+});
+export type RegisterQuery = z.infer<typeof registerQuerySchema>;
+
+/** One stretch of the register. `total` counts what matches; `counts` ignore filter and search. */
+export const registerPageSchema = z.object({
+  total: z.number().int(),
+  counts: z.object({
+    all: z.number().int(),
+    open: z.number().int(),
+    sending: z.number().int(),
+    decide: z.number().int(),
+  }),
+  rows: z.array(applicationSummarySchema),
+});
+export type RegisterPage = z.infer<typeof registerPageSchema>;
+
+export const startStateSchema = z.object({
+  version: z.string(),
+  host: z.enum(['desktop', 'browser']),
+  platform: z.enum(['windows', 'mac', 'linux', 'other']),
+  /** BCP 47 tag of the system. */
+  systemLanguage: z.string(),
+  settings: settingsSchema,
+  connections: connectionsStatusSchema,
+  lastOpen: applicationIdSchema.nullable(),
+  /** No application exists in either register and no connection was added: show the three ways in. */
+  firstRun: z.boolean(),
+  /** Said once after a start that found something wrong, for example settings set aside. */
+  notices: z.array(z.enum(['settingsSetAside', 'interruptedSending'])),
+});
+export type StartState = z.infer<typeof startStateSchema>;
+
+export const submissionSummarySchema = z.object({
+  confirmation: z.uuid(),
+  practice: z.boolean(),
+  connectionLabel: z.string(),
+  serviceHost: z.string(),
+  userName: z.string(),
+  clientReference: z.string(),
+  attachments: z.number().int(),
+  attachmentBytes: z.number().int(),
+  reachable: z.boolean(),
+  /** Ids of applications that already came of this draft by storing it at the service. */
+  storedBefore: z.array(z.string()),
+});
+export type SubmissionSummary = z.infer<typeof submissionSummarySchema>;
+
+export const submissionProgressSchema = z.object({
+  applicationId: applicationIdSchema,
+  stage: z.enum(['connecting', 'sending', 'waiting']),
+  sentBytes: z.number().int().nonnegative(),
+  totalBytes: z.number().int().nonnegative(),
+});
+export type SubmissionProgress = z.infer<typeof submissionProgressSchema>;

@@ -1,0 +1,75 @@
+import Big from 'big.js';
+
+const ExactDecimal = Big();
+ExactDecimal.strict = true;
+
+const amountPattern = /^\d{1,15}(\.\d{1,4})?$/;
+
+/** A decimal text with a dot, for example `184250.00`: what the service takes as an invoice amount. */
+export function isAmount(text: string): boolean {
+  return amountPattern.test(text);
+}
+
+/**
+ * Adds decimal texts exactly. Keeps the largest number of decimal places among them; `null` when one is no
+ * plain decimal, because a sum that leaves something out would be a lie.
+ */
+export function addAmounts(amounts: readonly string[]): string | null {
+  if (amounts.length === 0 || !amounts.every((amount) => /^-?\d+(\.\d+)?$/.test(amount))) return null;
+  const places = Math.max(...amounts.map((amount) => amount.split('.')[1]?.length ?? 0));
+  const total = amounts.reduce((sum, amount) => sum.plus(amount), new ExactDecimal('0'));
+  return total.toFixed(places);
+}
+
+/** How a language writes amounts. */
+export interface AmountStyle {
+  readonly decimal: string;
+  readonly group: string;
+}
+
+export const amountStyles = {
+  en: { decimal: '.', group: ',' },
+  de: { decimal: ',', group: '.' },
+} as const satisfies Record<string, AmountStyle>;
+
+/**
+ * Reads an amount as a clerk types or pastes it. The last separator counts as the decimal one when both
+ * occur; a single one followed by three digits follows the language. What cannot be read comes back as it is.
+ */
+export function readTypedAmount(typed: string, style: AmountStyle): string {
+  const compact = typed.replace(/[\s\u00A0\u202F'’]/g, '');
+  if (!/^[\d.,]+$/.test(compact)) return typed;
+  const decimal = decimalSeparator(compact, style);
+  const group = decimal === '.' ? ',' : '.';
+  const plain = compact.split(group).join('').replace(decimal, '.');
+  return isGrouped(compact, group, decimal) && isAmount(plain) ? plain : typed;
+}
+
+function decimalSeparator(compact: string, style: AmountStyle): string {
+  const dot = compact.lastIndexOf('.');
+  const comma = compact.lastIndexOf(',');
+  if (dot >= 0 && comma >= 0) return dot > comma ? '.' : ',';
+  const only = dot >= 0 ? '.' : ',';
+  const parts = compact.split(only);
+  if (parts.length > 2) return only === '.' ? ',' : '.';
+  if (parts.length === 2 && parts[1]?.length === 3) return style.decimal;
+  return only;
+}
+
+/** True when group separators stand only where groups of three end. */
+function isGrouped(compact: string, group: string, decimal: string): boolean {
+  const [whole = '', ...rest] = compact.split(decimal);
+  if (rest.length > 1 || rest.some((part) => part.includes(group))) return false;
+  const groups = whole.split(group);
+  return (
+    groups.length === 1 || groups.every((part, place) => (place === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part))
+  );
+}
+
+/** Writes `184250.00` as `184,250.00`; text that is no amount comes back unchanged. */
+export function formatAmount(amount: string, style: AmountStyle): string {
+  if (!isAmount(amount)) return amount;
+  const [whole = '', fraction] = amount.split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, style.group);
+  return fraction === undefined ? grouped : `${grouped}${style.decimal}${fraction}`;
+}

@@ -1,0 +1,36 @@
+/** Longest text of a one-line field. The service names no limit; nothing longer is a name or a number. */
+export const oneLineLimit = 500;
+/** Longest text of a field with several lines, well above what any box can print. */
+export const severalLinesLimit = 8_000;
+
+export interface TextSpot {
+  readonly line: number;
+  readonly column: number;
+  readonly codePoint: string;
+}
+
+/** C0 and C1 controls but for tab and line breaks, bidirectional overrides and isolates, lone surrogates. */
+const forbidden =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]|\p{Surrogate}/u;
+
+/**
+ * The first character that may not be sent, with its place for the clerk; `null` when there is none.
+ * Arabic, Hebrew, Chinese and joiners stay as they are.
+ */
+export function findForbiddenCharacter(text: string): TextSpot | null {
+  const match = forbidden.exec(text);
+  if (match === null) return null;
+  const before = text.slice(0, match.index).split(/\r\n|\r|\n/);
+  const lastLine = before.at(-1) ?? '';
+  const point = match[0].codePointAt(0) ?? 0;
+  return {
+    line: before.length,
+    column: Array.from(lastLine).length + 1,
+    codePoint: `U+${point.toString(16).toUpperCase().padStart(4, '0')}`,
+  };
+}
+
+/** Unicode NFC with line feeds only: the form in which text is sent and compared. */
+export function normaliseText(text: string): string {
+  return text.replace(/\r\n?/g, '\n').normalize('NFC');
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addAmounts,
+  amountStyles,
+  formatAmount,
+  isAmount,
+  readTypedAmount,
+} from '../../../../shared/rules/money.ts';
+
+describe('amounts', () => {
+  it('takes decimal text with a dot and nothing else', () => {
+    expect(['0', '184250.00', '0.5', '999999999999999.9999'].every(isAmount)).toBe(true);
+    expect(['', '1,5', '1e3', '-1', '.5', '5.', ' 5', '1.00000', 'NaN'].some(isAmount)).toBe(false);
+  });
+
+  it('adds exactly, where floating point would not', () => {
+    expect(addAmounts(['0.1', '0.2'])).toBe('0.3');
+    expect(addAmounts(['78.50', '24.90'])).toBe('103.40');
+    expect(addAmounts(['9007199254740993', '0.01'])).toBe('9007199254740993.01');
+  });
+
+  it('gives no total when one part is no plain decimal', () => {
+    expect(addAmounts(['78.50', 'free'])).toBeNull();
+    expect(addAmounts([])).toBeNull();
+  });
+
+  it.each([
+    ['184,250.00', 'en', '184250.00'],
+    ['184.250,00', 'en', '184250.00'],
+    ['184.250,00', 'de', '184250.00'],
+    ['1.234', 'de', '1234'],
+    ['1.234', 'en', '1.234'],
+    ['1,234', 'en', '1234'],
+    ['1 234 567,8', 'de', '1234567.8'],
+    ["1'234.50", 'en', '1234.50'],
+    ['7,416,000', 'en', '7416000'],
+    ['12,34,567.00', 'en', '12,34,567.00'],
+    ['about 5', 'en', 'about 5'],
+  ] as const)('reads %s in %s as %s', (typed, language, amount) => {
+    expect(readTypedAmount(typed, amountStyles[language])).toBe(amount);
+  });
+
+  it('writes amounts grouped and leaves other text alone', () => {
+    expect(formatAmount('184250.00', amountStyles.en)).toBe('184,250.00');
+    expect(formatAmount('184250.00', amountStyles.de)).toBe('184.250,00');
+    expect(formatAmount('soon', amountStyles.en)).toBe('soon');
+  });
+});
