@@ -20,6 +20,8 @@ export interface HostFolders {
   readonly data: string;
   /** Absolute. Read-only sample data and icons. */
   readonly resources: string;
+  /** The module that looks into PDFs in a worker thread; beside the bundle, or the source in tests. */
+  readonly pdfWorker: URL;
 }
 
 /** A document that leaves the program: bytes on disk and the name a clerk should see. */
