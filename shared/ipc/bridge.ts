@@ -58,16 +58,17 @@ export function declaredCalls(): ReadonlyMap<string, AnyCall> {
 }
 
 /** Builds the bridge from the contract: one function per call, nothing generic. */
-export function createBridge(channel: BridgeChannel): CoDeskBridge {
+export function createBridge(channel: BridgeChannel): CoDeskBridge;
+// The loop makes exactly the members that the mapped type above derives from the same contract.
+export function createBridge(channel: BridgeChannel): object {
   const areas: Record<string, Record<string, unknown>> = {};
   for (const [name, declaration] of declaredCalls()) {
     const [area = '', callName = ''] = name.split('.');
     (areas[area] ??= {})[callName] = bridgeFunction(channel, name, declaration);
   }
-  const on = (name: EventName, listener: (payload: never) => void): StopListening => {
+  const on = (name: string, listener: (payload: unknown) => void): StopListening => {
     if (!Object.hasOwn(contract.events, name)) throw new Error(`Unknown event: ${name}`);
-    return channel.listen(name, listener as (payload: unknown) => void);
+    return channel.listen(name, listener);
   };
-  // The loop above made exactly the members that the mapped type derives from the same contract.
-  return { ...areas, on } as unknown as CoDeskBridge;
+  return { ...areas, on };
 }

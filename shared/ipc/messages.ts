@@ -25,6 +25,8 @@ export const applicationFailureSchema = z.discriminatedUnion('kind', [
   /** Somebody else saved it since; the current one comes along. */
   z.object({ kind: z.literal('changedElsewhere'), current: applicationSchema }),
   z.object({ kind: z.literal('fileMissing'), name: z.string() }),
+  /** No program of this computer could be started to show it. */
+  z.object({ kind: z.literal('noReader') }),
   z.object({ kind: z.literal('notUndecided') }),
 ]);
 export type ApplicationFailure = z.infer<typeof applicationFailureSchema>;
