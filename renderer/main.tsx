@@ -1,0 +1,22 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { z } from 'zod';
+import { App } from './app/app.tsx';
+import { hostBridge, listenToProgramConnection } from './bridge.ts';
+import { createStores } from './stores/stores.ts';
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+
+// The page's policy forbids code from text, which zod would otherwise try first.
+z.config({ jitless: true });
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no place for the program.');
+const stores = createStores(hostBridge());
+listenToProgramConnection((state) => stores.program.getState().setProgramAnswers(state === 'back'));
+createRoot(root).render(
+  <StrictMode>
+    <App stores={stores} />
+  </StrictMode>,
+);

@@ -1,0 +1,91 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Ledger } from '../../shared/domain/application.ts';
+import type { Result } from '../../shared/domain/result.ts';
+import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
+import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import type { KeepingFailure, StartState } from '../../shared/ipc/messages.ts';
+
+/** The sheets that hang from the bar; one at a time. */
+export type AppSheet =
+  | { readonly kind: 'connect' }
+  | { readonly kind: 'signIn'; readonly connectionId: string }
+  | { readonly kind: 'settings' }
+  | { readonly kind: 'keys' }
+  | { readonly kind: 'about' };
+
+type Platform = StartState['platform'];
+
+interface ProgramState {
+  readonly phase: 'starting' | 'ready' | 'failed';
+  readonly version: string;
+  readonly host: StartState['host'];
+  readonly platform: Platform;
+  readonly systemLanguage: string;
+  readonly settings: Settings;
+  /** Said once after a start that found something wrong. */
+  readonly notices: StartState['notices'];
+  /** True until the clerk has chosen one of the three ways in. */
+  readonly firstRun: boolean;
+  /** The open application of each register. */
+  readonly openIds: Readonly<Record<Ledger, string | null>>;
+  readonly sheet: AppSheet | null;
+  /** False while the page cannot hear the program behind it. */
+  readonly programAnswers: boolean;
+}
+
+interface ProgramActions {
+  begin(start: StartState, lastLedger: Ledger): void;
+  fail(): void;
+  openApplication(ledger: Ledger, applicationId: string | null): void;
+  showSheet(sheet: AppSheet | null): void;
+  changeSettings(change: Partial<Settings>): Promise<Result<Settings, KeepingFailure>>;
+  dismissNotice(notice: StartState['notices'][number]): void;
+  endFirstRun(): void;
+  setProgramAnswers(answers: boolean): void;
+  reset(): void;
+}
+
+export type ProgramStore = StoreApi<ProgramState & ProgramActions>;
+
+export const initialProgram: ProgramState = {
+  phase: 'starting',
+  version: '',
+  host: 'desktop',
+  platform: 'other',
+  systemLanguage: 'en',
+  settings: defaultSettings,
+  notices: [],
+  firstRun: false,
+  openIds: { practice: null, service: null },
+  sheet: null,
+  programAnswers: true,
+};
+
+function stateAtStart(start: StartState, lastLedger: Ledger): Partial<ProgramState> {
+  const { version, host, platform, systemLanguage, settings, notices, firstRun, lastOpen } = start;
+  const openIds = { ...initialProgram.openIds, [lastLedger]: lastOpen };
+  return { phase: 'ready', version, host, platform, systemLanguage, settings, notices, firstRun, openIds };
+}
+
+/** What holds for the whole window: settings, what is open, which sheet hangs. */
+export function createProgramStore({ program }: Pick<CoDeskBridge, 'program'>): ProgramStore {
+  return createStore((set, get) => ({
+    ...initialProgram,
+    begin: (start, lastLedger) => set(stateAtStart(start, lastLedger)),
+    fail: () => set({ phase: 'failed' }),
+    openApplication: (ledger, applicationId) => {
+      set({ openIds: { ...get().openIds, [ledger]: applicationId }, firstRun: false });
+      void program.rememberOpen({ applicationId });
+    },
+    showSheet: (sheet) => set({ sheet }),
+    changeSettings: async (change) => {
+      const answer = await program.changeSettings(change);
+      if (answer.ok) set({ settings: answer.value });
+      return answer;
+    },
+    dismissNotice: (notice) => set({ notices: get().notices.filter((other) => other !== notice) }),
+    endFirstRun: () => set({ firstRun: false }),
+    setProgramAnswers: (programAnswers) => set({ programAnswers }),
+    reset: () => set(initialProgram),
+  }));
+}

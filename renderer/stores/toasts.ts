@@ -1,0 +1,74 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** How long a toast stays while nobody points at it. */
+export const toastMilliseconds = 6_000;
+
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly actions: readonly ToastAction[];
+}
+
+interface ToastsState {
+  readonly toasts: readonly Toast[];
+  /** True while somebody points at a toast or has the focus in one. */
+  readonly held: boolean;
+}
+
+interface ToastsActions {
+  /** Never for errors or money, as these must stay. */
+  show(text: string, actions?: readonly ToastAction[]): void;
+  dismiss(id: number): void;
+  hold(held: boolean): void;
+  reset(): void;
+}
+
+export type ToastsStore = StoreApi<ToastsState & ToastsActions>;
+
+export const initialToasts: ToastsState = { toasts: [], held: false };
+
+export function createToastsStore(): ToastsStore {
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  let lastId = 0;
+  return createStore((set, get) => {
+    const count = (id: number): void => {
+      clearTimeout(timers.get(id));
+      timers.set(
+        id,
+        setTimeout(() => get().dismiss(id), toastMilliseconds),
+      );
+    };
+    const stop = (id: number): void => {
+      clearTimeout(timers.get(id));
+      timers.delete(id);
+    };
+    return {
+      ...initialToasts,
+      show: (text, actions = []) => {
+        lastId += 1;
+        set({ toasts: [...get().toasts, { id: lastId, text, actions }] });
+        if (!get().held) count(lastId);
+      },
+      dismiss: (id) => {
+        stop(id);
+        const toasts = get().toasts.filter((toast) => toast.id !== id);
+        set(toasts.length === 0 ? initialToasts : { toasts });
+      },
+      hold: (held) => {
+        set({ held });
+        for (const { id } of get().toasts)
+          if (held) stop(id);
+          else count(id);
+      },
+      reset: () => {
+        for (const { id } of get().toasts) stop(id);
+        set(initialToasts);
+      },
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import { createContext, useContext, useEffect, useEffectEvent } from 'react';
+import { useStore, type StoreApi } from 'zustand';
+import type { Command } from './commands.ts';
+import type { Stores } from './stores.ts';
+
+export const StoresContext = createContext<Stores | null>(null);
+
+export function useStores(): Stores {
+  const stores = useContext(StoresContext);
+  if (stores === null) throw new Error('A component that reads stores stands outside of StoresContext.');
+  return stores;
+}
+
+type StateOf<Store> = Store extends StoreApi<infer State> ? State : never;
+
+export function useProgram<Part>(select: (state: StateOf<Stores['program']>) => Part): Part {
+  return useStore(useStores().program, select);
+}
+
+export function useRegister<Part>(select: (state: StateOf<Stores['register']>) => Part): Part {
+  return useStore(useStores().register, select);
+}
+
+export function useConnections<Part>(select: (state: StateOf<Stores['connections']>) => Part): Part {
+  return useStore(useStores().connections, select);
+}
+
+export function useToasts<Part>(select: (state: StateOf<Stores['toasts']>) => Part): Part {
+  return useStore(useStores().toasts, select);
+}
+
+/** Carries out a command of a key or a menu while the component is shown. */
+export function useCommand(command: Command, listener: () => void): void {
+  const { commands } = useStores();
+  const carryOut = useEffectEvent(listener);
+  useEffect(() => commands.on(command, () => carryOut()), [commands, command]);
+}

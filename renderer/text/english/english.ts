@@ -1,0 +1,27 @@
+import { attachments } from './attachments.ts';
+import { common } from './common.ts';
+import { connections } from './connections.ts';
+import { editor } from './editor.ts';
+import { failures } from './failures.ts';
+import { firstRun } from './first-run.ts';
+import { readiness } from './readiness.ts';
+import { register } from './register.ts';
+import { settings } from './settings.ts';
+import { shell } from './shell.ts';
+import { signIn } from './sign-in.ts';
+import { submit } from './submit.ts';
+
+export const english = {
+  attachments,
+  common,
+  connections,
+  editor,
+  failures,
+  firstRun,
+  readiness,
+  register,
+  settings,
+  shell,
+  signIn,
+  submit,
+};

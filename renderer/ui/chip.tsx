@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import styles from './chip.module.css';
+
+export type ChipTone = 'plain' | 'ink' | 'slate' | 'green' | 'red' | 'amber';
+
+/** A state: icon, word and colour. Only red and amber stand on a ground, as only they need a person. */
+export function Chip(props: {
+  readonly icon: LucideIcon;
+  readonly tone: ChipTone;
+  readonly children: string;
+}) {
+  const { icon: Icon } = props;
+  return (
+    <span className={classNames(styles['chip'], styles[props.tone])}>
+      <Icon size={13} strokeWidth={2} aria-hidden="true" />
+      {props.children}
+    </span>
+  );
+}

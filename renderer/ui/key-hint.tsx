@@ -1,0 +1,10 @@
+import styles from './key-hint.module.css';
+
+/** A key as words, at the end of the control that it works. Screen readers hear it from `aria-keyshortcuts`. */
+export function KeyHint({ children }: { readonly children: string }) {
+  return (
+    <kbd className={styles['hint']} aria-hidden="true">
+      {children}
+    </kbd>
+  );
+}

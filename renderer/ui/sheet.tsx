@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { classNames } from './class-names.ts';
+import styles from './sheet.module.css';
+
+export interface SheetProps {
+  readonly title: string;
+  /** One sentence under the title. */
+  readonly subtitle?: ReactNode;
+  /** The bar for what concerns the program, the head for what concerns the open application. */
+  readonly hangsFrom: 'bar' | 'head';
+  /** Pixels; the sheet gives way on narrow windows. */
+  readonly width: number;
+  readonly children: ReactNode;
+  /** The strip at the lower end: something on the left, the actions on the right. */
+  readonly footer?: ReactNode;
+  readonly onClose: () => void;
+}
+
+/**
+ * A sheet of paper that hangs from an edge of the window. The focus stays inside and goes back where it came
+ * from; Escape closes. Pressing beside it does not, so that a slip of the hand loses nothing.
+ */
+export function Sheet(props: SheetProps) {
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable={false}
+      onOpenChange={(open) => {
+        if (!open) props.onClose();
+      }}
+      className={classNames(styles['overlay'], styles[props.hangsFrom])}
+    >
+      <Modal className={classNames(styles['place'])} style={{ maxInlineSize: `${props.width}px` }}>
+        <Dialog className={classNames(styles['sheet'])}>
+          <header className={styles['header']}>
+            <Heading slot="title" className={classNames(styles['title'])}>
+              {props.title}
+            </Heading>
+            {props.subtitle === undefined ? null : <p className={styles['subtitle']}>{props.subtitle}</p>}
+          </header>
+          <div className={styles['body']}>{props.children}</div>
+          {props.footer === undefined ? null : <footer className={styles['footer']}>{props.footer}</footer>}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** One part of a sheet with a line above it. */
+export function SheetPart({
+  children,
+  className,
+}: {
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}) {
+  return <section className={classNames(styles['part'], className)}>{children}</section>;
+}

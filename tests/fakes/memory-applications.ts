@@ -1,0 +1,208 @@
+import type { Application, ApplicationState } from '../../shared/domain/application.ts';
+import { isLocked } from '../../shared/domain/application.ts';
+import type { AttachmentRefusal } from '../../shared/domain/attachment.ts';
+import { emptyContent } from '../../shared/domain/content.ts';
+import { fail, succeed, type Result } from '../../shared/domain/result.ts';
+import type { EnteredFile, Handlers } from '../../shared/ipc/handlers.ts';
+import type { ApplicationFailure, RegisterFilter, RegisterQuery } from '../../shared/ipc/messages.ts';
+import { sampleContent } from './memory-samples.ts';
+import type { MemoryProgram } from './memory-program.ts';
+
+const statesOf: Readonly<Record<RegisterFilter, readonly ApplicationState[] | null>> = {
+  all: null,
+  open: ['draft', 'ready', 'refused'],
+  sending: ['sending'],
+  decide: ['unknown'],
+};
+
+function matches(application: Application, filter: RegisterFilter): boolean {
+  return statesOf[filter]?.includes(application.state) ?? true;
+}
+
+function compare(sort: RegisterQuery['sort'], one: Application, other: Application): number {
+  if (sort === 'oldest') return one.savedAt.localeCompare(other.savedAt);
+  if (sort === 'consignee') return one.content.consignee.name.localeCompare(other.content.consignee.name);
+  if (sort === 'reference') return one.content.clientReference.localeCompare(other.content.clientReference);
+  return other.savedAt.localeCompare(one.savedAt);
+}
+
+export function registerHandlers(program: MemoryProgram): Handlers['register'] {
+  return {
+    list: ({ ledger, search, filter, sort, offset, limit }) => {
+      const all = [...program.applications.values()].filter(
+        (one) => one.ledger === ledger && !program.removed.has(one.id),
+      );
+      const wanted = search.trim().toLocaleLowerCase();
+      const found = all
+        .filter(
+          (one) => matches(one, filter) && JSON.stringify(one.content).toLocaleLowerCase().includes(wanted),
+        )
+        .sort((one, other) => compare(sort, one, other));
+      const count = (name: RegisterFilter): number => all.filter((one) => matches(one, name)).length;
+      return {
+        total: found.length,
+        counts: { all: all.length, open: count('open'), sending: count('sending'), decide: count('decide') },
+        rows: found.slice(offset, offset + limit).map(({ id, state, savedAt, content }) => ({
+          id,
+          state,
+          savedAt,
+          consigneeName: content.consignee.name,
+          destination: content.destination,
+          clientReference: content.clientReference,
+          invoiceNumber: content.invoiceNumber,
+          invoiceCurrency: content.invoiceCurrency,
+          invoiceAmount: content.invoiceAmount,
+        })),
+      };
+    },
+  };
+}
+
+type Answer = Result<Application, ApplicationFailure>;
+
+/** Changes an application that may be changed and counts its revision up. */
+function change(
+  program: MemoryProgram,
+  id: string,
+  alter: (application: Application) => Application,
+): Answer {
+  const application = program.find(id);
+  if (application === null) return fail({ kind: 'notFound' });
+  if (isLocked(application.state)) return fail({ kind: 'locked' });
+  if (program.keepingFailure !== null) return fail(program.keepingFailure);
+  return succeed(program.keep({ ...alter(application), revision: application.revision + 1 }));
+}
+
+export function applicationHandlers(program: MemoryProgram): Handlers['applications'] {
+  return {
+    create: ({ ledger, from }) => {
+      if (program.keepingFailure !== null) return fail(program.keepingFailure);
+      const at = program.now();
+      const content = from === 'sample' ? sampleContent : emptyContent;
+      const empty = { attachments: [], attempts: [], issued: null, revision: 0, state: 'draft' } as const;
+      const id = crypto.randomUUID();
+      const made = {
+        ...empty,
+        attachments: [],
+        attempts: [],
+        id,
+        ledger,
+        content,
+        createdAt: at,
+        savedAt: at,
+      };
+      return succeed(program.keep(made));
+    },
+    open: ({ applicationId }) => {
+      const application = program.find(applicationId);
+      return application === null ? fail({ kind: 'notFound' }) : succeed(application);
+    },
+    save: ({ applicationId, content, baseRevision }) => {
+      const current = program.find(applicationId);
+      if (current !== null && current.revision !== baseRevision)
+        return fail({ kind: 'changedElsewhere', current });
+      return change(program, applicationId, (application) => ({ ...application, content }));
+    },
+    remove: ({ applicationId }) => {
+      const application = program.find(applicationId);
+      if (application === null) return fail({ kind: 'notFound' });
+      if (isLocked(application.state)) return fail({ kind: 'locked' });
+      program.removed.add(applicationId);
+      return succeed(null);
+    },
+    restore: ({ applicationId }) => {
+      program.removed.delete(applicationId);
+      const application = program.find(applicationId);
+      return application === null ? fail({ kind: 'notFound' }) : succeed(application);
+    },
+  };
+}
+
+async function refusalOf(file: File, limitBytes: number): Promise<AttachmentRefusal | null> {
+  if (file.size === 0) return { kind: 'empty' };
+  if (file.size > limitBytes) return { kind: 'tooLarge', bytes: file.size, limitBytes };
+  const start = await file.slice(0, 5).text();
+  return start === '%PDF-' ? null : { kind: 'notPdf' };
+}
+
+async function sha256(file: File): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function guessType(name: string): string {
+  if (/invoice|rechnung/i.test(name)) return 'Commercial Invoice';
+  return /pack/i.test(name) ? 'Packing List' : 'Other';
+}
+
+async function addOne(
+  program: MemoryProgram,
+  id: string,
+  entered: EnteredFile,
+): Promise<AttachmentRefusal | null> {
+  const file = program.files.get(entered.path);
+  if (file === undefined) return { kind: 'unreadable' };
+  const refusal = await refusalOf(file, program.settings.onePdfMegabytes * 1_000_000);
+  if (refusal !== null) return refusal;
+  const hash = await sha256(file);
+  const application = program.find(id);
+  if (application?.attachments.some((one) => one.sha256 === hash)) return { kind: 'alreadyAttached' };
+  const attachment = {
+    id: crypto.randomUUID(),
+    name: entered.name,
+    type: guessType(entered.name),
+    sha256: hash,
+  };
+  change(program, id, (one) => ({
+    ...one,
+    attachments: [...one.attachments, { ...attachment, bytes: file.size, pages: 1 }],
+  }));
+  return null;
+}
+
+export function attachmentHandlers(program: MemoryProgram): Handlers['attachments'] {
+  return {
+    add: async ({ applicationId }, files) => {
+      const refused = [];
+      for (const file of files) {
+        const refusal = await addOne(program, applicationId, file);
+        if (refusal !== null) refused.push({ name: file.name, refusal });
+      }
+      const application = program.find(applicationId);
+      return application === null ? fail({ kind: 'notFound' }) : succeed({ application, refused });
+    },
+    change: ({ applicationId, attachmentId, name, type }) =>
+      change(program, applicationId, (application) => ({
+        ...application,
+        attachments: application.attachments.map((one) =>
+          one.id === attachmentId ? { ...one, name: name ?? one.name, type: type ?? one.type } : one,
+        ),
+      })),
+    move: ({ applicationId, attachmentId, position }) =>
+      change(program, applicationId, (application) => {
+        const moved = application.attachments.filter((one) => one.id === attachmentId);
+        const rest = application.attachments.filter((one) => one.id !== attachmentId);
+        return {
+          ...application,
+          attachments: [...rest.slice(0, position), ...moved, ...rest.slice(position)],
+        };
+      }),
+    remove: ({ applicationId, attachmentId }) =>
+      change(program, applicationId, (application) => {
+        const gone = application.attachments.find((one) => one.id === attachmentId);
+        if (gone !== undefined) program.removedAttachments.set(attachmentId, gone);
+        return {
+          ...application,
+          attachments: application.attachments.filter((one) => one.id !== attachmentId),
+        };
+      }),
+    restore: ({ applicationId, attachmentId }) =>
+      change(program, applicationId, (application) => {
+        const back = program.removedAttachments.get(attachmentId);
+        return back === undefined
+          ? application
+          : { ...application, attachments: [...application.attachments, back] };
+      }),
+    view: () => succeed(null),
+  };
+}

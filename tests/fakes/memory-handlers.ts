@@ -1,0 +1,85 @@
+import { fail, succeed } from '../../shared/domain/result.ts';
+import { settingsSchema } from '../../shared/domain/settings.ts';
+import type { Handlers } from '../../shared/ipc/handlers.ts';
+import { applicationHandlers, attachmentHandlers, registerHandlers } from './memory-applications.ts';
+import { certificateHandlers, submissionHandlers } from './memory-submission.ts';
+import type { MemoryProgram } from './memory-program.ts';
+
+/** One handler for every declared call, over the pretended program. */
+export function createMemoryHandlers(program: MemoryProgram): Handlers {
+  return {
+    program: programHandlers(program),
+    register: registerHandlers(program),
+    applications: applicationHandlers(program),
+    attachments: attachmentHandlers(program),
+    submission: submissionHandlers(program),
+    certificate: certificateHandlers(program),
+    connections: connectionHandlers(program),
+  };
+}
+
+function programHandlers(program: MemoryProgram): Handlers['program'] {
+  return {
+    start: () => ({
+      version: '0.1.0',
+      host: program.host,
+      platform: 'linux',
+      systemLanguage: program.systemLanguage,
+      settings: program.settings,
+      connections: program.status,
+      lastOpen: program.lastOpen,
+      firstRun: program.firstRun,
+      notices: program.notices,
+    }),
+    changeSettings: (change) => {
+      if (program.keepingFailure !== null) return fail(program.keepingFailure);
+      const changed = Object.entries(change).filter(([, value]) => value !== undefined);
+      program.settings = settingsSchema.parse({ ...program.settings, ...Object.fromEntries(changed) });
+      return succeed(program.settings);
+    },
+    rememberOpen: ({ applicationId }) => {
+      program.lastOpen = applicationId;
+    },
+  };
+}
+
+function connectionHandlers(program: MemoryProgram): Handlers['connections'] {
+  return {
+    probe: ({ address }) => {
+      const problem = program.addressProblem(address);
+      if (problem !== null) return fail({ kind: 'address', problem });
+      if (program.probeFailure !== null) return fail(program.probeFailure);
+      return succeed({ secure: address.startsWith('https:') });
+    },
+    add: ({ label, productLine, address, userName, password }) => {
+      const problem = program.addressProblem(address);
+      if (problem !== null) return fail({ kind: 'address', problem });
+      if (userName === '') return fail({ kind: 'userNameMissing' });
+      if (password === '') return fail({ kind: 'passwordMissing' });
+      if (program.signInFailure !== null) return fail(program.signInFailure);
+      const id = crypto.randomUUID();
+      const added = {
+        id,
+        label: label || new URL(address).host,
+        productLine,
+        address,
+        userName,
+        signedIn: true,
+      };
+      return succeed(program.setStatus({ active: id, connections: [...program.status.connections, added] }));
+    },
+    signIn: ({ connectionId, password }) => {
+      if (password === '') return fail({ kind: 'passwordMissing' });
+      if (program.signInFailure !== null) return fail(program.signInFailure);
+      return succeed(program.changeConnection(connectionId, { signedIn: true }));
+    },
+    signOut: ({ connectionId }) => program.changeConnection(connectionId, { signedIn: false }),
+    remove: ({ connectionId }) => {
+      const connections = program.status.connections.filter((one) => one.id !== connectionId);
+      const active = program.status.active === connectionId ? null : program.status.active;
+      return program.setStatus({ connections, active });
+    },
+    activate: ({ connection }) => program.setStatus({ active: connection }),
+    refresh: () => program.status,
+  };
+}
