@@ -1,0 +1,129 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { assertNever } from '../../../shared/domain/result.ts';
+import type { WireApplication } from '../wire/co-service.ts';
+import type { Answer } from './answers.ts';
+import { failureAnswer } from './answers.ts';
+import type { AcceptedForms } from './authorisation.ts';
+import { refuseWithoutToken } from './authorisation.ts';
+import { issueAnswer } from './issue-answer.ts';
+import type { ReceivedApplication, ReceivedApplications } from './received-applications.ts';
+import { isEncoded, mediaType, readBody } from './request-body.ts';
+import { findRoute } from './routing.ts';
+import { submissionAnswer } from './submission-answer.ts';
+import { checkSubmission } from './submission-check.ts';
+import { answerTokenForm } from './token-endpoint.ts';
+import type { TokenIssuer } from './token-issuer.ts';
+
+export interface PracticeEndpointsParts {
+  readonly userName: string;
+  readonly password: string;
+  readonly tokens: TokenIssuer;
+  readonly received: ReceivedApplications;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly delayMilliseconds: number;
+  readonly bodyLimitBytes: number;
+  readonly refuse: (application: Omit<WireApplication, 'Attachment'>) => string | null;
+  readonly changeAnswer: (answer: Answer, received: ReceivedApplication) => Answer;
+}
+
+const formLimitBytes = 65_536;
+
+/** What the service answers to a request, or `null` when its client went away before the end of it. */
+export class PracticeEndpoints {
+  readonly #parts: PracticeEndpointsParts;
+
+  constructor(parts: PracticeEndpointsParts) {
+    this.#parts = parts;
+  }
+
+  async answer(request: IncomingMessage): Promise<Answer | null> {
+    // No page in a browser is a client of this service, and each of them says where it comes from.
+    if (request.headers.origin !== undefined)
+      return failureAnswer(403, 'Web pages may not call this service.');
+    const route = findRoute(request.method ?? '', request.url ?? '');
+    switch (route.kind) {
+      case 'token':
+        return this.#token(request);
+      case 'submit':
+        return this.#withToken(request, 'bearer', () => this.#submit(request));
+      case 'issue':
+        return this.#withToken(request, 'bearerOrBare', () => this.#issue(route.applicationId));
+      case 'wrongMethod':
+        return failureAnswer(405, `Only ${route.allowed} is possible here.`, { allow: route.allowed });
+      case 'wrongPath':
+        // What a gateway in front of such a service says to a path it does not know.
+        return failureAnswer(403, 'Missing Authentication Token');
+      default:
+        return assertNever(route);
+    }
+  }
+
+  async #token(request: IncomingMessage): Promise<Answer | null> {
+    const { userName, password, tokens } = this.#parts;
+    return answerBody(request, 'application/x-www-form-urlencoded', formLimitBytes, (body) =>
+      Promise.resolve(answerTokenForm(body, { userName, password, tokens })),
+    );
+  }
+
+  async #submit(request: IncomingMessage): Promise<Answer | null> {
+    const { bodyLimitBytes, delayMilliseconds } = this.#parts;
+    return answerBody(request, 'application/json', bodyLimitBytes, async (body, bodySha256) => {
+      const answer = this.#take(body, bodySha256);
+      await holdBack(delayMilliseconds);
+      return answer;
+    });
+  }
+
+  /** The application counts from here on, also when the client does not wait for the answer. */
+  #take(body: Uint8Array, bodySha256: string): Answer {
+    const { received, refuse, now, changeAnswer } = this.#parts;
+    const checked = checkSubmission(body);
+    if (!checked.ok) return failureAnswer(400, checked.error);
+    const refusal = refuse(checked.value.application);
+    if (refusal !== null) return failureAnswer(400, refusal);
+    const arrival = { bodySha256, bodyBytes: body.byteLength, receivedAt: new Date(now()) };
+    const application = received.add({ ...checked.value, ...arrival });
+    return changeAnswer(submissionAnswer(application), application);
+  }
+
+  async #issue(applicationId: string): Promise<Answer> {
+    const { received, now, delayMilliseconds } = this.#parts;
+    await holdBack(delayMilliseconds);
+    return issueAnswer(received.find(applicationId), new Date(now()));
+  }
+
+  async #withToken(
+    request: IncomingMessage,
+    forms: AcceptedForms,
+    work: () => Promise<Answer | null>,
+  ): Promise<Answer | null> {
+    return refuseWithoutToken(request.headers.authorization, forms, this.#parts.tokens) ?? (await work());
+  }
+}
+
+async function holdBack(milliseconds: number): Promise<void> {
+  if (milliseconds > 0) await delay(milliseconds, undefined, { ref: false });
+}
+
+async function answerBody(
+  request: IncomingMessage,
+  type: string,
+  limitBytes: number,
+  work: (body: Uint8Array, sha256: string) => Promise<Answer>,
+): Promise<Answer | null> {
+  if (mediaType(request) !== type) return failureAnswer(415, `Content-Type: must be ${type}.`);
+  if (isEncoded(request)) return failureAnswer(415, 'Content-Encoding: must not be used.');
+  const body = await readBody(request, limitBytes);
+  switch (body.kind) {
+    case 'whole':
+      return work(body.bytes, body.sha256);
+    case 'tooLarge':
+      return failureAnswer(413, `The body is larger than ${limitBytes} bytes.`);
+    case 'cutOff':
+      return null;
+    default:
+      return assertNever(body);
+  }
+}

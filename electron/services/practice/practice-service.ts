@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { failureAnswer, writeAnswer } from './answers.ts';
+import type { PracticeEndpointsParts } from './practice-endpoints.ts';
+import { PracticeEndpoints } from './practice-endpoints.ts';
+import type { ReceivedApplication } from './received-applications.ts';
+import { ReceivedApplications } from './received-applications.ts';
+import { discardRest } from './request-body.ts';
+import { TokenIssuer } from './token-issuer.ts';
+
+type EndpointOptions = Pick<
+  PracticeEndpointsParts,
+  'now' | 'delayMilliseconds' | 'bodyLimitBytes' | 'refuse' | 'changeAnswer'
+>;
+
+export interface PracticeServiceOptions extends Partial<EndpointOptions> {
+  /** A free port when left out. */
+  readonly port?: number;
+  readonly userName: string;
+  readonly password: string;
+  /** How long each token is good for; 3,600 when left out. */
+  readonly tokenSeconds?: number;
+  /** Hears of every bug behind an answer 500; a process warning when left out. */
+  readonly onFault?: (fault: Error) => void;
+}
+
+export interface RunningPracticeService {
+  /** Base address without a slash at its end, for example `http://127.0.0.1:49152`. */
+  readonly address: string;
+  /** The applications taken so far, in the order of their arrival. */
+  received(): readonly ReceivedApplication[];
+  /** Stops listening and ends every open connection. */
+  close(): Promise<void>;
+}
+
+const defaults = {
+  now: () => Date.now(),
+  delayMilliseconds: 0,
+  bodyLimitBytes: 150_000_000,
+  refuse: () => null,
+  changeAnswer: (answer) => answer,
+} as const satisfies EndpointOptions;
+
+/**
+ * Starts a certificate service that speaks the whole specification, on 127.0.0.1 and in memory only.
+ *
+ * For tests: `delayMilliseconds` holds back the answers of submit and issue after the work is done; `refuse`
+ * gives the `Message` of a 400 for a valid application; `changeAnswer` replaces the answer of a taken one.
+ *
+ * Throws the error of `node:net` when the port is taken.
+ */
+export async function startPracticeService(options: PracticeServiceOptions): Promise<RunningPracticeService> {
+  const received = new ReceivedApplications();
+  const { port = 0, tokenSeconds = 3_600, onFault = warn, ...chosen } = options;
+  const settings = { ...defaults, ...chosen };
+  const { userName, now } = settings;
+  const parts = { ...settings, received, tokens: new TokenIssuer({ userName, tokenSeconds, now }) };
+  const endpoints = new PracticeEndpoints(parts);
+  const server = createServer((request, response) => {
+    void serve(request, response, endpoints, onFault, parts.bodyLimitBytes);
+  });
+  server.on('clientError', refuseBrokenRequest);
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  let closing: Promise<void> | null = null;
+  return {
+    address: addressOf(server),
+    received: () => received.all(),
+    close: () => (closing ??= closeServer(server)),
+  };
+}
+
+function warn(fault: Error): void {
+  process.emitWarning(fault);
+}
+
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  endpoints: PracticeEndpoints,
+  onFault: (fault: Error) => void,
+  limitBytes: number,
+): Promise<void> {
+  try {
+    const answer = await endpoints.answer(request);
+    if (answer !== null) writeAnswer(response, answer);
+  } catch (fault) {
+    writeAnswer(response, failureAnswer(500, 'Practice: this is a fault of the practice service.'));
+    onFault(fault instanceof Error ? fault : new Error(String(fault)));
+  }
+  discardRest(request, limitBytes);
+}
+
+/** Bytes that are no HTTP request still get a `Message`. */
+function refuseBrokenRequest(error: Error & { readonly code?: string }, socket: Duplex): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const { body } = failureAnswer(status, 'The request is no HTTP request.');
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Connection: close',
+    'Content-Type: application/json',
+    `Content-Length: ${body.byteLength}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${Buffer.from(body).toString()}`);
+}
+
+function addressOf(server: Server): string {
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The practice service has no port');
+  return `http://127.0.0.1:${bound.port}`;
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+
+export type ReadBody =
+  | { readonly kind: 'whole'; readonly bytes: Buffer; readonly sha256: string }
+  | { readonly kind: 'tooLarge' }
+  /** The client went away before the last byte, so there is nobody to answer. */
+  | { readonly kind: 'cutOff' };
+
+/** Reads a body piece by piece and stops at the first byte beyond the limit. */
+export async function readBody(request: IncomingMessage, limitBytes: number): Promise<ReadBody> {
+  if (Number(request.headers['content-length'] ?? '0') > limitBytes) return { kind: 'tooLarge' };
+  const pieces: Buffer[] = [];
+  const hash = createHash('sha256');
+  let length = 0;
+  try {
+    // The request must outlive an early end of the loop: destroying it would take the answer's socket along.
+    for await (const piece of request.iterator({ destroyOnReturn: false })) {
+      const bytes = pieceSchema.parse(piece);
+      length += bytes.byteLength;
+      if (length > limitBytes) return { kind: 'tooLarge' };
+      hash.update(bytes);
+      pieces.push(bytes);
+    }
+  } catch (error) {
+    if (request.complete) throw error;
+    return { kind: 'cutOff' };
+  }
+  return { kind: 'whole', bytes: Buffer.concat(pieces), sha256: hash.digest('hex') };
+}
+
+const pieceSchema = z.instanceof(Buffer);
+
+/**
+ * Lets a client that is still writing finish, so that it gets to read the answer, but hangs up on one that
+ * writes more than another `limitBytes`.
+ */
+export function discardRest(request: IncomingMessage, limitBytes: number): void {
+  if (request.readableEnded || request.destroyed) return;
+  let discarded = 0;
+  request.on('data', (piece: Buffer) => {
+    discarded += piece.byteLength;
+    if (discarded > limitBytes) request.destroy();
+  });
+  request.resume();
+}
+
+/** The media type without its parameters, in lower case; '' when there is none. */
+export function mediaType(request: IncomingMessage): string {
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';', 1);
+  return type.trim().toLowerCase();
+}
+
+/** True for a body that says it is compressed. The specification knows no such thing. */
+export function isEncoded(request: IncomingMessage): boolean {
+  const encoding = request.headers['content-encoding']?.trim().toLowerCase() ?? '';
+  return encoding !== '' && encoding !== 'identity';
+}

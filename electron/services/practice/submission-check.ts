@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { Result } from '../../../shared/domain/result.ts';
+import { fail, succeed } from '../../../shared/domain/result.ts';
+import { isCountryCode } from '../../../shared/rules/codes.ts';
+import type { WireApplication } from '../wire/co-service.ts';
+import { wireApplicationSchema } from '../wire/co-service.ts';
+
+/** An attachment as it arrived; its bytes are not kept. */
+export interface ReceivedAttachment {
+  readonly name: string;
+  readonly attType: string;
+  /** Of the decoded PDF, lower-case hexadecimal. */
+  readonly sha256: string;
+  /** Length of the decoded PDF. */
+  readonly bytes: number;
+}
+
+export interface CheckedSubmission {
+  readonly application: Omit<WireApplication, 'Attachment'>;
+  readonly attachments: readonly ReceivedAttachment[];
+}
+
+/** Checks a body to the letter. The error is the sentence for `Message`; it names the first wrong member. */
+export function checkSubmission(body: Uint8Array): Result<CheckedSubmission, string> {
+  const json = readJson(body);
+  if (!json.ok) return json;
+  const parsed = wireApplicationSchema.safeParse(json.value);
+  if (!parsed.success) return fail(describeIssue(parsed.error.issues));
+  const { Attachment, ...application } = parsed.data;
+  const fault = findWrongValue(application);
+  if (fault !== null) return fail(fault);
+  const attachments: ReceivedAttachment[] = [];
+  for (const [place, attachment] of Attachment.entries()) {
+    const received = checkAttachment(attachment);
+    if (!received.ok) return fail(`Attachment[${place}].pdf: ${received.error}`);
+    attachments.push(received.value);
+  }
+  return succeed({ application, attachments });
+}
+
+function readJson(body: Uint8Array): Result<unknown, string> {
+  try {
+    return succeed(JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)));
+  } catch (error) {
+    if (error instanceof SyntaxError) return fail('The body is no JSON.');
+    if (error instanceof TypeError) return fail('The body is no UTF-8 text.');
+    throw error;
+  }
+}
+
+function describeIssue(issues: readonly z.core.$ZodIssue[]): string {
+  const [issue] = issues;
+  if (issue === undefined) throw new Error('A failed check names no issue');
+  if (issue.code !== 'unrecognized_keys') return `${memberPath(issue.path)}: ${issue.message}.`;
+  return `${memberPath([...issue.path, (issue.keys[0] ?? '').slice(0, 100)])}: unknown member.`;
+}
+
+function memberPath(path: readonly PropertyKey[]): string {
+  const parts = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`));
+  return parts.length === 0 ? 'The body' : parts.join('').replace(/^\./, '');
+}
+
+function findWrongValue({ cocert, InvoiceDetails }: CheckedSubmission['application']): string | null {
+  const country = 'must be a two-letter country code of ISO 3166 in upper case.';
+  const number = 'must be a whole number in digits.';
+  const rules: readonly (readonly [member: string, valid: boolean, rule: string])[] = [
+    ['cocert.CountryOfOrigin_3', isCountryCode(cocert.CountryOfOrigin_3), country],
+    ['cocert.Consignor_1.CountryISOCode', isCountryOrBlank(cocert.Consignor_1.CountryISOCode), country],
+    ['cocert.Consignee_2.CountryISOCode', isCountryOrBlank(cocert.Consignee_2.CountryISOCode), country],
+    ['cocert.Originals', /^\d{1,6}$/.test(cocert.Originals), number],
+    ['cocert.Copies', /^\d{1,6}$/.test(cocert.Copies), number],
+    [
+      'InvoiceDetails.invAmount',
+      /^\d{1,20}(\.\d{1,20})?$/.test(InvoiceDetails.invAmount),
+      'must be a decimal number with a dot.',
+    ],
+    [
+      'InvoiceDetails.invCurrency',
+      /^([A-Z]{3})?$/.test(InvoiceDetails.invCurrency),
+      'must be a currency code of three letters in upper case.',
+    ],
+  ];
+  const wrong = rules.find(([, valid]) => !valid);
+  return wrong === undefined ? null : `${wrong[0]}: ${wrong[2]}`;
+}
+
+function isCountryOrBlank(code: string): boolean {
+  return code === '' || isCountryCode(code);
+}
+
+/** Readers look for the mark in the first 1,024 bytes; ISO 32000-1, annex H.3, note 13. */
+const markWithin = 1_024;
+
+function checkAttachment(
+  attachment: WireApplication['Attachment'][number],
+): Result<ReceivedAttachment, string> {
+  const pdf = Buffer.from(attachment.pdf, 'base64');
+  // Node decodes leniently; writing it again shows whether this was the one right form of RFC 4648, section 4.
+  if (pdf.toString('base64') !== attachment.pdf) return fail('is no base64.');
+  if (!pdf.subarray(0, markWithin).includes('%PDF-')) return fail('is no PDF.');
+  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  return succeed({ name: attachment.name, attType: attachment.attType, sha256, bytes: pdf.byteLength });
+}
