@@ -1,0 +1,40 @@
+import {
+  ArrowUp,
+  Check,
+  CircleCheck,
+  CircleQuestionMark,
+  OctagonX,
+  Pencil,
+  Stamp,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ApplicationState } from '../../shared/domain/application.ts';
+import { useWords } from '../text/language.tsx';
+import { Chip, type ChipTone } from '../ui/chip.tsx';
+
+interface StateLook {
+  readonly icon: LucideIcon;
+  readonly tone: ChipTone;
+}
+
+/** Icon and tone of every state, the same wherever a state is shown. */
+export const stateLooks: Readonly<Record<ApplicationState, StateLook>> = {
+  draft: { icon: Pencil, tone: 'plain' },
+  ready: { icon: CircleCheck, tone: 'ink' },
+  sending: { icon: ArrowUp, tone: 'ink' },
+  accepted: { icon: Check, tone: 'green' },
+  refused: { icon: OctagonX, tone: 'red' },
+  unknown: { icon: CircleQuestionMark, tone: 'amber' },
+  issued: { icon: Stamp, tone: 'green' },
+};
+
+/** The state of an application as icon, word and colour. */
+export function StateChip({ state }: { readonly state: ApplicationState }) {
+  const words = useWords();
+  const { icon, tone } = stateLooks[state];
+  return (
+    <Chip icon={icon} tone={tone}>
+      {words.common.states[state]}
+    </Chip>
+  );
+}

@@ -1,0 +1,58 @@
+import { ChevronDown } from 'lucide-react';
+import {
+  Button as PressButton,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select,
+  SelectValue,
+} from 'react-aria-components';
+import styles from './choose.module.css';
+import { classNames } from './class-names.ts';
+import popover from './popover.module.css';
+
+export interface ChooseProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly labelHidden?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** One of a few, folded away. */
+export function Choose<Value extends string>(props: ChooseProps<Value>) {
+  const { label, options, value, onChange, labelHidden = false, className } = props;
+  return (
+    <Select
+      className={classNames(styles['choose'], className)}
+      value={value}
+      onChange={(chosen) => {
+        const option = options.find((other) => other.value === chosen);
+        if (option !== undefined) onChange(option.value);
+      }}
+      {...(labelHidden ? { 'aria-label': label } : {})}
+    >
+      {labelHidden ? null : <Label className={classNames(styles['label'])}>{label}</Label>}
+      <PressButton className={classNames(styles['button'])}>
+        <SelectValue className={classNames(styles['value'])} />
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      </PressButton>
+      <Popover offset={4} className={classNames(popover['popover'], styles['popover'])}>
+        <ListBox className={classNames(popover['list'])}>
+          {options.map((option) => (
+            <ListBoxItem
+              key={option.value}
+              id={option.value}
+              textValue={option.label}
+              className={classNames(popover['item'])}
+            >
+              {option.label}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './empty.module.css';
+
+interface EmptyProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** The one thing to do about it. */
+  readonly action?: ReactNode;
+}
+
+/** Nothing here: one sentence and one action. */
+export function Empty({ title, children, action }: EmptyProps) {
+  return (
+    <div className={styles['empty']}>
+      <p className={styles['title']}>{title}</p>
+      {children === undefined ? null : <p className={styles['text']}>{children}</p>}
+      {action}
+    </div>
+  );
+}

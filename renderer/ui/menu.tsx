@@ -1,0 +1,112 @@
+import { Check, type LucideIcon } from 'lucide-react';
+import type { ReactElement, RefObject } from 'react';
+import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger, Popover, Text } from 'react-aria-components';
+import { classNames } from './class-names.ts';
+import { KeyHint } from './key-hint.tsx';
+import styles from './popover.module.css';
+
+export interface MenuEntry {
+  readonly id: string;
+  readonly label: string;
+  readonly run: () => void;
+  readonly icon?: LucideIcon;
+  /** A second line. */
+  readonly hint?: string;
+  readonly keyHint?: string | undefined;
+  /** Present on entries that are a choice: a tick stands before the chosen one. */
+  readonly isChosen?: boolean;
+  readonly isDanger?: boolean;
+  readonly isDisabled?: boolean;
+}
+
+export type MenuGroup = readonly MenuEntry[];
+
+function Entry({ entry }: { readonly entry: MenuEntry }) {
+  const Icon = entry.isChosen === true ? Check : entry.icon;
+  return (
+    <MenuItem
+      id={entry.id}
+      textValue={entry.label}
+      isDisabled={entry.isDisabled ?? false}
+      onAction={entry.run}
+      className={classNames(styles['item'], entry.isDanger === true && styles['danger'])}
+    >
+      {Icon === undefined ? null : <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+      {entry.isChosen === false && entry.icon === undefined ? <span className={styles['place']} /> : null}
+      <span className={styles['itemText']}>
+        <Text slot="label">{entry.label}</Text>
+        {entry.hint === undefined ? null : (
+          <Text slot="description" className={classNames(styles['itemHint'])}>
+            {entry.hint}
+          </Text>
+        )}
+      </span>
+      {entry.keyHint === undefined ? null : <KeyHint>{entry.keyHint}</KeyHint>}
+    </MenuItem>
+  );
+}
+
+interface MenuListProps {
+  readonly label: string;
+  readonly groups: readonly MenuGroup[];
+}
+
+function MenuList({ label, groups }: MenuListProps) {
+  return (
+    <AriaMenu aria-label={label} className={classNames(styles['list'])}>
+      {groups.map((group) => (
+        <MenuSection key={group[0]?.id ?? ''} aria-label={label} className={classNames(styles['group'])}>
+          {group.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </MenuSection>
+      ))}
+    </AriaMenu>
+  );
+}
+
+export interface MenuProps extends MenuListProps {
+  /** A `Button` or an `IconButton`. */
+  readonly children: ReactElement;
+  readonly placement?: 'bottom start' | 'bottom end';
+}
+
+/** A button that opens a list of things to do. Empty groups are left out. */
+export function Menu({ label, groups, children, placement = 'bottom start' }: MenuProps) {
+  return (
+    <MenuTrigger>
+      {children}
+      <Popover placement={placement} offset={4} className={classNames(styles['popover'])}>
+        <MenuList label={label} groups={groups.filter((group) => group.length > 0)} />
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+export interface MenuAtProps extends MenuListProps {
+  readonly anchor: RefObject<Element | null>;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The same list beside something that was pressed with the right button. */
+export function MenuAt({ label, groups, anchor, isOpen, onClose }: MenuAtProps) {
+  return (
+    <Popover
+      triggerRef={anchor}
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      placement="bottom end"
+      offset={2}
+      className={classNames(styles['popover'])}
+    >
+      <AriaMenu aria-label={label} autoFocus="first" onClose={onClose} className={classNames(styles['list'])}>
+        {groups.flat().map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </AriaMenu>
+    </Popover>
+  );
+}

@@ -1,0 +1,27 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'inside'> {
+  readonly showLabel: string;
+  readonly hideLabel: string;
+}
+
+/** A text that is hidden until the eye is pressed. */
+export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...field}
+      type={shown ? 'text' : 'password'}
+      inside={
+        <IconButton
+          icon={shown ? EyeOff : Eye}
+          label={shown ? hideLabel : showLabel}
+          onPress={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

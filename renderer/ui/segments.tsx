@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react';
+import { Label, Radio, RadioGroup } from 'react-aria-components';
+import { classNames } from './class-names.ts';
+import styles from './segments.module.css';
+
+export interface SegmentsProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: LucideIcon }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly labelHidden?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** One of a few, all in sight. The chosen one is framed and never filled, as that means primary. */
+export function Segments<Value extends string>(props: SegmentsProps<Value>) {
+  const { label, options, value, onChange, labelHidden = false, className } = props;
+  return (
+    <RadioGroup
+      orientation="horizontal"
+      value={value}
+      onChange={(chosen) => {
+        const option = options.find((other) => other.value === chosen);
+        if (option !== undefined) onChange(option.value);
+      }}
+      className={classNames(styles['group'], className)}
+      {...(labelHidden ? { 'aria-label': label } : {})}
+    >
+      {labelHidden ? null : <Label className={classNames(styles['label'])}>{label}</Label>}
+      <div className={styles['segments']}>
+        {options.map(({ value: own, label: words, icon: Icon }) => (
+          <Radio key={own} value={own} className={classNames(styles['segment'])}>
+            {Icon === undefined ? null : <Icon size={14} strokeWidth={1.75} aria-hidden="true" />}
+            <span className={styles['words']}>{words}</span>
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LucideIcon } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './slip.module.css';
+
+export interface SlipProps {
+  readonly tone: 'ink' | 'red' | 'amber' | 'slate';
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons at the lower end. */
+  readonly actions?: ReactNode;
+  readonly icon?: LucideIcon;
+  /** Reads it out at once, also when the focus is elsewhere. */
+  readonly isUrgent?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A raised strip over the page for what takes time or needs a person; no dialog, so work goes on. */
+export function Slip({ tone, title, children, actions, icon: Icon, isUrgent = false, className }: SlipProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      {...(isUrgent ? { role: 'alert' } : {})}
+      className={classNames(styles['slip'], styles[tone], className)}
+    >
+      <h2 id={titleId} className={styles['title']}>
+        {Icon === undefined ? null : <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+        {title}
+      </h2>
+      {children === undefined ? null : <div className={styles['body']}>{children}</div>}
+      {actions === undefined ? null : <div className={styles['actions']}>{actions}</div>}
+    </section>
+  );
+}

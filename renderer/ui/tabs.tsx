@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { classNames } from './class-names.ts';
+import styles from './tabs.module.css';
+
+export interface TabsProps<Value extends string> {
+  readonly label: string;
+  readonly tabs: readonly {
+    readonly value: Value;
+    readonly label: string;
+    readonly count?: string | undefined;
+  }[];
+  readonly selected: Value;
+  readonly onSelect: (value: Value) => void;
+  /** Stands at the end of the row of tabs. */
+  readonly aside?: ReactNode;
+  /** The panel of the selected tab. It stays mounted when another tab is selected. */
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** Names in a row, the selected one with a bar under it. */
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, selected, onSelect, aside, children, className } = props;
+  return (
+    <AriaTabs
+      selectedKey={selected}
+      onSelectionChange={(key) => {
+        const tab = tabs.find((other) => other.value === key);
+        if (tab !== undefined) onSelect(tab.value);
+      }}
+      className={classNames(styles['tabs'], className)}
+    >
+      <div className={styles['row']}>
+        <TabList aria-label={label} className={classNames(styles['list'])}>
+          {tabs.map((tab) => (
+            <Tab key={tab.value} id={tab.value} className={classNames(styles['tab'])}>
+              {tab.label}
+              {tab.count === undefined ? null : <span className={styles['count']}>{tab.count}</span>}
+            </Tab>
+          ))}
+        </TabList>
+        {aside}
+      </div>
+      <TabPanel id={selected} className={classNames(styles['panel'])}>
+        {children}
+      </TabPanel>
+    </AriaTabs>
+  );
+}

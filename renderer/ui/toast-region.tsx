@@ -1,0 +1,55 @@
+import { Check } from 'lucide-react';
+import { Button as PressButton } from 'react-aria-components';
+import { classNames } from './class-names.ts';
+import styles from './toast-region.module.css';
+
+export interface ShownToast {
+  readonly id: number;
+  readonly text: string;
+  readonly actions: readonly { readonly label: string; readonly run: () => void }[];
+}
+
+interface ToastRegionProps {
+  readonly label: string;
+  readonly toasts: readonly ShownToast[];
+  readonly onHold: (held: boolean) => void;
+  readonly onDismiss: (id: number) => void;
+}
+
+/** What was just done, at the lower start of the desk. Pointing at it or having the focus in it holds it. */
+export function ToastRegion({ label, toasts, onHold, onDismiss }: ToastRegionProps) {
+  return (
+    <div
+      role="status"
+      aria-label={label}
+      className={styles['region']}
+      onPointerEnter={() => onHold(true)}
+      onPointerLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
+      onKeyDown={(event) => {
+        const newest = toasts.at(-1);
+        if (event.key === 'Escape' && newest !== undefined) onDismiss(newest.id);
+      }}
+    >
+      {toasts.map((toast) => (
+        <div key={toast.id} className={styles['toast']}>
+          <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span className={styles['text']}>{toast.text}</span>
+          {toast.actions.map((action) => (
+            <PressButton
+              key={action.label}
+              className={classNames(styles['action'])}
+              onPress={() => {
+                onDismiss(toast.id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </PressButton>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * wide: from 1600. normal: three columns. narrow: below 1200, the register is a drawer. single: below 900, one
+ * column with tabs. The same edges stand in tokens.css.
+ */
+export type Frame = 'wide' | 'normal' | 'narrow' | 'single';
+
+const edges = ['(width >= 1600px)', '(width >= 1200px)', '(width >= 900px)'] as const;
+const frames = ['wide', 'normal', 'narrow'] as const;
+
+function currentFrame(): Frame {
+  const place = edges.findIndex((edge) => window.matchMedia(edge).matches);
+  return frames[place] ?? 'single';
+}
+
+function listen(changed: () => void): () => void {
+  const queries = edges.map((edge) => window.matchMedia(edge));
+  for (const query of queries) query.addEventListener('change', changed);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', changed);
+  };
+}
+
+/** How much room the window gives. */
+export function useFrame(): Frame {
+  return useSyncExternalStore(listen, currentFrame);
+}
