@@ -1,0 +1,150 @@
+import type { Application } from '../../../shared/domain/application.ts';
+import type { Attempt } from '../../../shared/domain/attempt.ts';
+import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
+import type { Quote } from '../../../shared/domain/quote.ts';
+import { assertNever, fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { EventSink } from '../../../shared/ipc/handlers.ts';
+import type { IssueFailure } from '../../../shared/ipc/messages.ts';
+import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
+import type { AttachmentFiles } from '../attachments/attachment-files.ts';
+import { keepingFailure } from '../submission/keeping.ts';
+import { askForCertificate, type AskNeeds, type CertificateSession } from './ask-for-certificate.ts';
+import type { IssueAnswer } from './issuer.ts';
+import { keptCertificate, type KeptDocuments } from './kept-documents.ts';
+import { isOpenableLink } from './links.ts';
+import { readDocument, safeFileName } from './read-document.ts';
+
+/** Whose account an application was accepted from. */
+export interface AcceptedBy {
+  readonly practice: boolean;
+  readonly attempt: Attempt;
+}
+
+export interface CertificateNeeds extends AskNeeds {
+  readonly store: Pick<ApplicationStore, 'read' | 'writeIssued'>;
+  readonly files: Pick<AttachmentFiles, 'keep'>;
+  readonly kept: Pick<KeptDocuments, 'open' | 'save'>;
+  readonly links: { open(url: string): Promise<void> };
+  readonly accounts: {
+    /** The session of the account that sent this attempt, if it still exists. */
+    sessionOf(accepted: AcceptedBy): Promise<Result<CertificateSession, { readonly kind: 'notConnected' }>>;
+  };
+  readonly page: EventSink;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+interface ApplicationOnly {
+  readonly applicationId: string;
+}
+
+/** Asks for certificates when the clerk does, never by itself, and keeps whatever comes. */
+export class CertificateService {
+  readonly #needs: CertificateNeeds;
+  readonly #running = new Map<string, Promise<Result<Application, IssueFailure>>>();
+
+  constructor(needs: CertificateNeeds) {
+    this.#needs = needs;
+  }
+
+  /** A second call while one is under way gets the answer of the first. */
+  async issue({ applicationId }: ApplicationOnly): Promise<Result<Application, IssueFailure>> {
+    const underWay = this.#running.get(applicationId);
+    if (underWay !== undefined) return underWay;
+    const issuing = this.#issue(applicationId).finally(() => this.#running.delete(applicationId));
+    this.#running.set(applicationId, issuing);
+    return issuing;
+  }
+
+  async open({ applicationId }: ApplicationOnly): Promise<Result<null, IssueFailure>> {
+    const issued = this.#issued(applicationId);
+    return issued.ok ? this.#needs.kept.open(keptCertificate(issued.value)) : issued;
+  }
+
+  async save({ applicationId }: ApplicationOnly): Promise<Result<'saved' | 'cancelled', IssueFailure>> {
+    const issued = this.#issued(applicationId);
+    return issued.ok ? this.#needs.kept.save(keptCertificate(issued.value)) : issued;
+  }
+
+  async openLink(asked: ApplicationOnly & { readonly link: number }): Promise<Result<null, IssueFailure>> {
+    const issued = this.#issued(asked.applicationId);
+    if (!issued.ok) return issued;
+    const { body } = issued.value;
+    const link = body.kind === 'json' ? body.links[asked.link] : undefined;
+    if (link === undefined || !isOpenableLink(link.url)) return fail({ kind: 'linkNotAllowed' });
+    try {
+      await this.#needs.links.open(new URL(link.url).href);
+      return succeed(null);
+    } catch {
+      // Whatever the system said, no browser came up; the address stands on screen to be copied.
+      return fail({ kind: 'noReader' });
+    }
+  }
+
+  async #issue(applicationId: string): Promise<Result<Application, IssueFailure>> {
+    const application = this.#needs.store.read(applicationId);
+    if (application === null) return fail({ kind: 'notFound' });
+    const accepted = acceptedAttempt(application);
+    if (accepted === null) return fail({ kind: 'notAccepted' });
+    const { attempt, quote } = accepted;
+    const practice = application.ledger === 'practice';
+    const session = await this.#needs.accounts.sessionOf({ practice, attempt });
+    if (!session.ok) return session;
+    const answer = await askForCertificate(this.#needs, session.value, quote.applicationId);
+    if (!answer.ok) return fail({ kind: 'signIn', failure: answer.error });
+    return this.#afterAnswer(application, quote, answer.value);
+  }
+
+  async #afterAnswer(
+    application: Application,
+    quote: Quote,
+    answer: IssueAnswer,
+  ): Promise<Result<Application, IssueFailure>> {
+    switch (answer.kind) {
+      case 'document':
+        return this.#keep(application, quote, answer);
+      case 'refused':
+        return fail({ kind: 'refused', status: answer.status, message: answer.message });
+      case 'notSent':
+        return fail({ kind: 'notSent' });
+      case 'unclear':
+        return fail({ kind: 'unclear', status: answer.status });
+      default:
+        return assertNever(answer);
+    }
+  }
+
+  async #keep(
+    application: Application,
+    quote: Quote,
+    { bytes, mediaType }: Extract<IssueAnswer, { kind: 'document' }>,
+  ): Promise<Result<Application, IssueFailure>> {
+    const { body, ending } = readDocument(bytes, mediaType);
+    const name = safeFileName(application.content.clientReference || quote.applicationId, ending);
+    const issuedAt = new Date(this.#needs.now()).toISOString();
+    try {
+      const taken = await this.#needs.files.keep(bytes);
+      this.#needs.store.writeIssued(application.id, { issuedAt, name, ...taken, body });
+    } catch (error) {
+      if (error instanceof StoreError) return fail(keepingFailure(error));
+      throw error;
+    }
+    const issued = this.#needs.store.read(application.id);
+    if (issued === null) return fail({ kind: 'notFound' });
+    this.#needs.page.emit('applicationChanged', issued);
+    return succeed(issued);
+  }
+
+  #issued(applicationId: string): Result<IssuedDocument, IssueFailure> {
+    const application = this.#needs.store.read(applicationId);
+    if (application === null) return fail({ kind: 'notFound' });
+    return application.issued === null ? fail({ kind: 'notIssued' }) : succeed(application.issued);
+  }
+}
+
+function acceptedAttempt(application: Application): { attempt: Attempt; quote: Quote } | null {
+  const attempt = application.attempts.at(-1);
+  const isAccepted = application.state === 'accepted' || application.state === 'issued';
+  if (!isAccepted || attempt?.outcome?.kind !== 'accepted') return null;
+  return { attempt, quote: attempt.outcome.quote };
+}

@@ -1,0 +1,27 @@
+/** How the token stands in the `Authorization` header: the specification writes it in two ways. */
+export type AuthorizationForm = 'bearer' | 'bare';
+
+export interface IssueRequest {
+  readonly address: string;
+  readonly accessToken: string;
+  readonly form: AuthorizationForm;
+  readonly serviceApplicationId: string;
+  readonly answerTimeoutMilliseconds: number;
+}
+
+export type IssueAnswer =
+  | { readonly kind: 'document'; readonly bytes: Uint8Array; readonly mediaType: string }
+  | { readonly kind: 'refused'; readonly status: number; readonly message: string }
+  | { readonly kind: 'notSent' }
+  | { readonly kind: 'unclear'; readonly status: number | null };
+
+/** The part of the API client that asks for a certificate. One call is one request. */
+export interface Issuer {
+  issue(request: IssueRequest): Promise<IssueAnswer>;
+}
+
+/** Which form each connection's service took last time. */
+export interface FormMemory {
+  read(connection: string): AuthorizationForm | null;
+  write(connection: string, form: AuthorizationForm): void;
+}

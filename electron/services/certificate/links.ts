@@ -1,0 +1,83 @@
+export interface FoundLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** More links than any certificate has; the whole answer stays in its file. */
+const most = 50;
+/** Members that name what stands beside an address, best first. */
+const namingMembers = ['title', 'label', 'name', 'fileName', 'rel', 'description', 'type'] as const;
+
+/** An https address without credentials; anything else is never opened. */
+export function isOpenableLink(text: string): boolean {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && url.username === '' && url.password === '' && url.host !== '';
+}
+
+/** The https addresses anywhere in a JSON value, each once, in the order in which they stand. */
+export function findLinks(answer: unknown): FoundLink[] {
+  const found = new Map<string, FoundLink>();
+  collect(answer, '', null, found);
+  return [...found.values()].slice(0, most);
+}
+
+function collect(value: unknown, member: string, parent: object | null, found: Map<string, FoundLink>): void {
+  if (typeof value === 'string') {
+    for (const url of addressesIn(value)) {
+      if (!found.has(url)) found.set(url, { label: labelFor(url, member, parent), url });
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) {
+      collect(inner, Array.isArray(value) ? member : name, Array.isArray(value) ? parent : value, found);
+    }
+  }
+}
+
+function addressesIn(text: string): string[] {
+  const whole = text.trim();
+  if (isOpenableLink(whole) && !/\s/.test(whole)) return [whole];
+  const within = text.match(/https:\/\/[^\s"'<>]+/g) ?? [];
+  return within.map((address) => address.replace(/[.,;:!?)\]]+$/, '')).filter(isOpenableLink);
+}
+
+function labelFor(url: string, member: string, parent: object | null): string {
+  return nameBeside(parent, url) ?? nameOfMember(member) ?? lastPart(url);
+}
+
+/** What the service itself calls it: `{ "rel": "certificate", "href": … }`. */
+function nameBeside(parent: object | null, url: string): string | null {
+  const members = new Map<string, unknown>(Object.entries(parent ?? {}));
+  const isOnlyAddress =
+    [...members.values()].filter((value) => typeof value === 'string' && isOpenableLink(value)).length === 1;
+  if (!isOnlyAddress) return null;
+  for (const naming of namingMembers) {
+    const name = members.get(naming);
+    if (typeof name === 'string' && name.trim() !== '' && name !== url) return name.trim().slice(0, 120);
+  }
+  return null;
+}
+
+/** `certificatePdfUrl` reads as "certificate pdf". */
+function nameOfMember(member: string): string | null {
+  const words = member
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .split(/[\s_-]+/)
+    .filter((word) => !/^(url|uri|urls|href|link|links|https?)$/i.test(word));
+  const name = words.join(' ').toLowerCase();
+  return name === '' ? null : name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function lastPart(url: string): string {
+  const { pathname, host } = new URL(url);
+  const last = pathname.split('/').findLast((part) => part !== '');
+  return last === undefined ? host : decodePart(last);
+}
+
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // Not every path is encoded well; as it stands it is still a name.
+    return part;
+  }
+}

@@ -1,0 +1,66 @@
+import { applicationIdSchema } from '../../../shared/domain/application.ts';
+import type { ConnectionsStatus } from '../../../shared/domain/connection.ts';
+import type { Settings } from '../../../shared/domain/settings.ts';
+import type { StartState } from '../../../shared/ipc/messages.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
+import type { Preferences } from '../settings/preferences.ts';
+
+type Notice = StartState['notices'][number];
+
+export interface ProgramNeeds {
+  readonly about: Pick<StartState, 'version' | 'host' | 'platform' | 'systemLanguage'>;
+  readonly settings: { current(): Settings };
+  readonly connections: { status(): ConnectionsStatus | Promise<ConnectionsStatus> };
+  readonly store: Pick<ApplicationStore, 'isEmpty' | 'read'>;
+  readonly preferences: Pick<Preferences, 'read' | 'write'>;
+  /** What this start found; told to the first page that asks. */
+  readonly notices: readonly Notice[];
+}
+
+const lastOpenKey = 'lastOpen';
+
+/** What a page needs to know to begin. */
+export class ProgramService {
+  readonly #needs: ProgramNeeds;
+  #notices: readonly Notice[];
+
+  constructor(needs: ProgramNeeds) {
+    this.#needs = needs;
+    this.#notices = needs.notices;
+  }
+
+  async start(): Promise<StartState> {
+    const { about, settings, store } = this.#needs;
+    const connections = await this.#needs.connections.status();
+    const notices = [...this.#notices];
+    this.#notices = [];
+    return {
+      ...about,
+      settings: settings.current(),
+      connections,
+      lastOpen: this.#lastOpen(),
+      firstRun: store.isEmpty() && connections.connections.length === 0,
+      notices,
+    };
+  }
+
+  rememberOpen({ applicationId }: { readonly applicationId: string | null }): void {
+    this.#needs.preferences.write(lastOpenKey, applicationId);
+  }
+
+  #lastOpen(): string | null {
+    const kept = applicationIdSchema.safeParse(this.#needs.preferences.read(lastOpenKey));
+    return kept.success && this.#needs.store.read(kept.data) !== null ? kept.data : null;
+  }
+}
+
+const platforms: ReadonlyMap<string, StartState['platform']> = new Map([
+  ['win32', 'windows'],
+  ['darwin', 'mac'],
+  ['linux', 'linux'],
+]);
+
+/** Node's name of the platform in the words of the contract. */
+export function platformName(platform: string): StartState['platform'] {
+  return platforms.get(platform) ?? 'other';
+}

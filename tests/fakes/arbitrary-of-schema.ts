@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+
+/** Values that a schema accepts, as far as it is built of the pieces that the contract uses. */
+export function arbitraryOf(schema: unknown): fc.Arbitrary<unknown> {
+  if (schema instanceof z.ZodVoid) return fc.constant(undefined);
+  if (schema instanceof z.ZodNull) return fc.constant(null);
+  if (schema instanceof z.ZodBoolean) return fc.boolean();
+  if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
+  if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
+  if (schema instanceof z.ZodNumber) return wholeNumber(schema);
+  if (schema instanceof z.ZodUUID) return fc.uuid();
+  if (schema instanceof z.ZodString) return text(schema);
+  if (schema instanceof z.ZodNullable) return fc.option(arbitraryOf(schema.unwrap()), { nil: null });
+  if (schema instanceof z.ZodOptional) return fc.option(arbitraryOf(schema.unwrap()), { nil: undefined });
+  if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map(arbitraryOf));
+  if (schema instanceof z.ZodObject) return members(schema);
+  throw new Error('The contract uses a kind of schema that has no examples yet.');
+}
+
+function wholeNumber({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<number> {
+  return fc.integer({ min: bound(minValue, 0), max: bound(maxValue, 1_000_000) });
+}
+
+const bound = (value: number | null, instead: number): number =>
+  value === null || !Number.isSafeInteger(value) ? instead : Math.min(Math.max(value, -1_000_000), 1_000_000);
+
+function text({ minLength, maxLength }: z.ZodString): fc.Arbitrary<string> {
+  const unit = minLength === null || minLength === 0 ? 'binary' : 'grapheme-ascii';
+  return fc
+    .string({ unit, maxLength: Math.min(maxLength ?? 40, 40) })
+    .map((some) => (minLength !== null && some.trim().length < minLength ? 'x'.repeat(minLength) : some));
+}
+
+/** An optional member is left out at times, as a message over a wire would. */
+function members(schema: z.ZodObject): fc.Arbitrary<unknown> {
+  const all = Object.entries(schema.shape).map(([name, member]) => [name, arbitraryOf(member)] as const);
+  const optional = new Set(
+    Object.entries(schema.shape).flatMap(([name, member]) => (member instanceof z.ZodOptional ? [name] : [])),
+  );
+  return fc
+    .record(Object.fromEntries(all))
+    .map((record) =>
+      Object.fromEntries(
+        Object.entries(record).filter(([name, value]) => value !== undefined || !optional.has(name)),
+      ),
+    );
+}

@@ -1,0 +1,15 @@
+import type { EventName, EventPayload } from '../../shared/ipc/bridge.ts';
+import type { EventSink } from '../../shared/ipc/handlers.ts';
+
+/** A page that writes down what it is told. */
+export class RecordingPage implements EventSink {
+  readonly told: { readonly name: EventName; readonly payload: unknown }[] = [];
+
+  emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {
+    this.told.push({ name, payload: structuredClone(payload) });
+  }
+
+  payloads(name: EventName): unknown[] {
+    return this.told.filter((event) => event.name === name).map(({ payload }) => payload);
+  }
+}
