@@ -3,7 +3,7 @@ import type { Ledger } from '../../shared/domain/application.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import type { KeepingFailure, StartState } from '../../shared/ipc/messages.ts';
+import type { ApplicationFailure, KeepingFailure, StartState } from '../../shared/ipc/messages.ts';
 
 /** The sheets that hang from the bar; one at a time. */
 export type AppSheet =
@@ -12,6 +12,12 @@ export type AppSheet =
   | { readonly kind: 'settings' }
   | { readonly kind: 'keys' }
   | { readonly kind: 'about' };
+
+/** Something the clerk asked for did not happen; it stays in sight until she has read it. */
+export interface Trouble {
+  readonly wish: 'create' | 'remove' | 'restore' | 'settings';
+  readonly reason: ApplicationFailure['kind'];
+}
 
 type Platform = StartState['platform'];
 
@@ -29,6 +35,7 @@ interface ProgramState {
   /** The open application of each register. */
   readonly openIds: Readonly<Record<Ledger, string | null>>;
   readonly sheet: AppSheet | null;
+  readonly trouble: Trouble | null;
   /** False while the page cannot hear the program behind it. */
   readonly programAnswers: boolean;
 }
@@ -38,6 +45,7 @@ interface ProgramActions {
   fail(): void;
   openApplication(ledger: Ledger, applicationId: string | null): void;
   showSheet(sheet: AppSheet | null): void;
+  setTrouble(trouble: Trouble | null): void;
   changeSettings(change: Partial<Settings>): Promise<Result<Settings, KeepingFailure>>;
   dismissNotice(notice: StartState['notices'][number]): void;
   endFirstRun(): void;
@@ -58,6 +66,7 @@ export const initialProgram: ProgramState = {
   firstRun: false,
   openIds: { practice: null, service: null },
   sheet: null,
+  trouble: null,
   programAnswers: true,
 };
 
@@ -78,9 +87,11 @@ export function createProgramStore({ program }: Pick<CoDeskBridge, 'program'>): 
       void program.rememberOpen({ applicationId });
     },
     showSheet: (sheet) => set({ sheet }),
+    setTrouble: (trouble) => set({ trouble }),
     changeSettings: async (change) => {
       const answer = await program.changeSettings(change);
       if (answer.ok) set({ settings: answer.value });
+      else set({ trouble: { wish: 'settings', reason: answer.error.kind } });
       return answer;
     },
     dismissNotice: (notice) => set({ notices: get().notices.filter((other) => other !== notice) }),

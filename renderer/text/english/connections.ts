@@ -1,1 +1,18 @@
-export const connections = {};
+export const connections = {
+  menu: 'Connection',
+  notConnected: 'Not connected',
+  notSignedIn: 'Not signed in',
+  keychainLocked: 'keychain locked',
+  keychainAbsent: 'no keychain',
+  keychainUnresponsive: 'keychain does not answer',
+  offline: 'Offline',
+  online: 'Signed in',
+  practice: 'Practice service',
+  practiceHint: 'Inside this app. Nothing is sent.',
+  none: 'No connection',
+  noneHint: 'Write drafts and connect later',
+  add: 'Connect to a service…',
+  signIn: 'Sign in…',
+  signOut: 'Sign out',
+  settings: 'Connections…',
+};

@@ -1,1 +1,36 @@
-export const firstRun = {};
+export const firstRun = {
+  title: ['Certificates of origin,', 'from order to quote'],
+  subtitle: 'Write them here, with or without a network. Everything is saved on this computer as you type.',
+  ways: 'Three ways to start',
+  practise: {
+    title: 'Practise with a filled sample',
+    text: 'A service inside the app. Real steps, no account, nothing sent, nothing charged. About two minutes.',
+  },
+  empty: {
+    title: 'Start an empty draft',
+    text: 'Type or paste what you have. Connect when you want to submit.',
+  },
+  connect: {
+    title: 'Connect to a service',
+    text: 'With the address, user name and password you were given.',
+  },
+  picture: 'A filled certificate of origin with a practice stamp',
+  form: {
+    union: 'EUROPEAN UNION',
+    title: 'Certificate of Origin',
+    number: 'No.',
+    numberHint: 'given by the chamber',
+    originals: '1 original, 2 copies',
+    consignor: 'Consignor',
+    consignee: 'Consignee',
+    origin: 'Country of origin',
+    destination: 'Destination',
+    notPrinted: 'not printed here',
+    transport: 'Transport details',
+    optional: 'optional',
+    remarks: 'Remarks',
+    goods: 'Item number; marks, numbers, number and kind of packages; description of goods',
+    quantity: 'Quantity',
+    certification: 'The issuing body certifies that the goods above originate in the country in box 3',
+  },
+};

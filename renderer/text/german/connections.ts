@@ -1,3 +1,20 @@
 import type { Words } from '../words.ts';
 
-export const connections: Words['connections'] = {};
+export const connections: Words['connections'] = {
+  menu: 'Verbindung',
+  notConnected: 'Nicht verbunden',
+  notSignedIn: 'Nicht angemeldet',
+  keychainLocked: 'Schlüsselbund gesperrt',
+  keychainAbsent: 'kein Schlüsselbund',
+  keychainUnresponsive: 'Schlüsselbund antwortet nicht',
+  offline: 'Offline',
+  online: 'Angemeldet',
+  practice: 'Übungsdienst',
+  practiceHint: 'In dieser App. Nichts wird gesendet.',
+  none: 'Keine Verbindung',
+  noneHint: 'Entwürfe schreiben und später verbinden',
+  add: 'Mit einem Dienst verbinden…',
+  signIn: 'Anmelden…',
+  signOut: 'Abmelden',
+  settings: 'Verbindungen…',
+};

@@ -1,3 +1,42 @@
 import type { Words } from '../words.ts';
 
-export const register: Words['register'] = {};
+export const register: Words['register'] = {
+  title: 'Register',
+  practiceTitle: 'Übungsregister',
+  new: 'Neu',
+  search: 'Alles durchsuchen',
+  clearSearch: 'Suche leeren',
+  filters: { all: 'Alle', open: 'Offen', sending: 'Versand', decide: 'Entscheiden' },
+  filterLabel: 'Welche Anträge gezeigt werden',
+  sort: 'Reihenfolge',
+  sorts: {
+    newest: 'Zuletzt geänderte zuerst',
+    oldest: 'Zuerst geänderte zuerst',
+    consignee: 'Nach Empfänger',
+    reference: 'Nach eigenem Zeichen',
+  },
+  today: 'Heute',
+  yesterday: 'Gestern',
+  noConsignee: 'Noch kein Empfänger',
+  applications: 'Anträge',
+  rowMenu: 'Was mit diesem Antrag geht',
+  open: 'Öffnen',
+  deleteDraft: 'Entwurf löschen',
+  keptForGood: 'Er wurde gesendet und bleibt für immer',
+  deleted: (name: string) => `Gelöscht: ${name}`,
+  untitled: 'Entwurf ohne Empfänger',
+  empty: {
+    none: 'Noch keine Anträge.',
+    newDraft: 'Neuer Entwurf',
+    noMatch: (search: string) => `Nichts passt zu „${search}“`,
+    noMatchHint: 'Gesucht wird in jedem Feld, Zeichen, Betrag und PDF-Namen.',
+    clear: 'Suche leeren',
+    filtered: {
+      open: 'Nichts ist offen.',
+      sending: 'Nichts wird gesendet.',
+      decide: 'Es gibt nichts zu entscheiden.',
+    },
+    showAll: 'Alle zeigen',
+    failed: 'Das Register war nicht lesbar.',
+  },
+};

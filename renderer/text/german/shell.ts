@@ -1,3 +1,87 @@
 import type { Words } from '../words.ts';
 
-export const shell: Words['shell'] = {};
+export const shell: Words['shell'] = {
+  menu: 'Menü',
+  newDraft: 'Neuer Entwurf',
+  searchRegister: 'Register durchsuchen',
+  settings: 'Einstellungen…',
+  connections: 'Verbindungen…',
+  keys: 'Tasten',
+  about: 'Über CO Desk',
+  bar: 'Fenster',
+  notices: 'Hinweise',
+  showRegister: 'Register zeigen',
+  closeRegister: 'Register schließen',
+  practice: {
+    title: 'Übungsdienst.',
+    sentence: 'Nichts verlässt diesen Computer und nichts wird berechnet.',
+    connect: 'Mit einem Dienst verbinden…',
+    leave: 'Übung verlassen',
+  },
+  programLost: {
+    title: 'Das Programm hinter diesem Fenster antwortet nicht',
+    text: 'Was Sie schreiben, bleibt hier und wird gespeichert, sobald es wieder antwortet.',
+  },
+  notStarted: {
+    title: 'CO Desk konnte nicht starten',
+    text: 'Schließen Sie das Fenster und starten Sie CO Desk neu. Nichts Gespeichertes ist verloren.',
+  },
+  noticeTexts: {
+    settingsSetAside: {
+      title: 'Ihre Einstellungen waren nicht lesbar',
+      text: 'CO Desk hat mit den üblichen begonnen. Die beschädigte Datei wurde beiseitegelegt, nicht gelöscht. Kein Entwurf ist betroffen.',
+    },
+    interruptedSending: {
+      title: 'Das Senden wurde unterbrochen',
+      text: 'Der letzte Lauf endete, während ein Antrag unterwegs war. Er steht im Register unter Entscheiden.',
+    },
+  },
+  trouble: {
+    create: 'Es konnte kein neuer Entwurf angelegt werden',
+    remove: 'Der Entwurf konnte nicht gelöscht werden',
+    restore: 'Der Entwurf konnte nicht zurückgeholt werden',
+    settings: 'Die Änderung wurde nicht behalten',
+    reasons: {
+      diskFull:
+        'Der Datenträger ist voll. Schaffen Sie Platz und versuchen Sie es noch einmal. Alles früher Gespeicherte ist unversehrt.',
+      readOnly: 'In den Datenordner kann nicht geschrieben werden. Alles früher Gespeicherte ist unversehrt.',
+      storeFailed: 'Der Datenordner hat es nicht angenommen. Alles früher Gespeicherte ist unversehrt.',
+      locked: 'Er wurde gesendet und bleibt deshalb für immer im Register.',
+      notFound: 'Er ist nicht mehr im Register.',
+      other: 'Nichts wurde geändert.',
+    },
+  },
+  nothingOpen: {
+    title: 'Nichts ist geöffnet',
+    text: 'Wählen Sie einen Antrag im Register oder beginnen Sie einen neuen.',
+  },
+  toasts: 'Was eben geschah',
+  aboutSheet: {
+    version: (version: string) => `Version ${version}`,
+    host: {
+      desktop: 'Desktop-Programm',
+      browser: 'In einer Seite auf diesem Computer, zum Ausprobieren und Testen',
+    },
+    text: 'Schreibt Anträge auf Ursprungszeugnisse, mit oder ohne Netz. Unter der MIT-Lizenz.',
+  },
+  keysSheet: {
+    title: 'Tasten',
+    subtitle: 'Alles geht ohne Maus.',
+    anywhere: 'Überall',
+    inRegister: 'Im Register',
+    inApplication: 'Dieser Antrag',
+    nextPart: 'Nächster Teil des Fensters',
+    previousPart: 'Voriger Teil des Fensters',
+    closeSheet: 'Blatt oder Menü schließen',
+    moveRow: 'Vorige, nächste Zeile',
+    firstRow: 'Erste, letzte Zeile',
+    openRow: 'Öffnen',
+    deleteRow: 'Entwurf löschen',
+    rowMenu: 'Was mit einer Zeile geht',
+    submit: 'Einreichen…',
+    attach: 'PDF anhängen…',
+    undo: 'Rückgängig',
+    redo: 'Wiederholen',
+    nextField: 'Nächstes, voriges Feld',
+  },
+};

@@ -1,0 +1,136 @@
+import { CircleCheck, CloudOff, Lock, type LucideIcon } from 'lucide-react';
+import type { Connection, ConnectionsStatus } from '../../shared/domain/connection.ts';
+import { activeConnection, ledgerInUse } from '../stores/connections.ts';
+import { useConnections, useProgram } from '../stores/use-stores.ts';
+import { useWords } from '../text/language.tsx';
+import type { Words } from '../text/words.ts';
+import { Button } from '../ui/button.tsx';
+import { Menu, type MenuEntry } from '../ui/menu.tsx';
+import { useFrame } from '../ui/use-frame.ts';
+import styles from './connection-menu.module.css';
+
+interface Standing {
+  readonly icon: LucideIcon | null;
+  readonly title: string;
+  readonly detail: string;
+}
+
+function keychainWords(keychain: ConnectionsStatus['keychain'], words: Words['connections']): string {
+  switch (keychain) {
+    case 'available':
+      return '';
+    case 'absent':
+      return words.keychainAbsent;
+    case 'locked':
+      return words.keychainLocked;
+    case 'unresponsive':
+      return words.keychainUnresponsive;
+  }
+}
+
+/** How the active connection stands, in an icon and a few words. */
+function standing(status: ConnectionsStatus, words: Words['connections']): Standing {
+  const active = activeConnection(status);
+  if (active === null) return { icon: null, title: words.notConnected, detail: '' };
+  if (!active.signedIn) {
+    return {
+      icon: Lock,
+      title: words.notSignedIn,
+      detail: keychainWords(status.keychain, words) || active.label,
+    };
+  }
+  if (status.reachability === 'offline')
+    return { icon: CloudOff, title: words.offline, detail: active.label };
+  return { icon: CircleCheck, title: active.label, detail: active.userName };
+}
+
+function useEntries(): readonly (readonly MenuEntry[])[] {
+  const words = useWords().connections;
+  const status = useConnections((state) => state);
+  const showSheet = useProgram((state) => state.showSheet);
+  const active = activeConnection(status);
+  const choose = (connection: Connection): MenuEntry => ({
+    id: connection.id,
+    label: connection.label,
+    hint: connection.signedIn ? connection.userName : `${connection.userName} · ${words.notSignedIn}`,
+    isChosen: connection.id === status.active,
+    run: () => void status.activate(connection.id),
+  });
+  const own: MenuEntry[] =
+    active === null
+      ? []
+      : active.signedIn
+        ? [{ id: 'signOut', label: words.signOut, run: () => void status.signOut(active.id) }]
+        : [
+            {
+              id: 'signIn',
+              label: words.signIn,
+              run: () => showSheet({ kind: 'signIn', connectionId: active.id }),
+            },
+          ];
+  return [
+    [
+      ...status.connections.map(choose),
+      {
+        id: 'practice',
+        label: words.practice,
+        hint: words.practiceHint,
+        isChosen: status.active === 'practice',
+        run: () => void status.activate('practice'),
+      },
+      {
+        id: 'none',
+        label: words.none,
+        hint: words.noneHint,
+        isChosen: status.active === null,
+        run: () => void status.activate(null),
+      },
+    ],
+    [
+      ...own,
+      { id: 'add', label: words.add, run: () => showSheet({ kind: 'connect' }) },
+      { id: 'settings', label: words.settings, run: () => showSheet({ kind: 'settings' }) },
+    ],
+  ];
+}
+
+/** The connection at the end of the bar: how it stands, and which one to use. */
+export function ConnectionMenu() {
+  const practice = useConnections((state) => ledgerInUse(state) === 'practice');
+  const hasAny = useConnections((state) => state.connections.length > 0);
+  return practice ? <LeavePractice hasConnections={hasAny} /> : <StandingMenu />;
+}
+
+function LeavePractice({ hasConnections }: { readonly hasConnections: boolean }) {
+  const words = useWords();
+  const groups = useEntries();
+  const showSheet = useProgram((state) => state.showSheet);
+  const look = { kind: 'bare', size: 'small', className: styles['practice'] } as const;
+  if (!hasConnections) {
+    return (
+      <Button {...look} onPress={() => showSheet({ kind: 'connect' })}>
+        {words.shell.practice.connect}
+      </Button>
+    );
+  }
+  return (
+    <Menu label={words.connections.menu} groups={groups} placement="bottom end">
+      <Button {...look}>{words.shell.practice.connect}</Button>
+    </Menu>
+  );
+}
+
+function StandingMenu() {
+  const words = useWords().connections;
+  const status = useConnections((state) => state);
+  const frame = useFrame();
+  const { icon, title, detail } = standing(status, words);
+  return (
+    <Menu label={words.menu} groups={useEntries()} placement="bottom end">
+      <Button kind="bare" size="small" {...(icon === null ? {} : { icon })} className={styles['standing']}>
+        <span className={icon === null ? styles['quiet'] : styles['title']}>{title}</span>
+        {detail === '' || frame === 'single' ? null : <span className={styles['quiet']}> · {detail}</span>}
+      </Button>
+    </Menu>
+  );
+}

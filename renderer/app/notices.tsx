@@ -1,0 +1,58 @@
+import { CircleAlert, CircleX, Info, Unplug } from 'lucide-react';
+import type { Trouble } from '../stores/program.ts';
+import { useProgram } from '../stores/use-stores.ts';
+import { useWords } from '../text/language.tsx';
+import type { Words } from '../text/words.ts';
+import { Strip } from './strip.tsx';
+
+function reasonText(reasons: Words['shell']['trouble']['reasons'], reason: Trouble['reason']): string {
+  switch (reason) {
+    case 'diskFull':
+    case 'readOnly':
+    case 'storeFailed':
+    case 'locked':
+    case 'notFound':
+      return reasons[reason];
+    case 'changedElsewhere':
+    case 'fileMissing':
+    case 'notUndecided':
+    case 'noReader':
+      return reasons.other;
+  }
+}
+
+/** What has to be said to the whole window, under the bar, until it is over or read. */
+export function Notices() {
+  const words = useWords();
+  const answers = useProgram((state) => state.programAnswers);
+  const notices = useProgram((state) => state.notices);
+  const trouble = useProgram((state) => state.trouble);
+  const dismiss = useProgram((state) => state.dismissNotice);
+  const setTrouble = useProgram((state) => state.setTrouble);
+  const { programLost, noticeTexts, trouble: troubles } = words.shell;
+  if (answers && notices.length === 0 && trouble === null) return null;
+  return (
+    <aside aria-label={words.shell.notices} data-part="notices">
+      {answers ? null : <Strip tone="red" icon={Unplug} title={programLost.title} text={programLost.text} />}
+      {trouble === null ? null : (
+        <Strip
+          tone="red"
+          icon={CircleX}
+          title={troubles[trouble.wish]}
+          text={reasonText(troubles.reasons, trouble.reason)}
+          onClose={() => setTrouble(null)}
+        />
+      )}
+      {notices.map((notice) => (
+        <Strip
+          key={notice}
+          tone="amber"
+          icon={notice === 'interruptedSending' ? CircleAlert : Info}
+          title={noticeTexts[notice].title}
+          text={noticeTexts[notice].text}
+          onClose={() => dismiss(notice)}
+        />
+      ))}
+    </aside>
+  );
+}

@@ -1,0 +1,68 @@
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { RegisterPanel } from '../features/register/register-panel.tsx';
+import { ledgerInUse } from '../stores/connections.ts';
+import { useConnections, useProgram } from '../stores/use-stores.ts';
+import { useWords } from '../text/language.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Empty } from '../ui/empty.tsx';
+import { useFrame } from '../ui/use-frame.ts';
+import styles from './window.module.css';
+
+interface WorkplaceProps {
+  readonly registerShown: boolean;
+  readonly onHideRegister: () => void;
+}
+
+/** The register and what is open beside it; on narrow windows the register is a drawer over it. */
+export function Workplace({ registerShown, onHideRegister }: WorkplaceProps) {
+  const words = useWords();
+  const frame = useFrame();
+  const inColumn = frame === 'wide' || frame === 'normal';
+  return (
+    <div className={styles['workplace']}>
+      {inColumn ? (
+        <nav aria-label={words.register.title} className={styles['register']} data-part="register">
+          <RegisterPanel onOpened={onHideRegister} />
+        </nav>
+      ) : (
+        <Drawer isOpen={registerShown} onClose={onHideRegister} />
+      )}
+      <OpenApplication />
+    </div>
+  );
+}
+
+function Drawer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const words = useWords();
+  return (
+    <ModalOverlay
+      isDismissable
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      className={classNames(styles['overlay'])}
+    >
+      <Modal className={classNames(styles['drawer'])}>
+        <Dialog aria-label={words.register.title}>
+          <RegisterPanel onOpened={onClose} isFocusedAtOnce />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function OpenApplication() {
+  const words = useWords();
+  const ledger = useConnections(ledgerInUse);
+  const openId = useProgram((state) => state.openIds[ledger]);
+  return (
+    <main className={styles['work']} data-part="work">
+      {openId === null ? (
+        <div className={styles['nothing']}>
+          <Empty title={words.shell.nothingOpen.title}>{words.shell.nothingOpen.text}</Empty>
+        </div>
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,93 @@
+import { useWords } from '../../text/language.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import styles from './certificate-picture.module.css';
+
+/** What the picture shows is written by an exporter, so it is the same in every language of the program. */
+const written = {
+  consignor: 'Hallwanger Maschinenbau GmbH\nIndustriestraße 14\n72555 Metzingen\nGermany',
+  consignee:
+    'Demirkaya Makina San. ve Tic. A.Ş.\nOrganize Sanayi Bölgesi, 7. Cadde No: 22\n41480 Gebze, Kocaeli\nTürkiye',
+  origin: 'Germany (European Union)',
+  destination: 'Türkiye',
+  transport: 'By road',
+  remarks: 'Purchase order 4500118204',
+  goods:
+    'DEMIRKAYA / GEBZE / 1–5\n1  4 wooden cases: CNC machining centre, 5 axes,\n   type HM 850, serial no. HM850-2617\n2  1 pallet: tool magazine, 60 places, with accessories\nInvoice no. 26-11873 of 17 November 2026',
+  quantity: 'Gross 6,840 kg\nNet 6,115 kg\n5 packages',
+} as const;
+
+interface BoxProps {
+  readonly number?: number;
+  readonly name: string;
+  readonly aside?: string;
+  readonly text?: string;
+  readonly place: string;
+}
+
+function Box({ number, name, aside, text, place }: BoxProps) {
+  return (
+    <div className={`${styles['box']} ${styles[place]}`}>
+      <span className={styles['legend']}>
+        <b>{number ?? ''}</b>
+        <span className={styles['legendName']}>{name}</span>
+        <span className={styles['aside']}>{aside}</span>
+      </span>
+      {text === undefined ? null : <span className={styles['text']}>{text}</span>}
+    </div>
+  );
+}
+
+/** A filled certificate as a picture, half its size: it says at once what this program is about. */
+export function CertificatePicture() {
+  const words = useWords();
+  const { form, picture } = words.firstRun;
+  const { title, note } = words.common.practiceStamp;
+  return (
+    <div role="img" aria-label={picture} className={styles['page']}>
+      <div className={styles['form']} aria-hidden="true">
+        <Box place="consignor" number={1} name={form.consignor} text={written.consignor} />
+        <div className={`${styles['box']} ${styles['head']}`}>
+          <span className={styles['union']}>{form.union}</span>
+          <span className={styles['title']}>{form.title}</span>
+          <span className={styles['numbers']}>
+            <span>
+              {form.number} <i>{form.numberHint}</i>
+            </span>
+            <span>{form.originals}</span>
+          </span>
+        </div>
+        <Box place="consignee" number={2} name={form.consignee} text={written.consignee} />
+        <Box place="origin" number={3} name={form.origin} text={written.origin} />
+        <Box place="destination" name={form.destination} aside={form.notPrinted} text={written.destination} />
+        <Box
+          place="transport"
+          number={4}
+          name={form.transport}
+          aside={form.optional}
+          text={written.transport}
+        />
+        <Box place="remarks" number={5} name={form.remarks} text={written.remarks} />
+        <div className={`${styles['box']} ${styles['goods']}`}>
+          <span className={styles['legend']}>
+            <b>6</b>
+            <span className={styles['legendName']}>{form.goods}</span>
+          </span>
+          <span className={styles['text']}>{written.goods}</span>
+          <svg className={styles['ruledOff']} viewBox="0 0 100 100" preserveAspectRatio="none">
+            <path d="M0 0.3H100L0 99.7H100" vectorEffect="non-scaling-stroke" />
+          </svg>
+        </div>
+        <Box place="quantity" number={7} name={form.quantity} text={written.quantity} />
+        <div className={`${styles['box']} ${styles['certification']}`}>
+          <span className={styles['legend']}>
+            <b>8</b>
+            <span className={styles['legendName']}>{form.certification}</span>
+          </span>
+          <span className={styles['stamp']}>
+            <Stamp title={title} note={note} />
+          </span>
+        </div>
+      </div>
+    </div>
+  );
+}

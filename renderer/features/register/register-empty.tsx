@@ -1,0 +1,37 @@
+import { startApplication } from '../../stores/start-application.ts';
+import { useRegister, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+
+/** Why no row is shown, and what to do about it. */
+export function RegisterEmpty() {
+  const words = useWords();
+  const stores = useStores();
+  const { empty } = words.register;
+  const phase = useRegister((state) => state.phase);
+  const total = useRegister((state) => state.total);
+  const searched = useRegister((state) => state.searched);
+  const filter = useRegister((state) => state.filter);
+  const { refresh, setFilter, setSearch } = stores.register.getState();
+  const action = (label: string, run: () => void) => (
+    <Button kind="quiet" onPress={run}>
+      {label}
+    </Button>
+  );
+  if (phase === 'failed')
+    return <Empty title={empty.failed} action={action(words.common.tryAgain, refresh)} />;
+  if (phase === 'loading' || total > 0) return null;
+  if (searched.trim() !== '') {
+    return (
+      <Empty title={empty.noMatch(searched)} action={action(empty.clear, () => setSearch(''))}>
+        {empty.noMatchHint}
+      </Empty>
+    );
+  }
+  if (filter !== 'all') {
+    return <Empty title={empty.filtered[filter]} action={action(empty.showAll, () => setFilter('all'))} />;
+  }
+  const startEmpty = (): void => void startApplication(stores, 'empty');
+  return <Empty title={empty.none} action={action(empty.newDraft, startEmpty)} />;
+}

@@ -1,0 +1,79 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RegisterFilter } from '../../../shared/ipc/messages.ts';
+import { startApplication } from '../../stores/start-application.ts';
+import { useRegister, useStores } from '../../stores/use-stores.ts';
+import { useLanguage } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { RegisterList } from './register-list.tsx';
+import { RegisterSearch } from './register-search.tsx';
+import { SortMenu } from './sort-menu.tsx';
+import styles from './register-panel.module.css';
+
+interface RegisterPanelProps {
+  /** Called after an application was opened or made. */
+  readonly onOpened: () => void;
+  readonly isFocusedAtOnce?: boolean;
+}
+
+/** Every application with its state: title, search, filters and the rows. */
+export function RegisterPanel({ onOpened, isFocusedAtOnce = false }: RegisterPanelProps) {
+  return (
+    <div className={styles['panel']}>
+      <RegisterHead onOpened={onOpened} />
+      <RegisterSearch isFocusedAtOnce={isFocusedAtOnce} />
+      <FilterTabs>
+        <RegisterList onOpened={onOpened} />
+      </FilterTabs>
+    </div>
+  );
+}
+
+function RegisterHead({ onOpened }: { readonly onOpened: () => void }) {
+  const { locale, words } = useLanguage();
+  const stores = useStores();
+  const isPractice = useRegister((state) => state.ledger === 'practice');
+  const count = useRegister((state) => state.counts.all);
+  return (
+    <div className={styles['head']}>
+      <h2 className={styles['title']}>{isPractice ? words.register.practiceTitle : words.register.title}</h2>
+      <span className={styles['count']}>{new Intl.NumberFormat(locale).format(count)}</span>
+      <Button
+        kind="outline"
+        size="small"
+        icon={Plus}
+        className={styles['new']}
+        onPress={() => void startApplication(stores, 'empty').then(onOpened)}
+      >
+        {words.register.new}
+      </Button>
+    </div>
+  );
+}
+
+const filters: readonly RegisterFilter[] = ['all', 'open', 'sending', 'decide'];
+
+function FilterTabs({ children }: { readonly children: ReactNode }) {
+  const { locale, words } = useLanguage();
+  const filter = useRegister((state) => state.filter);
+  const counts = useRegister((state) => state.counts);
+  const setFilter = useRegister((state) => state.setFilter);
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <Tabs
+      label={words.register.filterLabel}
+      className={styles['filters']}
+      tabs={filters.map((value) => ({
+        value,
+        label: words.register.filters[value],
+        count: value === 'all' ? undefined : number.format(counts[value]),
+      }))}
+      selected={filter}
+      onSelect={setFilter}
+      aside={<SortMenu />}
+    >
+      {children}
+    </Tabs>
+  );
+}

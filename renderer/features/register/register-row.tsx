@@ -1,0 +1,50 @@
+import type { ApplicationSummary } from '../../../shared/domain/application.ts';
+import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
+import { StateChip } from '../../parts/state-chip.tsx';
+import { useRegister } from '../../stores/use-stores.ts';
+import type { DateWords } from '../../text/dates.ts';
+import { useLanguage } from '../../text/language.tsx';
+import styles from './register-row.module.css';
+
+interface RegisterRowProps {
+  readonly row: ApplicationSummary;
+  readonly dates: DateWords;
+}
+
+/** The two lines of one application: name and amount, then state, destination and when it was changed. */
+export function RegisterRow({ row, dates }: RegisterRowProps) {
+  const { language, words } = useLanguage();
+  const name = row.consigneeName.trim();
+  return (
+    <div className={styles['row']}>
+      <div className={styles['line']}>
+        {name === '' ? (
+          <span className={styles['noName']}>{words.register.noConsignee}</span>
+        ) : (
+          <bdi className={styles['name']} title={name}>
+            {name}
+          </bdi>
+        )}
+        {row.invoiceAmount === '' ? null : (
+          <span className={styles['amount']}>
+            <span className={styles['currency']}>{row.invoiceCurrency}</span>{' '}
+            {formatAmount(row.invoiceAmount, amountStyles[language])}
+          </span>
+        )}
+      </div>
+      <div className={styles['line']}>
+        <StateChip state={row.state} />
+        <bdi className={styles['destination']}>{row.destination}</bdi>
+        <time className={styles['moment']} dateTime={row.savedAt}>
+          {dates.moment(row.savedAt)}
+        </time>
+      </div>
+      {row.state === 'sending' ? <Progress id={row.id} /> : null}
+    </div>
+  );
+}
+
+function Progress({ id }: { readonly id: string }) {
+  const share = useRegister((state) => state.progress.get(id) ?? 0);
+  return <span className={styles['progress']} style={{ inlineSize: `calc(${share} * (100% - 32px))` }} />;
+}

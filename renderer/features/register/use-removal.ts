@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { isLocked, type ApplicationSummary } from '../../../shared/domain/application.ts';
+import { useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+
+/** Deletes a draft and offers to take that back. What was sent stays for good. */
+export function useRemoval() {
+  const words = useWords();
+  const { program, register, toasts } = useStores();
+  const remove = useCallback(
+    async (row: ApplicationSummary): Promise<void> => {
+      const { ledger } = register.getState();
+      const { openIds, openApplication, setTrouble } = program.getState();
+      if (isLocked(row.state)) return setTrouble({ wish: 'remove', reason: 'locked' });
+      const wasOpen = openIds[ledger] === row.id;
+      const answer = await register.getState().remove(row.id);
+      if (!answer.ok) return setTrouble({ wish: 'remove', reason: answer.error.kind });
+      if (wasOpen) openApplication(ledger, null);
+      const bringBack = async (): Promise<void> => {
+        const restored = await register.getState().restore(row.id);
+        if (!restored.ok) setTrouble({ wish: 'restore', reason: restored.error.kind });
+        else if (wasOpen) openApplication(ledger, row.id);
+      };
+      const name = row.consigneeName.trim() || row.clientReference.trim() || words.register.untitled;
+      toasts
+        .getState()
+        .show(words.register.deleted(name), [{ label: words.common.undo, run: () => void bringBack() }]);
+    },
+    [words, program, register, toasts],
+  );
+  return { remove: useCallback((row: ApplicationSummary) => void remove(row), [remove]) };
+}

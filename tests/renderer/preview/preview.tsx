@@ -1,0 +1,52 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from '../../../renderer/app/app.tsx';
+import { createStores, type Stores } from '../../../renderer/stores/stores.ts';
+import '../../../renderer/ui/fonts.css';
+import '../../../renderer/ui/tokens.css';
+import '../../../renderer/ui/base.css';
+import { createMemoryBridge, type MemoryBridge } from '../../fakes/memory-bridge.ts';
+import { settingsSchema } from '../../../shared/domain/settings.ts';
+import { prepare } from './presets.ts';
+
+declare global {
+  interface Window {
+    /** For scripts that photograph the page or drive it. */
+    preview?: MemoryBridge & { readonly stores: Stores };
+  }
+}
+
+const wishes = new URLSearchParams(window.location.search);
+const memory = createMemoryBridge();
+prepare(memory.program, wishes.get('state') ?? 'register');
+const { program } = memory;
+program.settings = settingsSchema.parse({
+  ...program.settings,
+  theme: wishes.get('theme') ?? program.settings.theme,
+  language: wishes.get('lang') ?? program.settings.language,
+});
+const stores = createStores(memory.bridge);
+window.preview = { ...memory, stores };
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no place for the program.');
+createRoot(root).render(
+  <StrictMode>
+    <App stores={stores} />
+  </StrictMode>,
+);
+
+function isSheet(name: string | null): name is 'connect' | 'settings' | 'keys' | 'about' {
+  return name === 'connect' || name === 'settings' || name === 'keys' || name === 'about';
+}
+
+const sheet = wishes.get('sheet');
+const unsubscribe = stores.program.subscribe(({ phase }) => {
+  if (phase !== 'ready') return;
+  unsubscribe();
+  if (isSheet(sheet)) stores.program.getState().showSheet({ kind: sheet });
+  const first = stores.connections.getState().connections[0];
+  if (sheet === 'sign-in' && first !== undefined) {
+    stores.program.getState().showSheet({ kind: 'signIn', connectionId: first.id });
+  }
+});
