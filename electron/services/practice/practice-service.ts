@@ -30,9 +30,9 @@ export interface RunningPracticeService {
   /** Base address without a slash at its end, for example `http://127.0.0.1:49152`. */
   readonly address: string;
   /** The applications taken so far, in the order of their arrival. */
-  received(): readonly ReceivedApplication[];
+  readonly received: () => readonly ReceivedApplication[];
   /** Stops listening and ends every open connection. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 const defaults = {
