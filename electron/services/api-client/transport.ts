@@ -1,5 +1,6 @@
 /** One HTTP exchange on a fresh connection: no keep-alive, no redirects, no repeat by itself. */
 export interface Transport {
+  /** Throws what `beforeFirstByte` throws (nothing was sent then) and a `TypeError` for a header that cannot be sent. */
   exchange(request: TransportRequest): Promise<TransportResult>;
   /** Opens a connection (with TLS where the scheme asks for it), sends nothing and closes it. */
   probe(url: URL, timeoutMilliseconds: number): Promise<ProbeResult>;
@@ -22,9 +23,10 @@ export interface TransportRequest {
   readonly onSent?: () => void;
 }
 
-/** A body of known length that can be read once, in pieces. */
+/** A body of known length, in pieces. */
 export interface RequestBody {
   readonly length: number;
+  /** A failure of the source before its first piece is `notSent`; a later one, or a wrong length, is `lost`. */
   pieces(): AsyncIterable<Uint8Array>;
 }
 
@@ -49,7 +51,9 @@ export type TransportNotSentReason =
   | 'tlsUntrusted'
   | 'tlsFailed'
   | 'cancelled'
-  | 'offline';
+  | 'offline'
+  /** The body could not be read, so nothing was begun. */
+  | 'bodyUnreadable';
 
 export type ProbeResult =
   | { readonly kind: 'reached'; readonly secure: boolean }

@@ -11,7 +11,8 @@ import { normaliseText } from '../../../shared/rules/text.ts';
 export const paths = {
   token: '/auth/v1/token',
   submit: '/api/v1/cert/CO',
-  issue: (applicationId: string) => `/api/v1/cert/CO/${encodeURIComponent(applicationId)}/issue`,
+  issue: (applicationId: string) =>
+    `/api/v1/cert/CO/${encodeURIComponent(applicationId.toWellFormed())}/issue`,
 } as const;
 
 const wirePartySchema = z.strictObject({
@@ -113,19 +114,19 @@ export const attachmentMembers = {
   content: 'pdf',
 } as const;
 
-const answeredText = z.union([z.string(), z.number()]).transform(String);
-const optionalAmount = z.union([answeredText, z.null()]).optional();
-
-/** Either shape of an answer to a submission; members we do not know are kept. */
-export const wireSubmissionAnswerSchema = z.looseObject({
-  responseCode: z.unknown().optional(),
-  response_code: z.unknown().optional(),
-  message: z.unknown().optional(),
-  applicationId: z.unknown().optional(),
-  diyCost: optionalAmount.catch(undefined),
-  fsCost: optionalAmount.catch(undefined),
-  shippingHandlingCost: optionalAmount.catch(undefined),
-});
+/**
+ * Members of both answers to a submission. The plain shape has `responseCode` (0 is success), the quote form has
+ * `response_code` (200 is success); the names differ in the specification itself.
+ */
+export const submissionAnswerMembers = {
+  plainCode: 'responseCode',
+  quoteCode: 'response_code',
+  message: 'message',
+  applicationId: 'applicationId',
+  diyCost: 'diyCost',
+  fsCost: 'fsCost',
+  shippingHandlingCost: 'shippingHandlingCost',
+} as const;
 
 /** The token response. Only `AccessToken` must be there; `ExpiresIn` is read with suspicion by its user. */
 export const wireTokenAnswerSchema = z.looseObject({

@@ -1,0 +1,122 @@
+import * as http from 'node:http';
+import type { Socket } from 'node:net';
+import type { SecureContext } from 'node:tls';
+import type {
+  ProbeResult,
+  Transport,
+  TransportNotSentReason,
+  TransportRequest,
+  TransportResult,
+} from '../services/api-client/transport.ts';
+import { isSecure, openConnection } from './https/open-connection.ts';
+import { runExchange } from './https/run-exchange.ts';
+import { startBody, type StartedBody } from './https/started-body.ts';
+import { createTrust } from './https/trust.ts';
+
+export interface HttpsTransportOptions {
+  /** Certificate authorities in PEM, beside the system's and the runtime's own. */
+  readonly certificateAuthorities?: readonly string[];
+}
+
+/**
+ * Node's own http and https with a new connection for each exchange: Chromium's network stack re-sends a POST
+ * when a kept-alive connection breaks, and an application that arrives twice is paid twice.
+ */
+export class HttpsTransport implements Transport {
+  readonly #authorities: readonly string[];
+  #trust: SecureContext | undefined;
+
+  constructor({ certificateAuthorities = [] }: HttpsTransportOptions = {}) {
+    this.#authorities = certificateAuthorities;
+  }
+
+  async exchange(order: TransportRequest): Promise<TransportResult> {
+    const request = { ...order, headers: allHeaders(order) };
+    const opened = await openConnection({
+      url: request.url,
+      timeoutMilliseconds: request.connectTimeoutMilliseconds,
+      signal: request.signal,
+      trust: this.#lazyTrust,
+    });
+    if (!opened.ok) return { kind: 'notSent', ...opened.error };
+    try {
+      return await exchangeOn(opened.value, request);
+    } finally {
+      opened.value.destroy();
+    }
+  }
+
+  async probe(url: URL, timeoutMilliseconds: number): Promise<ProbeResult> {
+    const opened = await openConnection({
+      url,
+      timeoutMilliseconds,
+      signal: undefined,
+      trust: this.#lazyTrust,
+    });
+    if (!opened.ok) return { kind: 'failed', ...opened.error };
+    opened.value.destroy();
+    return { kind: 'reached', secure: isSecure(url) };
+  }
+
+  /** Reading some hundred certificates takes long enough to do it once. */
+  readonly #lazyTrust = (): SecureContext => (this.#trust ??= createTrust(this.#authorities));
+}
+
+async function exchangeOn(socket: Socket, order: TransportRequest): Promise<TransportResult> {
+  const body = await readyBody(order);
+  if (body === 'unreadable') return notSent('bodyUnreadable', 'The body could not be read.');
+  if (body === 'cancelled') return cancelled();
+  const obstacle = obstacleOn(socket, order) ?? (await prepared(socket, order));
+  if (obstacle !== null) {
+    await body?.abandon();
+    return obstacle;
+  }
+  return runExchange(socket, order, body);
+}
+
+async function prepared(socket: Socket, order: TransportRequest): Promise<TransportResult | null> {
+  await order.beforeFirstByte?.();
+  return obstacleOn(socket, order);
+}
+
+async function readyBody({
+  body,
+  signal,
+}: TransportRequest): Promise<StartedBody | 'unreadable' | 'cancelled' | null> {
+  if (body === undefined) return null;
+  try {
+    return await Promise.race([startBody(body), abortOf(signal)]);
+  } catch {
+    // Whatever it was, the caller learns all that counts: the source failed and nothing was written.
+    return 'unreadable';
+  }
+}
+
+/** A share that hangs must not hold up a clerk who cancels. */
+function abortOf(signal: AbortSignal | undefined): Promise<'cancelled'> {
+  return new Promise((resolve) => {
+    signal?.addEventListener('abort', () => resolve('cancelled'), { once: true });
+  });
+}
+
+function obstacleOn(socket: Socket, { signal }: TransportRequest): TransportResult | null {
+  if (signal?.aborted === true) return cancelled();
+  const isOpen = !socket.destroyed && socket.writable && !socket.readableEnded;
+  return isOpen ? null : notSent('connectionRefused', 'The connection was closed before the first byte.');
+}
+
+function cancelled(): TransportResult {
+  return notSent('cancelled', 'Cancelled before the first byte.');
+}
+
+function notSent(reason: TransportNotSentReason, detail: string): TransportResult {
+  return { kind: 'notSent', reason, detail };
+}
+
+function allHeaders({ headers, body }: TransportRequest): Readonly<Record<string, string>> {
+  for (const [name, value] of Object.entries(headers)) {
+    http.validateHeaderName(name);
+    http.validateHeaderValue(name, value);
+  }
+  return body === undefined ? headers : { ...headers, 'Content-Length': String(body.length) };
+}

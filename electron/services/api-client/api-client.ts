@@ -1,0 +1,132 @@
+import { paths } from '../wire/co-service.ts';
+import { readIssueAnswer, type IssueAnswer } from './issue-answer.ts';
+import { submissionOutcome, type SubmissionResult } from './outcome.ts';
+import type { SubmissionBody } from './submission-body.ts';
+import { readTokenAnswer, type TokenAnswer } from './token-answer.ts';
+import type { RequestBody, Transport, TransportRequest, TransportResult } from './transport.ts';
+
+/** What an exchange tells about whether a service can be reached. */
+export type ExchangeNote = 'reached' | 'unreached' | 'unclear';
+
+export interface ApiClientNeeds {
+  readonly transport: Pick<Transport, 'exchange'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Hears of every exchange, for the sign that shows whether the service can be reached. */
+  readonly onExchange?: (address: string, note: ExchangeNote) => void;
+}
+
+export interface TokenRequest {
+  readonly address: string;
+  readonly form: URLSearchParams;
+}
+
+/** One submission. The hooks and the signal are those of `TransportRequest`. */
+export interface SubmitRequest extends Pick<
+  TransportRequest,
+  'answerTimeoutMilliseconds' | 'signal' | 'beforeFirstByte' | 'onProgress' | 'onSent'
+> {
+  readonly address: string;
+  readonly accessToken: string;
+  readonly body: SubmissionBody;
+}
+
+export interface IssueRequest extends Pick<TransportRequest, 'answerTimeoutMilliseconds' | 'signal'> {
+  readonly address: string;
+  readonly accessToken: string;
+  /** The specification writes `Authorization: token` for this endpoint and `Bearer` for all others. */
+  readonly form: 'bearer' | 'bare';
+  readonly serviceApplicationId: string;
+}
+
+const connectTimeoutMilliseconds = 10_000;
+const tokenTimeoutMilliseconds = 30_000;
+const answerLimitBytes = 1_000_000;
+const documentLimitBytes = 64_000_000;
+const commonHeaders = { Accept: 'application/json', 'User-Agent': 'CO-Desk' } as const;
+
+type Asked = Pick<TransportRequest, 'method' | 'headers' | 'answerTimeoutMilliseconds'> &
+  Partial<TransportRequest>;
+
+/** The endpoints of the certificate service. One call is one request; nothing is repeated here. */
+export class ApiClient {
+  readonly #needs: ApiClientNeeds;
+
+  constructor(needs: ApiClientNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Source: "Generate authentication token". The form is a grant of `wire/co-service.ts`. */
+  async requestToken({ address, form }: TokenRequest): Promise<TokenAnswer> {
+    const result = await this.#exchange(address, paths.token, {
+      method: 'POST',
+      headers: { ...commonHeaders, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: wholeBody(form.toString()),
+      answerTimeoutMilliseconds: tokenTimeoutMilliseconds,
+    });
+    const secrets = [form.get('password') ?? '', form.get('refresh_token') ?? ''];
+    return readTokenAnswer(result, secrets);
+  }
+
+  /** Source: "Submit CO application". Throws what `beforeFirstByte` throws; nothing was sent then. */
+  async submit({ address, accessToken, body, ...hooks }: SubmitRequest): Promise<SubmissionResult> {
+    const authorization = { Authorization: `Bearer ${accessToken}` };
+    const result = await this.#exchange(address, paths.submit, {
+      ...hooks,
+      method: 'POST',
+      headers: { ...commonHeaders, 'Content-Type': 'application/json', ...authorization },
+      body,
+    });
+    const { serviceTag } = body;
+    return submissionOutcome(result, {
+      serviceTag,
+      nowMilliseconds: this.#needs.now(),
+      secrets: [accessToken],
+    });
+  }
+
+  /** Source: "Issue CO certificate". May change state at the service: never call it by itself, never repeat it. */
+  async issue({ address, accessToken, form, ...asked }: IssueRequest): Promise<IssueAnswer> {
+    const { serviceApplicationId, ...hooks } = asked;
+    const authorization = form === 'bearer' ? `Bearer ${accessToken}` : accessToken;
+    const result = await this.#exchange(address, paths.issue(serviceApplicationId), {
+      ...hooks,
+      method: 'GET',
+      headers: {
+        ...commonHeaders,
+        Accept: 'application/pdf, application/json;q=0.9, */*;q=0.5',
+        'Content-Type': 'application/json',
+        Authorization: authorization,
+      },
+      maximumAnswerBytes: documentLimitBytes,
+    });
+    return readIssueAnswer(result, [accessToken]);
+  }
+
+  async #exchange(address: string, path: string, asked: Asked): Promise<TransportResult> {
+    const result = await this.#needs.transport.exchange({
+      connectTimeoutMilliseconds,
+      maximumAnswerBytes: answerLimitBytes,
+      ...asked,
+      url: new URL(`${address}${path}`),
+    });
+    this.#needs.onExchange?.(address, noteOf(result));
+    return result;
+  }
+}
+
+function noteOf(result: TransportResult): ExchangeNote {
+  if (result.kind === 'answer') return 'reached';
+  const isOurDoing = result.reason === 'cancelled' || result.reason === 'bodyUnreadable';
+  return result.kind === 'notSent' && !isOurDoing ? 'unreached' : 'unclear';
+}
+
+function wholeBody(text: string): RequestBody {
+  const bytes = new TextEncoder().encode(text);
+  return {
+    length: bytes.byteLength,
+    async *pieces() {
+      yield await Promise.resolve(bytes);
+    },
+  };
+}

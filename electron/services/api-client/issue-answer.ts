@@ -1,0 +1,51 @@
+import { assertNever } from '../../../shared/domain/result.ts';
+import { readFailureMessage } from './failure-message.ts';
+import { readFileName } from './file-name.ts';
+import type { TransportNotSentReason, TransportResult } from './transport.ts';
+
+/** What the issue call brought. The specification does not show its body, so a document may be anything. */
+export type IssueAnswer =
+  | {
+      readonly kind: 'document';
+      readonly bytes: Uint8Array;
+      /** In lower case and without parameters. */
+      readonly mediaType: string;
+      /** From the answer and made harmless; `null` where it gave none. */
+      readonly fileName: string | null;
+    }
+  /** Any 4xx. 401, and at a gateway 403, may be about the token or about how it was written. */
+  | { readonly kind: 'refused'; readonly status: number; readonly message: string }
+  | { readonly kind: 'notSent'; readonly reason: TransportNotSentReason }
+  /** The request left and no clear answer came: the certificate may have been issued. */
+  | { readonly kind: 'unclear'; readonly status: number | null };
+
+export function readIssueAnswer(result: TransportResult, secrets: readonly string[]): IssueAnswer {
+  switch (result.kind) {
+    case 'notSent':
+      return { kind: 'notSent', reason: result.reason };
+    case 'lost':
+      return { kind: 'unclear', status: null };
+    case 'answer':
+      return readAnswer(result, secrets);
+    default:
+      return assertNever(result);
+  }
+}
+
+function readAnswer(
+  { status, headers, body, complete }: Extract<TransportResult, { kind: 'answer' }>,
+  secrets: readonly string[],
+): IssueAnswer {
+  if (status >= 400 && status < 500 && status !== 408) {
+    return { kind: 'refused', status, message: readFailureMessage(body, secrets) };
+  }
+  const hasDocument = status >= 200 && status < 300 && complete && body.byteLength > 0;
+  if (!hasDocument) return { kind: 'unclear', status };
+  const mediaType = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  return {
+    kind: 'document',
+    bytes: body,
+    mediaType: mediaType === '' ? 'application/octet-stream' : mediaType,
+    fileName: readFileName(headers['content-disposition']),
+  };
+}

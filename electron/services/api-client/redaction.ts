@@ -1,0 +1,40 @@
+const limitBytes = 64 * 1024;
+const taken = '[removed]';
+
+/** Three parts in base64url, the first of which is a JSON object: what every access token here looks like. */
+const webToken = /\beyJ[\w-]{4,}\.[\w-]*(?:\.[\w-]*)?/g;
+const bearer = /\b(Bearer\s+)[\w.~+/=-]{8,}/gi;
+const secretMember =
+  /("(?:password|access_?token|refresh_?token|id_?token|authorization)"\s*:\s*")(?:[^"\\]|\\.)*/gi;
+
+/**
+ * Text of an answer that may be kept and shown: without tokens, passwords and the secrets the caller knows, in
+ * whichever way a server might have written them back.
+ */
+export function redact(text: string, secrets: readonly string[]): string {
+  let clean = text;
+  for (const form of writtenForms(secrets)) clean = clean.split(form).join(taken);
+  return clean.replace(secretMember, `$1${taken}`).replace(webToken, taken).replace(bearer, `$1${taken}`);
+}
+
+/** Up to 64 kB of a body as redacted text. Bytes that are no UTF-8 show as replacement characters. */
+export function keepableText(body: Uint8Array, secrets: readonly string[]): string {
+  const text = redact(new TextDecoder().decode(body), secrets);
+  const bytes = new TextEncoder().encode(text);
+  if (bytes.byteLength <= limitBytes) return text;
+  // A character that the limit cuts through is left out.
+  return new TextDecoder().decode(bytes.subarray(0, limitBytes), { stream: true });
+}
+
+/** Longest first, so that a part of a secret never hides the rest of it. */
+function writtenForms(secrets: readonly string[]): readonly string[] {
+  const forms = secrets
+    .filter((secret) => secret !== '')
+    .flatMap((secret) => [
+      secret,
+      JSON.stringify(secret).slice(1, -1),
+      new URLSearchParams({ '': secret }).toString().slice(1),
+      Buffer.from(secret).toString('base64'),
+    ]);
+  return [...new Set(forms)].sort((one, other) => other.length - one.length);
+}
