@@ -1,6 +1,7 @@
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { succeed, type Result } from '../../../shared/domain/result.ts';
-import type { AuthorizationForm, FormMemory, IssueAnswer, Issuer } from './issuer.ts';
+import type { IssueAnswer } from '../api-client/issue-answer.ts';
+import type { AuthorizationForm, FormMemory, Issuer } from './issuer.ts';
 
 export interface CertificateSession {
   /** Id of the connection, or `practice`. */

@@ -5,11 +5,11 @@ import type { Quote } from '../../../shared/domain/quote.ts';
 import { assertNever, fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { IssueFailure } from '../../../shared/ipc/messages.ts';
+import type { IssueAnswer } from '../api-client/issue-answer.ts';
 import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { keepingFailure } from '../submission/keeping.ts';
 import { askForCertificate, type AskNeeds, type CertificateSession } from './ask-for-certificate.ts';
-import type { IssueAnswer } from './issuer.ts';
 import { keptCertificate, type KeptDocuments } from './kept-documents.ts';
 import { isOpenableLink } from './links.ts';
 import { readDocument, safeFileName } from './read-document.ts';
@@ -117,7 +117,7 @@ export class CertificateService {
   async #keep(
     application: Application,
     quote: Quote,
-    { bytes, mediaType }: Extract<IssueAnswer, { kind: 'document' }>,
+    { bytes, mediaType }: Pick<Extract<IssueAnswer, { kind: 'document' }>, 'bytes' | 'mediaType'>,
   ): Promise<Result<Application, IssueFailure>> {
     const { body, ending } = readDocument(bytes, mediaType);
     const name = safeFileName(application.content.clientReference || quote.applicationId, ending);

@@ -1,3 +1,5 @@
+import type { IssueAnswer } from '../api-client/issue-answer.ts';
+
 /** How the token stands in the `Authorization` header: the specification writes it in two ways. */
 export type AuthorizationForm = 'bearer' | 'bare';
 
@@ -8,12 +10,6 @@ export interface IssueRequest {
   readonly serviceApplicationId: string;
   readonly answerTimeoutMilliseconds: number;
 }
-
-export type IssueAnswer =
-  | { readonly kind: 'document'; readonly bytes: Uint8Array; readonly mediaType: string }
-  | { readonly kind: 'refused'; readonly status: number; readonly message: string }
-  | { readonly kind: 'notSent' }
-  | { readonly kind: 'unclear'; readonly status: number | null };
 
 /** The part of the API client that asks for a certificate. One call is one request. */
 export interface Issuer {

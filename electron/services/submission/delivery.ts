@@ -1,0 +1,146 @@
+import type { NotSentReason, Outcome } from '../../../shared/domain/attempt.ts';
+import type { SignInFailure } from '../../../shared/domain/connection.ts';
+import type { Result } from '../../../shared/domain/result.ts';
+import type { SubmissionBody } from '../api-client/submission-body.ts';
+import { notSent, reasonWithoutToken } from './attempts.ts';
+import type { ProgressReport } from './progress-report.ts';
+import type { Sender } from './sender.ts';
+import type { TokenSource } from './session.ts';
+
+export interface DeliveryOrder {
+  readonly sender: Sender;
+  readonly tokens: TokenSource;
+  readonly address: string;
+  readonly answerTimeoutMilliseconds: number;
+  readonly body: SubmissionBody;
+  readonly progress: ProgressReport;
+  /** Makes it durable that bytes are about to leave. Nothing leaves when it throws. */
+  readonly recordSending: () => void;
+  readonly recordSent: () => void;
+}
+
+export interface Delivered {
+  readonly outcome: Outcome;
+  /** Set when nothing was sent because no token could be had. */
+  readonly signIn: SignInFailure | null;
+  /** A bug that ended it; the outcome tells how far things had come. */
+  readonly bug: Error | null;
+}
+
+const ended = (outcome: Outcome): Delivered => ({ outcome, signIn: null, bug: null });
+
+/**
+ * One confirmed application on its way to the service: at most one request, or two when the first is answered
+ * with 401. Can be cancelled at any time; until the first byte that is a true cancellation.
+ */
+export class Delivery {
+  readonly #abort = new AbortController();
+  #mayHaveLeft = false;
+  #stopped = false;
+
+  /** `too-late` when bytes may have left and the clerk has not said that she accepts an unclear outcome. */
+  cancel(evenIfUnclear: boolean): 'cancelled' | 'too-late' {
+    if (this.#mayHaveLeft && !evenIfUnclear) return 'too-late';
+    this.#abort.abort();
+    return 'cancelled';
+  }
+
+  /** The program ends. */
+  stop(): void {
+    this.#stopped = true;
+    this.#abort.abort();
+  }
+
+  async run(order: DeliveryOrder): Promise<Delivered> {
+    try {
+      return this.#named(await this.#deliver(order));
+    } catch (thrown) {
+      return this.#named({ ...ended(this.#outcomeOfThrow(thrown)), bug: this.#bugIn(thrown) });
+    }
+  }
+
+  async #deliver(order: DeliveryOrder): Promise<Delivered> {
+    order.progress.connecting();
+    const first = await this.#unlessAborted(order.tokens.token());
+    if (first === 'aborted') return ended(notSent('cancelled'));
+    if (!first.ok) return withoutToken(first.error);
+    const answer = await this.#send(order, first.value);
+    if (answer.kind !== 'unauthorised') return ended(answer);
+
+    // A 401 is a clear refusal of that request, so once more may leave, with another token.
+    this.#mayHaveLeft = false;
+    order.progress.connecting();
+    const renewed = await this.#unlessAborted(order.tokens.renewAfter401(first.value));
+    if (renewed === 'aborted') return ended(notSent('cancelled'));
+    if (!renewed.ok) return withoutToken(renewed.error);
+    const second = await this.#send(order, renewed.value);
+    return ended(second.kind === 'unauthorised' ? refusedTwice(second.message) : second);
+  }
+
+  async #send(order: DeliveryOrder, accessToken: string): ReturnType<Sender['submit']> {
+    if (this.#abort.signal.aborted) return notSent('cancelled');
+    return order.sender.submit({
+      address: order.address,
+      accessToken,
+      body: order.body,
+      answerTimeoutMilliseconds: order.answerTimeoutMilliseconds,
+      signal: this.#abort.signal,
+      beforeFirstByte: () => {
+        this.#abort.signal.throwIfAborted();
+        order.recordSending();
+        this.#mayHaveLeft = true;
+      },
+      onProgress: (sentBytes) => order.progress.sending(sentBytes),
+      onSent: () => {
+        order.recordSent();
+        order.progress.waiting();
+      },
+    });
+  }
+
+  #unlessAborted<Value, Problem>(
+    answer: Promise<Result<Value, Problem>>,
+  ): Promise<Result<Value, Problem> | 'aborted'> {
+    const { signal } = this.#abort;
+    if (signal.aborted) return Promise.resolve('aborted');
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => resolve('aborted'), { once: true });
+      answer.then(resolve, reject);
+    });
+  }
+
+  #outcomeOfThrow(thrown: unknown): Outcome {
+    if (this.#mayHaveLeft) {
+      return { kind: 'unknown', reason: 'connectionLost', status: null, answer: '', foundAbsentAt: null };
+    }
+    if (this.#abort.signal.aborted) return notSent('cancelled');
+    return notSent(isSystemError(thrown) ? 'attachmentMissing' : 'stopped');
+  }
+
+  #bugIn(thrown: unknown): Error | null {
+    if (this.#abort.signal.aborted || isSystemError(thrown)) return null;
+    return thrown instanceof Error ? thrown : new Error('Sending failed.', { cause: thrown });
+  }
+
+  /** The transport knows only that it was cancelled; the clerk is told who did it. */
+  #named(delivered: Delivered): Delivered {
+    const { outcome } = delivered;
+    const wasCancelled = 'reason' in outcome && outcome.reason === 'cancelled';
+    if (!this.#stopped || !wasCancelled) return delivered;
+    return { ...delivered, outcome: { ...outcome, reason: 'stopped' } };
+  }
+}
+
+function withoutToken(failure: SignInFailure): Delivered {
+  const reason: NotSentReason = reasonWithoutToken(failure);
+  return { outcome: notSent(reason), signIn: reason === 'signInNeeded' ? failure : null, bug: null };
+}
+
+function refusedTwice(message: string): Outcome {
+  return { kind: 'refused', status: 401, message, answer: '', retryAfterSeconds: null };
+}
+
+/** An error of the file system: an attachment could not be read. */
+function isSystemError(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string';
+}

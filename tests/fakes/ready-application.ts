@@ -1,0 +1,33 @@
+import type { Application } from '../../shared/domain/application.ts';
+import { emptyContent, type ApplicationContent } from '../../shared/domain/content.ts';
+
+export const readyContent: ApplicationContent = {
+  ...emptyContent,
+  consignor: { ...emptyContent.consignor, name: 'Hallwanger Maschinenbau GmbH', countryCode: 'DE' },
+  consignee: { ...emptyContent.consignee, name: 'Demirkaya Makina San. ve Tic. A.Ş.', countryCode: 'TR' },
+  originCountryCode: 'DE',
+  destination: 'Türkiye',
+  goods: '4 wooden cases: CNC machining centre',
+  quantity: 'Gross 6,840 kg',
+  clientReference: 'EXP-2026-0418',
+  invoiceNumber: '26-11873',
+  invoiceCurrency: 'EUR',
+  invoiceAmount: '184250.00',
+};
+
+/** An application that nothing stops from being sent, but for what the test changes. */
+export function readyApplication(changes: Partial<Application> = {}): Application {
+  return {
+    id: crypto.randomUUID(),
+    ledger: 'practice',
+    state: 'ready',
+    revision: 3,
+    createdAt: '2026-11-02T08:00:00.000Z',
+    savedAt: '2026-11-02T08:05:00.000Z',
+    content: readyContent,
+    attachments: [],
+    attempts: [],
+    issued: null,
+    ...changes,
+  };
+}

@@ -1,0 +1,97 @@
+import type { Outcome } from '../../shared/domain/attempt.ts';
+import type { Sender, SendRequest } from '../../electron/services/submission/sender.ts';
+
+type Answer = Awaited<ReturnType<Sender['submit']>>;
+export type Stage = 'connecting' | 'leaving' | 'answering';
+
+export function accepted(applicationId: string, serviceTag: 'Draft' | 'DIY' | 'FS' = 'DIY'): Outcome {
+  return {
+    kind: 'accepted',
+    quote: {
+      serviceTag,
+      applicationId,
+      message: 'Created',
+      diyCost: serviceTag === 'DIY' ? '38.50' : null,
+      fsCost: serviceTag === 'FS' ? '61.00' : null,
+      shippingHandlingCost: '12.00',
+      receivedAt: '2026-11-02T09:00:00.000Z',
+      answeredByService: true,
+    },
+  };
+}
+
+export const refused: Outcome = {
+  kind: 'refused',
+  status: 400,
+  message: 'CountryOfOrigin_3 is no country',
+  answer: '{"Message":"CountryOfOrigin_3 is no country"}',
+  retryAfterSeconds: null,
+};
+
+/**
+ * An API client that keeps the transport's promises: nothing leaves before `beforeFirstByte` is done, an abort
+ * before that means not sent, and after it an unknown outcome. Can be held at each stage.
+ */
+export class ScriptedSender implements Sender {
+  /** Requests whose first byte left. */
+  readonly arrived: { readonly accessToken: string; readonly text: string }[] = [];
+  /** What the next requests are answered with; without more of them every request is accepted. */
+  readonly answers: (Answer | Error)[] = [];
+  /** A transport that does not notice an abort before the first byte. */
+  heedless = false;
+  /** Called when the first byte of a request leaves. */
+  onArrival: () => void = () => undefined;
+  #held: { readonly stage: Stage; readonly reached: () => void; readonly opened: Promise<void> } | null =
+    null;
+
+  /** Holds the next request at a stage. `reached` settles when it is there. */
+  hold(stage: Stage): { readonly reached: Promise<void>; readonly release: () => void } {
+    const reached = Promise.withResolvers<undefined>();
+    const opened = Promise.withResolvers<undefined>();
+    this.#held = { stage, reached: () => reached.resolve(undefined), opened: opened.promise };
+    return { reached: reached.promise, release: () => opened.resolve(undefined) };
+  }
+
+  async submit(request: SendRequest): Promise<Answer> {
+    const isAborted = (): boolean => request.signal.aborted;
+    await this.#pass('connecting', request.signal);
+    if (isAborted() && !this.heedless) return { kind: 'notSent', reason: 'cancelled' };
+    request.beforeFirstByte();
+    this.onArrival();
+    const text = await readAll(request);
+    this.arrived.push({ accessToken: request.accessToken, text });
+    for (const share of [0.25, 0.5, 1]) request.onProgress(Math.floor(request.body.length * share));
+    await this.#pass('leaving', request.signal);
+    if (isAborted()) return lost();
+    request.onSent();
+    await this.#pass('answering', request.signal);
+    if (isAborted()) return lost();
+    const answer = this.answers.shift() ?? accepted(`SERVICE-${this.arrived.length}`);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  }
+
+  async #pass(stage: Stage, signal: AbortSignal): Promise<void> {
+    await Promise.resolve();
+    const held = this.#held;
+    if (held?.stage !== stage || signal.aborted) return;
+    this.#held = null;
+    held.reached();
+    const aborted = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+    await Promise.race([held.opened, aborted]);
+  }
+}
+
+const lost = (): Outcome => ({
+  kind: 'unknown',
+  reason: 'cancelled',
+  status: null,
+  answer: '',
+  foundAbsentAt: null,
+});
+
+async function readAll({ body }: SendRequest): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of body.pieces()) pieces.push(piece);
+  return Buffer.concat(pieces).toString('utf8');
+}

@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { CertificateBench, jsonDocument, pdfDocument, refusal } from '../../../../fakes/certificate-bench.ts';
+
+describe('issuing a certificate', () => {
+  it('keeps a PDF by its bytes, whatever type the service names', async () => {
+    const bench = new CertificateBench();
+    bench.issuer.answers.push({ ...pdfDocument, mediaType: 'application/octet-stream' });
+    expect(await bench.issue()).toMatchObject({
+      ok: true,
+      value: {
+        state: 'issued',
+        issued: {
+          name: 'certificate-EXP-2026-0418.pdf',
+          bytes: pdfDocument.bytes.length,
+          body: { kind: 'pdf' },
+        },
+      },
+    });
+    expect(bench.files.kept.map((bytes) => Buffer.from(bytes))).toEqual([Buffer.from(pdfDocument.bytes)]);
+    expect(bench.page.payloads('applicationChanged')).toHaveLength(1);
+  });
+
+  it('shows JSON with its links', async () => {
+    const bench = new CertificateBench();
+    bench.issuer.answers.push(jsonDocument({ url: 'https://files.example/a.pdf' }));
+    expect(await bench.issue()).toMatchObject({
+      value: {
+        issued: {
+          name: 'certificate-EXP-2026-0418.json',
+          body: { kind: 'json', links: [{ label: 'a.pdf', url: 'https://files.example/a.pdf' }] },
+        },
+      },
+    });
+  });
+
+  it('asks once and only for the clerk', async () => {
+    const bench = new CertificateBench();
+    await bench.issue();
+    expect(bench.issuer.asked).toEqual([
+      { form: 'bearer', accessToken: 'token-1', serviceApplicationId: 'CO-2026-77' },
+    ]);
+  });
+
+  it('gives two clicks one question and one answer', async () => {
+    const bench = new CertificateBench();
+    const [first, second] = await Promise.all([bench.issue(), bench.issue()]);
+    expect(second).toEqual(first);
+    expect(bench.issuer.asked).toHaveLength(1);
+  });
+
+  it('asks for nothing that was not accepted', async () => {
+    const bench = new CertificateBench();
+    const draft = { ...bench.application, id: crypto.randomUUID(), attempts: [] };
+    bench.store.put(draft);
+    expect(await bench.service.issue({ applicationId: draft.id })).toMatchObject({
+      error: { kind: 'notAccepted' },
+    });
+    const gone = { applicationId: crypto.randomUUID() };
+    expect(await bench.service.issue(gone)).toMatchObject({ error: { kind: 'notFound' } });
+    expect(bench.issuer.asked).toEqual([]);
+  });
+
+  it('says so when the account that sent it is gone', async () => {
+    const bench = new CertificateBench();
+    bench.account = null;
+    expect(await bench.issue()).toMatchObject({ error: { kind: 'notConnected' } });
+  });
+
+  it.each([
+    ['notSent', { kind: 'notSent', reason: 'offline' }, { kind: 'notSent' }],
+    ['unclear', { kind: 'unclear', status: 502 }, { kind: 'unclear', status: 502 }],
+    [
+      'refused',
+      refusal(409, 'Not approved yet'),
+      { kind: 'refused', status: 409, message: 'Not approved yet' },
+    ],
+  ] as const)('hands on that it was %s, and does not ask again', async (_name, answer, error) => {
+    const bench = new CertificateBench();
+    bench.issuer.answers.push(answer);
+    expect(await bench.issue()).toEqual({ ok: false, error });
+    expect(bench.issuer.asked).toHaveLength(1);
+  });
+
+  it('says why no token could be had', async () => {
+    const bench = new CertificateBench();
+    bench.signInFailure = { kind: 'passwordMissing' };
+    expect(await bench.issue()).toMatchObject({
+      error: { kind: 'signIn', failure: { kind: 'passwordMissing' } },
+    });
+  });
+
+  it('says that the disk is full when the document could not be kept', async () => {
+    const bench = new CertificateBench();
+    bench.store.failure = 'diskFull';
+    expect(await bench.issue()).toMatchObject({ error: { kind: 'diskFull' } });
+  });
+});
+
+describe('the token in the issue call', () => {
+  const forms = (bench: CertificateBench): string[] =>
+    bench.issuer.asked.map(({ form, accessToken }) => `${form} ${accessToken}`);
+
+  it('is renewed once after a 401', async () => {
+    const bench = new CertificateBench();
+    bench.issuer.answers.push(refusal(401, 'expired'));
+    expect(await bench.issue()).toMatchObject({ ok: true });
+    expect(forms(bench)).toEqual(['bearer token-1', 'bearer token-2']);
+  });
+
+  it('is tried bare after a 403, and kept so for the next call', async () => {
+    const bench = new CertificateBench();
+    bench.issuer.answers.push(refusal(403, 'forbidden'));
+    await bench.issue();
+    await bench.issue();
+    expect(forms(bench)).toEqual(['bearer token-1', 'bare token-1', 'bare token-1']);
+  });
+
+  it('is tried three times at most, and the first refusal is told', async () => {
+    const bench = new CertificateBench();
+    bench.issuer.answers.push(
+      refusal(401, 'old'),
+      refusal(401, 'still'),
+      refusal(403, 'bare'),
+      refusal(403, 'never'),
+    );
+    expect(await bench.issue()).toMatchObject({ error: { kind: 'refused', status: 401, message: 'still' } });
+    expect(forms(bench)).toEqual(['bearer token-1', 'bearer token-2', 'bare token-2']);
+    expect(bench.forms.read('practice')).toBeNull();
+  });
+});
+
+describe('what came back', () => {
+  async function issued(body?: unknown): Promise<CertificateBench> {
+    const bench = new CertificateBench();
+    if (body !== undefined) bench.issuer.answers.push(jsonDocument(body));
+    await bench.issue();
+    return bench;
+  }
+
+  it('opens and is saved from the kept file', async () => {
+    const bench = await issued();
+    expect(await bench.service.open({ applicationId: bench.application.id })).toEqual({
+      ok: true,
+      value: null,
+    });
+    expect(await bench.service.save({ applicationId: bench.application.id })).toEqual({
+      ok: true,
+      value: 'saved',
+    });
+    const outgoing = { path: '/kept/0', name: 'certificate-EXP-2026-0418.pdf', mediaType: 'application/pdf' };
+    expect(bench.handedOut).toEqual([outgoing, outgoing]);
+  });
+
+  it('says that no reader came up', async () => {
+    const bench = await issued();
+    bench.readerFails = true;
+    const opened = await bench.service.open({ applicationId: bench.application.id });
+    expect(opened).toEqual({ ok: false, error: { kind: 'noReader' } });
+  });
+
+  it('says that the kept file is gone', async () => {
+    const bench = await issued();
+    bench.files.damaged = true;
+    const opened = await bench.service.open({ applicationId: bench.application.id });
+    expect(opened).toMatchObject({ error: { kind: 'fileMissing', name: 'certificate-EXP-2026-0418.pdf' } });
+  });
+
+  it('opens a link by its place only', async () => {
+    const bench = await issued({
+      a: 'https://files.example/a',
+      b: 'http://files.example/b',
+      c: 'https://x:y@files.example/c',
+    });
+    const openLink = (link: number) => bench.service.openLink({ applicationId: bench.application.id, link });
+    expect(await openLink(0)).toEqual({ ok: true, value: null });
+    for (const link of [1, 2, 99])
+      expect(await openLink(link)).toMatchObject({ error: { kind: 'linkNotAllowed' } });
+    expect(bench.opened).toEqual(['https://files.example/a']);
+  });
+
+  it('opens no link that was changed on disk into another scheme', async () => {
+    const bench = await issued({ a: 'https://files.example/a' });
+    bench.replaceLink('file:///etc/passwd');
+    const opened = await bench.service.openLink({ applicationId: bench.application.id, link: 0 });
+    expect(opened).toMatchObject({ error: { kind: 'linkNotAllowed' } });
+  });
+
+  it('is not there before it was issued', async () => {
+    const bench = new CertificateBench();
+    const asked = { applicationId: bench.application.id };
+    expect(await bench.service.open(asked)).toMatchObject({ error: { kind: 'notIssued' } });
+    expect(await bench.service.save(asked)).toMatchObject({ error: { kind: 'notIssued' } });
+    expect(await bench.service.openLink({ ...asked, link: 0 })).toMatchObject({
+      error: { kind: 'notIssued' },
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { findLinks, isOpenableLink } from '../../../../../electron/services/certificate/links.ts';
+import { readDocument, safeFileName } from '../../../../../electron/services/certificate/read-document.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+describe('links in an answer', () => {
+  it('are named by what stands beside them, else by their member, else by their last part', () => {
+    const answer = {
+      links: [
+        { rel: 'Certificate', href: 'https://files.example/1' },
+        { title: 'Receipt', url: 'https://files.example/2' },
+      ],
+      trackingUrl: 'https://courier.example/track/3',
+      url: 'https://files.example/folder/Certificate%20of%20origin.pdf',
+      more: ['https://files.example/'],
+    };
+    expect(findLinks(answer).map(({ label }) => label)).toEqual([
+      'Certificate',
+      'Receipt',
+      'Tracking',
+      'Certificate of origin.pdf',
+      'More',
+    ]);
+  });
+
+  it('are found inside sentences, each once, and only https', () => {
+    const message =
+      'Load it (https://files.example/a.pdf), or http://files.example/b or javascript:alert(1).';
+    expect(findLinks({ message, again: 'https://files.example/a.pdf' }).map(({ url }) => url)).toEqual([
+      'https://files.example/a.pdf',
+    ]);
+  });
+
+  it.each([
+    'http://files.example/',
+    'https://clerk:secret@files.example/',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'https://',
+    'not a link',
+    '',
+  ])('do not include %s', (text) => {
+    expect(isOpenableLink(text)).toBe(false);
+  });
+});
+
+describe('an answer to the issue call', () => {
+  it('is JSON when it reads as an object or a list, and is shown indented', () => {
+    expect(readDocument(bytes('\uFEFF{"status":"printed"}'), 'text/plain')).toEqual({
+      body: { kind: 'json', text: '{\n  "status": "printed"\n}', links: [] },
+      ending: 'json',
+    });
+  });
+
+  it('shows long texts inside JSON shortened', () => {
+    const { body } = readDocument(bytes(JSON.stringify({ pdf: 'J'.repeat(100_000) })), 'application/json');
+    expect(body.kind === 'json' && body.text.length < 200 && body.text.includes('… (+99900)')).toBe(true);
+  });
+
+  it.each([
+    ['application/zip', 'PK..', 'zip'],
+    ['text/html', '<html><script>alert(1)</script>', 'txt'],
+    ['application/x-msdownload', 'MZ', 'bin'],
+    ['', 'anything', 'bin'],
+    ['application/json', '"only a word"', 'bin'],
+    ['application/json', '['.repeat(200_000) + ']'.repeat(200_000), 'bin'],
+  ])('of type %s that is neither becomes a file that ends in a harmless way', (mediaType, text, ending) => {
+    const read = readDocument(bytes(text), mediaType);
+    expect(read.body.kind).toBe('file');
+    expect(read.ending).toBe(ending);
+  });
+
+  it.each([
+    ['EXP-2026/0418', 'certificate-EXP-2026-0418.pdf'],
+    ['../../etc/passwd', 'certificate-etc-passwd.pdf'],
+    ['订单 4711', 'certificate-订单-4711.pdf'],
+    ['a\u202Efdp.exe', 'certificate-a-fdp.exe.pdf'],
+    ['   ', 'certificate-of-origin.pdf'],
+    ['x'.repeat(300), `certificate-${'x'.repeat(80)}.pdf`],
+  ])('for %j gets a name every system takes', (wanted, name) => {
+    expect(safeFileName(wanted, 'pdf')).toBe(name);
+  });
+});
