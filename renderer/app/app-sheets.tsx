@@ -1,3 +1,6 @@
+import { SettingsSheet } from '../features/settings/settings-sheet.tsx';
+import { ConnectSheet } from '../features/sign-in/connect-sheet.tsx';
+import { SignInSheet } from '../features/sign-in/sign-in-sheet.tsx';
 import { useProgram } from '../stores/use-stores.ts';
 import { AboutSheet } from './about-sheet.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
@@ -9,10 +12,13 @@ export function AppSheets() {
   const close = (): void => showSheet(null);
   switch (sheet?.kind) {
     case undefined:
-    case 'connect':
-    case 'signIn':
-    case 'settings':
       return null;
+    case 'connect':
+      return <ConnectSheet onClose={close} />;
+    case 'signIn':
+      return <SignInSheet connectionId={sheet.connectionId} onClose={close} />;
+    case 'settings':
+      return <SettingsSheet onClose={close} />;
     case 'keys':
       return <KeysSheet onClose={close} />;
     case 'about':

@@ -1,3 +1,98 @@
 import type { Words } from '../words.ts';
 
-export const signIn: Words['signIn'] = {};
+export const signIn: Words['signIn'] = {
+  connectTitle: 'Mit einem Dienst verbinden',
+  connectSubtitle: 'Das brauchen Sie nur zum Einreichen. Ihre Entwürfe bleiben auf diesem Computer.',
+  address: 'Adresse des Dienstes',
+  addressPlaceholder: 'https://',
+  answersSecurely: 'Antwortet über eine sichere Verbindung',
+  answersHere: 'Antwortet auf diesem Computer',
+  looking: 'Es wird nachgesehen, ob er antwortet…',
+  more: 'Mehr',
+  label: 'Name dieser Verbindung',
+  labelPlaceholder: 'Wie in der Adresse',
+  productLine: 'Produktlinie',
+  userName: 'Benutzername',
+  password: 'Passwort',
+  passwordFor: (userName: string) => `Passwort für ${userName}`,
+  keepSignedIn: 'Auf diesem Computer angemeldet bleiben',
+  keepHint: 'Das Passwort kommt in den Schlüsselbund des Systems und sonst nirgendwohin.',
+  keepNot: {
+    absent:
+      'Dieser Computer hat keinen Schlüsselbund. Das Passwort bleibt im Speicher, bis Sie CO Desk schließen.',
+    locked:
+      'Der Schlüsselbund des Systems ist gesperrt. Das Passwort bleibt im Speicher, bis Sie CO Desk schließen.',
+    unresponsive:
+      'Der Schlüsselbund des Systems antwortet nicht. Das Passwort bleibt im Speicher, bis Sie CO Desk schließen.',
+  },
+  practise: 'Lieber üben',
+  signIn: 'Anmelden',
+  signingIn: 'Anmeldung läuft…',
+  forThisRun: 'Nur für diesen Lauf anmelden',
+  signInTitle: (label: string) => `Bei ${label} anmelden`,
+  signInSubtitle: (userName: string, host: string) => `${userName} bei ${host}`,
+  failures: {
+    address: {
+      empty: 'Geben Sie die Adresse ein, die Sie bekommen haben.',
+      notAnAddress: 'Das ist keine Adresse. Sie sieht aus wie https://dienst.example.',
+      wrongScheme: 'Die Adresse muss mit https:// beginnen.',
+      httpNotLoopback:
+        'Ohne Verschlüsselung könnten andere das Passwort lesen. Nehmen Sie https://; http:// gilt nur für einen Dienst auf diesem Computer.',
+      hasCredentials: 'Lassen Sie Benutzername und Passwort aus der Adresse weg. Sie haben eigene Felder.',
+      hasQuery: 'Lassen Sie alles ab dem Fragezeichen oder der Raute weg.',
+      browserHostLoopbackOnly:
+        'Dieses Probefenster spricht nur mit Diensten auf diesem Computer, zum Beispiel http://127.0.0.1:8080. Das Desktop-Programm nimmt jeden.',
+    },
+    userNameMissing: 'Geben Sie den Benutzernamen ein, den Sie bekommen haben.',
+    passwordMissing: 'Geben Sie das Passwort ein.',
+    refused: (message: string) =>
+      `Der Dienst hat Benutzername und Passwort abgelehnt.${message === '' ? '' : ` Er sagte: „${message}“`} Es wird nicht von selbst wiederholt, weil das Konto gesperrt werden könnte.`,
+    unreachable: {
+      nameNotFound: 'Kein Computer dieses Namens ist zu finden. Prüfen Sie Schreibweise und Netz.',
+      refused: 'Der Computer ist da, aber an dieser Adresse antwortet kein Dienst.',
+      timeout:
+        'Nichts hat rechtzeitig geantwortet. Vielleicht ist das Netz langsam oder der Dienst nicht da.',
+      lost: 'Die Verbindung brach ab, bevor eine Antwort kam.',
+    },
+    untrusted: (detail: string) =>
+      `Die Verbindung ist nicht sicher, darum wurde nichts gesendet: dem Zertifikat des Dienstes wird nicht vertraut${detail === '' ? '' : ` (${detail})`}.`,
+    notAService: (status: number) =>
+      `Dort antwortet etwas, aber nicht wie dieser Dienst (Status ${status}). Prüfen Sie die Adresse.`,
+    keychain: {
+      available: 'Der Schlüsselbund des Systems hat das Passwort nicht angenommen.',
+      absent: 'Dieser Computer hat keinen Schlüsselbund, der das Passwort bewahren könnte.',
+      locked: 'Der Schlüsselbund des Systems ist gesperrt und hat das Passwort nicht angenommen.',
+      unresponsive: 'Der Schlüsselbund des Systems hat nicht geantwortet.',
+    },
+    unknownConnection: 'Diese Verbindung gibt es nicht mehr. Legen Sie sie neu an.',
+  },
+  keychain: {
+    locked: {
+      title: 'Der Schlüsselbund des Systems ist gesperrt',
+      subtitle: (label: string) =>
+        `Darin liegt Ihr Passwort, darum kann CO Desk Sie nicht bei ${label} anmelden.`,
+    },
+    unresponsive: {
+      title: 'Der Schlüsselbund des Systems antwortet nicht',
+      subtitle: (label: string) =>
+        `Darin liegt Ihr Passwort, darum kann CO Desk Sie nicht bei ${label} anmelden.`,
+    },
+    absent: {
+      title: 'Dieser Computer hat keinen Schlüsselbund',
+      subtitle: 'Es gibt keinen sicheren Ort für das Passwort, darum bewahrt CO Desk es nicht auf.',
+    },
+    goOn: 'Sie können weiterschreiben.',
+    goOnLocked: 'Entwürfe, PDFs und Speichern brauchen den Schlüsselbund nicht. Nichts darin wurde gelöscht.',
+    goOnAbsent:
+      'Entwürfe, PDFs und Speichern brauchen keinen. Er wird nur gebraucht, um angemeldet zu bleiben.',
+    unlock: 'Entsperren Sie ihn im System und versuchen Sie es noch einmal',
+    unlockHint: 'Meist öffnet er sich, wenn Sie sich am Computer anmelden.',
+    wake: 'Suchen Sie ein Fenster, das danach fragt, und versuchen Sie es noch einmal',
+    wakeHint: 'Es kann hinter anderen liegen.',
+    or: 'Oder nur für diesen Lauf anmelden',
+    thisRun: 'Nur für diesen Lauf anmelden',
+    thisRunHint:
+      'Das Passwort bleibt im Speicher, bis Sie CO Desk schließen, und kommt nicht auf die Platte.',
+    still: 'Noch hat sich nichts geändert.',
+  },
+};

@@ -1,0 +1,107 @@
+import { Circle, CircleCheck, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import type { Connection } from '../../../shared/domain/connection.ts';
+import { useConnections, useProgram } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import styles from './connection-list.module.css';
+
+interface ConnectionItemProps {
+  readonly connection: Connection;
+  readonly isActive: boolean;
+}
+
+/** One account: how it stands, signing in and out, using and removing it. */
+export function ConnectionItem({ connection, isActive }: ConnectionItemProps) {
+  const [isAsking, ask] = useState(false);
+  return (
+    <li className={styles['item']}>
+      {isAsking ? (
+        <RemovalQuestion connection={connection} onKeep={() => ask(false)} />
+      ) : (
+        <Standing connection={connection} isActive={isActive} onRemove={() => ask(true)} />
+      )}
+    </li>
+  );
+}
+
+interface StandingProps extends ConnectionItemProps {
+  readonly onRemove: () => void;
+}
+
+function Standing({ connection, isActive, onRemove }: StandingProps) {
+  const words = useWords().settings;
+  const { id, label, address, userName, productLine, signedIn } = connection;
+  const signOut = useConnections((state) => state.signOut);
+  const activate = useConnections((state) => state.activate);
+  const showSheet = useProgram((state) => state.showSheet);
+  const host = URL.canParse(address) ? new URL(address).host : address;
+  const parts = [
+    host,
+    userName,
+    productLine,
+    signedIn ? words.signedIn : words.signedOut,
+    isActive ? words.inUse : '',
+  ];
+  const Icon = signedIn ? CircleCheck : Circle;
+  return (
+    <>
+      <Icon
+        size={16}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className={signedIn ? styles['signedIn'] : styles['signedOut']}
+      />
+      <div className={styles['words']}>
+        <p className={styles['label']}>{label}</p>
+        <p className={styles['detail']}>{parts.filter((part) => part !== '').join(' · ')}</p>
+      </div>
+      {signedIn ? (
+        <Button kind="quiet" onPress={() => void signOut(id)}>
+          {words.signOut}
+        </Button>
+      ) : (
+        <Button kind="quiet" onPress={() => showSheet({ kind: 'signIn', connectionId: id })}>
+          {words.signIn}
+        </Button>
+      )}
+      <Menu
+        label={words.connectionMenu(label)}
+        placement="bottom end"
+        groups={[
+          isActive ? [] : [{ id: 'use', label: words.use, run: () => void activate(id) }],
+          [{ id: 'remove', label: words.remove, isDanger: true, run: onRemove }],
+        ]}
+      >
+        <IconButton icon={Ellipsis} label={words.connectionMenu(label)} />
+      </Menu>
+    </>
+  );
+}
+
+interface RemovalQuestionProps {
+  readonly connection: Connection;
+  readonly onKeep: () => void;
+}
+
+/** Asked in place, because the password cannot be brought back. */
+function RemovalQuestion({ connection, onKeep }: RemovalQuestionProps) {
+  const words = useWords().settings;
+  const remove = useConnections((state) => state.remove);
+  return (
+    <div role="group" aria-label={words.removeTitle(connection.label)} className={styles['question']}>
+      <p className={styles['label']}>{words.removeTitle(connection.label)}</p>
+      <p className={styles['detail']}>{words.removeText}</p>
+      <div className={styles['answers']}>
+        <Button size="small" autoFocus onPress={onKeep}>
+          {words.keep}
+        </Button>
+        <Button size="small" kind="danger" onPress={() => void remove(connection.id)}>
+          {words.removeNow}
+        </Button>
+      </div>
+    </div>
+  );
+}

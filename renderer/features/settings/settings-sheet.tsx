@@ -1,0 +1,47 @@
+import { useProgram } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ConnectionList } from './connection-list.tsx';
+import { LimitFields } from './limit-fields.tsx';
+import { LookFields } from './look-fields.tsx';
+import styles from './settings-sheet.module.css';
+
+/** Preferences of this computer. There is no OK, since every change counts at once. */
+export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords();
+  const version = useProgram((state) => state.version);
+  const showSheet = useProgram((state) => state.showSheet);
+  return (
+    <Sheet
+      title={words.settings.title}
+      subtitle={words.settings.subtitle}
+      hangsFrom="bar"
+      width={1040}
+      onClose={onClose}
+      footer={
+        <>
+          <span className={styles['footerStart']}>
+            <Button kind="quiet" onPress={() => showSheet({ kind: 'keys' })}>
+              {words.settings.keys}
+            </Button>
+            <span className={styles['version']}>{words.settings.version(version)}</span>
+          </span>
+          <Button kind="primary" keyHint={words.common.keys.escape} autoFocus onPress={onClose}>
+            {words.common.done}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <LookFields />
+          <LimitFields />
+        </div>
+        <div className={styles['column']}>
+          <ConnectionList />
+        </div>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useId, useRef, type RefObject } from 'react';
+import type { SignInFailure } from '../../../shared/domain/connection.ts';
+import { fieldOfFailure, signInFailureText } from '../../parts/sign-in-failure.ts';
+import { startApplication } from '../../stores/start-application.ts';
+import { useProgram, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
+import { AddressField } from './address-field.tsx';
+import { MoreFields } from './more-fields.tsx';
+import { useConnect } from './use-connect.ts';
+import styles from './connect-sheet.module.css';
+
+type Places = Readonly<Record<'address' | 'userName' | 'password', RefObject<HTMLInputElement | null>>>;
+
+/** Brings the focus to the field that the failure is about. */
+function useFocusOnFailure(failure: SignInFailure | null, places: Places): void {
+  const { address, userName, password } = places;
+  useEffect(() => {
+    if (failure === null) return;
+    const field = fieldOfFailure(failure);
+    (field === 'address' ? address : field === 'userName' ? userName : password).current?.focus();
+  }, [failure, address, userName, password]);
+}
+
+/** In practice instead: into the practice register, with a filled sample for somebody who is new. */
+function usePractiseInstead(onClose: () => void): () => void {
+  const stores = useStores();
+  const firstRun = useProgram((state) => state.firstRun);
+  const practise = async (): Promise<void> => {
+    await stores.connections.getState().activate('practice');
+    if (firstRun) await startApplication(stores, 'sample');
+    onClose();
+  };
+  return () => void practise();
+}
+
+/** Adds an account at a service and signs in to it. */
+export function ConnectSheet({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords();
+  const formId = useId();
+  const connect = useConnect(onClose);
+  const practise = usePractiseInstead(onClose);
+  const { fields, change, failure, isSigningIn } = connect;
+  const places = {
+    address: useRef<HTMLInputElement>(null),
+    userName: useRef<HTMLInputElement>(null),
+    password: useRef<HTMLInputElement>(null),
+  };
+  useFocusOnFailure(failure, places);
+  const errorAt = (field: keyof Places): string | null =>
+    failure !== null && fieldOfFailure(failure) === field ? signInFailureText(failure, words.signIn) : null;
+  return (
+    <Sheet
+      title={words.signIn.connectTitle}
+      subtitle={words.signIn.connectSubtitle}
+      hangsFrom="bar"
+      width={480}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="quiet" onPress={practise}>
+            {words.signIn.practise}
+          </Button>
+          <Button onPress={onClose}>{words.common.cancel}</Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form={formId}
+            isPending={isSigningIn}
+            keyHint={words.common.keys.enter}
+          >
+            {isSigningIn ? words.signIn.signingIn : words.signIn.signIn}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSigningIn) connect.signIn();
+        }}
+      >
+        <AddressField
+          value={fields.address}
+          probe={connect.probe}
+          error={errorAt('address')}
+          inputRef={places.address}
+          onChange={(address) => change({ address })}
+          onLeave={connect.look}
+        />
+        <MoreFields fields={fields} onChange={change} />
+        <TextField
+          label={words.signIn.userName}
+          value={fields.userName}
+          onChange={(userName) => change({ userName })}
+          error={errorAt('userName')}
+          inputRef={places.userName}
+          autoComplete="username"
+        />
+        <PasswordField
+          label={words.signIn.password}
+          value={fields.password}
+          onChange={(password) => change({ password })}
+          error={errorAt('password')}
+          inputRef={places.password}
+          autoComplete="current-password"
+          showLabel={words.common.showPassword}
+          hideLabel={words.common.hidePassword}
+        />
+        {failure?.kind === 'keychain' ? (
+          <Button onPress={() => connect.signIn(false)}>{words.signIn.forThisRun}</Button>
+        ) : null}
+        <TickBox
+          label={words.signIn.keepSignedIn}
+          isSelected={fields.remember && connect.canRemember}
+          isDisabled={!connect.canRemember}
+          onChange={(remember) => change({ remember })}
+          hint={
+            connect.keychain === 'available' ? words.signIn.keepHint : words.signIn.keepNot[connect.keychain]
+          }
+        />
+      </form>
+    </Sheet>
+  );
+}

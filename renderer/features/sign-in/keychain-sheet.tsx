@@ -1,0 +1,86 @@
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { KeychainState } from '../../../shared/domain/connection.ts';
+import { useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet, SheetPart } from '../../ui/sheet.tsx';
+import type { ConnectionSheetProps } from './sign-in-sheet.tsx';
+import { ThisRunForm } from './this-run-form.tsx';
+import styles from './keychain-sheet.module.css';
+
+interface KeychainSheetProps extends ConnectionSheetProps {
+  readonly keychain: Exclude<KeychainState, 'available'>;
+}
+
+/** The keychain cannot be used: says that writing goes on, and offers the ways to sign in that are left. */
+export function KeychainSheet({ connection, keychain, onClose }: KeychainSheetProps) {
+  const words = useWords();
+  const { keychain: own } = words.signIn;
+  const absent = keychain === 'absent';
+  return (
+    <Sheet
+      title={own[keychain].title}
+      subtitle={absent ? own.absent.subtitle : own[keychain].subtitle(connection.label)}
+      hangsFrom="bar"
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          <span />
+          <Button keyHint={words.common.keys.escape} onPress={onClose}>
+            {words.common.notNow}
+          </Button>
+        </>
+      }
+    >
+      <SheetPart className={styles['part']}>
+        <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" className={styles['icon']} />
+        <p className={styles['goOn']}>
+          <strong>{own.goOn}</strong> {absent ? own.goOnAbsent : own.goOnLocked}
+        </p>
+      </SheetPart>
+      {absent ? null : <TryAgain keychain={keychain} connectionId={connection.id} onClose={onClose} />}
+      <SheetPart className={styles['part']}>
+        <span className={styles['number']}>{absent ? '' : 2}</span>
+        <div className={styles['way']}>
+          <h3 className={styles['title']}>{absent ? own.thisRun : own.or}</h3>
+          <p className={styles['text']}>{own.thisRunHint}</p>
+          <ThisRunForm connection={connection} isOnlyWay={absent} onClose={onClose} />
+        </div>
+      </SheetPart>
+    </Sheet>
+  );
+}
+
+interface TryAgainProps {
+  readonly keychain: 'locked' | 'unresponsive';
+  readonly connectionId: string;
+  readonly onClose: () => void;
+}
+
+function TryAgain({ keychain, connectionId, onClose }: TryAgainProps) {
+  const words = useWords();
+  const { connections } = useStores();
+  const { keychain: own } = words.signIn;
+  const [still, setStill] = useState(false);
+  const tryAgain = async (): Promise<void> => {
+    const status = await connections.getState().refresh();
+    if (status.connections.some((one) => one.id === connectionId && one.signedIn)) onClose();
+    else setStill(status.keychain !== 'available');
+  };
+  return (
+    <SheetPart className={styles['part']}>
+      <span className={styles['number']}>1</span>
+      <div className={styles['way']}>
+        <h3 className={styles['title']}>{keychain === 'locked' ? own.unlock : own.wake}</h3>
+        <p className={styles['text']} role="status">
+          {still ? own.still : keychain === 'locked' ? own.unlockHint : own.wakeHint}
+        </p>
+      </div>
+      <Button kind="primary" keyHint={words.common.keys.enter} autoFocus onPress={() => void tryAgain()}>
+        {words.common.tryAgain}
+      </Button>
+    </SheetPart>
+  );
+}

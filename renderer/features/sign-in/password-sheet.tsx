@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import { signInFailureText } from '../../parts/sign-in-failure.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
+import type { ConnectionSheetProps } from './sign-in-sheet.tsx';
+import { useSignIn } from './use-sign-in.ts';
+import styles from './connect-sheet.module.css';
+
+/** Asks only for the password. */
+export function PasswordSheet({ connection, onClose }: ConnectionSheetProps) {
+  const words = useWords();
+  const formId = useId();
+  const [remember, setRemember] = useState(true);
+  const { password, failure, isSigningIn, change, signIn } = useSignIn(connection.id, onClose);
+  const host = URL.canParse(connection.address) ? new URL(connection.address).host : connection.address;
+  return (
+    <Sheet
+      title={words.signIn.signInTitle(connection.label)}
+      subtitle={words.signIn.signInSubtitle(connection.userName, host)}
+      hangsFrom="bar"
+      width={480}
+      onClose={onClose}
+      footer={
+        <>
+          <span />
+          <Button onPress={onClose}>{words.common.cancel}</Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form={formId}
+            isPending={isSigningIn}
+            keyHint={words.common.keys.enter}
+          >
+            {isSigningIn ? words.signIn.signingIn : words.signIn.signIn}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          signIn(remember);
+        }}
+      >
+        <PasswordField
+          label={words.signIn.password}
+          value={password}
+          onChange={change}
+          error={failure === null ? null : signInFailureText(failure, words.signIn)}
+          autoFocus
+          autoComplete="current-password"
+          showLabel={words.common.showPassword}
+          hideLabel={words.common.hidePassword}
+        />
+        {failure?.kind === 'keychain' ? (
+          <Button onPress={() => signIn(false)}>{words.signIn.forThisRun}</Button>
+        ) : null}
+        <TickBox
+          label={words.signIn.keepSignedIn}
+          isSelected={remember}
+          onChange={setRemember}
+          hint={words.signIn.keepHint}
+        />
+      </form>
+    </Sheet>
+  );
+}

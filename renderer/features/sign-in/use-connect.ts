@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { SignInFailure } from '../../../shared/domain/connection.ts';
+import { useConnections, useProgram, useStores } from '../../stores/use-stores.ts';
+
+export interface ConnectFields {
+  readonly address: string;
+  readonly label: string;
+  readonly productLine: string;
+  readonly userName: string;
+  readonly password: string;
+  readonly remember: boolean;
+}
+
+/** What the look at the address found. */
+export type Probe =
+  | { readonly kind: 'none' | 'asking' }
+  | { readonly kind: 'answers'; readonly secure: boolean }
+  | { readonly kind: 'failed'; readonly failure: SignInFailure };
+
+const emptyFields: ConnectFields = {
+  address: '',
+  label: '',
+  productLine: '',
+  userName: '',
+  password: '',
+  remember: true,
+};
+
+/** Looks whether something answers at the address; an answer about an address typed before is dropped. */
+function useProbe() {
+  const { connections } = useStores();
+  const [probed, setProbed] = useState<{ readonly address: string; readonly probe: Probe } | null>(null);
+  const look = async (typed: string): Promise<void> => {
+    const address = typed.trim();
+    if (address === '' || probed?.address === address) return;
+    setProbed({ address, probe: { kind: 'asking' } });
+    const answer = await connections.getState().probe(address);
+    const probe: Probe = answer.ok
+      ? { kind: 'answers', secure: answer.value.secure }
+      : { kind: 'failed', failure: answer.error };
+    setProbed((current) => (current?.address === address ? { address, probe } : current));
+  };
+  const probeOf = (typed: string): Probe =>
+    probed !== null && probed.address === typed.trim() ? probed.probe : { kind: 'none' };
+  return { look, probeOf };
+}
+
+/** The fields of the connect sheet and what happens to them. */
+export function useConnect(onConnected: () => void) {
+  const { program, connections } = useStores();
+  const keychain = useConnections((state) => state.keychain);
+  const firstRun = useProgram((state) => state.firstRun);
+  const [fields, setFields] = useState(emptyFields);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const [isSigningIn, setSigningIn] = useState(false);
+  const { look, probeOf } = useProbe();
+  const canRemember = keychain === 'available';
+
+  const change = (part: Partial<ConnectFields>): void => {
+    setFields((current) => ({ ...current, ...part }));
+    setFailure(null);
+  };
+  const signIn = async (remember: boolean): Promise<void> => {
+    setSigningIn(true);
+    const answer = await connections.getState().add({ ...fields, address: fields.address.trim(), remember });
+    setSigningIn(false);
+    setFailure(answer.ok ? null : answer.error);
+    if (!answer.ok) return;
+    if (firstRun) program.getState().endFirstRun();
+    onConnected();
+  };
+  return {
+    fields,
+    change,
+    failure,
+    isSigningIn,
+    keychain,
+    canRemember,
+    probe: probeOf(fields.address),
+    look: () => void look(fields.address),
+    signIn: (remember = fields.remember && canRemember) => void signIn(remember),
+  };
+}

@@ -1,0 +1,50 @@
+import { assertNever } from '../../shared/domain/result.ts';
+import type { SignInFailure } from '../../shared/domain/connection.ts';
+import type { Words } from '../text/words.ts';
+
+/** Why signing in did not work and what to do, in one or two sentences. */
+export function signInFailureText(failure: SignInFailure, words: Words['signIn']): string {
+  const { failures } = words;
+  switch (failure.kind) {
+    case 'address':
+      return failures.address[failure.problem];
+    case 'userNameMissing':
+      return failures.userNameMissing;
+    case 'passwordMissing':
+      return failures.passwordMissing;
+    case 'refused':
+      return failures.refused(failure.message);
+    case 'unreachable':
+      return failures.unreachable[failure.reason];
+    case 'untrusted':
+      return failures.untrusted(failure.detail);
+    case 'notAService':
+      return failures.notAService(failure.status);
+    case 'keychain':
+      return failures.keychain[failure.state];
+    case 'unknownConnection':
+      return failures.unknownConnection;
+    default:
+      return assertNever(failure);
+  }
+}
+
+/** The field that a failure is about, so that the words stand there and the focus goes there. */
+export function fieldOfFailure(failure: SignInFailure): 'address' | 'userName' | 'password' {
+  switch (failure.kind) {
+    case 'address':
+    case 'unreachable':
+    case 'untrusted':
+    case 'notAService':
+    case 'unknownConnection':
+      return 'address';
+    case 'userNameMissing':
+      return 'userName';
+    case 'passwordMissing':
+    case 'refused':
+    case 'keychain':
+      return 'password';
+    default:
+      return assertNever(failure);
+  }
+}
