@@ -14,9 +14,9 @@ import { keptCertificate, type KeptDocuments } from './kept-documents.ts';
 import { isOpenableLink } from './links.ts';
 import { readDocument, safeFileName } from './read-document.ts';
 
-/** Whose account an application was accepted from. */
+/** An application and the attempt that was accepted. */
 export interface AcceptedBy {
-  readonly practice: boolean;
+  readonly application: Application;
   readonly attempt: Attempt;
 }
 
@@ -87,8 +87,7 @@ export class CertificateService {
     const accepted = acceptedAttempt(application);
     if (accepted === null) return fail({ kind: 'notAccepted' });
     const { attempt, quote } = accepted;
-    const practice = application.ledger === 'practice';
-    const session = await this.#needs.accounts.sessionOf({ practice, attempt });
+    const session = await this.#needs.accounts.sessionOf({ application, attempt });
     if (!session.ok) return session;
     const answer = await askForCertificate(this.#needs, session.value, quote.applicationId);
     if (!answer.ok) return fail({ kind: 'signIn', failure: answer.error });

@@ -2,13 +2,13 @@ import { assertNever } from '../../../shared/domain/result.ts';
 import type { Answer } from './answers.ts';
 import { failureAnswer, jsonAnswer } from './answers.ts';
 import { certificatePdf } from './certificate-pdf.ts';
-import type { ReceivedApplication } from './received-applications.ts';
+import type { IssuableApplication } from './received-applications.ts';
 
 /**
  * The specification does not show what issuing answers, so both kinds that such services are known for occur
  * here: the certificate itself for DIY, a JSON text with links for FS.
  */
-export function issueAnswer(received: ReceivedApplication | undefined, issuedAt: Date): Answer {
+export function issueAnswer(received: IssuableApplication | undefined, issuedAt: Date): Answer {
   if (received === undefined) return failureAnswer(404, 'There is no application with this id.');
   const tag = received.application.Options.Service;
   switch (tag) {
@@ -23,7 +23,7 @@ export function issueAnswer(received: ReceivedApplication | undefined, issuedAt:
   }
 }
 
-function pdfAnswer({ applicationId, application }: ReceivedApplication, issuedAt: Date): Answer {
+function pdfAnswer({ applicationId, application }: IssuableApplication, issuedAt: Date): Answer {
   const body = certificatePdf({
     applicationId,
     clientReference: application.Options.ClientReferenceNumber,
@@ -38,7 +38,7 @@ function pdfAnswer({ applicationId, application }: ReceivedApplication, issuedAt
   return { status: 200, headers, body };
 }
 
-function linksAnswer({ applicationId, application }: ReceivedApplication, issuedAt: Date): Answer {
+function linksAnswer({ applicationId, application }: IssuableApplication, issuedAt: Date): Answer {
   const place = `https://practice.example/certificates/${applicationId}`;
   const trackingNumber = applicationId.replace('PRACTICE-', 'PRACTICE0000');
   return jsonAnswer(200, {

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { failureAnswer, writeAnswer } from './answers.ts';
 import type { PracticeEndpointsParts } from './practice-endpoints.ts';
 import { PracticeEndpoints } from './practice-endpoints.ts';
-import type { ReceivedApplication } from './received-applications.ts';
+import type { IssuableApplication, ReceivedApplication } from './received-applications.ts';
 import { ReceivedApplications } from './received-applications.ts';
 import { discardRest } from './request-body.ts';
 import { TokenIssuer } from './token-issuer.ts';
@@ -20,6 +20,8 @@ export interface PracticeServiceOptions extends Partial<EndpointOptions> {
   readonly port?: number;
   readonly userName: string;
   readonly password: string;
+  /** The number in the first application id; 1 when left out. A later run must not give out the ids of an earlier one. */
+  readonly firstNumber?: number;
   /** How long each token is good for; 3,600 when left out. */
   readonly tokenSeconds?: number;
   /** Hears of every bug behind an answer 500; a process warning when left out. */
@@ -31,6 +33,8 @@ export interface RunningPracticeService {
   readonly address: string;
   /** The applications taken so far, in the order of their arrival. */
   readonly received: () => readonly ReceivedApplication[];
+  /** Makes an application of an earlier run known, so that it can be issued. */
+  remember(earlier: IssuableApplication): void;
   /** Stops listening and ends every open connection. */
   readonly close: () => Promise<void>;
 }
@@ -52,7 +56,7 @@ const defaults = {
  * Throws the error of `node:net` when the port is taken.
  */
 export async function startPracticeService(options: PracticeServiceOptions): Promise<RunningPracticeService> {
-  const received = new ReceivedApplications();
+  const received = new ReceivedApplications(options);
   const { port = 0, tokenSeconds = 3_600, onFault = warn, ...chosen } = options;
   const settings = { ...defaults, ...chosen };
   const { userName, now } = settings;
@@ -68,6 +72,7 @@ export async function startPracticeService(options: PracticeServiceOptions): Pro
   return {
     address: addressOf(server),
     received: () => received.all(),
+    remember: (earlier) => received.remember(earlier),
     close: () => (closing ??= closeServer(server)),
   };
 }

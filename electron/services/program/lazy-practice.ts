@@ -1,42 +1,63 @@
 import { randomBytes } from 'node:crypto';
+import type { Application } from '../../../shared/domain/application.ts';
+import type { Attempt } from '../../../shared/domain/attempt.ts';
+import type { RunningPracticeService } from '../practice/practice-service.ts';
+import { toWireApplication } from '../wire/co-service.ts';
 
-interface RunningPractice {
-  readonly address: string;
-  close(): Promise<void>;
-}
+type Running = Pick<RunningPracticeService, 'address' | 'remember' | 'close'>;
 
 export interface LazyPracticeNeeds {
-  readonly start: (account: {
+  readonly start: (chosen: {
     readonly userName: string;
     readonly password: string;
-  }) => Promise<RunningPractice>;
+    readonly firstNumber: number;
+  }) => Promise<Running>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 }
+
+/** Seconds since then number the applications, so that no run gives out the ids of another one. */
+const countedFrom = Date.UTC(2026, 0, 1);
 
 /** The practice service, started when it is first used, with an account that only this run knows. */
 export class LazyPractice {
   readonly userName = 'practice';
   readonly password = randomBytes(24).toString('base64url');
-  readonly #start: LazyPracticeNeeds['start'];
-  #running: Promise<RunningPractice> | null = null;
+  readonly #needs: LazyPracticeNeeds;
+  #running: Promise<Running> | null = null;
 
-  constructor({ start }: LazyPracticeNeeds) {
-    this.#start = start;
+  constructor(needs: LazyPracticeNeeds) {
+    this.#needs = needs;
   }
 
   /** Base address. A start that failed is tried again by the next call. */
   async address(): Promise<string> {
-    this.#running ??= this.#start({ userName: this.userName, password: this.password });
-    try {
-      return (await this.#running).address;
-    } catch (error) {
-      this.#running = null;
-      throw error;
-    }
+    return (await this.#started()).address;
+  }
+
+  /** The practice service forgets everything with the program, so what it accepted is told to it again. */
+  async remember({ content }: Application, { outcome, serviceTag }: Attempt): Promise<void> {
+    if (outcome?.kind !== 'accepted') return;
+    const application = toWireApplication(content, serviceTag);
+    (await this.#started()).remember({ applicationId: outcome.quote.applicationId, application });
   }
 
   async close(): Promise<void> {
     const running = this.#running;
     this.#running = null;
     await (await running)?.close();
+  }
+
+  async #started(): Promise<Running> {
+    const { start, now } = this.#needs;
+    const firstNumber = Math.max(1, Math.floor((now() - countedFrom) / 1_000));
+    const { userName, password } = this;
+    this.#running ??= start({ userName, password, firstNumber });
+    try {
+      return await this.#running;
+    } catch (error) {
+      this.#running = null;
+      throw error;
+    }
   }
 }

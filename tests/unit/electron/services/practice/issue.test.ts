@@ -55,6 +55,19 @@ describe('issuing at the practice service', () => {
     expect((await getIssue(address, (await signIn(address)).AccessToken, id)).status).toBe(200);
   });
 
+  it('issues what an earlier run took, and gives new applications other ids', async () => {
+    const first = await startForTest();
+    const id = await submitted(first.address, 'DIY');
+    const [taken] = first.received();
+    if (taken === undefined) throw new Error('Nothing was taken.');
+    const second = await startForTest({ firstNumber: 500 });
+    second.remember({ applicationId: id, application: taken.application });
+    expect(await submitted(second.address, 'FS')).toBe('PRACTICE-000500');
+    const authorization = `Bearer ${(await signIn(second.address)).AccessToken}`;
+    const response = await getIssue(second.address, authorization, id);
+    expect((await readPdf(await response.bytes())).text.split('|')).toContain(id);
+  });
+
   it('says no to a draft and to an id it never gave', async () => {
     const { address } = await startForTest();
     const id = await submitted(address, 'Draft');
