@@ -1,0 +1,34 @@
+import type { Keychain } from '../services/credential-vault/keychain.ts';
+
+/** The three functions of keytar that are used. `findCredentials` is not: on a locked keyring it ends the process. */
+interface Keytar {
+  getPassword(service: string, account: string): Promise<string | null>;
+  setPassword(service: string, account: string, password: string): Promise<void>;
+  deletePassword(service: string, account: string): Promise<boolean>;
+}
+
+export interface KeytarKeychainOptions {
+  /** How the native module is loaded; it is optional, and a computer without it has no keychain. */
+  readonly load?: () => Promise<{ readonly default: Keytar }>;
+}
+
+/** The system's keychain through keytar. Every call fails where the module or the keychain is missing. */
+export class KeytarKeychain implements Keychain {
+  readonly #load: () => Promise<{ readonly default: Keytar }>;
+
+  constructor({ load = () => import('keytar') }: KeytarKeychainOptions = {}) {
+    this.#load = load;
+  }
+
+  async read(service: string, account: string): Promise<string | null> {
+    return (await this.#load()).default.getPassword(service, account);
+  }
+
+  async write(service: string, account: string, secret: string): Promise<void> {
+    await (await this.#load()).default.setPassword(service, account, secret);
+  }
+
+  async remove(service: string, account: string): Promise<boolean> {
+    return (await this.#load()).default.deletePassword(service, account);
+  }
+}

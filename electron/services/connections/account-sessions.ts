@@ -1,0 +1,101 @@
+import type { ApiClient } from '../api-client/api-client.ts';
+import type { CredentialVault } from '../credential-vault/credential-vault.ts';
+import { TokenSession } from '../token-session/token-session.ts';
+import type { StoredConnection } from './connection-store.ts';
+import { memorySecrets, vaultSecrets } from './session-secrets.ts';
+
+/** What a submission or an issue call needs to know of the account it goes to. */
+export interface ActiveSession {
+  /** Id of the connection, or `practice`. */
+  readonly connection: string;
+  readonly practice: boolean;
+  readonly label: string;
+  /** Base address without a slash at its end. */
+  readonly address: string;
+  readonly userName: string;
+  readonly tokens: TokenSession;
+}
+
+/** The practice service inside this program; asking for its address starts it. */
+export interface PracticeAccount {
+  address(): Promise<string>;
+  readonly userName: string;
+  readonly password: string;
+}
+
+export interface AccountSessionsNeeds {
+  readonly client: Pick<ApiClient, 'requestToken'>;
+  readonly vault: CredentialVault;
+  readonly practice: PracticeAccount;
+  readonly now: () => number;
+  /** A session found out something about its account. */
+  readonly onChange: (connection: string) => void;
+}
+
+/** One token session for each account, so that renewals stay one at a time. */
+export class AccountSessions {
+  readonly #needs: AccountSessionsNeeds;
+  readonly #sessions = new Map<string, TokenSession>();
+  #practice: ActiveSession | null = null;
+
+  constructor(needs: AccountSessionsNeeds) {
+    this.#needs = needs;
+  }
+
+  of(connection: StoredConnection): ActiveSession {
+    const { id, label, address, userName } = connection;
+    return { connection: id, practice: false, label, address, userName, tokens: this.#tokens(connection) };
+  }
+
+  async practice(): Promise<ActiveSession> {
+    const { client, practice, now } = this.#needs;
+    const { userName, password } = practice;
+    const address = await practice.address();
+    // Started anew it has another address and knows none of its former tokens.
+    if (this.#practice?.address !== address) {
+      const exchange = (form: URLSearchParams) => client.requestToken({ address, form });
+      const tokens = new TokenSession({ userName, secrets: memorySecrets(password), exchange, now });
+      this.#practice = {
+        connection: 'practice',
+        practice: true,
+        label: 'Practice',
+        address,
+        userName,
+        tokens,
+      };
+    }
+    return this.#practice;
+  }
+
+  end(connection: string): void {
+    this.#sessions.get(connection)?.end();
+    this.#sessions.delete(connection);
+  }
+
+  /** Looks at memory first and into the vault after that. Sends nothing. */
+  async isSignedIn(connection: StoredConnection): Promise<boolean> {
+    const tokens = this.#tokens(connection);
+    if (tokens.hasToken) return true;
+    if (tokens.refusal !== null) return false;
+    const { vault } = this.#needs;
+    const password = await vault.read(connection.id, 'password');
+    if (!password.ok || password.value !== null) return password.ok;
+    const refreshToken = await vault.read(connection.id, 'refreshToken');
+    return refreshToken.ok && refreshToken.value !== null;
+  }
+
+  #tokens({ id, address, userName }: StoredConnection): TokenSession {
+    const existing = this.#sessions.get(id);
+    if (existing !== undefined) return existing;
+    const { client, vault, now } = this.#needs;
+    const tokens = new TokenSession({
+      userName,
+      secrets: vaultSecrets(vault, id),
+      exchange: (form) => client.requestToken({ address, form }),
+      now,
+      onChange: () => this.#needs.onChange(id),
+    });
+    this.#sessions.set(id, tokens);
+    return tokens;
+  }
+}

@@ -1,0 +1,198 @@
+import type {
+  ActiveConnection,
+  ConnectionsStatus,
+  SignInFailure,
+} from '../../../shared/domain/connection.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { ExchangeNote } from '../api-client/api-client.ts';
+import { connectionSignInFailure } from '../api-client/token-answer.ts';
+import type { ProbeResult, Transport } from '../api-client/transport.ts';
+import { AccountSessions, type AccountSessionsNeeds, type ActiveSession } from './account-sessions.ts';
+import { ConnectionBook, type ConnectionBookNeeds } from './connection-book.ts';
+import type { StoredConnection } from './connection-store.ts';
+import { ConnectionsView, type ConnectionsViewNeeds } from './connections-view.ts';
+import { ReachabilityWatch, type Schedule } from './reachability-watch.ts';
+import { keychainFailure } from './session-secrets.ts';
+
+export interface ConnectionsNeeds
+  extends
+    Omit<AccountSessionsNeeds, 'onChange'>,
+    ConnectionBookNeeds,
+    Pick<ConnectionsViewNeeds, 'onChange'> {
+  readonly transport: Pick<Transport, 'probe'>;
+  readonly schedule: Schedule;
+  readonly newId: () => string;
+}
+
+interface Credentials {
+  readonly password: string;
+  /** False: the password is kept in memory for this run only. */
+  readonly remember: boolean;
+}
+
+export interface NewConnection extends Credentials, Omit<StoredConnection, 'id'> {}
+
+interface ConnectionOnly {
+  readonly connectionId: string;
+}
+
+type StatusResult = Result<ConnectionsStatus, SignInFailure>;
+type SessionResult = Result<ActiveSession, { readonly kind: 'notConnected' }>;
+
+const probeTimeoutMilliseconds = 5_000;
+
+/** The accounts of this computer: adding, signing in and out, choosing. Practice is one that is always there. */
+export class ConnectionsService {
+  readonly #needs: ConnectionsNeeds;
+  readonly #book: ConnectionBook;
+  readonly #sessions: AccountSessions;
+  readonly #watch: ReachabilityWatch;
+  readonly #view: ConnectionsView;
+
+  constructor(needs: ConnectionsNeeds) {
+    this.#needs = needs;
+    this.#book = new ConnectionBook(needs);
+    this.#sessions = new AccountSessions({ ...needs, onChange: (id) => void this.#view.lookAt(id) });
+    this.#watch = new ReachabilityWatch({
+      probe: async (address) => (await this.#probe(address)).kind === 'reached',
+      schedule: needs.schedule,
+      onChange: () => this.#view.tell(),
+    });
+    const { vault, onChange } = needs;
+    const parts = { book: this.#book, sessions: this.#sessions, watch: this.#watch };
+    this.#view = new ConnectionsView({ ...parts, vault, onChange });
+  }
+
+  /** Looks at the keychain and the service. Need not be awaited: what it finds is told by `onChange`. */
+  async start(): Promise<void> {
+    this.#watchActive();
+    await this.#view.lookAtKeychain();
+  }
+
+  close(): void {
+    this.#watch.close();
+    this.#view.close();
+  }
+
+  /** As it was found last, without a look anywhere. Holds no secret. */
+  status(): ConnectionsStatus {
+    return this.#view.status();
+  }
+
+  async activeSession(): Promise<SessionResult> {
+    const active = this.#book.active();
+    return active === null ? fail({ kind: 'notConnected' }) : this.sessionFor(active);
+  }
+
+  /** The session of one account, active or not. `practice` starts the practice service where it must. */
+  async sessionFor(connection: string): Promise<SessionResult> {
+    if (connection === 'practice') return succeed(await this.#sessions.practice());
+    const stored = this.#book.findUsable(connection);
+    return stored === null ? fail({ kind: 'notConnected' }) : succeed(this.#sessions.of(stored));
+  }
+
+  /** For the API client: each exchange tells whether the service can be reached. */
+  noteExchange(address: string, note: ExchangeNote): void {
+    this.#watch.note(address, note);
+  }
+
+  async probe(asked: { readonly address: string }): Promise<Result<{ secure: boolean }, SignInFailure>> {
+    const address = this.#book.readAddress(asked.address);
+    if (!address.ok) return address;
+    const probed = await this.#probe(address.value);
+    return probed.kind === 'reached'
+      ? succeed({ secure: probed.secure })
+      : fail(connectionSignInFailure(probed));
+  }
+
+  /** Signs in first; nothing is kept when that fails. The new connection becomes the active one. */
+  async add({ password, remember, ...entered }: NewConnection): Promise<StatusResult> {
+    const address = this.#book.readAddress(entered.address);
+    if (!address.ok) return address;
+    const userName = entered.userName.trim();
+    if (userName === '') return fail({ kind: 'userNameMissing' });
+    const label = entered.label.trim() || new URL(address.value).host;
+    const connection = { ...entered, id: this.#needs.newId(), label, address: address.value, userName };
+    const signedIn = await this.#signInTo(connection, { password, remember });
+    if (!signedIn.ok) {
+      await this.#forget(connection.id);
+      return signedIn;
+    }
+    await this.#keep(connection);
+    return succeed(this.#view.changed());
+  }
+
+  async signIn({ connectionId, ...credentials }: ConnectionOnly & Credentials): Promise<StatusResult> {
+    const connection = this.#book.find(connectionId);
+    if (connection === null) return fail({ kind: 'unknownConnection' });
+    const signedIn = await this.#signInTo(connection, credentials);
+    return signedIn.ok ? succeed(this.#view.changed()) : signedIn;
+  }
+
+  async signOut({ connectionId }: ConnectionOnly): Promise<ConnectionsStatus> {
+    await this.#forget(connectionId);
+    return this.#view.changed();
+  }
+
+  async remove({ connectionId }: ConnectionOnly): Promise<ConnectionsStatus> {
+    this.#book.remove(connectionId);
+    await this.#forget(connectionId);
+    this.#watchActive();
+    return this.#view.changed();
+  }
+
+  /** A connection that is not there any more changes nothing. */
+  activate({ connection }: { readonly connection: ActiveConnection }): Promise<ConnectionsStatus> {
+    if (this.#book.activate(connection)) this.#watchActive();
+    return Promise.resolve(this.#view.changed());
+  }
+
+  async refresh(): Promise<ConnectionsStatus> {
+    await Promise.all([this.#view.lookAtKeychain(), this.#watch.look()]);
+    return this.#view.changed();
+  }
+
+  async #signInTo(
+    connection: StoredConnection,
+    { password, remember }: Credentials,
+  ): Promise<Result<null, SignInFailure>> {
+    const address = this.#book.readAddress(connection.address);
+    if (!address.ok) return address;
+    if (password === '') return fail({ kind: 'passwordMissing' });
+    const signedIn = await this.#sessions.of(connection).tokens.signIn(password, async () => {
+      const kept = await this.#needs.vault.keep(connection.id, 'password', password, remember);
+      return kept.ok ? kept : keychainFailure(kept.error);
+    });
+    if (signedIn.ok) this.#view.setSignedIn(connection.id, true);
+    return signedIn;
+  }
+
+  /** Throws what the store throws, with the secrets taken away again. */
+  async #keep(connection: StoredConnection): Promise<void> {
+    try {
+      this.#book.add(connection);
+    } catch (error) {
+      await this.#forget(connection.id);
+      throw error;
+    }
+    this.#watchActive();
+  }
+
+  async #forget(id: string): Promise<void> {
+    this.#sessions.end(id);
+    this.#view.setSignedIn(id, false);
+    await this.#needs.vault.forget(id);
+  }
+
+  #probe(address: string): Promise<ProbeResult> {
+    return this.#needs.transport.probe(new URL(address), probeTimeoutMilliseconds);
+  }
+
+  #watchActive(): void {
+    const active = this.#book.active();
+    // The practice service is inside this program: there whenever it is asked, and not started to find that out.
+    if (active === 'practice') this.#watch.watch(null, 'online');
+    else if (active === null) this.#watch.watch(null, 'unknown');
+    else this.#watch.watch(this.#book.find(active)?.address ?? null, 'unknown');
+  }
+}

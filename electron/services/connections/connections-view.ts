@@ -1,0 +1,73 @@
+import type { ConnectionsStatus } from '../../../shared/domain/connection.ts';
+import type { CredentialVault } from '../credential-vault/credential-vault.ts';
+import type { AccountSessions } from './account-sessions.ts';
+import type { ConnectionBook } from './connection-book.ts';
+import type { ReachabilityWatch } from './reachability-watch.ts';
+
+export interface ConnectionsViewNeeds {
+  readonly book: ConnectionBook;
+  readonly vault: Pick<CredentialVault, 'state' | 'refreshState'>;
+  readonly sessions: Pick<AccountSessions, 'isSignedIn'>;
+  readonly watch: Pick<ReachabilityWatch, 'reachability'>;
+  readonly onChange: (status: ConnectionsStatus) => void;
+}
+
+/** What is known about the connections, told each time it has become another. Holds no secret. */
+export class ConnectionsView {
+  readonly #needs: ConnectionsViewNeeds;
+  readonly #signedIn = new Set<string>();
+  #told = '';
+  #closed = false;
+
+  constructor(needs: ConnectionsViewNeeds) {
+    this.#needs = needs;
+  }
+
+  status(): ConnectionsStatus {
+    const { book, vault, watch } = this.#needs;
+    return {
+      active: book.active(),
+      connections: book.all().map((one) => ({ ...one, signedIn: this.#signedIn.has(one.id) })),
+      reachability: watch.reachability,
+      keychain: vault.state,
+    };
+  }
+
+  setSignedIn(id: string, signedIn: boolean): void {
+    if (signedIn) this.#signedIn.add(id);
+    else this.#signedIn.delete(id);
+  }
+
+  async lookAtKeychain(): Promise<void> {
+    await this.#needs.vault.refreshState();
+    if (this.#closed) return;
+    await Promise.all(this.#needs.book.all().map(({ id }) => this.lookAt(id)));
+    this.tell();
+  }
+
+  async lookAt(id: string): Promise<void> {
+    const connection = this.#closed ? null : this.#needs.book.find(id);
+    if (connection === null) return;
+    this.setSignedIn(id, await this.#needs.sessions.isSignedIn(connection));
+    this.tell();
+  }
+
+  tell(): void {
+    if (this.#closed) return;
+    const status = this.status();
+    const said = JSON.stringify(status);
+    if (said === this.#told) return;
+    this.#told = said;
+    this.#needs.onChange(status);
+  }
+
+  changed(): ConnectionsStatus {
+    this.tell();
+    return this.status();
+  }
+
+  /** The store may be closed after this, so nothing that is still under way may ask it. */
+  close(): void {
+    this.#closed = true;
+  }
+}

@@ -1,0 +1,88 @@
+import type { Reachability } from '../../../shared/domain/connection.ts';
+import type { ExchangeNote } from '../api-client/api-client.ts';
+
+/** Calls `run` once after so many milliseconds; the returned function takes that back. */
+export type Schedule = (milliseconds: number, run: () => void) => () => void;
+
+/** Node's timers; they keep no program alive. */
+export const scheduleByTimer: Schedule = (milliseconds, run) => {
+  const timer = setTimeout(run, milliseconds).unref();
+  return () => clearTimeout(timer);
+};
+
+export interface ReachabilityNeeds {
+  /** Whether a connection to the address comes up. Sends nothing. */
+  readonly probe: (address: string) => Promise<boolean>;
+  readonly schedule: Schedule;
+  readonly onChange: () => void;
+}
+
+const restWhenOnline = 60_000;
+const firstRestWhenOffline = 5_000;
+const longestRestWhenOffline = 120_000;
+
+/** Whether the service of the active connection can be reached: the last exchange says it, or a quiet probe. */
+export class ReachabilityWatch {
+  readonly #needs: ReachabilityNeeds;
+  #address: string | null = null;
+  #reachability: Reachability = 'unknown';
+  #rest = firstRestWhenOffline;
+  #cancel: () => void = () => undefined;
+  #looking: Promise<void> | null = null;
+
+  constructor(needs: ReachabilityNeeds) {
+    this.#needs = needs;
+  }
+
+  get reachability(): Reachability {
+    return this.#reachability;
+  }
+
+  /** Watches an address from now on; `null` watches none, and `reachability` stands as it is given. */
+  watch(address: string | null, reachability: Reachability): void {
+    this.#cancel();
+    this.#address = address;
+    this.#looking = null;
+    this.#rest = firstRestWhenOffline;
+    this.#become(reachability);
+    if (address !== null) void this.look();
+  }
+
+  note(address: string, note: ExchangeNote): void {
+    if (address !== this.#address) return;
+    if (note === 'unclear') void this.look();
+    else this.#found(address, note === 'reached');
+  }
+
+  /** Looks now. However many ask, one probe is under way. */
+  look(): Promise<void> {
+    const address = this.#address;
+    if (address === null) return Promise.resolve();
+    this.#cancel();
+    this.#looking ??= this.#needs.probe(address).then((reached) => {
+      if (this.#address === address) this.#looking = null;
+      this.#found(address, reached);
+    });
+    return this.#looking;
+  }
+
+  close(): void {
+    this.#cancel();
+    this.#address = null;
+  }
+
+  #found(address: string, reached: boolean): void {
+    if (address !== this.#address) return;
+    this.#cancel();
+    const rest = reached ? restWhenOnline : this.#rest;
+    this.#rest = reached ? firstRestWhenOffline : Math.min(this.#rest * 2, longestRestWhenOffline);
+    this.#cancel = this.#needs.schedule(rest, () => void this.look());
+    this.#become(reached ? 'online' : 'offline');
+  }
+
+  #become(reachability: Reachability): void {
+    if (this.#reachability === reachability) return;
+    this.#reachability = reachability;
+    this.#needs.onChange();
+  }
+}

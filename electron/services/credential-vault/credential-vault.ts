@@ -1,0 +1,139 @@
+import type { KeychainState } from '../../../shared/domain/connection.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { Keychain } from './keychain.ts';
+import { probeKeychain } from './keychain-probe.ts';
+import { LimitedKeychain } from './limited-keychain.ts';
+import { LongSecrets } from './long-secret.ts';
+
+export type SecretKind = 'password' | 'refreshToken';
+/** Why the keychain of this computer cannot be used now. */
+export type KeychainTrouble = Exclude<KeychainState, 'available'>;
+
+export interface CredentialVaultNeeds {
+  readonly keychain: Keychain;
+  /** Under which name the system lists the entries. */
+  readonly service: string;
+  /** For each call: a prompt that nobody sees can hang for ever. */
+  readonly timeoutMilliseconds?: number;
+}
+
+const kinds = ['password', 'refreshToken'] as const;
+
+/**
+ * Secrets of connections: in the system's keychain, or in memory for this run only. Secrets in memory go first. No
+ * method throws; a keychain that cannot be used is an answer.
+ */
+export class CredentialVault {
+  readonly #keychain: LimitedKeychain;
+  readonly #service: string;
+  readonly #secrets: LongSecrets;
+  readonly #thisRun = new Map<string, string>();
+  /** Accounts that could not be removed yet. They count as empty, and every look at the keychain tries again. */
+  readonly #toRemove = new Set<string>();
+  #queue: Promise<unknown> = Promise.resolve();
+  #state: KeychainState = 'available';
+
+  constructor({ keychain, service, timeoutMilliseconds = 5_000 }: CredentialVaultNeeds) {
+    this.#keychain = new LimitedKeychain(keychain, timeoutMilliseconds);
+    this.#service = service;
+    this.#secrets = new LongSecrets(this.#keychain, service);
+  }
+
+  /** As it was found last. */
+  get state(): KeychainState {
+    return this.#state;
+  }
+
+  /** Looks anew, also after a call that hung. */
+  async refreshState(): Promise<KeychainState> {
+    const state = await this.#inTurn(() => {
+      this.#keychain.wake();
+      return this.#probe();
+    });
+    if (state === 'available' && this.#toRemove.size > 0) await this.#removeAll([...this.#toRemove]);
+    return this.#state;
+  }
+
+  /** Replaces a secret. With `remember` false it stays in memory, and an older one leaves the keychain. */
+  async keep(
+    connection: string,
+    kind: SecretKind,
+    secret: string,
+    remember: boolean,
+  ): Promise<Result<null, KeychainTrouble>> {
+    const account = accountOf(connection, kind);
+    if (!remember) {
+      await this.#removeAll([account]);
+      this.#thisRun.set(account, secret);
+      return succeed(null);
+    }
+    const kept = await this.#attempt(() => this.#secrets.write(account, secret));
+    if (!kept.ok) return kept;
+    this.#thisRun.delete(account);
+    this.#toRemove.delete(account);
+    return succeed(null);
+  }
+
+  async read(connection: string, kind: SecretKind): Promise<Result<string | null, KeychainTrouble>> {
+    const account = accountOf(connection, kind);
+    const inMemory = this.#thisRun.get(account);
+    if (inMemory !== undefined) return succeed(inMemory);
+    if (this.#toRemove.has(account)) return succeed(null);
+    const read = await this.#attempt(() => this.#secrets.read(account));
+    if (!read.ok || read.value !== null) return read;
+    // Nothing there may also mean that it is locked.
+    const state = await this.#inTurn(() => this.#probe());
+    return state === 'available' ? read : fail(state);
+  }
+
+  /** True when the secrets of this connection live in memory only. */
+  isForThisRun(connection: string): boolean {
+    return this.#thisRun.has(accountOf(connection, 'password'));
+  }
+
+  /** From now on they read as nothing, also where the keychain could not be asked to remove them yet. */
+  async forget(connection: string, what: readonly SecretKind[] = kinds): Promise<void> {
+    const accounts = what.map((kind) => accountOf(connection, kind));
+    for (const account of accounts) this.#thisRun.delete(account);
+    await this.#removeAll(accounts);
+  }
+
+  async #removeAll(accounts: readonly string[]): Promise<void> {
+    for (const account of accounts) this.#toRemove.add(account);
+    const removed = await this.#attempt(async () => {
+      for (const account of accounts) await this.#secrets.remove(account);
+      // A locked keyring says of everything that it is not there, so its word alone does not count.
+      return this.#probe();
+    });
+    if (!removed.ok || removed.value !== 'available') return;
+    for (const account of accounts) this.#toRemove.delete(account);
+  }
+
+  async #attempt<Value>(work: () => Promise<Value>): Promise<Result<Value, KeychainTrouble>> {
+    return this.#inTurn(async () => {
+      try {
+        return succeed(await work());
+      } catch {
+        // A keychain's error may quote what was to be kept, so nothing of it leaves this class but the state.
+        const state = await this.#probe();
+        return fail(state === 'available' ? 'absent' : state);
+      }
+    });
+  }
+
+  async #probe(): Promise<KeychainState> {
+    this.#state = await probeKeychain(this.#keychain, this.#service);
+    return this.#state;
+  }
+
+  /** One at a time: two writers of one long secret would mix their parts. */
+  #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const turn = this.#queue.then(work);
+    this.#queue = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+function accountOf(connection: string, kind: SecretKind): string {
+  return `${connection}/${kind}`;
+}

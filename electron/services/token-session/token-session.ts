@@ -1,0 +1,158 @@
+import type { SignInFailure } from '../../../shared/domain/connection.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { TokenAnswer } from '../api-client/token-answer.ts';
+import { passwordGrant, refreshGrant } from '../wire/co-service.ts';
+import type { SessionSecrets } from './session-secrets.ts';
+import { isFresh, isUsable, tokenLifetime, type TokenLifetime } from './token-lifetime.ts';
+
+export interface TokenSessionNeeds {
+  readonly userName: string;
+  readonly secrets: SessionSecrets;
+  /** One request to the token endpoint of the account's service. */
+  readonly exchange: (form: URLSearchParams) => Promise<TokenAnswer>;
+  /** Milliseconds since the epoch, as the wall clock shows them: it also counts the hours of a sleep. */
+  readonly now: () => number;
+  /** Hears when the answer to "is this account signed in" may have changed. */
+  readonly onChange?: () => void;
+}
+
+export type TokenResult = Result<string, SignInFailure>;
+
+/** The service is busy and has said nothing about the password. */
+const saysLater: ReadonlySet<number> = new Set([408, 425, 429]);
+/** What services answer to wrong credentials; a 403 or 404 can also come from a gateway before them. */
+const saysWrong: ReadonlySet<number> = new Set([400, 401]);
+
+interface HeldToken {
+  readonly value: string;
+  readonly lifetime: TokenLifetime;
+}
+
+/**
+ * The access token of one account, in memory only. However many ask, one request is under way at a time. A password
+ * that was refused is not sent again until somebody signs in, because that could lock the account.
+ */
+export class TokenSession {
+  readonly #needs: TokenSessionNeeds;
+  #held: HeldToken | null = null;
+  #refusal: SignInFailure | null = null;
+  #renewing: Promise<TokenResult> | null = null;
+  /** Counts sign-ins and sign-outs: an answer to a request from before one of them is thrown away. */
+  #epoch = 0;
+
+  constructor(needs: TokenSessionNeeds) {
+    this.#needs = needs;
+  }
+
+  /** The refusal of the password that stands until the next sign-in. */
+  get refusal(): SignInFailure | null {
+    return this.#refusal;
+  }
+
+  get hasToken(): boolean {
+    return this.#held !== null;
+  }
+
+  async token(): Promise<TokenResult> {
+    const held = this.#held;
+    if (held !== null && isFresh(held.lifetime, this.#needs.now())) return succeed(held.value);
+    return this.#renew();
+  }
+
+  /** Another token than the one that was answered with 401. */
+  async renewAfter401(used: string): Promise<TokenResult> {
+    if (this.#held?.value === used) this.#held = null;
+    return this.token();
+  }
+
+  /**
+   * Asks with a password that a clerk has just typed. `keep` runs when the service has said yes, and may still say
+   * no. Nothing changes when it fails.
+   */
+  async signIn(
+    password: string,
+    keep: () => Promise<Result<null, SignInFailure>>,
+  ): Promise<Result<null, SignInFailure>> {
+    const answer = await this.#needs.exchange(passwordGrant(this.#needs.userName, password));
+    if (answer.kind !== 'granted') return fail(answer.kind === 'failed' ? answer.failure : refused(answer));
+    const kept = await keep();
+    if (!kept.ok) return kept;
+    this.end();
+    await this.#adopt(answer, this.#epoch);
+    return succeed(null);
+  }
+
+  /** Forgets what is in memory. The secrets are their keeper's business. */
+  end(): void {
+    this.#epoch += 1;
+    this.#held = null;
+    this.#refusal = null;
+    this.#renewing = null;
+  }
+
+  #renew(): Promise<TokenResult> {
+    this.#renewing ??= this.#startRenewal();
+    return this.#renewing;
+  }
+
+  #startRenewal(): Promise<TokenResult> {
+    const epoch = this.#epoch;
+    return this.#renewOnce(epoch).finally(() => {
+      if (this.#epoch === epoch) this.#renewing = null;
+      this.#needs.onChange?.();
+    });
+  }
+
+  async #renewOnce(epoch: number): Promise<TokenResult> {
+    if (this.#refusal !== null) return this.#holdOn(this.#refusal);
+    const kept = await this.#needs.secrets.refreshToken();
+    if (kept.ok && kept.value !== null) {
+      const answer = await this.#needs.exchange(refreshGrant(this.#needs.userName, kept.value));
+      if (answer.kind === 'granted') return this.#adopt(answer, epoch);
+      if (answer.kind === 'failed') return this.#holdOn(answer.failure);
+      if (this.#epoch === epoch) await this.#needs.secrets.keepRefreshToken(null);
+    }
+    return this.#askWithPassword(epoch);
+  }
+
+  async #askWithPassword(epoch: number): Promise<TokenResult> {
+    const password = await this.#needs.secrets.password();
+    if (!password.ok) return this.#holdOn(password.error);
+    if (password.value === null) return this.#holdOn({ kind: 'passwordMissing' });
+    if (this.#epoch !== epoch) return ended();
+    const answer = await this.#needs.exchange(passwordGrant(this.#needs.userName, password.value));
+    if (answer.kind === 'granted') return this.#adopt(answer, epoch);
+    if (answer.kind === 'failed') return this.#holdOn(answer.failure);
+    if (this.#epoch === epoch) await this.#rememberRefusal(answer);
+    return this.#holdOn(refused(answer));
+  }
+
+  async #rememberRefusal(answer: Extract<TokenAnswer, { kind: 'refused' }>): Promise<void> {
+    if (saysLater.has(answer.status)) return;
+    this.#refusal = refused(answer);
+    if (saysWrong.has(answer.status)) await this.#needs.secrets.forgetPassword();
+  }
+
+  async #adopt(answer: Extract<TokenAnswer, { kind: 'granted' }>, epoch: number): Promise<TokenResult> {
+    if (this.#epoch !== epoch) return ended();
+    const { accessToken, expiresIn, refreshToken } = answer;
+    this.#held = { value: accessToken, lifetime: tokenLifetime(expiresIn, this.#needs.now()) };
+    // Without a new one the old one stays good; with one, the old one is spent.
+    if (refreshToken !== null) await this.#needs.secrets.keepRefreshToken(refreshToken);
+    return succeed(accessToken);
+  }
+
+  /** A renewal comes early, so the token at hand may still do while the service cannot be asked. */
+  #holdOn(failure: SignInFailure): TokenResult {
+    const held = this.#held;
+    return held !== null && isUsable(held.lifetime, this.#needs.now()) ? succeed(held.value) : fail(failure);
+  }
+}
+
+function refused({ status, message }: { status: number; message: string }): SignInFailure {
+  return { kind: 'refused', status, message };
+}
+
+function ended(): TokenResult {
+  return fail({ kind: 'passwordMissing' });
+}
