@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { emptyContent } from '../../shared/domain/content.ts';
+import { frameSubmission } from '../../electron/services/api-client/submission-body.ts';
+import { figure, median, type Figure } from './figure.ts';
+import { fileAttachment } from './upload-attachment.ts';
+
+const million = 1_000_000;
+const sizes = [10, 100] as const;
+const rounds = 5;
+const child = fileURLToPath(new URL('./upload-child.ts', import.meta.url));
+
+/**
+ * Streaming an application with one PDF against curl sending the ready-made body, to the same server on loopback.
+ * Memory is what the peak of the sending process adds to that of the same process sending an empty PDF.
+ */
+export async function benchUpload(folder: string): Promise<readonly Figure[]> {
+  const sink = await startSink();
+  try {
+    const figures: Figure[] = [];
+    for (const size of sizes) figures.push(...(await compare(folder, sink.address, size)));
+    return figures;
+  } finally {
+    sink.server.close();
+  }
+}
+
+async function compare(
+  folder: string,
+  address: string,
+  size: (typeof sizes)[number],
+): Promise<readonly Figure[]> {
+  const pdf = path.join(folder, `${size}.pdf`);
+  const body = path.join(folder, `${size}.json`);
+  await writeFile(pdf, Buffer.alloc(size * million, '%PDF-1.7 0123456789abcdef'));
+  await writeBody(pdf, body, size * million);
+  const ours: number[] = [];
+  const peer: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await sendOurs(address, pdf));
+    peer.push(await runCurl(address, body));
+  }
+  const time = figure(`upload-${size}MB`, median(ours), median(peer), 'ms', 3);
+  if (size !== 100) return [time];
+  const empty = path.join(folder, 'empty.pdf');
+  await writeFile(empty, '%PDF-1.7');
+  const added = (await peakOfOurs(address, pdf)) - (await peakOfOurs(address, empty));
+  const held = await peakOfHeldBody(address, body, empty);
+  return [time, figure('upload-100MB-memory', Math.max(added, 0.1), held, 'MB', 0.5)];
+}
+
+async function writeBody(pdf: string, target: string, bytes: number): Promise<void> {
+  const framed = frameSubmission({
+    content: emptyContent,
+    serviceTag: 'DIY',
+    attachments: [fileAttachment(pdf, bytes)],
+  });
+  const out = createWriteStream(target);
+  for await (const piece of framed.pieces()) if (!out.write(piece)) await once(out, 'drain');
+  out.end();
+  await once(out, 'close');
+}
+
+/** Time measured inside the child, from the first step to the whole answer, without the start of Node. */
+async function sendOurs(address: string, pdf: string): Promise<number> {
+  return (await runChild(['stream', address, pdf])).milliseconds;
+}
+
+async function peakOfOurs(address: string, pdf: string): Promise<number> {
+  return (await runChild(['stream', address, pdf])).peakMegabytes;
+}
+
+/** The peer for memory: the same process holding the whole body before it sends it. */
+async function peakOfHeldBody(address: string, body: string, empty: string): Promise<number> {
+  const held = (await runChild(['hold', address, body])).peakMegabytes;
+  return held - (await runChild(['stream', address, empty])).peakMegabytes;
+}
+
+async function runChild(args: readonly string[]): Promise<{ milliseconds: number; peakMegabytes: number }> {
+  const running = spawn(process.execPath, [child, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const output: Buffer[] = [];
+  running.stdout.on('data', (piece: Buffer) => output.push(piece));
+  await once(running, 'close');
+  const [time = '', peak = ''] = Buffer.concat(output).toString().trim().split(' ');
+  if (time === '' || peak === '') throw new Error('The sending process ended without a figure');
+  return { milliseconds: Number(time), peakMegabytes: Number(peak) };
+}
+
+/** Milliseconds from curl's first step to the end of the answer, as curl itself counts them. */
+async function runCurl(address: string, body: string): Promise<number> {
+  const options = [
+    '-sS',
+    '-X',
+    'POST',
+    '-H',
+    'Expect:',
+    '-o',
+    '/dev/null',
+    '-w',
+    '%{time_total}',
+    '-T',
+    body,
+  ];
+  const curl = spawn('curl', [...options, `${address}/`], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const output: Buffer[] = [];
+  curl.stdout.on('data', (piece: Buffer) => output.push(piece));
+  await once(curl, 'close');
+  if (curl.exitCode !== 0) throw new Error(`curl ended with ${String(curl.exitCode)}`);
+  return Number(Buffer.concat(output).toString()) * 1000;
+}
+
+async function startSink(): Promise<{ server: Server; address: string }> {
+  const server = createServer((request, response) => {
+    request.resume();
+    request.on('end', () => response.end('{}'));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const place = server.address();
+  if (place === null || typeof place === 'string') throw new Error('The server has no port');
+  return { server, address: `http://127.0.0.1:${place.port}` };
+}
