@@ -20,7 +20,8 @@ export interface ApplicationStore {
   moveAttachment(applicationId: string, attachmentId: string, position: number, savedAt: string): void;
   /** The bytes stay; `restoreAttachment` brings it back to its place. */
   removeAttachment(applicationId: string, attachmentId: string, savedAt: string): void;
-  restoreAttachment(applicationId: string, attachmentId: string, savedAt: string): void;
+  /** False when no such attachment was removed. */
+  restoreAttachment(applicationId: string, attachmentId: string, savedAt: string): boolean;
   remove(id: string, at: string): void;
   restore(id: string): void;
   list(query: RegisterQuery): RegisterPage;
@@ -32,6 +33,11 @@ export interface ApplicationStore {
   writeIssued(applicationId: string, issued: IssuedDocument): void;
   /** How often a client reference stands in a register, the application itself left out. */
   countReference(ledger: Ledger, clientReference: string, exceptId: string): number;
+  /**
+   * The greatest number that follows `prefix` as exactly four digits in a client reference of a register, the bin
+   * included, so that nothing restored from it meets its double. 0 when there is none.
+   */
+  greatestReference(ledger: Ledger, prefix: string): number;
 }
 
 export type WriteAnswer = 'written' | 'changedElsewhere' | 'notFound';

@@ -1,0 +1,112 @@
+import type { Application } from '../../../shared/domain/application.ts';
+import type { Attempt } from '../../../shared/domain/attempt.ts';
+import type { ApplicationContent } from '../../../shared/domain/content.ts';
+import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
+import { applicationState } from '../../../shared/rules/application-state.ts';
+import { sortKey, summarise } from '../../services/register/summary.ts';
+import type { NumberedApplication } from './application-reader.ts';
+import type { AttachmentTable } from './attachment-table.ts';
+import type { DatabaseFile } from './database-file.ts';
+import { numberRow, readRow } from './rows.ts';
+import type { SearchIndex } from './search-index.ts';
+
+export interface ApplicationWriterNeeds {
+  readonly file: DatabaseFile;
+  readonly index: SearchIndex;
+  readonly attachments: AttachmentTable;
+}
+
+/** Writes the rows of applications. Every method is called inside a transaction of the store. */
+export class ApplicationWriter {
+  readonly #file: DatabaseFile;
+  readonly #index: SearchIndex;
+  readonly #attachments: AttachmentTable;
+
+  constructor({ file, index, attachments }: ApplicationWriterNeeds) {
+    this.#file = file;
+    this.#index = index;
+    this.#attachments = attachments;
+  }
+
+  insert(application: Application): void {
+    const { id, ledger, revision, createdAt, savedAt, content, attempts, issued } = application;
+    const row = this.#file.one(
+      `INSERT INTO applications (id, ledger, state, revision, created_at, saved_at,
+         client_reference, consignee_key, reference_key, summary)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`,
+      ...[id, ledger, applicationState(content, attempts, issued), revision, createdAt, savedAt],
+      ...contentColumns(content),
+    );
+    const { number } = readRow(numberRow, row);
+    this.#file.run('INSERT INTO contents (application, body) VALUES (?, ?)', number, JSON.stringify(content));
+    for (const attachment of application.attachments) this.#attachments.append(number, attachment);
+    for (const attempt of attempts) this.writeAttempt(number, attempt);
+    if (issued !== null) this.writeIssued(number, issued);
+    this.#index.noteNew(number);
+  }
+
+  writeContent(
+    { number, application }: NumberedApplication,
+    content: ApplicationContent,
+    savedAt: string,
+  ): void {
+    this.#file.run('UPDATE contents SET body = ? WHERE application = ?', JSON.stringify(content), number);
+    this.#file.run(
+      `UPDATE applications SET revision = revision + 1, state = ?, saved_at = ?,
+         client_reference = ?, consignee_key = ?, reference_key = ?, summary = ?
+       WHERE number = ?`,
+      applicationState(content, application.attempts, application.issued),
+      savedAt,
+      ...contentColumns(content),
+      number,
+    );
+    this.#index.noteChange(number);
+  }
+
+  writeAttempt(application: number, attempt: Attempt): void {
+    this.#file.run(
+      `INSERT INTO attempts (id, application, ended, body) VALUES (?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET ended = excluded.ended, body = excluded.body`,
+      attempt.id,
+      application,
+      attempt.outcome === null ? 0 : 1,
+      JSON.stringify(attempt),
+    );
+  }
+
+  writeIssued(application: number, issued: IssuedDocument): void {
+    this.#file.run(
+      `INSERT INTO issued (application, body) VALUES (?, ?)
+       ON CONFLICT (application) DO UPDATE SET body = excluded.body`,
+      application,
+      JSON.stringify(issued),
+    );
+  }
+
+  /** After a change of the attachments. */
+  countUp(number: number, savedAt: string): void {
+    this.#file.run(
+      'UPDATE applications SET revision = revision + 1, saved_at = ? WHERE number = ?',
+      savedAt,
+      number,
+    );
+    this.#index.noteChange(number);
+  }
+
+  /** After a change of the attempts or the certificate. */
+  refreshState({ number, application: { content, attempts, issued } }: NumberedApplication): void {
+    const state = applicationState(content, attempts, issued);
+    this.#file.run('UPDATE applications SET state = ? WHERE number = ?', state, number);
+    this.#index.noteChange(number);
+  }
+}
+
+/** Client reference, sort keys and summary, in the order of the statements above. */
+function contentColumns(content: ApplicationContent): [string, string, string, string] {
+  return [
+    content.clientReference,
+    sortKey(content.consignee.name),
+    sortKey(content.clientReference),
+    JSON.stringify(summarise(content)),
+  ];
+}

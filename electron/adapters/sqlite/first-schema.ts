@@ -1,0 +1,75 @@
+/**
+ * Applications are kept narrow, their content in a table of its own: the register, its counts and the joins of a
+ * search read small rows only. What varies in shape is JSON and is checked by its schema when it is read; JSON
+ * also carries what text columns cannot, lone surrogates and NUL.
+ *
+ * `search` holds folded text for substring search by trigrams. Keeping it current costs more than the save itself,
+ * so a save only notes the row in `search_pending`, and the next search brings the index up to date first.
+ */
+export const firstSchema = `
+  CREATE TABLE applications (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    ledger TEXT NOT NULL,
+    state TEXT NOT NULL,
+    shelf TEXT GENERATED ALWAYS AS (
+      CASE state
+        WHEN 'draft' THEN 'open' WHEN 'ready' THEN 'open' WHEN 'refused' THEN 'open'
+        WHEN 'sending' THEN 'sending' WHEN 'unknown' THEN 'decide' ELSE 'done'
+      END
+    ) VIRTUAL,
+    revision INTEGER NOT NULL,
+    created_at TEXT NOT NULL,
+    saved_at TEXT NOT NULL,
+    deleted_at TEXT,
+    client_reference TEXT NOT NULL,
+    consignee_key TEXT NOT NULL,
+    reference_key TEXT NOT NULL,
+    summary TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX applications_by_time ON applications (ledger, saved_at) WHERE deleted_at IS NULL;
+  CREATE INDEX applications_by_shelf ON applications (ledger, shelf, saved_at) WHERE deleted_at IS NULL;
+  CREATE INDEX applications_by_consignee ON applications (ledger, consignee_key, number, shelf) WHERE deleted_at IS NULL;
+  CREATE INDEX applications_by_reference ON applications (ledger, reference_key, number, shelf) WHERE deleted_at IS NULL;
+  CREATE INDEX applications_by_own_reference ON applications (ledger, client_reference);
+
+  CREATE TABLE contents (
+    application INTEGER PRIMARY KEY REFERENCES applications (number),
+    body TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE attachments (
+    id TEXT PRIMARY KEY,
+    application INTEGER NOT NULL REFERENCES applications (number),
+    position INTEGER NOT NULL,
+    removed_at TEXT,
+    body TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX attachments_by_application ON attachments (application, position);
+
+  CREATE TABLE attempts (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    application INTEGER NOT NULL REFERENCES applications (number),
+    ended INTEGER NOT NULL,
+    body TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX attempts_by_application ON attempts (application, number);
+  CREATE INDEX attempts_open ON attempts (number) WHERE ended = 0;
+
+  CREATE TABLE issued (
+    application INTEGER PRIMARY KEY REFERENCES applications (number),
+    body TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE connections (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    body TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE program (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+
+  CREATE VIRTUAL TABLE search USING fts5 (text, tokenize = 'trigram case_sensitive 1');
+  CREATE TABLE search_pending (application INTEGER PRIMARY KEY REFERENCES applications (number)) STRICT;
+`;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import {
+  applicationSchema,
+  applicationStateSchema,
+  applicationSummarySchema,
+} from '../../../shared/domain/application.ts';
+import { attachmentSchema } from '../../../shared/domain/attachment.ts';
+import { attemptSchema } from '../../../shared/domain/attempt.ts';
+import { connectionSchema } from '../../../shared/domain/connection.ts';
+import { applicationContentSchema } from '../../../shared/domain/content.ts';
+import { issuedDocumentSchema } from '../../../shared/domain/issued-document.ts';
+import { StoreError } from '../../services/applications/application-store.ts';
+
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue('is no JSON');
+    return z.NEVER;
+  }
+});
+
+const { id, ledger, revision, createdAt, savedAt } = applicationSchema.shape;
+
+export const applicationRow = z.object({
+  number: z.int(),
+  id,
+  ledger,
+  state: applicationStateSchema,
+  revision,
+  created_at: createdAt,
+  saved_at: savedAt,
+  content: json.pipe(applicationContentSchema),
+});
+export type ApplicationRow = z.infer<typeof applicationRow>;
+
+export const summaryRow = z.object({
+  id,
+  state: applicationStateSchema,
+  saved_at: savedAt,
+  summary: json.pipe(applicationSummarySchema.omit({ id: true, state: true, savedAt: true })),
+});
+
+export const attachmentRow = z.object({ body: json.pipe(attachmentSchema) });
+export const placedAttachmentRow = z.object({ id: attachmentSchema.shape.id, removed: z.int() });
+export const attemptRow = z.object({ body: json.pipe(attemptSchema) });
+export const openAttemptRow = attemptRow.extend({ application_id: id });
+export const issuedRow = z.object({ body: json.pipe(issuedDocumentSchema) });
+export const connectionRow = z.object({ body: json.pipe(connectionSchema.omit({ signedIn: true })) });
+export const numberRow = z.object({ number: z.int() });
+export const countRow = z.object({ count: z.int() });
+export const shelfRow = z.object({ shelf: z.enum(['open', 'sending', 'decide', 'done']), count: z.int() });
+export const pendingRow = z.object({ application: z.int() });
+
+/** Checks what came out of the database; a row that is not what it should be is a failure of the store. */
+export function readRow<Schema extends z.ZodType>(schema: Schema, row: unknown): z.output<Schema> {
+  const read = schema.safeParse(row);
+  if (read.success) return read.data;
+  throw new StoreError('other', `A kept row cannot be read: ${z.prettifyError(read.error)}`);
+}

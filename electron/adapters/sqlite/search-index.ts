@@ -1,0 +1,91 @@
+import type { SQLInputValue } from 'node:sqlite';
+import { searchableText, searchWords } from '../../services/register/search-text.ts';
+import type { ApplicationReader } from './application-reader.ts';
+import type { DatabaseFile } from './database-file.ts';
+import { countRow, pendingRow, readRow } from './rows.ts';
+
+/** So many new rows wait at most; indexing them together is cheaper than one by one. */
+const batch = 64;
+/** Trigrams find nothing shorter, counted in code points. */
+const shortestIndexed = 3;
+
+export interface SearchCondition {
+  readonly from: string;
+  readonly where: string;
+  readonly values: readonly SQLInputValue[];
+}
+
+export interface SearchIndexNeeds {
+  readonly file: DatabaseFile;
+  readonly reader: ApplicationReader;
+}
+
+/** The full-text index over everything a clerk would search. Changes are noted at once and indexed later. */
+export class SearchIndex {
+  readonly #file: DatabaseFile;
+  readonly #reader: ApplicationReader;
+
+  constructor({ file, reader }: SearchIndexNeeds) {
+    this.#file = file;
+    this.#reader = reader;
+  }
+
+  /** Called inside the transaction that changes the application. */
+  noteChange(number: number): void {
+    this.#file.run('INSERT OR IGNORE INTO search_pending (application) VALUES (?)', number);
+  }
+
+  /** Called inside the transaction that adds an application, so that many at once do not pile up. */
+  noteNew(number: number): void {
+    this.noteChange(number);
+    const { count } = readRow(countRow, this.#file.one('SELECT count(*) AS count FROM search_pending'));
+    if (count >= batch) this.#indexPending();
+  }
+
+  /** Indexes what has changed since the last search. */
+  bringUpToDate(): void {
+    if (this.#file.one('SELECT application FROM search_pending LIMIT 1') === null) return;
+    this.#file.inTransaction(() => this.#indexPending());
+  }
+
+  #indexPending(): void {
+    const pending = this.#file.all('SELECT application FROM search_pending');
+    for (const row of pending) this.#index(readRow(pendingRow, row).application);
+    this.#file.run('DELETE FROM search_pending');
+  }
+
+  #index(number: number): void {
+    const found = this.#reader.byNumber(number);
+    this.#file.run('DELETE FROM search WHERE rowid = ?', number);
+    if (found === null) return;
+    const text = searchableText(found.application);
+    this.#file.run('INSERT INTO search (rowid, text) VALUES (?, ?)', number, text);
+  }
+}
+
+const allRows: SearchCondition = { from: 'applications a', where: '', values: [] };
+
+/**
+ * The part of a query that finds every word of a search anywhere in an application. Words long enough go to the
+ * index, as quoted strings in which nothing is syntax; shorter ones are looked for in the text itself.
+ */
+export function searchCondition(search: string): SearchCondition {
+  const words = searchWords(search);
+  if (words.length === 0) return allRows;
+  const isIndexed = (word: string): boolean => Array.from(word).length >= shortestIndexed;
+  const indexed = words.filter(isIndexed);
+  const short = words.filter((word) => !isIndexed(word));
+  const match = indexed.length === 0 ? [] : [indexed.map(quoted).join(' AND ')];
+  return {
+    from: 'search CROSS JOIN applications a ON a.number = search.rowid',
+    where: [
+      ...match.map(() => ' AND search MATCH ?'),
+      ...short.map(() => ' AND instr(search.text, ?) > 0'),
+    ].join(''),
+    values: [...match, ...short],
+  };
+}
+
+function quoted(word: string): string {
+  return `"${word.replaceAll('"', '""')}"`;
+}

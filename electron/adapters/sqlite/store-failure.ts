@@ -1,0 +1,50 @@
+import { statfsSync } from 'node:fs';
+import { StoreError } from '../../services/applications/application-store.ts';
+
+/** Primary result codes. Source: https://www.sqlite.org/rescode.html */
+const codes = { permission: 3, readOnly: 8, inputOutput: 10, full: 13, cannotOpen: 14 } as const;
+/** Less than this and SQLite cannot even grow its shared memory file. */
+const scarceBytes = 256 * 1024;
+
+/** A database file that this program must leave alone. */
+export class DatabaseRefused extends Error {
+  readonly reason: 'newer' | 'notADatabase';
+
+  constructor(reason: DatabaseRefused['reason'], message: string) {
+    super(message);
+    this.name = 'DatabaseRefused';
+    this.reason = reason;
+  }
+}
+
+/** What SQLite threw, as the reason that a service can pass on. Anything else comes back as it is. */
+export function storeFailure(error: unknown, folder: string): unknown {
+  const code = sqliteCode(error);
+  if (code === null || !(error instanceof Error)) return error;
+  return new StoreError(reasonOf(code, folder), `${error.message} (SQLite ${code})`);
+}
+
+/** The extended result code, or `null` when this is no error of SQLite. */
+export function sqliteCode(error: unknown): number | null {
+  if (!(error instanceof Error) || !('errcode' in error)) return null;
+  return typeof error.errcode === 'number' ? error.errcode : null;
+}
+
+function reasonOf(extendedCode: number, folder: string): StoreError['reason'] {
+  const code = extendedCode & 0xff;
+  if (code === codes.full) return 'diskFull';
+  if (code === codes.readOnly || code === codes.permission) return 'readOnly';
+  // On a full disk these two appear as well, when a journal or its index cannot grow.
+  if (code === codes.inputOutput || code === codes.cannotOpen) return isFull(folder) ? 'diskFull' : 'other';
+  return 'other';
+}
+
+function isFull(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < scarceBytes;
+  } catch {
+    // Where the disk cannot even be asked, it is not known to be full.
+    return false;
+  }
+}

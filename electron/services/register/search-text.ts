@@ -1,0 +1,63 @@
+import type { Application } from '../../../shared/domain/application.ts';
+import { fieldPaths, readField } from '../../../shared/domain/content.ts';
+import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
+
+/** Letters that Unicode does not take apart, with what a clerk without that key types instead. */
+const plainLetters: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }),
+);
+
+/** Accents on Latin, Greek and Cyrillic letters, Hebrew points, Arabic vowel signs and the Arabic stretch. */
+const marks = /[\u0300-\u036F\u0591-\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670]/g;
+
+/**
+ * The form in which texts are searched and sorted: small letters without accents, compatible forms made equal,
+ * every run of spaces, line breaks and controls one space. Equal for any Unicode form of the same text.
+ */
+export function foldText(text: string): string {
+  return text
+    .toWellFormed()
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(marks, '')
+    .normalize('NFKC')
+    .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters.get(letter) ?? letter)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+type Searched = Pick<Application, 'content' | 'attachments' | 'attempts'>;
+
+/** An amount as it stands, with either language's separators, and as bare digits. */
+function amountForms(amount: string): string[] {
+  return [
+    formatAmount(amount, amountStyles.en),
+    formatAmount(amount, amountStyles.de),
+    amount.replace(/\D/g, ''),
+  ];
+}
+
+function serviceIds({ attempts }: Searched): string[] {
+  return attempts.flatMap(({ outcome }) =>
+    outcome?.kind === 'accepted' ? [outcome.quote.applicationId] : [],
+  );
+}
+
+/** Everything of an application that a clerk may search for, folded; a line for each text. */
+export function searchableText(application: Searched): string {
+  const { content, attachments } = application;
+  return [
+    ...fieldPaths.map((path) => readField(content, path)),
+    ...amountForms(content.invoiceAmount),
+    ...attachments.map(({ name }) => name),
+    ...serviceIds(application),
+  ]
+    .map(foldText)
+    .filter((text) => text !== '')
+    .join('\n');
+}
+
+/** The different words of a search, folded. Each of them has to occur somewhere in the text. */
+export function searchWords(search: string): readonly string[] {
+  return [...new Set(foldText(search).split(' '))].filter((word) => word !== '');
+}

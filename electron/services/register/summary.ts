@@ -1,0 +1,38 @@
+import type { ApplicationState, ApplicationSummary } from '../../../shared/domain/application.ts';
+import type { ApplicationContent } from '../../../shared/domain/content.ts';
+import type { RegisterFilter } from '../../../shared/ipc/messages.ts';
+import { foldText } from './search-text.ts';
+
+/** The part of a register row that follows from the content. */
+export type ContentSummary = Omit<ApplicationSummary, 'id' | 'state' | 'savedAt'>;
+
+export function summarise(content: ApplicationContent): ContentSummary {
+  return {
+    consigneeName: content.consignee.name,
+    destination: content.destination,
+    clientReference: content.clientReference,
+    invoiceNumber: content.invoiceNumber,
+    invoiceCurrency: content.invoiceCurrency,
+    invoiceAmount: content.invoiceAmount,
+  };
+}
+
+/** The states behind each filter but `all`. */
+export const filteredStates = {
+  open: ['draft', 'ready', 'refused'],
+  sending: ['sending'],
+  decide: ['unknown'],
+} as const satisfies Record<Exclude<RegisterFilter, 'all'>, readonly ApplicationState[]>;
+
+/** Sorts after every text, so that rows without a name or a reference come last. */
+const afterAll = '\uFFFF';
+const longestKey = 120;
+
+/**
+ * By code point this orders as a clerk expects: case and accents do not count, numbers inside count as numbers
+ * (`EXP-9` before `EXP-10`), what is blank comes last.
+ */
+export function sortKey(text: string): string {
+  const folded = foldText(text.slice(0, longestKey)).replace(/\d+/g, (digits) => digits.padStart(12, '0'));
+  return folded === '' ? afterAll : folded;
+}
