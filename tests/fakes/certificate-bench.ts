@@ -4,13 +4,13 @@ import { fail, succeed, type Result } from '../../shared/domain/result.ts';
 import { CertificateService } from '../../electron/services/certificate/certificate-service.ts';
 import type { CertificateSession } from '../../electron/services/certificate/ask-for-certificate.ts';
 import { PreferredForms } from '../../electron/services/certificate/form-memory.ts';
+import { IssuedDocuments } from '../../electron/services/certificate/issued-documents.ts';
 import type { Issuer, IssueRequest } from '../../electron/services/certificate/issuer.ts';
 import { KeptDocuments } from '../../electron/services/certificate/kept-documents.ts';
 import type { IssueAnswer } from '../../electron/services/api-client/issue-answer.ts';
 import { AttemptStore } from './attempt-store.ts';
-import { readyApplication } from './ready-application.ts';
+import { acceptedAttempt, readyApplication } from './ready-application.ts';
 import { RecordingPage } from './recording-page.ts';
-import { accepted } from './scripted-sender.ts';
 
 type Document = Extract<IssueAnswer, { kind: 'document' }>;
 
@@ -86,6 +86,16 @@ export class CertificateBench {
     issuer: this.issuer,
     files: this.files,
     forms: this.forms,
+    accounts: {
+      sessionOf: () =>
+        Promise.resolve(this.account === null ? fail({ kind: 'notConnected' }) : succeed(this.account)),
+    },
+    now: () => Date.parse('2026-11-02T10:00:00.000Z'),
+    answerTimeoutMilliseconds: () => 120_000,
+  });
+
+  readonly documents = new IssuedDocuments({
+    store: this.store,
     kept: new KeptDocuments({
       files: this.files,
       documents: {
@@ -99,12 +109,6 @@ export class CertificateBench {
         return Promise.resolve();
       },
     },
-    accounts: {
-      sessionOf: () =>
-        Promise.resolve(this.account === null ? fail({ kind: 'notConnected' }) : succeed(this.account)),
-    },
-    now: () => Date.parse('2026-11-02T10:00:00.000Z'),
-    answerTimeoutMilliseconds: () => 120_000,
   });
 
   constructor() {
@@ -145,20 +149,5 @@ function mapPreferences() {
 }
 
 function acceptedApplication(): Application {
-  return readyApplication({
-    attempts: [
-      {
-        id: crypto.randomUUID(),
-        serviceTag: 'DIY',
-        connectionLabel: 'Practice',
-        serviceHost: '127.0.0.1:4100',
-        userName: 'practice',
-        clientReference: 'EXP-2026-0418',
-        bodySha256: 'b'.repeat(64),
-        bodyBytes: 10,
-        steps: [{ step: 'ended', at: '2026-11-02T09:00:00.000Z' }],
-        outcome: accepted('CO-2026-77'),
-      },
-    ],
-  });
+  return readyApplication({ attempts: [acceptedAttempt('CO-2026-77')] });
 }

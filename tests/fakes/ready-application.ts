@@ -1,5 +1,7 @@
 import type { Application } from '../../shared/domain/application.ts';
+import type { Attempt } from '../../shared/domain/attempt.ts';
 import { emptyContent, type ApplicationContent } from '../../shared/domain/content.ts';
+import { accepted } from './scripted-sender.ts';
 
 export const readyContent: ApplicationContent = {
   ...emptyContent,
@@ -29,5 +31,21 @@ export function readyApplication(changes: Partial<Application> = {}): Applicatio
     attempts: [],
     issued: null,
     ...changes,
+  };
+}
+
+/** An attempt that the service accepted as DIY. */
+export function acceptedAttempt(serviceApplicationId: string): Attempt {
+  return {
+    id: crypto.randomUUID(),
+    serviceTag: 'DIY',
+    connectionLabel: 'Practice',
+    serviceHost: '127.0.0.1:4100',
+    userName: 'practice',
+    clientReference: readyContent.clientReference,
+    bodySha256: 'b'.repeat(64),
+    bodyBytes: 10,
+    steps: [{ step: 'ended', at: '2026-11-02T09:00:00.000Z' }],
+    outcome: accepted(serviceApplicationId),
   };
 }

@@ -17,6 +17,7 @@ export interface AskNeeds {
   readonly issuer: Issuer;
   readonly forms: FormMemory;
   readonly answerTimeoutMilliseconds: () => number;
+  readonly signal: AbortSignal;
 }
 
 const isAboutToken = (answer: IssueAnswer): boolean =>
@@ -27,7 +28,7 @@ const isAboutToken = (answer: IssueAnswer): boolean =>
  * 401, and once in the other form after a 401 or 403. At most three requests, each of them refused but the last.
  */
 export async function askForCertificate(
-  { issuer, forms, answerTimeoutMilliseconds }: AskNeeds,
+  { issuer, forms, answerTimeoutMilliseconds, signal }: AskNeeds,
   session: CertificateSession,
   serviceApplicationId: string,
 ): Promise<Result<IssueAnswer, SignInFailure>> {
@@ -39,6 +40,7 @@ export async function askForCertificate(
       form,
       serviceApplicationId,
       answerTimeoutMilliseconds: answerTimeoutMilliseconds(),
+      signal,
     });
 
   const form = forms.read(connection) ?? 'bearer';

@@ -1,6 +1,5 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
-import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
 import type { Quote } from '../../../shared/domain/quote.ts';
 import { assertNever, fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
@@ -10,8 +9,6 @@ import { StoreError, type ApplicationStore } from '../applications/application-s
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { keepingFailure } from '../submission/keeping.ts';
 import { askForCertificate, type AskNeeds, type CertificateSession } from './ask-for-certificate.ts';
-import { keptCertificate, type KeptDocuments } from './kept-documents.ts';
-import { isOpenableLink } from './links.ts';
 import { readDocument, safeFileName } from './read-document.ts';
 
 /** An application and the attempt that was accepted. */
@@ -20,11 +17,9 @@ export interface AcceptedBy {
   readonly attempt: Attempt;
 }
 
-export interface CertificateNeeds extends AskNeeds {
+export interface CertificateNeeds extends Omit<AskNeeds, 'signal'> {
   readonly store: Pick<ApplicationStore, 'read' | 'writeIssued'>;
   readonly files: Pick<AttachmentFiles, 'keep'>;
-  readonly kept: Pick<KeptDocuments, 'open' | 'save'>;
-  readonly links: { open(url: string): Promise<void> };
   readonly accounts: {
     /** The session of the account that sent this attempt, if it still exists. */
     sessionOf(accepted: AcceptedBy): Promise<Result<CertificateSession, { readonly kind: 'notConnected' }>>;
@@ -34,13 +29,14 @@ export interface CertificateNeeds extends AskNeeds {
   readonly now: () => number;
 }
 
-interface ApplicationOnly {
+export interface ApplicationOnly {
   readonly applicationId: string;
 }
 
 /** Asks for certificates when the clerk does, never by itself, and keeps whatever comes. */
 export class CertificateService {
   readonly #needs: CertificateNeeds;
+  readonly #end = new AbortController();
   readonly #running = new Map<string, Promise<Result<Application, IssueFailure>>>();
 
   constructor(needs: CertificateNeeds) {
@@ -56,29 +52,10 @@ export class CertificateService {
     return issuing;
   }
 
-  async open({ applicationId }: ApplicationOnly): Promise<Result<null, IssueFailure>> {
-    const issued = this.#issued(applicationId);
-    return issued.ok ? this.#needs.kept.open(keptCertificate(issued.value)) : issued;
-  }
-
-  async save({ applicationId }: ApplicationOnly): Promise<Result<'saved' | 'cancelled', IssueFailure>> {
-    const issued = this.#issued(applicationId);
-    return issued.ok ? this.#needs.kept.save(keptCertificate(issued.value)) : issued;
-  }
-
-  async openLink(asked: ApplicationOnly & { readonly link: number }): Promise<Result<null, IssueFailure>> {
-    const issued = this.#issued(asked.applicationId);
-    if (!issued.ok) return issued;
-    const { body } = issued.value;
-    const link = body.kind === 'json' ? body.links[asked.link] : undefined;
-    if (link === undefined || !isOpenableLink(link.url)) return fail({ kind: 'linkNotAllowed' });
-    try {
-      await this.#needs.links.open(new URL(link.url).href);
-      return succeed(null);
-    } catch {
-      // Whatever the system said, no browser came up; the address stands on screen to be copied.
-      return fail({ kind: 'noReader' });
-    }
+  /** Gives up what is under way; it ends as unclear. */
+  async close(): Promise<void> {
+    this.#end.abort();
+    await Promise.allSettled(this.#running.values());
   }
 
   async #issue(applicationId: string): Promise<Result<Application, IssueFailure>> {
@@ -89,7 +66,8 @@ export class CertificateService {
     const { attempt, quote } = accepted;
     const session = await this.#needs.accounts.sessionOf({ application, attempt });
     if (!session.ok) return session;
-    const answer = await askForCertificate(this.#needs, session.value, quote.applicationId);
+    const needs = { ...this.#needs, signal: this.#end.signal };
+    const answer = await askForCertificate(needs, session.value, quote.applicationId);
     if (!answer.ok) return fail({ kind: 'signIn', failure: answer.error });
     return this.#afterAnswer(application, quote, answer.value);
   }
@@ -132,12 +110,6 @@ export class CertificateService {
     if (issued === null) return fail({ kind: 'notFound' });
     this.#needs.page.emit('applicationChanged', issued);
     return succeed(issued);
-  }
-
-  #issued(applicationId: string): Result<IssuedDocument, IssueFailure> {
-    const application = this.#needs.store.read(applicationId);
-    if (application === null) return fail({ kind: 'notFound' });
-    return application.issued === null ? fail({ kind: 'notIssued' }) : succeed(application.issued);
   }
 }
 

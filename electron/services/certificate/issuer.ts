@@ -9,6 +9,7 @@ export interface IssueRequest {
   readonly form: AuthorizationForm;
   readonly serviceApplicationId: string;
   readonly answerTimeoutMilliseconds: number;
+  readonly signal: AbortSignal;
 }
 
 /** The part of the API client that asks for a certificate. One call is one request. */

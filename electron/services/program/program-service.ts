@@ -10,7 +10,7 @@ type Notice = StartState['notices'][number];
 export interface ProgramNeeds {
   readonly about: Pick<StartState, 'version' | 'host' | 'platform' | 'systemLanguage'>;
   readonly settings: { current(): Settings };
-  readonly connections: { status(): ConnectionsStatus | Promise<ConnectionsStatus> };
+  readonly connections: { status(): ConnectionsStatus };
   readonly store: Pick<ApplicationStore, 'isEmpty' | 'read'>;
   readonly preferences: Pick<Preferences, 'read' | 'write'>;
   /** What this start found; told to the first page that asks. */
@@ -29,9 +29,9 @@ export class ProgramService {
     this.#notices = needs.notices;
   }
 
-  async start(): Promise<StartState> {
+  start(): StartState {
     const { about, settings, store } = this.#needs;
-    const connections = await this.#needs.connections.status();
+    const connections = this.#needs.connections.status();
     const notices = [...this.#notices];
     this.#notices = [];
     return {

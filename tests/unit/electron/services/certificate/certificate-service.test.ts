@@ -139,11 +139,11 @@ describe('what came back', () => {
 
   it('opens and is saved from the kept file', async () => {
     const bench = await issued();
-    expect(await bench.service.open({ applicationId: bench.application.id })).toEqual({
+    expect(await bench.documents.open({ applicationId: bench.application.id })).toEqual({
       ok: true,
       value: null,
     });
-    expect(await bench.service.save({ applicationId: bench.application.id })).toEqual({
+    expect(await bench.documents.save({ applicationId: bench.application.id })).toEqual({
       ok: true,
       value: 'saved',
     });
@@ -154,14 +154,14 @@ describe('what came back', () => {
   it('says that no reader came up', async () => {
     const bench = await issued();
     bench.readerFails = true;
-    const opened = await bench.service.open({ applicationId: bench.application.id });
+    const opened = await bench.documents.open({ applicationId: bench.application.id });
     expect(opened).toEqual({ ok: false, error: { kind: 'noReader' } });
   });
 
   it('says that the kept file is gone', async () => {
     const bench = await issued();
     bench.files.damaged = true;
-    const opened = await bench.service.open({ applicationId: bench.application.id });
+    const opened = await bench.documents.open({ applicationId: bench.application.id });
     expect(opened).toMatchObject({ error: { kind: 'fileMissing', name: 'certificate-EXP-2026-0418.pdf' } });
   });
 
@@ -171,7 +171,8 @@ describe('what came back', () => {
       b: 'http://files.example/b',
       c: 'https://x:y@files.example/c',
     });
-    const openLink = (link: number) => bench.service.openLink({ applicationId: bench.application.id, link });
+    const openLink = (link: number) =>
+      bench.documents.openLink({ applicationId: bench.application.id, link });
     expect(await openLink(0)).toEqual({ ok: true, value: null });
     for (const link of [1, 2, 99])
       expect(await openLink(link)).toMatchObject({ error: { kind: 'linkNotAllowed' } });
@@ -181,16 +182,16 @@ describe('what came back', () => {
   it('opens no link that was changed on disk into another scheme', async () => {
     const bench = await issued({ a: 'https://files.example/a' });
     bench.replaceLink('file:///etc/passwd');
-    const opened = await bench.service.openLink({ applicationId: bench.application.id, link: 0 });
+    const opened = await bench.documents.openLink({ applicationId: bench.application.id, link: 0 });
     expect(opened).toMatchObject({ error: { kind: 'linkNotAllowed' } });
   });
 
   it('is not there before it was issued', async () => {
     const bench = new CertificateBench();
     const asked = { applicationId: bench.application.id };
-    expect(await bench.service.open(asked)).toMatchObject({ error: { kind: 'notIssued' } });
-    expect(await bench.service.save(asked)).toMatchObject({ error: { kind: 'notIssued' } });
-    expect(await bench.service.openLink({ ...asked, link: 0 })).toMatchObject({
+    expect(await bench.documents.open(asked)).toMatchObject({ error: { kind: 'notIssued' } });
+    expect(await bench.documents.save(asked)).toMatchObject({ error: { kind: 'notIssued' } });
+    expect(await bench.documents.openLink({ ...asked, link: 0 })).toMatchObject({
       error: { kind: 'notIssued' },
     });
   });

@@ -1,0 +1,17 @@
+import type { Handlers } from '../../../shared/ipc/handlers.ts';
+import type { ApplicationsService } from '../../services/applications/applications-service.ts';
+import type { RegisterService } from '../../services/register/register-service.ts';
+
+export function registerHandlers(register: RegisterService): Handlers['register'] {
+  return { list: (query) => register.list(query) };
+}
+
+export function applicationHandlers(applications: ApplicationsService): Handlers['applications'] {
+  return {
+    create: (asked) => applications.create(asked),
+    open: (asked) => applications.open(asked),
+    save: (asked) => applications.save(asked),
+    remove: (asked) => applications.remove(asked),
+    restore: (asked) => applications.restore(asked),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Application } from '../../../shared/domain/application.ts';
+import type { Attempt } from '../../../shared/domain/attempt.ts';
+import type { Connection, ConnectionsStatus } from '../../../shared/domain/connection.ts';
+import { fail, type Result } from '../../../shared/domain/result.ts';
+import type { CertificateSession } from './ask-for-certificate.ts';
+import type { AcceptedBy } from './certificate-service.ts';
+
+type SessionResult = Result<CertificateSession, { readonly kind: 'notConnected' }>;
+
+export interface AcceptingAccountsNeeds {
+  readonly connections: {
+    status(): Pick<ConnectionsStatus, 'connections'>;
+    sessionFor(connection: string): Promise<SessionResult>;
+  };
+  readonly practice: { remember(application: Application, attempt: Attempt): Promise<void> };
+}
+
+/** Finds the account that an application was accepted from, whichever is active now. */
+export class AcceptingAccounts {
+  readonly #needs: AcceptingAccountsNeeds;
+
+  constructor(needs: AcceptingAccountsNeeds) {
+    this.#needs = needs;
+  }
+
+  async sessionOf({ application, attempt }: AcceptedBy): Promise<SessionResult> {
+    const { connections, practice } = this.#needs;
+    if (application.ledger === 'practice') {
+      await practice.remember(application, attempt);
+      return connections.sessionFor('practice');
+    }
+    const connection = sameAccount(connections.status().connections, attempt);
+    return connection === null ? fail({ kind: 'notConnected' }) : connections.sessionFor(connection.id);
+  }
+}
+
+/** By host and user name, so that a connection that was removed and added again still counts. */
+function sameAccount(connections: readonly Connection[], attempt: Attempt): Connection | null {
+  const same = connections.filter(
+    ({ address, userName }) => new URL(address).host === attempt.serviceHost && userName === attempt.userName,
+  );
+  return same.find(({ label }) => label === attempt.connectionLabel) ?? same[0] ?? null;
+}

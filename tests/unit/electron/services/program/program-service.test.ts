@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { platformName, ProgramService } from '../../../../../electron/services/program/program-service.ts';
+import type { ConnectionsStatus } from '../../../../../shared/domain/connection.ts';
+import { defaultSettings } from '../../../../../shared/domain/settings.ts';
+import type { StartState } from '../../../../../shared/ipc/messages.ts';
+import { readyApplication } from '../../../../fakes/ready-application.ts';
+
+const application = readyApplication();
+const connection = {
+  id: 'b7a4c2de-0000-4000-8000-000000000001',
+  label: 'Chamber',
+  productLine: '',
+  address: 'https://co.example',
+  userName: 'clerk',
+  signedIn: false,
+};
+
+function programOf(
+  found: {
+    isEmpty?: boolean;
+    connections?: ConnectionsStatus['connections'];
+    notices?: StartState['notices'];
+  } = {},
+) {
+  const kept = new Map<string, unknown>();
+  const { isEmpty = true, connections = [], notices = [] } = found;
+  const program = new ProgramService({
+    about: { version: '1.2.3', host: 'desktop', platform: 'linux', systemLanguage: 'de-AT' },
+    settings: { current: () => defaultSettings },
+    connections: {
+      status: () => ({ active: null, connections, reachability: 'unknown', keychain: 'available' }),
+    },
+    store: { isEmpty: () => isEmpty, read: (id) => (id === application.id ? application : null) },
+    preferences: { read: (key) => kept.get(key), write: (key, value) => void kept.set(key, value) },
+    notices,
+  });
+  return { program, kept };
+}
+
+describe('the start of the program', () => {
+  it('is the first run only without applications and without connections', () => {
+    expect(programOf().program.start().firstRun).toBe(true);
+    expect(programOf({ isEmpty: false }).program.start().firstRun).toBe(false);
+    expect(programOf({ connections: [connection] }).program.start().firstRun).toBe(false);
+  });
+
+  it('opens what was open last, if it is still there', () => {
+    const { program, kept } = programOf();
+    expect(program.start().lastOpen).toBeNull();
+    program.rememberOpen({ applicationId: application.id });
+    expect(program.start().lastOpen).toBe(application.id);
+    program.rememberOpen({ applicationId: crypto.randomUUID() });
+    expect(program.start().lastOpen).toBeNull();
+    kept.set('lastOpen', { not: 'an id' });
+    expect(program.start().lastOpen).toBeNull();
+  });
+
+  it('says once what it found', () => {
+    const { program } = programOf({ notices: ['interruptedSending'] });
+    expect(program.start().notices).toEqual(['interruptedSending']);
+    expect(program.start().notices).toEqual([]);
+  });
+
+  it('names the platform', () => {
+    expect(['win32', 'darwin', 'linux', 'freebsd'].map(platformName)).toEqual([
+      'windows',
+      'mac',
+      'linux',
+      'other',
+    ]);
+  });
+});
