@@ -2,9 +2,11 @@
 export interface AttachmentFiles {
   /**
    * Copies a file in, hashing on the way: temporary file, full writes, fsync, rename, fsync of the folder.
-   * Throws a `StoreError` when the disk is full or read-only and any other error of the source as it comes.
+   * Throws a `StoreError` when the disk is full or read-only and a `SourceError` when the source cannot be had.
    */
   take(sourcePath: string, limitBytes: number): Promise<TakenFile | 'tooLarge'>;
+  /** The same in two steps: the copy lies aside, to be looked at, until it is kept or discarded. */
+  stage(sourcePath: string, limitBytes: number): Promise<StagedFile | TooLarge>;
   /** Keeps bytes that came from the service. */
   keep(bytes: Uint8Array): Promise<TakenFile>;
   pathOf(sha256: string): string;
@@ -17,4 +19,30 @@ export interface AttachmentFiles {
 export interface TakenFile {
   readonly sha256: string;
   readonly bytes: number;
+}
+
+/** A copy that is on disk but not in the folder yet. Exactly one of its two methods is to be called. */
+export interface StagedFile extends TakenFile {
+  readonly kind: 'staged';
+  /** Absolute path of the copy while it lies aside. */
+  readonly path: string;
+  keep(): Promise<void>;
+  discard(): Promise<void>;
+}
+
+export interface TooLarge {
+  readonly kind: 'tooLarge';
+  /** Size of the source. */
+  readonly bytes: number;
+}
+
+/** Why a file could not be taken in. */
+export class SourceError extends Error {
+  readonly reason: 'missing' | 'folder' | 'notAFile' | 'changed' | 'unreadable';
+
+  constructor(reason: SourceError['reason'], message: string) {
+    super(message);
+    this.name = 'SourceError';
+    this.reason = reason;
+  }
 }

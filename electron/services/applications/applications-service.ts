@@ -1,0 +1,122 @@
+import { isLocked, type Application, type Ledger } from '../../../shared/domain/application.ts';
+import {
+  emptyContent,
+  fieldPaths,
+  readField,
+  type ApplicationContent,
+} from '../../../shared/domain/content.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { ApplicationFailure, KeepingFailure } from '../../../shared/ipc/messages.ts';
+import type { ApplicationStore } from './application-store.ts';
+import { nextClientReference } from './client-reference.ts';
+import { keeping, notKept } from './keeping.ts';
+import { readSample, type Sample, type SampleNeeds } from './sample.ts';
+
+export interface ApplicationsNeeds extends SampleNeeds {
+  readonly store: Pick<
+    ApplicationStore,
+    'create' | 'read' | 'writeContent' | 'remove' | 'restore' | 'countReference' | 'greatestReference'
+  >;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+interface ApplicationOnly {
+  readonly applicationId: string;
+}
+
+type Answer = Result<Application, ApplicationFailure>;
+
+/** Drafts: made, opened, saved, put into the bin and taken out again. */
+export class ApplicationsService {
+  readonly #needs: ApplicationsNeeds;
+
+  constructor(needs: ApplicationsNeeds) {
+    this.#needs = needs;
+  }
+
+  async create(asked: {
+    readonly ledger: Ledger;
+    readonly from: 'empty' | 'sample';
+  }): Promise<Result<Application, KeepingFailure>> {
+    try {
+      const sample = asked.from === 'sample' ? await readSample(this.#needs) : emptySample;
+      const application = this.#newApplication(asked.ledger, sample);
+      this.#needs.store.create(application);
+      return succeed(this.#needs.store.read(application.id) ?? application);
+    } catch (error) {
+      return notKept(error);
+    }
+  }
+
+  open({ applicationId }: ApplicationOnly): Answer {
+    const found = keeping(() => this.#needs.store.read(applicationId));
+    if (!found.ok) return found;
+    return found.value === null ? fail({ kind: 'notFound' }) : succeed(found.value);
+  }
+
+  /** Writes only what differs: the same content again makes no revision, whichever one it is based on. */
+  save(
+    asked: ApplicationOnly & { readonly content: ApplicationContent; readonly baseRevision: number },
+  ): Answer {
+    const current = this.open(asked);
+    if (!current.ok || isSameContent(current.value.content, asked.content)) return current;
+    if (isLocked(current.value.state)) return fail({ kind: 'locked' });
+    const { applicationId, content, baseRevision } = asked;
+    const written = keeping(() =>
+      this.#needs.store.writeContent(applicationId, content, baseRevision, this.#now()),
+    );
+    if (!written.ok) return written;
+    if (written.value === 'changedElsewhere')
+      return fail({ kind: 'changedElsewhere', current: current.value });
+    return this.open(asked);
+  }
+
+  /** To the bin. What is being sent or was accepted stays where it is. */
+  remove(asked: ApplicationOnly): Result<null, ApplicationFailure> {
+    const current = this.open(asked);
+    if (!current.ok) return current;
+    if (isLocked(current.value.state)) return fail({ kind: 'locked' });
+    const removed = keeping(() => this.#needs.store.remove(asked.applicationId, this.#now()));
+    return removed.ok ? succeed(null) : removed;
+  }
+
+  restore(asked: ApplicationOnly): Answer {
+    const restored = keeping(() => this.#needs.store.restore(asked.applicationId));
+    return restored.ok ? this.open(asked) : restored;
+  }
+
+  #newApplication(ledger: Ledger, { content, attachments }: Sample): Application {
+    const at = this.#now();
+    return {
+      id: this.#needs.newId(),
+      ledger,
+      state: 'draft',
+      revision: 0,
+      createdAt: at,
+      savedAt: at,
+      content: { ...content, clientReference: this.#referenceFor(ledger, content) },
+      attachments,
+      attempts: [],
+      issued: null,
+    };
+  }
+
+  /** The sample brings a reference of its own, which a second one cannot have as well. */
+  #referenceFor(ledger: Ledger, { clientReference }: ApplicationContent): string {
+    const { store, now } = this.#needs;
+    const isFree = clientReference !== '' && store.countReference(ledger, clientReference, '') === 0;
+    return isFree ? clientReference : nextClientReference(store, ledger, new Date(now()).getFullYear());
+  }
+
+  #now(): string {
+    return new Date(this.#needs.now()).toISOString();
+  }
+}
+
+const emptySample: Sample = { content: emptyContent, attachments: [] };
+
+function isSameContent(one: ApplicationContent, other: ApplicationContent): boolean {
+  return fieldPaths.every((path) => readField(one, path) === readField(other, path));
+}

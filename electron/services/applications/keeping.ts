@@ -1,0 +1,19 @@
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { KeepingFailure } from '../../../shared/ipc/messages.ts';
+import { keepingFailure } from '../submission/keeping.ts';
+import { StoreError } from './application-store.ts';
+
+/** Runs work of a store; what the store could not do becomes a value, anything else is a bug and throws. */
+export function keeping<Value>(work: () => Value): Result<Value, KeepingFailure> {
+  try {
+    return succeed(work());
+  } catch (error) {
+    return notKept(error);
+  }
+}
+
+/** For a `catch`: a `StoreError` as a failure, anything else thrown on. */
+export function notKept(error: unknown): { readonly ok: false; readonly error: KeepingFailure } {
+  if (error instanceof StoreError) return fail(keepingFailure(error));
+  throw error;
+}

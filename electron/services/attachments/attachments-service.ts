@@ -1,0 +1,153 @@
+import { isLocked, type Application } from '../../../shared/domain/application.ts';
+import type { Attachment, AttachmentRefusal, RefusedFile } from '../../../shared/domain/attachment.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
+import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
+import { keeping, notKept } from '../applications/keeping.ts';
+import { safeAttachmentName } from './attachment-name.ts';
+import type { PdfIntake } from './pdf-intake.ts';
+
+export interface AttachmentsNeeds {
+  readonly store: Pick<
+    ApplicationStore,
+    | 'read'
+    | 'addAttachment'
+    | 'changeAttachment'
+    | 'moveAttachment'
+    | 'removeAttachment'
+    | 'restoreAttachment'
+  >;
+  readonly intake: Pick<PdfIntake, 'take'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+export interface AddedFiles {
+  readonly application: Application;
+  readonly refused: RefusedFile[];
+}
+
+interface AttachmentOnly {
+  readonly applicationId: string;
+  readonly attachmentId: string;
+}
+
+type Answer = Result<Application, ApplicationFailure>;
+type Change = (application: Application, savedAt: string) => ApplicationFailure | null;
+
+/** The PDFs that go with an application. */
+export class AttachmentsService {
+  readonly #needs: AttachmentsNeeds;
+
+  constructor(needs: AttachmentsNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Attaches what can be attached, in the given order, and says of each other file why not. */
+  async add(
+    { applicationId }: { readonly applicationId: string },
+    files: readonly EnteredFile[],
+  ): Promise<Result<AddedFiles, ApplicationFailure>> {
+    const open = this.#changeable(applicationId);
+    if (!open.ok) return open;
+    const refused: RefusedFile[] = [];
+    try {
+      for (const file of files) {
+        const refusal = await this.#addOne(applicationId, file);
+        if (refusal !== null) refused.push({ name: file.name, refusal });
+      }
+    } catch (error) {
+      return notKept(error);
+    }
+    const application = this.#existing(applicationId);
+    return application.ok ? succeed({ application: application.value, refused }) : application;
+  }
+
+  change({ applicationId, attachmentId, name, type }: AttachmentOnly & NewLabels): Answer {
+    return this.#change(applicationId, (application, savedAt) => {
+      const current = application.attachments.find(({ id }) => id === attachmentId);
+      if (current === undefined) return { kind: 'notFound' };
+      const changed = relabelled(current, name, type);
+      if (changed.name === current.name && changed.type === current.type) return null;
+      this.#needs.store.changeAttachment(applicationId, changed, savedAt);
+      return null;
+    });
+  }
+
+  /** `position` counts from 0; beyond the end means last. */
+  move({ applicationId, attachmentId, position }: AttachmentOnly & { readonly position: number }): Answer {
+    return this.#change(applicationId, ({ attachments }, savedAt) => {
+      const current = attachments.findIndex(({ id }) => id === attachmentId);
+      if (current < 0) return { kind: 'notFound' };
+      if (Math.min(position, attachments.length - 1) !== current)
+        this.#needs.store.moveAttachment(applicationId, attachmentId, position, savedAt);
+      return null;
+    });
+  }
+
+  remove({ applicationId, attachmentId }: AttachmentOnly): Answer {
+    return this.#change(applicationId, ({ attachments }, savedAt) => {
+      if (!attachments.some(({ id }) => id === attachmentId)) return { kind: 'notFound' };
+      this.#needs.store.removeAttachment(applicationId, attachmentId, savedAt);
+      return null;
+    });
+  }
+
+  /** Brings a removed one back to its place; one that is there already stays as it is. */
+  restore({ applicationId, attachmentId }: AttachmentOnly): Answer {
+    return this.#change(applicationId, ({ attachments }, savedAt) => {
+      if (attachments.some(({ id }) => id === attachmentId)) return null;
+      const found = this.#needs.store.restoreAttachment(applicationId, attachmentId, savedAt);
+      return found ? null : { kind: 'notFound' };
+    });
+  }
+
+  async #addOne(applicationId: string, file: EnteredFile): Promise<AttachmentRefusal | null> {
+    const taken = await this.#needs.intake.take(file);
+    if (!taken.ok) return taken.error;
+    // Reading the file took time in which anything may have happened to the application.
+    const application = this.#needs.store.read(applicationId);
+    if (application === null || isLocked(application.state)) return { kind: 'locked' };
+    if (application.attachments.some(({ sha256 }) => sha256 === taken.value.sha256))
+      return { kind: 'alreadyAttached' };
+    this.#needs.store.addAttachment(applicationId, taken.value, this.#now());
+    return null;
+  }
+
+  #change(applicationId: string, change: Change): Answer {
+    const open = this.#changeable(applicationId);
+    if (!open.ok) return open;
+    const done = keeping(() => change(open.value, this.#now()));
+    if (!done.ok) return done;
+    return done.value === null ? this.#existing(applicationId) : fail(done.value);
+  }
+
+  #changeable(applicationId: string): Answer {
+    const found = this.#existing(applicationId);
+    return found.ok && isLocked(found.value.state) ? fail({ kind: 'locked' }) : found;
+  }
+
+  #existing(applicationId: string): Answer {
+    const found = keeping(() => this.#needs.store.read(applicationId));
+    if (!found.ok) return found;
+    return found.value === null ? fail({ kind: 'notFound' }) : succeed(found.value);
+  }
+
+  #now(): string {
+    return new Date(this.#needs.now()).toISOString();
+  }
+}
+
+interface NewLabels {
+  readonly name?: string | undefined;
+  readonly type?: string | undefined;
+}
+
+function relabelled(current: Attachment, name: string | undefined, type: string | undefined): Attachment {
+  return {
+    ...current,
+    name: name === undefined ? current.name : safeAttachmentName(name, current.name.replace(/\.pdf$/i, '')),
+    type: type ?? current.type,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Attachment, AttachmentRefusal } from '../../../shared/domain/attachment.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { Settings } from '../../../shared/domain/settings.ts';
+import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
+import { guessAttachmentType } from '../../../shared/rules/attachment-type.ts';
+import { StoreError } from '../applications/application-store.ts';
+import { SourceError, type AttachmentFiles, type StagedFile } from './attachment-files.ts';
+import { safeAttachmentName } from './attachment-name.ts';
+import type { PdfInspector } from './pdf-inspector.ts';
+
+export interface PdfIntakeNeeds {
+  readonly files: Pick<AttachmentFiles, 'stage'>;
+  readonly inspector: PdfInspector;
+  readonly settings: { current(): Pick<Settings, 'onePdfMegabytes'> };
+  readonly newId: () => string;
+}
+
+type Intake = Result<Attachment, AttachmentRefusal>;
+
+/**
+ * Takes PDFs in. What is inspected is our own copy, so a source that changes after the look makes no difference,
+ * and only a whole, unencrypted PDF within the limit stays.
+ */
+export class PdfIntake {
+  readonly #needs: PdfIntakeNeeds;
+
+  constructor(needs: PdfIntakeNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Throws a `StoreError` when the disk is read-only or fails; a full one is a refusal. */
+  async take(file: EnteredFile): Promise<Intake> {
+    const limitBytes = this.#needs.settings.current().onePdfMegabytes * 1_000_000;
+    try {
+      const staged = await this.#needs.files.stage(file.path, limitBytes);
+      if (staged.kind === 'tooLarge') return fail({ ...staged, limitBytes });
+      return await this.#inspected(staged, file.name);
+    } catch (error) {
+      if (error instanceof SourceError)
+        return fail({ kind: error.reason === 'folder' ? 'isFolder' : 'unreadable' });
+      if (error instanceof StoreError && error.reason === 'diskFull') return fail({ kind: 'diskFull' });
+      throw error;
+    }
+  }
+
+  async #inspected(staged: StagedFile, enteredName: string): Promise<Intake> {
+    const finding = await this.#needs.inspector.inspect(staged.path);
+    if (finding.kind !== 'whole') {
+      await staged.discard();
+      return fail({ kind: finding.kind });
+    }
+    await staged.keep();
+    const name = safeAttachmentName(enteredName);
+    return succeed({
+      id: this.#needs.newId(),
+      name,
+      type: guessAttachmentType(name),
+      sha256: staged.sha256,
+      bytes: staged.bytes,
+      pages: finding.pages,
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { defaultSettings, settingsSchema, type Settings } from '../../../shared/domain/settings.ts';
+import { succeed, type Result } from '../../../shared/domain/result.ts';
+import type { KeepingFailure } from '../../../shared/ipc/messages.ts';
+import { keeping } from '../applications/keeping.ts';
+import type { Preferences } from './preferences.ts';
+
+export interface SettingsNeeds {
+  readonly preferences: Pick<Preferences, 'read' | 'write'>;
+  /** Told after every change that was kept. */
+  readonly changed?: (settings: Settings) => void;
+}
+
+const settingsKey = 'settings';
+
+type SettingsChange = { readonly [Name in keyof Settings]?: Settings[Name] | undefined };
+
+/** The settings of this computer, read once and held. */
+export class SettingsService {
+  readonly #needs: SettingsNeeds;
+  #current: Settings;
+
+  constructor(needs: SettingsNeeds) {
+    this.#needs = needs;
+    this.#current = readSettings(needs.preferences.read(settingsKey));
+  }
+
+  current(): Settings {
+    return this.#current;
+  }
+
+  /** Changes the named ones. When they could not be kept, nothing is changed. */
+  change(change: SettingsChange): Result<Settings, KeepingFailure> {
+    const named = Object.entries(change).filter(([, value]) => value !== undefined);
+    const changed = settingsSchema.parse({ ...this.#current, ...Object.fromEntries(named) });
+    const kept = keeping(() => this.#needs.preferences.write(settingsKey, changed));
+    if (!kept.ok) return kept;
+    this.#current = changed;
+    this.#needs.changed?.(changed);
+    return succeed(changed);
+  }
+}
+
+/** One setting that cannot be read does not take the others with it. */
+function readSettings(kept: unknown): Settings {
+  const values = new Map(typeof kept === 'object' && kept !== null ? Object.entries(kept) : []);
+  const shapes = Object.entries(settingsSchema.shape);
+  const valid = shapes.flatMap(([name, schema]) => {
+    const read = schema.safeParse(values.get(name));
+    return read.success ? [[name, read.data]] : [];
+  });
+  return settingsSchema.parse({ ...defaultSettings, ...Object.fromEntries(valid) });
+}
