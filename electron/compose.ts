@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import packageJson from '../package.json' with { type: 'json' };
+import type { Settings } from '../shared/domain/settings.ts';
+import type { StartState } from '../shared/ipc/messages.ts';
+import { AttachmentFolder } from './adapters/attachment-folder.ts';
+import { ElectronStorePreferences } from './adapters/electron-store-preferences.ts';
+import { HttpsTransport } from './adapters/https-transport.ts';
+import { KeytarKeychain } from './adapters/keytar-keychain.ts';
+import { WorkerPdfInspector } from './adapters/pdf/pdf-worker-inspector.ts';
+import { openDatabase, type Database } from './adapters/sqlite/database.ts';
+import type { Host } from './hosts/host.ts';
+import { createDispatcher, type Dispatch } from './ipc/dispatcher.ts';
+import { createHandlers } from './ipc/handlers/all-handlers.ts';
+import { ApiClient } from './services/api-client/api-client.ts';
+import { ApplicationsService } from './services/applications/applications-service.ts';
+import { AttachmentsService } from './services/attachments/attachments-service.ts';
+import { PdfIntake } from './services/attachments/pdf-intake.ts';
+import { AcceptingAccounts } from './services/certificate/accepting-accounts.ts';
+import { AttachmentView } from './services/certificate/attachment-view.ts';
+import { CertificateService } from './services/certificate/certificate-service.ts';
+import { PreferredForms } from './services/certificate/form-memory.ts';
+import { IssuedDocuments } from './services/certificate/issued-documents.ts';
+import { KeptDocuments } from './services/certificate/kept-documents.ts';
+import { ConnectionsService } from './services/connections/connections-service.ts';
+import { CredentialVault } from './services/credential-vault/credential-vault.ts';
+import { startPracticeService } from './services/practice/practice-service.ts';
+import { LazyPractice } from './services/program/lazy-practice.ts';
+import { platformName, ProgramService } from './services/program/program-service.ts';
+import { SettingsNews } from './services/program/settings-news.ts';
+import { RegisterService } from './services/register/register-service.ts';
+import { SettingsService } from './services/settings/settings-service.ts';
+import { SubmissionService } from './services/submission/submission-service.ts';
+
+/** The program as a host sees it. */
+export interface Program {
+  readonly dispatch: Dispatch;
+  settings(): Settings;
+  /** Hears of every change of the settings; the returned function ends it. */
+  onSettings(listener: (settings: Settings) => void): () => void;
+  /** Stops what is being sent, writes down how it ended, and closes everything. Once is enough; more do no harm. */
+  close(): Promise<void>;
+}
+
+const now = (): number => Date.now();
+const newId = (): string => randomUUID();
+/** Under this name the system's keychain lists the entries. */
+const keychainService = 'CO Desk';
+
+/** Builds the whole program for a host. Rejects with what `openDatabase` throws. */
+export function composeProgram(host: Host): Promise<Program> {
+  return new Promise((resolve) => resolve(buildProgram(host)));
+}
+
+function buildProgram(host: Host): Program {
+  const database = openDatabase(host.folders.data);
+  try {
+    const kept = openKept(host, database);
+    const program = startProgram(host, kept, connectAccounts(host, kept));
+    host.themeChanged(program.settings().theme);
+    return program;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** What lies in the data folder. */
+function openKept(host: Host, database: Database) {
+  const { data } = host.folders;
+  const news = new SettingsNews();
+  const preferences = new ElectronStorePreferences(data);
+  const settings = new SettingsService({ preferences, changed: (changed) => news.tell(changed) });
+  news.listen(({ theme }) => host.themeChanged(theme));
+  const files = new AttachmentFolder(path.join(data, 'attachments'));
+  return { database, store: database.applications, preferences, news, settings, files };
+}
+
+type Kept = ReturnType<typeof openKept>;
+
+/** The way to services: transport, accounts with their secrets, and the practice service. */
+function connectAccounts(host: Host, { database }: Kept) {
+  const transport = new HttpsTransport();
+  const client = new ApiClient({
+    transport,
+    now,
+    onExchange: (address, note) => connections.noteExchange(address, note),
+  });
+  const practice = new LazyPractice({ start: startPracticeService, now });
+  const connections: ConnectionsService = new ConnectionsService({
+    store: database.connections,
+    transport,
+    client,
+    practice,
+    vault: new CredentialVault({ keychain: new KeytarKeychain(), service: keychainService }),
+    loopbackServicesOnly: host.loopbackServicesOnly,
+    schedule: after,
+    now,
+    newId,
+    onChange: (status) => host.page.emit('connectionsChanged', status),
+  });
+  return { client, practice, connections };
+}
+
+type Accounts = ReturnType<typeof connectAccounts>;
+
+function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
+  const { news, settings } = kept;
+  const sending = prepareSending(host, kept, accounts);
+  const notices = startNotices(kept, sending.submission);
+  // What it finds is told to the page; nobody has to wait for a keychain or a network.
+  void accounts.connections.start();
+  const services = { ...kept, ...accounts, ...sending, ...prepareEditing(host, kept) };
+  const program = describeProgram(host, kept, accounts, notices);
+  let closing: Promise<void> | null = null;
+  return {
+    dispatch: createDispatcher(createHandlers({ ...services, program })),
+    settings: () => settings.current(),
+    onSettings: (listener) => news.listen(listener),
+    close: () => (closing ??= closeProgram(kept, accounts, sending)),
+  };
+}
+
+/** Everything that sends, asks for certificates and shows documents. */
+function prepareSending(host: Host, { store, files, settings, preferences }: Kept, accounts: Accounts) {
+  const { client, connections, practice } = accounts;
+  const { page, links, documents } = host;
+  const common = { store, files, page, now, newId };
+  const answerTimeoutMilliseconds = (): number => settings.current().answerSeconds * 1_000;
+  const submission = new SubmissionService({
+    ...common,
+    sender: client,
+    accounts: connections,
+    isReachable: ({ practice: isPractice }) => isPractice || connections.status().reachability !== 'offline',
+    answerTimeoutMilliseconds,
+  });
+  const certificate = new CertificateService({
+    ...common,
+    issuer: client,
+    forms: new PreferredForms(preferences),
+    accounts: new AcceptingAccounts({ connections, practice }),
+    answerTimeoutMilliseconds,
+  });
+  const keptDocuments = new KeptDocuments({ files, documents });
+  return {
+    submission,
+    certificate,
+    issuedDocuments: new IssuedDocuments({ store, kept: keptDocuments, links }),
+    attachmentView: new AttachmentView({ store, kept: keptDocuments }),
+  };
+}
+
+type Sending = ReturnType<typeof prepareSending>;
+
+/** Drafts with their attachments, and the register. */
+function prepareEditing(host: Host, { store, files, settings }: Kept) {
+  const inspector = new WorkerPdfInspector(host.folders.pdfWorker);
+  const intake = new PdfIntake({ files, inspector, settings, newId });
+  const resourcesFolder = host.folders.resources;
+  return {
+    register: new RegisterService({ store }),
+    applications: new ApplicationsService({ store, intake, resourcesFolder, now, newId }),
+    attachments: new AttachmentsService({ store, intake, now }),
+  };
+}
+
+/** Settles what the last run left open before anything else can happen. */
+function startNotices({ preferences }: Kept, submission: SubmissionService): StartState['notices'] {
+  const wasInterrupted = submission.settleInterrupted();
+  return [
+    ...(preferences.wasSetAside() ? (['settingsSetAside'] as const) : []),
+    ...(wasInterrupted ? (['interruptedSending'] as const) : []),
+  ];
+}
+
+function describeProgram(
+  { kind, systemLanguage }: Host,
+  { settings, store, preferences }: Kept,
+  { connections }: Accounts,
+  notices: StartState['notices'],
+): ProgramService {
+  const platform = platformName(process.platform);
+  const about = { version: packageJson.version, host: kind, platform, systemLanguage };
+  return new ProgramService({ about, settings, connections, store, preferences, notices });
+}
+
+/** First what is on its way, so that its end is written; the database last. */
+async function closeProgram({ database }: Kept, accounts: Accounts, sending: Sending): Promise<void> {
+  await Promise.all([sending.submission.close(), sending.certificate.close()]);
+  accounts.connections.close();
+  await accounts.practice.close();
+  database.close();
+}
+
+/** A timer that keeps nobody from ending the program. */
+function after(milliseconds: number, run: () => void): () => void {
+  const timer = setTimeout(run, milliseconds);
+  timer.unref();
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,42 @@
+import type { Handlers } from '../../../shared/ipc/handlers.ts';
+import type { ApplicationsService } from '../../services/applications/applications-service.ts';
+import type { AttachmentsService } from '../../services/attachments/attachments-service.ts';
+import type { AttachmentView } from '../../services/certificate/attachment-view.ts';
+import type { CertificateService } from '../../services/certificate/certificate-service.ts';
+import type { IssuedDocuments } from '../../services/certificate/issued-documents.ts';
+import type { ConnectionsService } from '../../services/connections/connections-service.ts';
+import type { ProgramService } from '../../services/program/program-service.ts';
+import type { RegisterService } from '../../services/register/register-service.ts';
+import type { SettingsService } from '../../services/settings/settings-service.ts';
+import type { SubmissionService } from '../../services/submission/submission-service.ts';
+import { applicationHandlers, registerHandlers } from './application-handlers.ts';
+import { attachmentHandlers } from './attachment-handlers.ts';
+import { connectionHandlers } from './connection-handlers.ts';
+import { programHandlers } from './program-handlers.ts';
+import { certificateHandlers, submissionHandlers } from './submission-handlers.ts';
+
+export interface HandledServices {
+  readonly program: ProgramService;
+  readonly settings: SettingsService;
+  readonly register: RegisterService;
+  readonly applications: ApplicationsService;
+  readonly attachments: AttachmentsService;
+  readonly attachmentView: AttachmentView;
+  readonly submission: SubmissionService;
+  readonly certificate: CertificateService;
+  readonly issuedDocuments: IssuedDocuments;
+  readonly connections: ConnectionsService;
+}
+
+/** One handler for every declared call. */
+export function createHandlers(services: HandledServices): Handlers {
+  return {
+    program: programHandlers(services.program, services.settings),
+    register: registerHandlers(services.register),
+    applications: applicationHandlers(services.applications),
+    attachments: attachmentHandlers(services.attachments, services.attachmentView),
+    submission: submissionHandlers(services.submission),
+    certificate: certificateHandlers(services.certificate, services.issuedDocuments),
+    connections: connectionHandlers(services.connections),
+  };
+}

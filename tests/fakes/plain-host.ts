@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Host, OutgoingDocument } from '../../electron/hosts/host.ts';
+import { RecordingPage } from './recording-page.ts';
+
+const root = new URL('../../', import.meta.url);
+
+/** A host without a window: a folder of its own, and everything that leaves is written down. */
+export class PlainHost implements Host {
+  readonly kind = 'browser';
+  readonly systemLanguage = 'en-GB';
+  readonly loopbackServicesOnly = true;
+  readonly page = new RecordingPage();
+  readonly handedOut: { readonly document: OutgoingDocument; readonly bytes: Buffer }[] = [];
+  readonly openedLinks: string[] = [];
+  readonly themes: string[] = [];
+  readonly folders: Host['folders'];
+  readonly network = { isOnline: () => true };
+  readonly documents: Host['documents'] = {
+    open: async (document) => this.#handOut(document),
+    save: async (document) => {
+      await this.#handOut(document);
+      return 'saved';
+    },
+  };
+  readonly links = {
+    open: (url: string): Promise<void> => {
+      this.openedLinks.push(url);
+      return Promise.resolve();
+    },
+  };
+
+  constructor(data: string) {
+    this.folders = {
+      data,
+      resources: fileURLToPath(new URL('resources/', root)),
+      pdfWorker: new URL('electron/adapters/pdf/pdf-worker.ts', root),
+    };
+  }
+
+  themeChanged(theme: string): void {
+    this.themes.push(theme);
+  }
+
+  async #handOut(document: OutgoingDocument): Promise<void> {
+    this.handedOut.push({ document, bytes: await readFile(document.path) });
+  }
+}
+
+/** Folders for one test, removed after it. */
+export class TemporaryFolders {
+  readonly #made: string[] = [];
+
+  async make(): Promise<string> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'co-desk-'));
+    this.#made.push(folder);
+    return folder;
+  }
+
+  async removeAll(): Promise<void> {
+    await Promise.all(this.#made.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+  }
+}

@@ -1,0 +1,357 @@
+import { createHash } from 'node:crypto';
+import { cp, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { composeProgram, type Program } from '../../../electron/compose.ts';
+import {
+  startPracticeService,
+  type PracticeServiceOptions,
+  type RunningPracticeService,
+} from '../../../electron/services/practice/practice-service.ts';
+import type { Application } from '../../../shared/domain/application.ts';
+import type { Result } from '../../../shared/domain/result.ts';
+import { DirectBridge } from '../../fakes/direct-bridge.ts';
+import { PlainHost, TemporaryFolders } from '../../fakes/plain-host.ts';
+
+const folders = new TemporaryFolders();
+const programs: Program[] = [];
+const services: RunningPracticeService[] = [];
+const account = { userName: 'clerk', password: 'p\u00e4ss & w\u00f6rd = 7' } as const;
+
+afterEach(async () => {
+  for (const program of programs.splice(0)) await program.close();
+  for (const service of services.splice(0)) await service.close();
+  await folders.removeAll();
+});
+
+interface Desk {
+  readonly host: PlainHost;
+  readonly program: Program;
+  readonly bridge: DirectBridge;
+  readonly coDesk: DirectBridge['coDesk'];
+}
+
+async function startDesk(data?: string): Promise<Desk> {
+  const host = new PlainHost(data ?? (await folders.make()));
+  const program = await composeProgram(host);
+  programs.push(program);
+  const bridge = new DirectBridge(program.dispatch);
+  return { host, program, bridge, coDesk: bridge.coDesk };
+}
+
+async function startService(options: Partial<PracticeServiceOptions> = {}): Promise<RunningPracticeService> {
+  const service = await startPracticeService({ ...account, ...options });
+  services.push(service);
+  return service;
+}
+
+function valueOf<Value>(result: Result<Value, unknown>): Value {
+  if (!result.ok) throw new Error(`Failed: ${JSON.stringify(result.error)}`);
+  return result.value;
+}
+
+async function sampleIn({ coDesk }: Desk, ledger: 'practice' | 'service'): Promise<Application> {
+  return valueOf(await coDesk.applications.create({ ledger, from: 'sample' }));
+}
+
+async function submit(desk: Desk, applicationId: string, serviceTag: 'Draft' | 'DIY' | 'FS') {
+  const { confirmation } = valueOf(await desk.coDesk.submission.prepare({ applicationId }));
+  return desk.coDesk.submission.submit({ applicationId, confirmation, serviceTag });
+}
+
+async function connect({ coDesk }: Desk, address: string): Promise<void> {
+  const connection = { label: 'Chamber', productLine: '', address, userName: account.userName };
+  valueOf(await coDesk.connections.add({ ...connection, password: account.password, remember: false }));
+}
+
+const quoteOf = (application: Application) => {
+  const outcome = application.attempts.at(-1)?.outcome;
+  return outcome?.kind === 'accepted' ? outcome.quote : null;
+};
+
+describe('practising', () => {
+  it('goes from an empty folder to a quote and a certificate', async () => {
+    const desk = await startDesk();
+    expect(await desk.coDesk.program.start()).toMatchObject({
+      firstRun: true,
+      notices: [],
+      version: '0.1.0',
+    });
+    await desk.coDesk.connections.activate({ connection: 'practice' });
+    const { id } = await sampleIn(desk, 'practice');
+    const submitted = valueOf(await submit(desk, id, 'DIY'));
+    expect(submitted.state).toBe('accepted');
+    expect(quoteOf(submitted)?.diyCost).toMatch(/^\d+\.\d\d$/);
+    expect(quoteOf(submitted)?.fsCost).toBeNull();
+    expect(desk.host.page.payloads('applicationChanged').length).toBeGreaterThanOrEqual(4);
+
+    const issued = valueOf(await desk.coDesk.certificate.issue({ applicationId: id }));
+    expect(issued).toMatchObject({ state: 'issued', issued: { body: { kind: 'pdf' } } });
+    valueOf(await desk.coDesk.certificate.open({ applicationId: id }));
+    expect(valueOf(await desk.coDesk.certificate.save({ applicationId: id }))).toBe('saved');
+    expect(desk.host.handedOut.map(({ bytes }) => bytes.subarray(0, 5).toString())).toEqual([
+      '%PDF-',
+      '%PDF-',
+    ]);
+    expect((await desk.coDesk.program.start()).firstRun).toBe(false);
+  });
+
+  it('shows the links that come for full service', async () => {
+    const desk = await startDesk();
+    await desk.coDesk.connections.activate({ connection: 'practice' });
+    const { id } = await sampleIn(desk, 'practice');
+    expect(quoteOf(valueOf(await submit(desk, id, 'FS')))).toMatchObject({ diyCost: null });
+    const { issued } = valueOf(await desk.coDesk.certificate.issue({ applicationId: id }));
+    const links = issued?.body.kind === 'json' ? issued.body.links : [];
+    expect(links.map(({ label }) => label)).toEqual(['Certificate of origin', 'Receipt', 'Tracking']);
+    valueOf(await desk.coDesk.certificate.openLink({ applicationId: id, link: 1 }));
+    expect(desk.host.openedLinks).toEqual([links[1]?.url]);
+  });
+
+  it('keeps a draft editable that was stored at the service, and still sends it', async () => {
+    const desk = await startDesk();
+    await desk.coDesk.connections.activate({ connection: 'practice' });
+    const { id } = await sampleIn(desk, 'practice');
+    const stored = valueOf(await submit(desk, id, 'Draft'));
+    expect(stored.state).toBe('ready');
+    const content = { ...stored.content, remarks: 'Order 4711' };
+    valueOf(
+      await desk.coDesk.applications.save({ applicationId: id, content, baseRevision: stored.revision }),
+    );
+    const { storedBefore } = valueOf(await desk.coDesk.submission.prepare({ applicationId: id }));
+    expect(storedBefore).toEqual([quoteOf(stored)?.applicationId]);
+    expect(valueOf(await submit(desk, id, 'DIY')).state).toBe('accepted');
+  });
+
+  it('finds everything after a restart, and issues what the earlier run accepted', async () => {
+    const first = await startDesk();
+    await first.coDesk.connections.activate({ connection: 'practice' });
+    const { id } = await sampleIn(first, 'practice');
+    const submitted = valueOf(await submit(first, id, 'DIY'));
+    await first.coDesk.program.rememberOpen({ applicationId: id });
+    await first.program.close();
+
+    const second = await startDesk(first.host.folders.data);
+    expect(await second.coDesk.program.start()).toMatchObject({ lastOpen: id, firstRun: false, notices: [] });
+    expect(valueOf(await second.coDesk.applications.open({ applicationId: id }))).toEqual(submitted);
+    valueOf(await second.coDesk.certificate.issue({ applicationId: id }));
+    valueOf(await second.coDesk.certificate.save({ applicationId: id }));
+    const text = second.host.handedOut[0]?.bytes.toString('latin1') ?? '';
+    expect(text).toContain(quoteOf(submitted)?.applicationId);
+  });
+});
+
+describe('a service by address, user name and password', () => {
+  it('gets the draft member for member and each PDF byte for byte', async () => {
+    const service = await startService();
+    const desk = await startDesk();
+    await connect(desk, service.address);
+    const draft = await sampleIn(desk, 'service');
+    const submitted = valueOf(await submit(desk, draft.id, 'FS'));
+    const [received] = service.received();
+    const { consignor, consignee, ...content } = draft.content;
+    const party = ({ countryCode, ...lines }: typeof consignor) => ({
+      ...lines,
+      CountryISOCode: countryCode,
+    });
+    expect(received?.application).toEqual({
+      Options: {
+        Service: 'FS',
+        ReturnOrigBy: content.returnOriginalsBy,
+        Comments: content.comments,
+        ClientReferenceNumber: content.clientReference,
+        PurchaseOrderNumber: content.purchaseOrder,
+      },
+      cocert: {
+        ConsignorRef: content.consignorReference,
+        Consignor_1: party(consignor),
+        Consignee_2: party(consignee),
+        CountryOfOrigin_3: content.originCountryCode,
+        Quantity_7: content.quantity,
+        DestinationCountry: content.destination,
+        Originals: content.originals,
+        Copies: content.copies,
+        TransportDetails_4: content.transportDetails,
+        Remarks_5: content.remarks,
+        DescriptionOfGoods_6: content.goods,
+      },
+      InvoiceDetails: {
+        invoiceNumber: content.invoiceNumber,
+        invCurrency: content.invoiceCurrency,
+        invAmount: content.invoiceAmount,
+      },
+    });
+    const files = await Promise.all(
+      draft.attachments.map(async ({ name, type, bytes }) => {
+        const file = await readFile(path.join(desk.host.folders.resources, 'sample', name));
+        return { name, attType: type, bytes, sha256: createHash('sha256').update(file).digest('hex') };
+      }),
+    );
+    expect(files.length).toBeGreaterThan(0);
+    expect(received?.attachments).toEqual(files);
+    const attempt = submitted.attempts[0];
+    expect(attempt).toMatchObject({ bodySha256: received?.bodySha256, bodyBytes: received?.bodyBytes });
+    expect(service.received()).toHaveLength(1);
+  });
+
+  it('takes files that were dropped, and shows them in the reader of this computer', async () => {
+    const service = await startService();
+    const desk = await startDesk();
+    await connect(desk, service.address);
+    const draft = await sampleIn(desk, 'service');
+    const [first] = draft.attachments;
+    if (first === undefined) throw new Error('The sample has no attachment.');
+    const asked = { applicationId: draft.id, attachmentId: first.id };
+    valueOf(await desk.coDesk.attachments.view(asked));
+    valueOf(await desk.coDesk.attachments.remove(asked));
+    const source = path.join(desk.host.folders.resources, 'sample', first.name);
+    const added = valueOf(
+      await desk.coDesk.attachments.add({ applicationId: draft.id }, [await desk.bridge.file(source)]),
+    );
+    expect(added.refused).toEqual([]);
+    expect(added.application.attachments.at(-1)).toMatchObject({ name: first.name, sha256: first.sha256 });
+    expect(desk.host.handedOut[0]?.bytes).toEqual(await readFile(source));
+  });
+
+  it('says what the service refused, in its own words, and sends again by hand only', async () => {
+    const service = await startService({
+      refuse: ({ cocert }) => (cocert.Remarks_5 === '' ? 'Remarks_5 is empty' : null),
+    });
+    const desk = await startDesk();
+    await connect(desk, service.address);
+    const draft = await sampleIn(desk, 'service');
+    const save = async (remarks: string, baseRevision: number) =>
+      valueOf(
+        await desk.coDesk.applications.save({
+          applicationId: draft.id,
+          content: { ...draft.content, remarks },
+          baseRevision,
+        }),
+      );
+    const blank = await save('', draft.revision);
+    const refused = valueOf(await submit(desk, draft.id, 'DIY'));
+    expect(refused.state).toBe('refused');
+    expect(refused.attempts[0]?.outcome).toMatchObject({
+      kind: 'refused',
+      status: 400,
+      message: 'Remarks_5 is empty',
+    });
+    await save('Order 4711', blank.revision);
+    expect(valueOf(await submit(desk, draft.id, 'DIY')).state).toBe('accepted');
+    expect(service.received()).toHaveLength(1);
+  });
+
+  it('sends nothing to a service that is not there, and the draft stays', async () => {
+    const service = await startService();
+    const desk = await startDesk();
+    await connect(desk, service.address);
+    const draft = await sampleIn(desk, 'service');
+    await service.close();
+    expect(valueOf(await submit(desk, draft.id, 'DIY'))).toMatchObject({
+      state: 'ready',
+      attempts: [{ outcome: { kind: 'notSent', reason: 'connectionRefused' } }],
+    });
+  });
+
+  it('gives one application for a double click', async () => {
+    const service = await startService({ delayMilliseconds: 50 });
+    const desk = await startDesk();
+    await connect(desk, service.address);
+    const { id: applicationId } = await sampleIn(desk, 'service');
+    const { confirmation } = valueOf(await desk.coDesk.submission.prepare({ applicationId }));
+    const asked = { applicationId, confirmation, serviceTag: 'DIY' } as const;
+    const answers = await Promise.all([1, 2, 3].map(() => desk.coDesk.submission.submit(asked)));
+    expect(answers.map((answer) => (answer.ok ? 'sent' : answer.error.kind))).toEqual([
+      'sent',
+      'confirmationStale',
+      'confirmationStale',
+    ]);
+    expect(service.received()).toHaveLength(1);
+  });
+
+  it('renews a token that the service no longer takes, and sends once more only', async () => {
+    let later = 0;
+    const service = await startService({ now: () => Date.now() + later });
+    const desk = await startDesk();
+    await connect(desk, service.address);
+    const { id } = await sampleIn(desk, 'service');
+    later = 2 * 3_600_000;
+    const submitted = valueOf(await submit(desk, id, 'DIY'));
+    expect(submitted.state).toBe('accepted');
+    const sendings = submitted.attempts[0]?.steps.filter(({ step }) => step === 'sending');
+    expect(sendings).toHaveLength(2);
+    expect(service.received()).toHaveLength(1);
+  });
+
+  it('tells a rehearsal from the real thing', async () => {
+    const service = await startService();
+    const desk = await startDesk();
+    const rehearsal = await sampleIn(desk, 'practice');
+    await connect(desk, service.address);
+    const prepared = await desk.coDesk.submission.prepare({ applicationId: rehearsal.id });
+    expect(prepared).toEqual({ ok: false, error: { kind: 'notConnected' } });
+  });
+
+  it('never shows the page a secret', async () => {
+    const service = await startService();
+    const desk = await startDesk();
+    await connect(desk, service.address);
+    const { id } = await sampleIn(desk, 'service');
+    valueOf(await submit(desk, id, 'DIY'));
+    valueOf(await desk.coDesk.certificate.issue({ applicationId: id }));
+    const seen = JSON.stringify([desk.bridge.answered, desk.host.page.told]);
+    expect(seen).not.toContain(account.password);
+    expect(seen).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
+  });
+});
+
+describe('an interruption', () => {
+  async function sendingDesk(): Promise<{ desk: Desk; applicationId: string; submitting: Promise<unknown> }> {
+    const service = await startService({ delayMilliseconds: 2_000 });
+    const desk = await startDesk();
+    await connect(desk, service.address);
+    const { id: applicationId } = await sampleIn(desk, 'service');
+    const submitting = submit(desk, applicationId, 'DIY');
+    while (service.received().length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    return { desk, applicationId, submitting };
+  }
+
+  it('by the end of the program leaves an unknown outcome', async () => {
+    const { desk, applicationId, submitting } = await sendingDesk();
+    await desk.program.close();
+    await submitting;
+    const next = await startDesk(desk.host.folders.data);
+    const application = valueOf(await next.coDesk.applications.open({ applicationId }));
+    expect(application.state).toBe('unknown');
+    expect((await next.coDesk.program.start()).notices).toEqual([]);
+  });
+
+  it('by a crash is found by the next start and said once', async () => {
+    const { desk, applicationId, submitting } = await sendingDesk();
+    // The folder as a crash at this moment would leave it.
+    const crashed = path.join(await folders.make(), 'data');
+    await cp(desk.host.folders.data, crashed, { recursive: true });
+    const next = await startDesk(crashed);
+    const application = valueOf(await next.coDesk.applications.open({ applicationId }));
+    expect(application).toMatchObject({ state: 'unknown', attempts: [{ outcome: { reason: 'stopped' } }] });
+    expect((await next.coDesk.program.start()).notices).toEqual(['interruptedSending']);
+    expect((await next.coDesk.program.start()).notices).toEqual([]);
+    await desk.coDesk.submission.cancel({ applicationId, mode: 'even-if-unclear' });
+    await submitting;
+  });
+});
+
+describe('settings', () => {
+  it('reach the host and listeners, and stay', async () => {
+    const desk = await startDesk();
+    const heard: string[] = [];
+    desk.program.onSettings(({ theme }) => heard.push(theme));
+    valueOf(await desk.coDesk.program.changeSettings({ theme: 'dark' }));
+    expect(desk.program.settings().theme).toBe('dark');
+    expect([heard, desk.host.themes]).toEqual([['dark'], ['system', 'dark']]);
+    await desk.program.close();
+    const next = await startDesk(desk.host.folders.data);
+    expect((await next.coDesk.program.start()).settings.theme).toBe('dark');
+    expect(next.host.themes).toEqual(['dark']);
+  });
+});
