@@ -16,15 +16,12 @@ export function Bar({ onShowRegister }: { readonly onShowRegister: (() => void) 
   const practice = useConnections((state) => ledgerInUse(state) === 'practice');
   const hasOwnMenu = useProgram((state) => state.host === 'desktop' && state.platform === 'mac');
   const drawer = onShowRegister !== null && (frame === 'narrow' || frame === 'single');
+  const short = frame === 'single' && drawer;
   return (
     <header className={styles['bar']} data-part="bar" aria-label={words.shell.bar}>
       {hasOwnMenu ? null : <BarMenu />}
-      {frame === 'single' && drawer ? null : (
-        <>
-          <Logo />
-          <h1 className={styles['name']}>{words.common.productName}</h1>
-        </>
-      )}
+      {short ? null : <Logo />}
+      <h1 className={short ? styles['hidden'] : styles['name']}>{words.common.productName}</h1>
       {drawer ? <RegisterButton isBack={frame === 'single'} onPress={onShowRegister} /> : null}
       {practice ? <PracticeSentence /> : <span className={styles['space']} />}
       <ConnectionMenu />

@@ -78,7 +78,7 @@ export function KeysSheet({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <div className={styles['groups']}>
+      <div role="group" aria-label={words.shell.keysSheet.title} tabIndex={0} className={styles['groups']}>
         {groups.map((group) => (
           <section key={group.title} className={styles['group']}>
             <h3 className={styles['title']}>{group.title}</h3>

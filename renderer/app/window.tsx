@@ -40,7 +40,11 @@ export function Window() {
       {firstRun ? (
         <FirstRun />
       ) : (
-        <Workplace registerShown={registerShown} onHideRegister={() => showRegister(false)} />
+        <Workplace
+          registerShown={registerShown}
+          onShowRegister={() => showRegister(true)}
+          onHideRegister={() => showRegister(false)}
+        />
       )}
       <AppSheets />
       <Toasts />

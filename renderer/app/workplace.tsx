@@ -1,7 +1,7 @@
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { RegisterPanel } from '../features/register/register-panel.tsx';
 import { ledgerInUse } from '../stores/connections.ts';
-import { useConnections, useProgram } from '../stores/use-stores.ts';
+import { useCommand, useConnections, useProgram } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Empty } from '../ui/empty.tsx';
@@ -10,11 +10,12 @@ import styles from './window.module.css';
 
 interface WorkplaceProps {
   readonly registerShown: boolean;
+  readonly onShowRegister: () => void;
   readonly onHideRegister: () => void;
 }
 
 /** The register and what is open beside it; on narrow windows the register is a drawer over it. */
-export function Workplace({ registerShown, onHideRegister }: WorkplaceProps) {
+export function Workplace({ registerShown, onShowRegister, onHideRegister }: WorkplaceProps) {
   const words = useWords();
   const frame = useFrame();
   const inColumn = frame === 'wide' || frame === 'normal';
@@ -25,11 +26,19 @@ export function Workplace({ registerShown, onHideRegister }: WorkplaceProps) {
           <RegisterPanel onOpened={onHideRegister} />
         </nav>
       ) : (
-        <Drawer isOpen={registerShown} onClose={onHideRegister} />
+        <>
+          <Drawer isOpen={registerShown} onClose={onHideRegister} />
+          {registerShown ? null : <SearchOpensRegister onShow={onShowRegister} />}
+        </>
       )}
       <OpenApplication />
     </div>
   );
+}
+
+function SearchOpensRegister({ onShow }: { readonly onShow: () => void }) {
+  useCommand('search', onShow);
+  return null;
 }
 
 function Drawer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {

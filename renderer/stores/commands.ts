@@ -5,9 +5,9 @@ export type Command = EventPayload<'menuCommand'> | 'keys' | 'about' | 'nextPart
 
 export interface Commands {
   /** Runs the newest listener of the command; false when nobody can do it now. */
-  run(command: Command): boolean;
+  readonly run: (command: Command) => boolean;
   /** The returned function ends it. */
-  on(command: Command, listener: () => void): () => void;
+  readonly on: (command: Command, listener: () => void) => () => void;
 }
 
 /** Brings a command to whoever can carry it out at the moment. */

@@ -14,15 +14,15 @@ type Answer = Promise<Result<ConnectionsStatus, SignInFailure>>;
 
 interface ConnectionsActions {
   /** Main said how things stand. */
-  take(status: ConnectionsStatus): void;
-  probe(address: string): ReturnType<Calls['probe']>;
-  add(connection: Parameters<Calls['add']>[0]): Answer;
-  signIn(input: Parameters<Calls['signIn']>[0]): Answer;
-  signOut(connectionId: string): Promise<void>;
-  remove(connectionId: string): Promise<void>;
-  activate(connection: ActiveConnection): Promise<void>;
-  refresh(): Promise<ConnectionsStatus>;
-  reset(): void;
+  readonly take: (status: ConnectionsStatus) => void;
+  readonly probe: (address: string) => ReturnType<Calls['probe']>;
+  readonly add: (connection: Parameters<Calls['add']>[0]) => Answer;
+  readonly signIn: (input: Parameters<Calls['signIn']>[0]) => Answer;
+  readonly signOut: (connectionId: string) => Promise<void>;
+  readonly remove: (connectionId: string) => Promise<void>;
+  readonly activate: (connection: ActiveConnection) => Promise<void>;
+  readonly refresh: () => Promise<ConnectionsStatus>;
+  readonly reset: () => void;
 }
 
 export type ConnectionsStore = StoreApi<ConnectionsStatus & ConnectionsActions>;

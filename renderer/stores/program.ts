@@ -41,16 +41,16 @@ interface ProgramState {
 }
 
 interface ProgramActions {
-  begin(start: StartState, lastLedger: Ledger): void;
-  fail(): void;
-  openApplication(ledger: Ledger, applicationId: string | null): void;
-  showSheet(sheet: AppSheet | null): void;
-  setTrouble(trouble: Trouble | null): void;
-  changeSettings(change: Partial<Settings>): Promise<Result<Settings, KeepingFailure>>;
-  dismissNotice(notice: StartState['notices'][number]): void;
-  endFirstRun(): void;
-  setProgramAnswers(answers: boolean): void;
-  reset(): void;
+  readonly begin: (start: StartState, lastLedger: Ledger) => void;
+  readonly fail: () => void;
+  readonly openApplication: (ledger: Ledger, applicationId: string | null) => void;
+  readonly showSheet: (sheet: AppSheet | null) => void;
+  readonly setTrouble: (trouble: Trouble | null) => void;
+  readonly changeSettings: (change: Partial<Settings>) => Promise<Result<Settings, KeepingFailure>>;
+  readonly dismissNotice: (notice: StartState['notices'][number]) => void;
+  readonly endFirstRun: () => void;
+  readonly setProgramAnswers: (answers: boolean) => void;
+  readonly reset: () => void;
 }
 
 export type ProgramStore = StoreApi<ProgramState & ProgramActions>;

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Application, ApplicationSummary, Ledger } from '../../shared/domain/application.ts';
+import type { Application, Ledger } from '../../shared/domain/application.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type {
@@ -9,7 +9,7 @@ import type {
   RegisterSort,
   SubmissionProgress,
 } from '../../shared/ipc/messages.ts';
-import { pagesFor, replaceRow, summarise, type RegisterPages } from './register-pages.ts';
+import { replaceRow, summarise, type RegisterPages } from './register-pages.ts';
 import { RegisterReader } from './register-reader.ts';
 
 /** How long typing may pause before the search goes out. */
@@ -34,19 +34,19 @@ interface RegisterState {
 
 interface RegisterActions {
   /** Fetches what is missing of the rows from `first` to `last`. */
-  need(first: number, last: number): void;
-  setSearch(search: string): void;
-  setFilter(filter: RegisterFilter): void;
-  setSort(sort: RegisterSort): void;
-  setLedger(ledger: Ledger): void;
+  readonly need: (first: number, last: number) => void;
+  readonly setSearch: (search: string) => void;
+  readonly setFilter: (filter: RegisterFilter) => void;
+  readonly setSort: (sort: RegisterSort) => void;
+  readonly setLedger: (ledger: Ledger) => void;
   /** Asks again for everything on screen. */
-  refresh(): void;
+  readonly refresh: () => void;
   /** An application was saved or moved on: its row changes at once, the order after a moment. */
-  applyApplication(application: Application): void;
-  applyProgress(progress: SubmissionProgress): void;
-  remove(applicationId: string): Promise<Result<null, ApplicationFailure>>;
-  restore(applicationId: string): Promise<Result<Application, ApplicationFailure>>;
-  reset(): void;
+  readonly applyApplication: (application: Application) => void;
+  readonly applyProgress: (progress: SubmissionProgress) => void;
+  readonly remove: (applicationId: string) => Promise<Result<null, ApplicationFailure>>;
+  readonly restore: (applicationId: string) => Promise<Result<Application, ApplicationFailure>>;
+  readonly reset: () => void;
 }
 
 export type RegisterStore = StoreApi<RegisterState & RegisterActions>;
@@ -67,85 +67,81 @@ export const initialRegister: RegisterState = {
 /** How long to wait before the order is read again after a change, so that typing does not reload it. */
 const reorderMilliseconds = 400;
 
-/** The rows on screen and what is asked of them. */
-export function createRegisterStore(bridge: Pick<CoDeskBridge, 'register' | 'applications'>): RegisterStore {
-  let pause: ReturnType<typeof setTimeout> | undefined;
-  let reorder: ReturnType<typeof setTimeout> | undefined;
-  let lastNeed = { first: 0, last: 0 };
+type Read = () => RegisterState;
+type Change = (change: Partial<RegisterState>) => void;
+type Bridge = Pick<CoDeskBridge, 'register' | 'applications'>;
 
-  return createStore((set, get) => {
-    const reader = new RegisterReader({
-      list: (query) => bridge.register.list(query),
-      onPage: (page, answer, view) => {
-        const kept = fresh ? new Map<number, readonly ApplicationSummary[]>() : new Map(get().pages);
-        fresh = false;
-        set({
-          pages: kept.set(page, answer.rows),
-          total: answer.total,
-          counts: answer.counts,
-          searched: view.search,
-          phase: 'ready',
-        });
-      },
-      onFailure: () => set({ phase: 'failed' }),
-    });
-    /** True until the first answer of a round: old rows stay on screen until then, so that nothing flickers. */
-    let fresh = true;
-    const ask = (): void => {
-      const { ledger, search, filter, sort } = get();
-      for (const page of pagesFor(lastNeed.first, lastNeed.last))
-        reader.ask(page, { ledger, search, filter, sort });
-    };
-    const startOver = (): void => {
-      clearTimeout(pause);
-      clearTimeout(reorder);
+function createReader(bridge: Bridge, read: Read, change: Change): RegisterReader {
+  return new RegisterReader({
+    list: (query) => bridge.register.list(query),
+    view: () => {
+      const { ledger, search, filter, sort } = read();
+      return { ledger, search, filter, sort };
+    },
+    onPage: ({ page, answer, view, isFirst }) => {
+      const pages = new Map(isFirst ? [] : read().pages).set(page, answer.rows);
+      const { total, counts } = answer;
+      change({ pages, total, counts, searched: view.search, phase: 'ready' });
+    },
+    onFailure: () => change({ phase: 'failed' }),
+  });
+}
+
+/** What the clerk does to see other rows. */
+function viewActions(reader: RegisterReader, read: Read, change: Change) {
+  const show = (view: Partial<RegisterState>): void => {
+    change(view);
+    reader.startOverFromTop();
+  };
+  return {
+    need: (first: number, last: number) => reader.need(first, last),
+    setSearch: (search: string) => {
+      change({ search });
+      reader.startOverIn(searchPauseMilliseconds, 'top');
+    },
+    setFilter: (filter: RegisterFilter) => show({ filter }),
+    setSort: (sort: RegisterSort) => show({ sort }),
+    setLedger: (ledger: Ledger) => {
+      if (ledger !== read().ledger) show({ ...initialRegister, ledger, sort: read().sort });
+    },
+    refresh: () => reader.startOver(),
+    reset: () => show(initialRegister),
+  };
+}
+
+/** What happens to single applications. */
+function rowActions(bridge: Bridge, reader: RegisterReader, read: Read, change: Change) {
+  return {
+    applyApplication: (application: Application) => {
+      if (application.ledger !== read().ledger) return;
+      change({ pages: replaceRow(read().pages, summarise(application)) });
+      reader.startOverIn(reorderMilliseconds, 'place');
+    },
+    applyProgress: ({ applicationId, sentBytes, totalBytes }: SubmissionProgress) => {
+      const share = totalBytes === 0 ? 0 : sentBytes / totalBytes;
+      change({ progress: new Map(read().progress).set(applicationId, share) });
+    },
+    remove: async (applicationId: string) => {
+      const answer = await bridge.applications.remove({ applicationId });
       reader.startOver();
-      fresh = true;
-      ask();
-    };
-    const show = (change: Partial<RegisterState>): void => {
-      lastNeed = { first: 0, last: 0 };
-      set(change);
-      startOver();
-    };
+      return answer;
+    },
+    restore: async (applicationId: string) => {
+      const answer = await bridge.applications.restore({ applicationId });
+      reader.startOver();
+      return answer;
+    },
+  };
+}
+
+/** The rows on screen and what is asked of them. */
+export function createRegisterStore(bridge: Bridge): RegisterStore {
+  return createStore((set, get) => {
+    const reader = createReader(bridge, get, set);
     return {
       ...initialRegister,
-      need: (first, last) => {
-        lastNeed = { first, last };
-        ask();
-      },
-      setSearch: (search) => {
-        set({ search });
-        clearTimeout(pause);
-        pause = setTimeout(() => show({}), searchPauseMilliseconds);
-      },
-      setFilter: (filter) => show({ filter }),
-      setSort: (sort) => show({ sort }),
-      setLedger: (ledger) => {
-        if (ledger !== get().ledger) show({ ...initialRegister, ledger, sort: get().sort });
-      },
-      refresh: startOver,
-      applyApplication: (application) => {
-        if (application.ledger !== get().ledger) return;
-        set({ pages: replaceRow(get().pages, summarise(application)) });
-        clearTimeout(reorder);
-        reorder = setTimeout(startOver, reorderMilliseconds);
-      },
-      applyProgress: ({ applicationId, sentBytes, totalBytes }) => {
-        const share = totalBytes === 0 ? 0 : sentBytes / totalBytes;
-        set({ progress: new Map(get().progress).set(applicationId, share) });
-      },
-      remove: async (applicationId) => {
-        const answer = await bridge.applications.remove({ applicationId });
-        startOver();
-        return answer;
-      },
-      restore: async (applicationId) => {
-        const answer = await bridge.applications.restore({ applicationId });
-        startOver();
-        return answer;
-      },
-      reset: () => show(initialRegister),
+      ...viewActions(reader, get, set),
+      ...rowActions(bridge, reader, get, set),
     };
   });
 }

@@ -22,10 +22,10 @@ interface ToastsState {
 
 interface ToastsActions {
   /** Never for errors or money, as these must stay. */
-  show(text: string, actions?: readonly ToastAction[]): void;
-  dismiss(id: number): void;
-  hold(held: boolean): void;
-  reset(): void;
+  readonly show: (text: string, actions?: readonly ToastAction[]) => void;
+  readonly dismiss: (id: number) => void;
+  readonly hold: (held: boolean) => void;
+  readonly reset: () => void;
 }
 
 export type ToastsStore = StoreApi<ToastsState & ToastsActions>;

@@ -34,11 +34,15 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
       {Icon === undefined ? null : <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
       {entry.isChosen === false && entry.icon === undefined ? <span className={styles['place']} /> : null}
       <span className={styles['itemText']}>
-        <Text slot="label">{entry.label}</Text>
-        {entry.hint === undefined ? null : (
-          <Text slot="description" className={classNames(styles['itemHint'])}>
-            {entry.hint}
-          </Text>
+        {entry.hint === undefined ? (
+          entry.label
+        ) : (
+          <>
+            <Text slot="label">{entry.label}</Text>
+            <Text slot="description" className={classNames(styles['itemHint'])}>
+              {entry.hint}
+            </Text>
+          </>
         )}
       </span>
       {entry.keyHint === undefined ? null : <KeyHint>{entry.keyHint}</KeyHint>}
@@ -93,6 +97,7 @@ export interface MenuAtProps extends MenuListProps {
 export function MenuAt({ label, groups, anchor, isOpen, onClose }: MenuAtProps) {
   return (
     <Popover
+      aria-label={label}
       triggerRef={anchor}
       isOpen={isOpen}
       onOpenChange={(open) => {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { Label, Radio, RadioGroup } from 'react-aria-components';
+import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 import styles from './segments.module.css';
 
@@ -29,10 +29,12 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
       {labelHidden ? null : <Label className={classNames(styles['label'])}>{label}</Label>}
       <div className={styles['segments']}>
         {options.map(({ value: own, label: words, icon: Icon }) => (
-          <Radio key={own} value={own} className={classNames(styles['segment'])}>
-            {Icon === undefined ? null : <Icon size={14} strokeWidth={1.75} aria-hidden="true" />}
-            <span className={styles['words']}>{words}</span>
-          </Radio>
+          <RadioField key={own} value={own} className={classNames(styles['field'])}>
+            <RadioButton className={classNames(styles['segment'])}>
+              {Icon === undefined ? null : <Icon size={14} strokeWidth={1.75} aria-hidden="true" />}
+              <span className={styles['words']}>{words}</span>
+            </RadioButton>
+          </RadioField>
         ))}
       </div>
     </RadioGroup>

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
-import { useId } from 'react';
-import { Checkbox } from 'react-aria-components';
+import { CheckboxButton, CheckboxField, Text } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 import styles from './tick-box.module.css';
 
@@ -15,26 +14,19 @@ export interface TickBoxProps {
 
 /** Yes or no. */
 export function TickBox({ label, isSelected, onChange, hint, isDisabled = false }: TickBoxProps) {
-  const hintId = useId();
   return (
-    <div className={styles['row']}>
-      <Checkbox
-        isSelected={isSelected}
-        onChange={onChange}
-        isDisabled={isDisabled}
-        {...(hint === undefined ? {} : { 'aria-describedby': hintId })}
-        className={classNames(styles['tick'])}
-      >
+    <CheckboxField isSelected={isSelected} onChange={onChange} isDisabled={isDisabled}>
+      <CheckboxButton className={classNames(styles['tick'])}>
         <span className={styles['box']}>
           {isSelected ? <Check size={14} strokeWidth={2} aria-hidden="true" /> : null}
         </span>
         {label}
-      </Checkbox>
+      </CheckboxButton>
       {hint === undefined ? null : (
-        <p id={hintId} className={styles['hint']}>
+        <Text slot="description" elementType="p" className={classNames(styles['hint'])}>
           {hint}
-        </p>
+        </Text>
       )}
-    </div>
+    </CheckboxField>
   );
 }

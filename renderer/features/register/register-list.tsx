@@ -11,6 +11,9 @@ import { useListKeys } from './use-list-keys.ts';
 import { useToday } from './use-today.ts';
 import styles from './register-list.module.css';
 
+/** Where the arrow down leads from the search. */
+export const registerListId = 'register-list';
+
 const rowHeight = 52;
 
 type Rows = Virtualizer<HTMLDivElement, HTMLDivElement>;
@@ -50,6 +53,7 @@ export function RegisterList({ onOpened }: { readonly onOpened: () => void }) {
       <RegisterEmpty />
       <div
         ref={scroller}
+        id={registerListId}
         role="listbox"
         aria-label={words.register.applications}
         tabIndex={total === 0 ? -1 : 0}

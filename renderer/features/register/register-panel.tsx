@@ -19,12 +19,16 @@ interface RegisterPanelProps {
 
 /** Every application with its state: title, search, filters and the rows. */
 export function RegisterPanel({ onOpened, isFocusedAtOnce = false }: RegisterPanelProps) {
+  // Another view begins at its first row.
+  const view = useRegister(({ ledger, filter, sort, searched }) =>
+    [ledger, filter, sort, searched].join('\n'),
+  );
   return (
     <div className={styles['panel']}>
       <RegisterHead onOpened={onOpened} />
       <RegisterSearch isFocusedAtOnce={isFocusedAtOnce} />
       <FilterTabs>
-        <RegisterList onOpened={onOpened} />
+        <RegisterList key={view} onOpened={onOpened} />
       </FilterTabs>
     </div>
   );

@@ -6,6 +6,7 @@ import { useCommand, useProgram, useRegister } from '../../stores/use-stores.ts'
 import { useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
+import { registerListId } from './register-list.tsx';
 import styles from './register-search.module.css';
 
 /** Searches as you type, over everything that is kept of an application. */
@@ -32,6 +33,9 @@ export function RegisterSearch({ isFocusedAtOnce }: { readonly isFocusedAtOnce: 
         ref={input}
         data-part-start
         dir="auto"
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') document.getElementById(registerListId)?.focus();
+        }}
         placeholder={words.register.search}
         className={classNames(styles['input'])}
       />

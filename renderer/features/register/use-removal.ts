@@ -11,10 +11,16 @@ export function useRemoval() {
     async (row: ApplicationSummary): Promise<void> => {
       const { ledger } = register.getState();
       const { openIds, openApplication, setTrouble } = program.getState();
-      if (isLocked(row.state)) return setTrouble({ wish: 'remove', reason: 'locked' });
+      if (isLocked(row.state)) {
+        setTrouble({ wish: 'remove', reason: 'locked' });
+        return;
+      }
       const wasOpen = openIds[ledger] === row.id;
       const answer = await register.getState().remove(row.id);
-      if (!answer.ok) return setTrouble({ wish: 'remove', reason: answer.error.kind });
+      if (!answer.ok) {
+        setTrouble({ wish: 'remove', reason: answer.error.kind });
+        return;
+      }
       if (wasOpen) openApplication(ledger, null);
       const bringBack = async (): Promise<void> => {
         const restored = await register.getState().restore(row.id);

@@ -38,13 +38,7 @@ function Standing({ connection, isActive, onRemove }: StandingProps) {
   const activate = useConnections((state) => state.activate);
   const showSheet = useProgram((state) => state.showSheet);
   const host = URL.canParse(address) ? new URL(address).host : address;
-  const parts = [
-    host,
-    userName,
-    productLine,
-    signedIn ? words.signedIn : words.signedOut,
-    isActive ? words.inUse : '',
-  ];
+  const parts = [host, userName, productLine, signedIn ? words.signedIn : words.signedOut];
   const Icon = signedIn ? CircleCheck : Circle;
   return (
     <>
@@ -55,7 +49,9 @@ function Standing({ connection, isActive, onRemove }: StandingProps) {
         className={signedIn ? styles['signedIn'] : styles['signedOut']}
       />
       <div className={styles['words']}>
-        <p className={styles['label']}>{label}</p>
+        <p className={styles['label']}>
+          {label} {isActive ? <span>· {words.inUse}</span> : null}
+        </p>
         <p className={styles['detail']}>{parts.filter((part) => part !== '').join(' · ')}</p>
       </div>
       {signedIn ? (

@@ -45,12 +45,10 @@ export function ConnectSheet({ onClose }: { readonly onClose: () => void }) {
   const connect = useConnect(onClose);
   const practise = usePractiseInstead(onClose);
   const { fields, change, failure, isSigningIn } = connect;
-  const places = {
-    address: useRef<HTMLInputElement>(null),
-    userName: useRef<HTMLInputElement>(null),
-    password: useRef<HTMLInputElement>(null),
-  };
-  useFocusOnFailure(failure, places);
+  const address = useRef<HTMLInputElement>(null);
+  const userName = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  useFocusOnFailure(failure, { address, userName, password });
   const errorAt = (field: keyof Places): string | null =>
     failure !== null && fieldOfFailure(failure) === field ? signInFailureText(failure, words.signIn) : null;
   return (
@@ -91,25 +89,24 @@ export function ConnectSheet({ onClose }: { readonly onClose: () => void }) {
           value={fields.address}
           probe={connect.probe}
           error={errorAt('address')}
-          inputRef={places.address}
-          onChange={(address) => change({ address })}
+          inputRef={address}
+          onChange={(typed) => change({ address: typed })}
           onLeave={connect.look}
         />
-        <MoreFields fields={fields} onChange={change} />
         <TextField
           label={words.signIn.userName}
           value={fields.userName}
-          onChange={(userName) => change({ userName })}
+          onChange={(typed) => change({ userName: typed })}
           error={errorAt('userName')}
-          inputRef={places.userName}
+          inputRef={userName}
           autoComplete="username"
         />
         <PasswordField
           label={words.signIn.password}
           value={fields.password}
-          onChange={(password) => change({ password })}
+          onChange={(typed) => change({ password: typed })}
           error={errorAt('password')}
-          inputRef={places.password}
+          inputRef={password}
           autoComplete="current-password"
           showLabel={words.common.showPassword}
           hideLabel={words.common.hidePassword}
@@ -126,6 +123,7 @@ export function ConnectSheet({ onClose }: { readonly onClose: () => void }) {
             connect.keychain === 'available' ? words.signIn.keepHint : words.signIn.keepNot[connect.keychain]
           }
         />
+        <MoreFields fields={fields} onChange={change} />
       </form>
     </Sheet>
   );

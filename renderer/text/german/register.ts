@@ -6,7 +6,7 @@ export const register: Words['register'] = {
   new: 'Neu',
   search: 'Alles durchsuchen',
   clearSearch: 'Suche leeren',
-  filters: { all: 'Alle', open: 'Offen', sending: 'Versand', decide: 'Entscheiden' },
+  filters: { all: 'Alle', open: 'Offen', sending: 'Versand', decide: 'Klären' },
   filterLabel: 'Welche Anträge gezeigt werden',
   sort: 'Reihenfolge',
   sorts: {
@@ -34,7 +34,7 @@ export const register: Words['register'] = {
     filtered: {
       open: 'Nichts ist offen.',
       sending: 'Nichts wird gesendet.',
-      decide: 'Es gibt nichts zu entscheiden.',
+      decide: 'Es gibt nichts zu klären.',
     },
     showAll: 'Alle zeigen',
     failed: 'Das Register war nicht lesbar.',

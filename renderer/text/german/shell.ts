@@ -33,7 +33,7 @@ export const shell: Words['shell'] = {
     },
     interruptedSending: {
       title: 'Das Senden wurde unterbrochen',
-      text: 'Der letzte Lauf endete, während ein Antrag unterwegs war. Er steht im Register unter Entscheiden.',
+      text: 'Der letzte Lauf endete, während ein Antrag unterwegs war. Er steht im Register unter Klären.',
     },
   },
   trouble: {
