@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CredentialVault } from '../../../../../electron/services/credential-vault/credential-vault.ts';
+import { fail, succeed } from '../../../../../shared/domain/result.ts';
+import { MemoryKeychain } from '../../../../fakes/memory-keychain.ts';
+
+const service = 'CO Desk test';
+
+function setUp() {
+  const keychain = new MemoryKeychain();
+  const open = () => new CredentialVault({ keychain, service, timeoutMilliseconds: 20 });
+  return { keychain, vault: open(), open };
+}
+
+describe('keeping secrets', () => {
+  it('gives them back after a restart and leaves nothing after they were forgotten', async () => {
+    const { keychain, vault, open } = setUp();
+    await vault.keep('one', 'password', 'pass', true);
+    await vault.keep('one', 'refreshToken', 'r'.repeat(9_000), true);
+    await vault.keep('two', 'password', 'other', true);
+    expect(await open().read('one', 'refreshToken')).toEqual(succeed('r'.repeat(9_000)));
+    await vault.forget('one');
+    expect(await open().read('one', 'password')).toEqual(succeed(null));
+    expect([...keychain.entries.keys()]).toEqual([`${service}|two/password`]);
+  });
+
+  it('takes secrets of any length and script, and replaces them without remains', async () => {
+    const secret = fc.oneof(
+      fc.string({ minLength: 1, maxLength: 50 }),
+      fc
+        .tuple(
+          fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }),
+          fc.integer({ min: 1, max: 3_000 }),
+        )
+        .map(([text, times]) => text.repeat(times).slice(0, 20_000).toWellFormed()),
+      fc.integer({ min: 1_990, max: 2_010 }).map((length) => 'x'.repeat(length)),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(secret, { minLength: 1, maxLength: 5 }), async (secrets) => {
+        const { keychain, vault, open } = setUp();
+        for (const one of secrets) {
+          expect(await vault.keep('one', 'refreshToken', one, true)).toEqual(succeed(null));
+          expect(await open().read('one', 'refreshToken')).toEqual(succeed(one));
+        }
+        const last = Buffer.byteLength(secrets.at(-1) ?? '');
+        expect(keychain.entries.size).toBeLessThanOrEqual(1 + Math.ceil(last / 1_990));
+        await vault.forget('one');
+        expect(keychain.entries.size).toBe(0);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has the old or the new secret, whole, wherever a replacement is interrupted', async () => {
+    const [older, newer] = ['a'.repeat(7_000), 'b'.repeat(9_000)];
+    for (let failing = 1; failing < 40; failing += 1) {
+      const { keychain, vault, open } = setUp();
+      await vault.keep('one', 'refreshToken', older, true);
+      let calls = 0;
+      keychain.before = () => {
+        calls += 1;
+        return calls >= failing ? Promise.reject(new Error('gone')) : Promise.resolve();
+      };
+      await vault.keep('one', 'refreshToken', newer, true);
+      keychain.before = () => Promise.resolve();
+      const read = await open().read('one', 'refreshToken');
+      expect(read.ok && (read.value === older || read.value === newer), String(failing)).toBe(true);
+      await open().forget('one');
+      expect(keychain.entries.size).toBe(0);
+    }
+  });
+
+  it('keeps what is for this run only in memory, and takes an older one out of the keychain', async () => {
+    const { keychain, vault, open } = setUp();
+    await vault.keep('one', 'password', 'kept', true);
+    await vault.keep('one', 'password', 'for now', false);
+    expect(await vault.read('one', 'password')).toEqual(succeed('for now'));
+    expect(vault.isForThisRun('one')).toBe(true);
+    expect(keychain.entries.size).toBe(0);
+    expect(await open().read('one', 'password')).toEqual(succeed(null));
+  });
+});
+
+describe('a keychain that cannot be used', () => {
+  it.each([
+    ['absent', 'absent'],
+    ['locked', 'locked'],
+    ['hanging', 'unresponsive'],
+  ] as const)('that is %s is told apart, and this run goes on', async (mood, state) => {
+    const { keychain, vault } = setUp();
+    keychain.mood = mood;
+    expect(await vault.refreshState()).toBe(state);
+    expect(vault.state).toBe(state);
+    expect(await vault.keep('one', 'password', 'pass', true)).toEqual(fail(state));
+    expect(await vault.read('one', 'password')).toEqual(fail(state));
+    expect(await vault.keep('one', 'password', 'pass', false)).toEqual(succeed(null));
+    expect(await vault.read('one', 'password')).toEqual(succeed('pass'));
+  });
+
+  it('is noticed when it becomes locked, though a locked one says only that there is nothing', async () => {
+    const { keychain, vault } = setUp();
+    await vault.keep('one', 'password', 'pass', true);
+    keychain.mood = 'locked';
+    expect(await vault.read('one', 'password')).toEqual(fail('locked'));
+    keychain.mood = 'available';
+    expect(await vault.refreshState()).toBe('available');
+    expect(await vault.read('one', 'password')).toEqual(succeed('pass'));
+  });
+
+  it('costs one time limit and no more, until somebody looks again', async () => {
+    const { keychain, vault } = setUp();
+    keychain.mood = 'hanging';
+    await vault.refreshState();
+    const calls = keychain.calls;
+    for (let call = 0; call < 10; call += 1) await vault.read('one', 'password');
+    expect(keychain.calls).toBe(calls);
+    keychain.mood = 'available';
+    expect(await vault.refreshState()).toBe('available');
+  });
+
+  it('does not bring back what was forgotten while it was locked', async () => {
+    const { keychain, vault } = setUp();
+    await vault.keep('one', 'password', 'pass', true);
+    keychain.mood = 'locked';
+    await vault.forget('one');
+    keychain.mood = 'available';
+    expect(await vault.read('one', 'password')).toEqual(succeed(null));
+    await vault.refreshState();
+    expect(keychain.entries.size).toBe(0);
+    await vault.keep('one', 'password', 'new', true);
+    await vault.refreshState();
+    expect(await vault.read('one', 'password')).toEqual(succeed('new'));
+  });
+
+  it('leaves no probe entry behind', async () => {
+    const { keychain, vault } = setUp();
+    await vault.refreshState();
+    expect(keychain.entries.size).toBe(0);
+  });
+
+  it('never lets a secret out through an error', async () => {
+    const { keychain, vault } = setUp();
+    keychain.entryLimitBytes = 10;
+    const kept = await vault.keep('one', 'password', 'very secret words', true);
+    expect(kept.ok).toBe(false);
+    expect(JSON.stringify(kept)).not.toContain('secret');
+  });
+});
