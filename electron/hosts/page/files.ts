@@ -1,0 +1,41 @@
+import path from 'node:path';
+
+/** Only what the build writes: no leading dots, no other separators, nothing that a second decoding could turn. */
+const builtName = /^(?:[a-z0-9_-][a-z0-9._-]*\/)*[a-z0-9_-][a-z0-9._-]*$/i;
+
+/**
+ * The file that a path of the page's address stands for, below the folder of the built page; `null` for everything
+ * that is not the plain name of a built file. `pathname` is as it stands in the address, still percent-encoded.
+ */
+export function pageFile(folder: string, pathname: string): string | null {
+  const name = decoded(pathname)?.replace(/^\//, '');
+  if (name === undefined) return null;
+  if (name === '') return path.join(folder, 'index.html');
+  return builtName.test(name) ? path.join(folder, ...name.split('/')) : null;
+}
+
+function decoded(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    // Not encoded as an address has to be: no file has such a name.
+    return undefined;
+  }
+}
+
+const mediaTypes: ReadonlyMap<string, string> = new Map([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.mjs', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.json', 'application/json'],
+  ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
+  ['.woff2', 'font/woff2'],
+  ['.woff', 'font/woff'],
+  ['.wasm', 'application/wasm'],
+]);
+
+export function mediaTypeOf(file: string): string {
+  return mediaTypes.get(path.extname(file).toLowerCase()) ?? 'application/octet-stream';
+}
