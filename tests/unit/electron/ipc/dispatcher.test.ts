@@ -62,6 +62,18 @@ describe('dispatcher', () => {
     expect(await problemOf(asked)).toBe('badArgument');
   });
 
+  it('hands on what the schema made of the argument, never the argument itself', async () => {
+    const { dispatch, reached } = dispatcherThatRecords();
+    const decision = { kind: 'accepted', serviceApplicationId: '  CO-4711\n' };
+    await dispatch('submission.decide', { applicationId, decision }, []);
+    const content = { ...emptyContent, hidden: 'member' };
+    await dispatch('applications.save', { applicationId, content, baseRevision: 0 }, []);
+    expect(reached.map(({ input }) => input)).toEqual([
+      { applicationId, decision: { kind: 'accepted', serviceApplicationId: 'CO-4711' } },
+      { applicationId, content: emptyContent, baseRevision: 0 },
+    ]);
+  });
+
   it('says nothing of the argument in its refusal', async () => {
     const { dispatch } = dispatcherThatRecords();
     const asked = dispatch(

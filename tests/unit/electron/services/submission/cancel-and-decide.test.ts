@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { succeed } from '../../../../../shared/domain/result.ts';
 import { refused } from '../../../../fakes/scripted-sender.ts';
 import { SubmissionBench } from '../../../../fakes/submission-bench.ts';
 
