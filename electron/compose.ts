@@ -110,14 +110,15 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
   const notices = startNotices(kept, sending.submission);
   // What it finds is told to the page; nobody has to wait for a keychain or a network.
   void accounts.connections.start();
-  const services = { ...kept, ...accounts, ...sending, ...prepareEditing(host, kept) };
+  const editing = prepareEditing(host, kept);
+  const services = { ...kept, ...accounts, ...sending, ...editing };
   const program = describeProgram(host, kept, accounts, notices);
   let closing: Promise<void> | null = null;
   return {
     dispatch: createDispatcher(createHandlers({ ...services, program })),
     settings: () => settings.current(),
     onSettings: (listener) => news.listen(listener),
-    close: () => (closing ??= closeProgram(kept, accounts, sending)),
+    close: () => (closing ??= closeProgram(kept, accounts, sending, editing)),
   };
 }
 
@@ -158,11 +159,14 @@ function prepareEditing(host: Host, { store, files, settings }: Kept) {
   const intake = new PdfIntake({ files, inspector, settings, newId });
   const resourcesFolder = host.folders.resources;
   return {
+    inspector,
     register: new RegisterService({ store }),
     applications: new ApplicationsService({ store, intake, resourcesFolder, now, newId }),
     attachments: new AttachmentsService({ store, intake, now }),
   };
 }
+
+type Editing = ReturnType<typeof prepareEditing>;
 
 /** Settles what the last run left open before anything else can happen. */
 function startNotices({ preferences }: Kept, submission: SubmissionService): StartState['notices'] {
@@ -185,10 +189,15 @@ function describeProgram(
 }
 
 /** First what is on its way, so that its end is written; the database last. */
-async function closeProgram({ database }: Kept, accounts: Accounts, sending: Sending): Promise<void> {
+async function closeProgram(
+  { database }: Kept,
+  accounts: Accounts,
+  sending: Sending,
+  editing: Editing,
+): Promise<void> {
   await Promise.all([sending.submission.close(), sending.certificate.close()]);
   accounts.connections.close();
-  await accounts.practice.close();
+  await Promise.all([accounts.practice.close(), editing.inspector.close()]);
   database.close();
 }
 

@@ -56,6 +56,26 @@ describe('cancelling', () => {
     expect(outcomeOf(bench)).toEqual({ kind: 'notSent', reason: 'cancelled' });
   });
 
+  it('truly cancels again after a 401, while the token is renewed', async () => {
+    const bench = new SubmissionBench();
+    const renewing = Promise.withResolvers<undefined>();
+    bench.session = bench.sessionOf({
+      tokens: {
+        token: () => Promise.resolve(succeed('token-1')),
+        renewAfter401: () => {
+          renewing.resolve(undefined);
+          return new Promise(() => undefined);
+        },
+      },
+    });
+    bench.sender.answers.push({ kind: 'unauthorised', message: 'expired' });
+    const submitting = bench.submit(await bench.confirm());
+    await renewing.promise;
+    expect(bench.cancel('only-if-nothing-left')).toBe('cancelled');
+    await submitting;
+    expect(outcomeOf(bench)).toEqual({ kind: 'notSent', reason: 'cancelled' });
+  });
+
   it.each(['leaving', 'answering'] as const)(
     'is too late while %s, unless the clerk accepts that',
     async (stage) => {
