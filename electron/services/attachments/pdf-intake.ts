@@ -6,7 +6,7 @@ import { guessAttachmentType } from '../../../shared/rules/attachment-type.ts';
 import { StoreError } from '../applications/application-store.ts';
 import { SourceError, type AttachmentFiles, type StagedFile } from './attachment-files.ts';
 import { safeAttachmentName } from './attachment-name.ts';
-import type { PdfInspector } from './pdf-inspector.ts';
+import type { PdfFinding, PdfInspector } from './pdf-inspector.ts';
 
 export interface PdfIntakeNeeds {
   readonly files: Pick<AttachmentFiles, 'stage'>;
@@ -43,8 +43,17 @@ export class PdfIntake {
     }
   }
 
+  async #look(staged: StagedFile): Promise<PdfFinding> {
+    try {
+      return await this.#needs.inspector.inspect(staged.path);
+    } catch (error) {
+      await staged.discard();
+      throw error;
+    }
+  }
+
   async #inspected(staged: StagedFile, enteredName: string): Promise<Intake> {
-    const finding = await this.#needs.inspector.inspect(staged.path);
+    const finding = await this.#look(staged);
     if (finding.kind !== 'whole') {
       await staged.discard();
       return fail({ kind: finding.kind });

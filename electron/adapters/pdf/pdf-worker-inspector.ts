@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads';
+import type { PdfFinding, PdfInspector } from '../../services/attachments/pdf-inspector.ts';
+import { lookAtEdges } from './pdf-edges.ts';
+import { askWorker, type WorkerLimits } from './worker-question.ts';
+
+export const defaultLimits: WorkerLimits = {
+  timeMilliseconds: 15_000,
+  heapMegabytes: 256,
+  growthBytes: 600_000_000,
+};
+/** A thread that has nothing to do for so long is ended; starting one takes a third of a second. */
+const idleMilliseconds = 5_000;
+
+/** Looks into PDFs, one at a time: the edges here, everything else in a worker thread with bounds. */
+export class WorkerPdfInspector implements PdfInspector {
+  readonly #module: URL;
+  readonly #limits: WorkerLimits;
+  #queue: Promise<unknown> = Promise.resolve();
+  #worker: Worker | null = null;
+  #idle: NodeJS.Timeout | undefined;
+
+  /** `module` is the worker's entry: `pdf-worker.js` beside a bundle, or its source. */
+  constructor(module: URL, limits: Partial<WorkerLimits> = {}) {
+    this.#module = module;
+    this.#limits = { ...defaultLimits, ...limits };
+  }
+
+  async inspect(path: string): Promise<PdfFinding> {
+    const edges = await lookAtEdges(path);
+    if (edges !== 'looksWhole') return { kind: edges };
+    const turn = this.#queue.then(() => this.#ask(path));
+    // The next one waits for this one, whatever becomes of it; whoever asked hears of its failure.
+    this.#queue = turn.catch(() => null);
+    return turn;
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    await this.#queue;
+    await this.#end();
+  }
+
+  async #ask(path: string): Promise<PdfFinding> {
+    clearTimeout(this.#idle);
+    const worker = (this.#worker ??= this.#start());
+    const answer = await askWorker(worker, path, this.#limits);
+    if (answer.worker === 'unusable') await this.#end();
+    else this.#idle = setTimeout(() => void this.#end(), idleMilliseconds).unref();
+    return answer.finding;
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.#module, {
+      env: {},
+      execArgv: [],
+      stdin: false,
+      stdout: true,
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMegabytes, stackSizeMb: 4 },
+    });
+    // The library's warnings are about the document and for nobody.
+    worker.stdout.resume();
+    worker.stderr.resume();
+    const forget = (): void => {
+      if (this.#worker === worker) this.#worker = null;
+    };
+    // Listened to for as long as it lives: an error of a thread that nobody hears ends the program.
+    worker.on('error', forget).on('exit', forget);
+    worker.unref();
+    return worker;
+  }
+
+  async #end(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = null;
+    await worker?.terminate();
+  }
+}

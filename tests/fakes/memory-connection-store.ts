@@ -1,0 +1,32 @@
+import type { ActiveConnection } from '../../shared/domain/connection.ts';
+import type {
+  ConnectionStore,
+  StoredConnection,
+} from '../../electron/services/connections/connection-store.ts';
+
+/** Connections in memory, in the order in which they were added. */
+export class MemoryConnectionStore implements ConnectionStore {
+  readonly #connections = new Map<string, StoredConnection>();
+  #active: ActiveConnection = null;
+
+  all(): StoredConnection[] {
+    return [...this.#connections.values()].map((one) => ({ ...one }));
+  }
+
+  write(connection: StoredConnection): void {
+    this.#connections.set(connection.id, { ...connection });
+  }
+
+  remove(id: string): void {
+    this.#connections.delete(id);
+    if (this.#active === id) this.#active = null;
+  }
+
+  active(): ActiveConnection {
+    return this.#active;
+  }
+
+  activate(connection: ActiveConnection): void {
+    this.#active = connection;
+  }
+}
