@@ -3,6 +3,7 @@ import { useCallback, useState, type KeyboardEvent } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { placeOf, rowAt, type RegisterPages } from '../../stores/register-pages.ts';
 import { useStores } from '../../stores/use-stores.ts';
+import { placeAfterKey } from './list-places.ts';
 import { rowElementId } from './list-item.tsx';
 import { useRemoval } from './use-removal.ts';
 
@@ -12,27 +13,6 @@ interface ListKeysOptions {
   readonly openId: string | null;
   readonly virtualizer: Virtualizer<HTMLDivElement, HTMLDivElement>;
   readonly onOpened: () => void;
-}
-
-/** Where a key leads from a place in the list, or `null` when it is no key of the list. */
-export function placeAfterKey(key: string, from: number, total: number, rowsInSight: number): number | null {
-  const last = total - 1;
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(last, from + 1);
-    case 'ArrowUp':
-      return Math.max(0, from - 1);
-    case 'PageDown':
-      return Math.min(last, from + rowsInSight);
-    case 'PageUp':
-      return Math.max(0, from - rowsInSight);
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    default:
-      return null;
-  }
 }
 
 /** Which row the keys are on, and what keys and presses do to it. */

@@ -21,5 +21,5 @@ export async function servePreview(port: number): Promise<ViteDevServer> {
 /** Started by hand it stays, to develop and photograph screens: `/?state=register&theme=dark&lang=de`. */
 if (import.meta.main) {
   const server = await servePreview(Number(process.argv[2] ?? 5199));
-  server.printUrls();
+  process.stdout.write(`${server.resolvedUrls?.local[0] ?? ''}\n`);
 }

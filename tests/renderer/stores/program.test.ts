@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { listenToMain } from '../../../renderer/stores/events.ts';
+import { startApplication } from '../../../renderer/stores/start-application.ts';
+import { startProgram } from '../../../renderer/stores/start-program.ts';
+import { createStores } from '../../../renderer/stores/stores.ts';
+import { createMemoryBridge } from '../../fakes/memory-bridge.ts';
+
+function setUp() {
+  const memory = createMemoryBridge();
+  const stores = createStores(memory.bridge);
+  return { ...memory, stores };
+}
+
+const account = {
+  label: 'Chamber',
+  productLine: '',
+  address: 'https://api.gateway.example',
+  userName: 'm.hallwanger',
+  password: 'secret',
+  remember: true,
+};
+
+describe('the start of the page', () => {
+  it('shows what was open last in the register that is in use', async () => {
+    const { program, stores } = setUp();
+    const lastOpen = crypto.randomUUID();
+    Object.assign(program, { lastOpen, status: { ...program.status, active: 'practice' } });
+    await startProgram(stores);
+    expect(stores.program.getState()).toMatchObject({
+      phase: 'ready',
+      openIds: { practice: lastOpen, service: null },
+    });
+    expect(stores.register.getState().ledger).toBe('practice');
+  });
+
+  it('says that it could not start when nothing answers', async () => {
+    const { program, stores } = setUp();
+    program.delay = () => Promise.reject(new Error('no program'));
+    await expect(startProgram(stores)).rejects.toThrow('no program');
+    expect(stores.program.getState().phase).toBe('failed');
+  });
+});
+
+describe('a new application', () => {
+  it('is opened, remembered and counted', async () => {
+    const { program, stores } = setUp();
+    await startApplication(stores, 'sample');
+    const { openIds, firstRun } = stores.program.getState();
+    expect(openIds.service).toBe([...program.applications.keys()][0]);
+    expect(program.lastOpen).toBe(openIds.service);
+    expect(firstRun).toBe(false);
+  });
+
+  it('goes to the practice register while practising', async () => {
+    const { program, stores } = setUp();
+    await stores.connections.getState().activate('practice');
+    await startApplication(stores, 'empty');
+    expect([...program.applications.values()].map((one) => one.ledger)).toEqual(['practice']);
+    expect(stores.program.getState().openIds.service).toBeNull();
+  });
+
+  it('leaves what was open and stays in sight as trouble when the disk is full', async () => {
+    const { program, stores } = setUp();
+    await startApplication(stores, 'empty');
+    const before = stores.program.getState().openIds;
+    program.keepingFailure = { kind: 'diskFull' };
+    await startApplication(stores, 'empty');
+    expect(stores.program.getState()).toMatchObject({
+      openIds: before,
+      trouble: { wish: 'create', reason: 'diskFull' },
+    });
+  });
+});
+
+describe('settings', () => {
+  it('count once main has kept them', async () => {
+    const { program, stores } = setUp();
+    await stores.program.getState().changeSettings({ theme: 'dark' });
+    expect(stores.program.getState().settings.theme).toBe('dark');
+    program.keepingFailure = { kind: 'readOnly' };
+    await stores.program.getState().changeSettings({ theme: 'light' });
+    expect(stores.program.getState()).toMatchObject({
+      settings: { theme: 'dark' },
+      trouble: { wish: 'settings', reason: 'readOnly' },
+    });
+  });
+});
+
+describe('connections', () => {
+  it('are used as soon as signing in has worked, and hold no password', async () => {
+    const { stores } = setUp();
+    const answer = await stores.connections.getState().add(account);
+    expect(answer.ok).toBe(true);
+    const status = stores.connections.getState();
+    expect(status.connections).toMatchObject([{ label: 'Chamber', signedIn: true }]);
+    expect(status.active).toBe(status.connections[0]?.id);
+    expect(JSON.stringify(status)).not.toContain('secret');
+  });
+
+  it('stay as they are when the service refuses', async () => {
+    const { program, stores } = setUp();
+    program.signInFailure = { kind: 'refused', status: 400, message: 'Incorrect username or password.' };
+    const answer = await stores.connections.getState().add(account);
+    expect(answer).toEqual({ ok: false, error: program.signInFailure });
+    expect(stores.connections.getState().connections).toEqual([]);
+  });
+});
+
+describe('what main tells by itself', () => {
+  it('changes the register when practice begins and ends', () => {
+    const { emit, program, stores } = setUp();
+    const stop = listenToMain(stores);
+    emit('connectionsChanged', { ...program.status, active: 'practice' });
+    expect(stores.register.getState().ledger).toBe('practice');
+    emit('connectionsChanged', { ...program.status, active: null });
+    expect(stores.register.getState().ledger).toBe('service');
+    stop();
+    emit('connectionsChanged', { ...program.status, active: 'practice' });
+    expect(stores.register.getState().ledger).toBe('service');
+  });
+
+  it('brings a menu command to the newest listener only', () => {
+    const { emit, stores } = setUp();
+    const heard: string[] = [];
+    listenToMain(stores);
+    stores.commands.on('search', () => heard.push('register'));
+    const stop = stores.commands.on('search', () => heard.push('drawer'));
+    emit('menuCommand', 'search');
+    stop();
+    emit('menuCommand', 'search');
+    expect(heard).toEqual(['drawer', 'register']);
+    expect(stores.commands.run('submit')).toBe(false);
+  });
+});

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rowAt } from '../../../renderer/stores/register-pages.ts';
+import { createRegisterStore, searchPauseMilliseconds } from '../../../renderer/stores/register.ts';
+import type { Application } from '../../../shared/domain/application.ts';
+import { createMemoryBridge } from '../../fakes/memory-bridge.ts';
+import { sampleContent } from '../../fakes/memory-samples.ts';
+
+function applicationAt(place: number): Application {
+  const savedAt = new Date(Date.UTC(2026, 10, 19) - place * 60_000).toISOString();
+  const consignee = { ...sampleContent.consignee, name: `Consignee ${place}` };
+  return {
+    id: crypto.randomUUID(),
+    ledger: 'service',
+    state: 'ready',
+    revision: 1,
+    createdAt: savedAt,
+    savedAt,
+    content: { ...sampleContent, consignee },
+    attachments: [],
+    attempts: [],
+    issued: null,
+  };
+}
+
+function setUp(count: number) {
+  const memory = createMemoryBridge();
+  for (let place = 0; place < count; place += 1) {
+    const application = applicationAt(place);
+    memory.program.applications.set(application.id, application);
+  }
+  const register = createRegisterStore(memory.bridge);
+  const asked = () =>
+    memory.program.calls.filter((call) => call.channel === 'register.list').map((call) => call.input);
+  return { ...memory, register, asked, names: () => namesOf(register, count) };
+}
+
+function namesOf(register: ReturnType<typeof createRegisterStore>, count: number): readonly string[] {
+  const { pages } = register.getState();
+  return Array.from({ length: count }, (_, place) => rowAt(pages, place)?.consigneeName ?? '-').filter(
+    (name) => name !== '-',
+  );
+}
+
+describe('the register store', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('fetches only the stretches that are looked at, each once', async () => {
+    const { register, asked } = setUp(450);
+    register.getState().refresh();
+    register.getState().need(150, 230);
+    register.getState().need(190, 240);
+    await vi.runAllTimersAsync();
+    expect(asked()).toMatchObject([{ offset: 0 }, { offset: 100 }, { offset: 200 }]);
+    expect(rowAt(register.getState().pages, 203)?.consigneeName).toBe('Consignee 203');
+    expect(rowAt(register.getState().pages, 303)).toBeNull();
+    expect(register.getState().total).toBe(450);
+  });
+
+  it('waits until typing pauses before it searches', async () => {
+    const { register, asked } = setUp(30);
+    for (const typed of ['C', 'Co', 'Consignee 2']) {
+      register.getState().setSearch(typed);
+      await vi.advanceTimersByTimeAsync(searchPauseMilliseconds - 1);
+    }
+    expect(asked()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked()).toMatchObject([{ search: 'Consignee 2', offset: 0 }]);
+    expect(register.getState()).toMatchObject({ total: 11, searched: 'Consignee 2', counts: { all: 30 } });
+  });
+
+  it('drops an answer that comes after the filter was changed', async () => {
+    const { register, program, names } = setUp(3);
+    const held: (() => void)[] = [];
+    program.delay = () => new Promise((resolve) => held.push(resolve));
+    register.getState().refresh();
+    register.getState().setFilter('decide');
+    expect(held).toHaveLength(2);
+    held[1]?.();
+    await vi.runAllTimersAsync();
+    held[0]?.();
+    await vi.runAllTimersAsync();
+    expect(register.getState()).toMatchObject({ total: 0, filter: 'decide', phase: 'ready' });
+    expect(names()).toEqual([]);
+  });
+
+  it('keeps the old rows on screen until the new ones are there', async () => {
+    const { register, program, names } = setUp(2);
+    register.getState().refresh();
+    await vi.runAllTimersAsync();
+    program.delay = () => new Promise(() => undefined);
+    register.getState().setSort('oldest');
+    await vi.runAllTimersAsync();
+    expect(names()).toEqual(['Consignee 0', 'Consignee 1']);
+  });
+
+  it('changes the row of a saved application at once and its place a moment later', async () => {
+    const { register, program, names, asked } = setUp(3);
+    register.getState().refresh();
+    await vi.runAllTimersAsync();
+    const last = [...program.applications.values()][2];
+    if (last === undefined) throw new Error('The third application is missing.');
+    const consignee = { ...last.content.consignee, name: 'Nile Delta Packaging' };
+    const saved = program.keep({ ...last, content: { ...last.content, consignee } });
+    register.getState().applyApplication(saved);
+    expect(names()).toEqual(['Consignee 0', 'Consignee 1', 'Nile Delta Packaging']);
+    await vi.runAllTimersAsync();
+    expect(names()).toEqual(['Nile Delta Packaging', 'Consignee 0', 'Consignee 1']);
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('leaves applications of the other register alone', async () => {
+    const { register, names } = setUp(1);
+    register.getState().refresh();
+    await vi.runAllTimersAsync();
+    register.getState().applyApplication({ ...applicationAt(7), ledger: 'practice' });
+    expect(names()).toEqual(['Consignee 0']);
+  });
+
+  it('begins the practice register without the search of the other one', async () => {
+    const { register, asked } = setUp(3);
+    register.getState().setSearch('Consignee 2');
+    await vi.runAllTimersAsync();
+    register.getState().setLedger('practice');
+    await vi.runAllTimersAsync();
+    expect(asked().at(-1)).toMatchObject({ ledger: 'practice', search: '' });
+    expect(register.getState()).toMatchObject({ total: 0, search: '', filter: 'all' });
+  });
+
+  it('takes a draft away and brings it back', async () => {
+    const { register, program, names } = setUp(2);
+    const first = [...program.applications.keys()][0] ?? '';
+    await register.getState().remove(first);
+    await vi.runAllTimersAsync();
+    expect(names()).toEqual(['Consignee 1']);
+    await register.getState().restore(first);
+    await vi.runAllTimersAsync();
+    expect(names()).toEqual(['Consignee 0', 'Consignee 1']);
+  });
+
+  it('says that the register could not be read, and reads it when asked again', async () => {
+    const { register, program } = setUp(1);
+    program.delay = () => Promise.reject(new Error('lost'));
+    register.getState().refresh();
+    await vi.runAllTimersAsync();
+    expect(register.getState().phase).toBe('failed');
+    program.delay = () => Promise.resolve();
+    register.getState().refresh();
+    await vi.runAllTimersAsync();
+    expect(register.getState()).toMatchObject({ phase: 'ready', total: 1 });
+  });
+
+  it('knows how much of an application has left', () => {
+    const { register } = setUp(0);
+    const applicationId = crypto.randomUUID();
+    register.getState().applyProgress({ applicationId, stage: 'sending', sentBytes: 31, totalBytes: 50 });
+    expect(register.getState().progress.get(applicationId)).toBeCloseTo(0.62);
+  });
+});

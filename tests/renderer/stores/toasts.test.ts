@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createToastsStore, toastMilliseconds } from '../../../renderer/stores/toasts.ts';
+
+describe('the toasts', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const texts = (store: ReturnType<typeof createToastsStore>) =>
+    store.getState().toasts.map((toast) => toast.text);
+
+  it('go away by themselves after six seconds', () => {
+    const store = createToastsStore();
+    store.getState().show('Draft deleted');
+    vi.advanceTimersByTime(toastMilliseconds - 1);
+    expect(texts(store)).toEqual(['Draft deleted']);
+    vi.advanceTimersByTime(1);
+    expect(texts(store)).toEqual([]);
+  });
+
+  it('stay while somebody points at them, and count anew afterwards', () => {
+    const store = createToastsStore();
+    store.getState().show('first');
+    vi.advanceTimersByTime(5_000);
+    store.getState().hold(true);
+    store.getState().show('second');
+    vi.advanceTimersByTime(60_000);
+    expect(texts(store)).toEqual(['first', 'second']);
+    store.getState().hold(false);
+    vi.advanceTimersByTime(toastMilliseconds);
+    expect(texts(store)).toEqual([]);
+  });
+
+  it('do not stay held when the one under the pointer was closed', () => {
+    const store = createToastsStore();
+    store.getState().show('first');
+    store.getState().hold(true);
+    store.getState().dismiss(store.getState().toasts[0]?.id ?? 0);
+    store.getState().show('second');
+    vi.advanceTimersByTime(toastMilliseconds);
+    expect(texts(store)).toEqual([]);
+  });
+});
