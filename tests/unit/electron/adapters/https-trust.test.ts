@@ -64,8 +64,9 @@ describe('whom the transport trusts', () => {
   });
 
   it('knows a server without TLS from one it does not trust', async () => {
-    const serve: LoopbackServerOptions['serve'] = ({ socket }) =>
+    const serve: LoopbackServerOptions['serve'] = ({ socket }) => {
       socket.once('data', () => socket.end(httpAnswer(400, '')));
+    };
     const server = await startLoopbackServer({ serve });
     servers.push(server);
     const probed = await new HttpsTransport().probe(new URL(`https://127.0.0.1:${server.port}`), 1_000);

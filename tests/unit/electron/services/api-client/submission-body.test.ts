@@ -40,7 +40,7 @@ const anyAttachment = fc.record({
 function attachment({
   name = 'a.pdf',
   type = 'Other',
-  pdf = Buffer.alloc(0),
+  pdf = new Uint8Array(0),
   pieceBytes = 7,
 }): BodyAttachment {
   return {

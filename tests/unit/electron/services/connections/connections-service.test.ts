@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { ApiClient } from '../../../../../electron/services/api-client/api-client.ts';
+import {
+  ConnectionsService,
+  type ConnectionsNeeds,
+} from '../../../../../electron/services/connections/connections-service.ts';
+import { CredentialVault } from '../../../../../electron/services/credential-vault/credential-vault.ts';
+import type { ConnectionsStatus } from '../../../../../shared/domain/connection.ts';
+import { fail, succeed } from '../../../../../shared/domain/result.ts';
+import { ManualSchedule } from '../../../../fakes/manual-schedule.ts';
+import { MemoryConnections } from '../../../../fakes/memory-connections.ts';
+import { MemoryKeychain } from '../../../../fakes/memory-keychain.ts';
+import { ScriptedTransport, type Behaviour } from '../../../../fakes/scripted-transport.ts';
+
+const granted: Behaviour = {
+  kind: 'answer',
+  status: 200,
+  body: JSON.stringify({ AccessToken: 'a.b.c', ExpiresIn: 3600, RefreshToken: 'refresh-secret' }),
+};
+const wrong: Behaviour = {
+  kind: 'answer',
+  status: 401,
+  body: '{"Message":"Incorrect user name or password."}',
+};
+const gone: Behaviour = { kind: 'unreachable', reason: 'offline' };
+
+const entered = {
+  label: 'Chamber',
+  productLine: 'Certificates',
+  address: 'https://service.example/',
+  userName: 'clerk',
+  password: 'pass-secret',
+  remember: true,
+};
+
+function setUp(...script: readonly Behaviour[]) {
+  const transport = new ScriptedTransport(...(script.length === 0 ? [granted] : script));
+  const store = new MemoryConnections();
+  const keychain = new MemoryKeychain();
+  const timers = new ManualSchedule();
+  const told: ConnectionsStatus[] = [];
+  const practice = {
+    started: 0,
+    userName: 'practice',
+    password: 'practice-secret',
+    address: () => {
+      practice.started += 1;
+      return Promise.resolve('http://127.0.0.1:4711');
+    },
+  };
+  const start = (more: Partial<ConnectionsNeeds> = {}): ConnectionsService => {
+    const client = new ApiClient({
+      transport,
+      now: () => 0,
+      onExchange: (address, note) => service.noteExchange(address, note),
+    });
+    const service: ConnectionsService = new ConnectionsService({
+      store,
+      transport,
+      client,
+      practice,
+      vault: new CredentialVault({ keychain, service: 'test', timeoutMilliseconds: 20 }),
+      loopbackServicesOnly: false,
+      schedule: timers.schedule,
+      now: () => 0,
+      newId: randomUUID,
+      onChange: (status) => told.push(status),
+      ...more,
+    });
+    return service;
+  };
+  return { transport, store, keychain, timers, told, practice, start, service: start() };
+}
+
+async function added(service: ConnectionsService, more: Partial<typeof entered> = {}): Promise<string> {
+  const answer = await service.add({ ...entered, ...more });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.value.connections.at(-1)?.id ?? '';
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('adding a connection', () => {
+  it('signs in, keeps it and makes it the active one', async () => {
+    const { service, keychain, transport, told } = setUp();
+    const id = await added(service);
+    await settled();
+    expect(service.status()).toEqual({
+      active: id,
+      connections: [
+        {
+          id,
+          label: 'Chamber',
+          productLine: 'Certificates',
+          address: 'https://service.example',
+          userName: 'clerk',
+          signedIn: true,
+        },
+      ],
+      reachability: 'online',
+      keychain: 'available',
+    });
+    expect(told.at(-1)).toEqual(service.status());
+    expect(transport.exchanges).toHaveLength(1);
+    expect([...keychain.entries.values()].sort()).toEqual(['=pass-secret', '=refresh-secret']);
+  });
+
+  it.each([
+    [{ address: 'http://service.example' }, { kind: 'address', problem: 'httpNotLoopback' }],
+    [{ address: ' ' }, { kind: 'address', problem: 'empty' }],
+    [{ userName: '  ' }, { kind: 'userNameMissing' }],
+    [{ password: '' }, { kind: 'passwordMissing' }],
+  ])('sends nothing with %j', async (more, failure) => {
+    const { service, transport } = setUp();
+    expect(await service.add({ ...entered, ...more })).toEqual(fail(failure));
+    expect(transport.exchanges).toHaveLength(0);
+  });
+
+  it.each<[string, Behaviour, object]>([
+    ['is refused', wrong, { kind: 'refused', status: 401, message: 'Incorrect user name or password.' }],
+    ['is not reached', gone, { kind: 'unreachable', reason: 'lost' }],
+    [
+      'is a hotel page',
+      { kind: 'answer', status: 200, body: '<html>' },
+      { kind: 'notAService', status: 200 },
+    ],
+  ])('keeps nothing when it %s', async (_name, behaviour, failure) => {
+    const { service, store, keychain } = setUp(behaviour);
+    expect(await service.add(entered)).toEqual(fail(failure));
+    expect([store.all().length, keychain.entries.size, service.status().active]).toEqual([0, 0, null]);
+  });
+
+  it('keeps nothing when the keychain is locked, and goes on for this run only', async () => {
+    const { service, store, keychain } = setUp();
+    keychain.mood = 'locked';
+    expect(await service.add(entered)).toEqual(fail({ kind: 'keychain', state: 'locked' }));
+    expect(store.all()).toEqual([]);
+    const id = await added(service, { remember: false });
+    expect(service.status()).toMatchObject({
+      active: id,
+      keychain: 'locked',
+      connections: [{ signedIn: true }],
+    });
+  });
+
+  it('leaves no secret behind when the connection could not be written', async () => {
+    const { service, store, keychain } = setUp();
+    store.failure = new Error('The disk is full.');
+    await expect(service.add(entered)).rejects.toThrow('The disk is full.');
+    expect(keychain.entries.size).toBe(0);
+  });
+
+  it('takes the host for a name when none was given', async () => {
+    const { service } = setUp();
+    await added(service, { label: ' ', address: 'https://service.example:8443/x' });
+    expect(service.status().connections[0]?.label).toBe('service.example:8443');
+  });
+});
+
+describe('after a restart', () => {
+  it('is signed in with what the keychain keeps, and asks with the refresh token', async () => {
+    const { service, start, transport } = setUp();
+    const id = await added(service);
+    service.close();
+    const next = start();
+    await next.start();
+    expect(next.status()).toMatchObject({ active: id, connections: [{ signedIn: true }] });
+    const session = await next.activeSession();
+    if (!session.ok) throw new Error('not connected');
+    expect(session.value).toMatchObject({
+      connection: id,
+      practice: false,
+      address: 'https://service.example',
+    });
+    expect(await session.value.tokens.token()).toEqual(succeed('a.b.c'));
+    expect(transport.exchanges.at(-1)?.body.toString()).toContain('grant_type=refresh_token');
+  });
+
+  it('is not signed in when it was for this run only', async () => {
+    const { service, start, keychain } = setUp();
+    await added(service, { remember: false });
+    const next = start();
+    await next.start();
+    expect(next.status()).toMatchObject({ connections: [{ signedIn: false }] });
+    expect(keychain.entries.size).toBe(0);
+  });
+
+  it('says that the keychain is locked, and is signed in again once it is open', async () => {
+    const { service, start, keychain } = setUp();
+    await added(service);
+    keychain.mood = 'locked';
+    const next = start();
+    await next.start();
+    expect(next.status()).toMatchObject({ keychain: 'locked', connections: [{ signedIn: false }] });
+    keychain.mood = 'available';
+    expect(await next.refresh()).toMatchObject({ keychain: 'available', connections: [{ signedIn: true }] });
+  });
+
+  it('talks to nobody outside this machine in the browser host', async () => {
+    const { service, start, transport } = setUp();
+    const id = await added(service);
+    const probes = transport.probes;
+    const browser = start({ loopbackServicesOnly: true });
+    await browser.start();
+    expect(browser.status().active).toBeNull();
+    expect(await browser.activeSession()).toEqual(fail({ kind: 'notConnected' }));
+    expect(await browser.sessionFor(id)).toEqual(fail({ kind: 'notConnected' }));
+    expect(await browser.signIn({ connectionId: id, password: 'x', remember: true })).toEqual(
+      fail({ kind: 'address', problem: 'browserHostLoopbackOnly' }),
+    );
+    expect([transport.exchanges.length, transport.probes]).toEqual([1, probes]);
+  });
+});
+
+describe('signing in and out', () => {
+  it('takes the secrets away and keeps the connection', async () => {
+    const { service, keychain } = setUp();
+    const id = await added(service);
+    const session = await service.activeSession();
+    expect(await service.signOut({ connectionId: id })).toMatchObject({
+      active: id,
+      connections: [{ signedIn: false }],
+    });
+    expect(keychain.entries.size).toBe(0);
+    const again = await service.activeSession();
+    expect(session.ok && (await session.value.tokens.token())).toEqual(fail({ kind: 'passwordMissing' }));
+    expect(again.ok && (await again.value.tokens.token())).toEqual(fail({ kind: 'passwordMissing' }));
+  });
+
+  it('signs in again with another password', async () => {
+    const { service, keychain } = setUp();
+    const id = await added(service);
+    await service.signOut({ connectionId: id });
+    const answer = await service.signIn({ connectionId: id, password: 'new-secret', remember: true });
+    expect(answer).toMatchObject({ ok: true, value: { connections: [{ signedIn: true }] } });
+    expect([...keychain.entries.values()]).toContain('=new-secret');
+    expect(await service.signIn({ ...entered, connectionId: randomUUID() })).toEqual(
+      fail({ kind: 'unknownConnection' }),
+    );
+  });
+
+  it('tells when a session finds out that its password is wrong', async () => {
+    const { service, start, transport, told } = setUp();
+    await added(service);
+    transport.replaceScript({ kind: 'answer', status: 400, body: '' }, wrong);
+    const next = start();
+    await next.start();
+    const session = await next.activeSession();
+    expect(session.ok && (await session.value.tokens.token())).toMatchObject({ error: { kind: 'refused' } });
+    await settled();
+    expect(told.at(-1)).toMatchObject({ connections: [{ signedIn: false }] });
+  });
+
+  it('removes a connection with everything of it', async () => {
+    const { service, keychain, store } = setUp();
+    const id = await added(service);
+    expect(await service.remove({ connectionId: id })).toEqual({
+      active: null,
+      connections: [],
+      reachability: 'unknown',
+      keychain: 'available',
+    });
+    expect([store.all().length, keychain.entries.size]).toEqual([0, 0]);
+    expect(await service.sessionFor(id)).toEqual(fail({ kind: 'notConnected' }));
+  });
+});
+
+describe('choosing', () => {
+  it('starts the practice service only when its session is asked for', async () => {
+    const { service, practice, transport } = setUp();
+    expect(await service.activate({ connection: 'practice' })).toMatchObject({
+      active: 'practice',
+      reachability: 'online',
+    });
+    expect(practice.started).toBe(0);
+    const session = await service.activeSession();
+    if (!session.ok) throw new Error('not connected');
+    expect(session.value).toMatchObject({
+      connection: 'practice',
+      practice: true,
+      address: 'http://127.0.0.1:4711',
+    });
+    expect(await session.value.tokens.token()).toEqual(succeed('a.b.c'));
+    expect(transport.exchanges[0]?.body.toString()).toContain('password=practice-secret');
+    const again = await service.sessionFor('practice');
+    expect(again.ok && again.value.tokens).toBe(session.value.tokens);
+  });
+
+  it('works without a connection', async () => {
+    const { service } = setUp();
+    await added(service);
+    expect(await service.activate({ connection: null })).toMatchObject({
+      active: null,
+      reachability: 'unknown',
+    });
+    expect(await service.activeSession()).toEqual(fail({ kind: 'notConnected' }));
+  });
+
+  it('changes nothing for a connection that is not there', async () => {
+    const { service } = setUp();
+    const id = await added(service);
+    expect(await service.activate({ connection: randomUUID() })).toMatchObject({ active: id });
+  });
+});
+
+describe('what the page is told', () => {
+  it('never holds a secret', async () => {
+    const { service, told } = setUp();
+    const id = await added(service);
+    await service.refresh();
+    await service.signIn({ connectionId: id, password: 'pass-secret', remember: false });
+    expect(JSON.stringify([told, service.status()])).not.toMatch(/secret|a\.b\.c/);
+  });
+
+  it('turns offline with a failed exchange and online with the next probe', async () => {
+    const { service, transport, timers, told } = setUp();
+    await added(service);
+    await settled();
+    const session = await service.activeSession();
+    transport.replaceScript(gone);
+    if (session.ok) await session.value.tokens.renewAfter401('a.b.c');
+    expect(told.at(-1)).toMatchObject({ reachability: 'offline' });
+    transport.replaceScript(granted);
+    await timers.elapse();
+    expect(told.at(-1)).toMatchObject({ reachability: 'online' });
+  });
+
+  it('ends with the program', async () => {
+    const { service, told, timers } = setUp();
+    await added(service);
+    await settled();
+    const before = told.length;
+    const looking = service.refresh();
+    service.close();
+    await looking;
+    await service.activate({ connection: null });
+    expect([told.length, timers.waiting()]).toEqual([before, []]);
+  });
+
+  it('probes an address without a secret', async () => {
+    const { service, transport } = setUp();
+    expect(await service.probe({ address: 'https://service.example' })).toEqual(succeed({ secure: true }));
+    expect(await service.probe({ address: 'service' })).toEqual(
+      fail({ kind: 'address', problem: 'notAnAddress' }),
+    );
+    transport.replaceScript({ kind: 'unreachable', reason: 'tlsUntrusted' });
+    expect(await service.probe({ address: 'https://service.example' })).toEqual(
+      fail({ kind: 'untrusted', detail: 'scripted' }),
+    );
+    expect(transport.exchanges).toHaveLength(0);
+  });
+});
