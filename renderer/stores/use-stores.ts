@@ -29,6 +29,22 @@ export function useToasts<Part>(select: (state: StateOf<Stores['toasts']>) => Pa
   return useStore(useStores().toasts, select);
 }
 
+export function useEditor<Part>(select: (state: StateOf<Stores['editor']>) => Part): Part {
+  return useStore(useStores().editor, select);
+}
+
+export function useAttachments<Part>(select: (state: StateOf<Stores['attachments']>) => Part): Part {
+  return useStore(useStores().attachments, select);
+}
+
+export function useSubmission<Part>(select: (state: StateOf<Stores['submission']>) => Part): Part {
+  return useStore(useStores().submission, select);
+}
+
+export function useCertificate<Part>(select: (state: StateOf<Stores['certificate']>) => Part): Part {
+  return useStore(useStores().certificate, select);
+}
+
 /** Carries out a command of a key or a menu while the component is shown. */
 export function useCommand(command: Command, listener: () => void): void {
   const { commands } = useStores();

@@ -1,0 +1,107 @@
+/** saved: nothing is open. changed: typing goes on. saving: on its way. failed: kept here, tried again by itself. */
+export type SaveStage = 'saved' | 'changed' | 'saving' | 'failed';
+
+export interface AutosaveNeeds<Value> {
+  /** Writes a value; false when it could not be written. */
+  readonly write: (value: Value) => Promise<boolean>;
+  readonly onStage: (stage: SaveStage) => void;
+  /** How long the keys must rest before a write. Milliseconds. */
+  readonly pause?: number;
+  /** How old an unwritten change may get while typing goes on. Milliseconds. */
+  readonly longest?: number;
+}
+
+interface Unwritten<Value> {
+  readonly value: Value;
+  /** Milliseconds since the epoch. */
+  readonly since: number;
+}
+
+/** Waits between tries after failures: 1, 2, 4, 8 seconds and then every 15. */
+const firstRetry = 1_000;
+const longestRetry = 15_000;
+
+/** Writes what is typed: soon after the last key, now and then during long typing, one write at a time. */
+export class Autosave<Value> {
+  readonly #needs: AutosaveNeeds<Value>;
+  readonly #pause: number;
+  readonly #longest: number;
+  #unwritten: Unwritten<Value> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #writing: Promise<boolean> | null = null;
+  #failures = 0;
+
+  constructor(needs: AutosaveNeeds<Value>) {
+    this.#needs = needs;
+    this.#pause = needs.pause ?? 400;
+    this.#longest = needs.longest ?? 800;
+  }
+
+  /** True when everything that was given has been written. */
+  get isSettled(): boolean {
+    return this.#unwritten === null && this.#writing === null;
+  }
+
+  change(value: Value): void {
+    this.#unwritten = { value, since: this.#unwritten?.since ?? Date.now() };
+    if (this.#failures > 0) return;
+    if (this.#writing === null) this.#needs.onStage('changed');
+    this.#wait();
+  }
+
+  /** Writes at once whatever is not written yet. False when a write failed; the value is kept for another try. */
+  async flush(): Promise<boolean> {
+    if (this.#writing !== null && !(await this.#writing)) return false;
+    while (this.#unwritten !== null) {
+      if (!(await this.#start())) return false;
+    }
+    return true;
+  }
+
+  /** Forgets what is not written, because it can never be: the application is gone or locked. */
+  abandon(): void {
+    clearTimeout(this.#timer);
+    this.#unwritten = null;
+    this.#failures = 0;
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    if (this.#writing !== null || this.#unwritten === null) return;
+    const left = this.#unwritten.since + this.#longest - Date.now();
+    this.#timer = setTimeout(() => void this.#start(), Math.max(0, Math.min(this.#pause, left)));
+  }
+
+  #start(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    if (this.#writing !== null) return this.#writing;
+    const taken = this.#unwritten;
+    if (taken === null) return Promise.resolve(true);
+    this.#writing = this.#write(taken);
+    return this.#writing;
+  }
+
+  async #write(taken: Unwritten<Value>): Promise<boolean> {
+    this.#unwritten = null;
+    this.#needs.onStage('saving');
+    const written = await this.#needs.write(taken.value);
+    this.#writing = null;
+    if (written) this.#afterSuccess();
+    else this.#afterFailure(taken);
+    return written;
+  }
+
+  #afterSuccess(): void {
+    this.#failures = 0;
+    this.#needs.onStage(this.#unwritten === null ? 'saved' : 'changed');
+    this.#wait();
+  }
+
+  #afterFailure(taken: Unwritten<Value>): void {
+    this.#unwritten ??= taken;
+    this.#failures += 1;
+    this.#needs.onStage('failed');
+    const wait = Math.min(longestRetry, firstRetry * 2 ** (this.#failures - 1));
+    this.#timer = setTimeout(() => void this.#start(), wait);
+  }
+}

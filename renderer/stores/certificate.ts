@@ -1,0 +1,111 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Application } from '../../shared/domain/application.ts';
+import { assertNever } from '../../shared/domain/result.ts';
+import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import type { IssueFailure } from '../../shared/ipc/messages.ts';
+
+interface CertificateState {
+  /** The application for which the clerk is asked whether to get the certificate. */
+  readonly askedFor: string | null;
+  /** Applications whose issue call is under way. */
+  readonly busy: ReadonlySet<string>;
+  /** Why the last wish for an application did not work. */
+  readonly failures: ReadonlyMap<string, IssueFailure>;
+  /** The application whose answer is shown as text with its links. */
+  readonly shown: string | null;
+}
+
+interface CertificateActions {
+  ask(applicationId: string | null): void;
+  /** Calls the service once and then shows what came. Never called but by the clerk's word. */
+  issue(applicationId: string): Promise<void>;
+  /** Shows what is kept: a PDF in its reader, text here, anything else by saving it. */
+  openDocument(application: Application): Promise<void>;
+  save(applicationId: string): Promise<'saved' | 'cancelled' | 'failed'>;
+  openLink(applicationId: string, link: number): Promise<void>;
+  closeDocument(): void;
+  dismissFailure(applicationId: string): void;
+  reset(): void;
+}
+
+export type CertificateStore = StoreApi<CertificateState & CertificateActions>;
+
+export const initialCertificate: CertificateState = {
+  askedFor: null,
+  busy: new Set(),
+  failures: new Map(),
+  shown: null,
+};
+
+interface CertificateNeeds {
+  readonly bridge: Pick<CoDeskBridge, 'certificate'>;
+  readonly onApplication: (application: Application) => void;
+  readonly isOpen: (applicationId: string) => boolean;
+}
+
+/** The issue call and what it brought. */
+export function createCertificateStore(needs: CertificateNeeds): CertificateStore {
+  const { certificate } = needs.bridge;
+  return createStore((set, get) => {
+    const setFailure = (applicationId: string, failure: IssueFailure | null): void => {
+      const failures = new Map(get().failures);
+      if (failure === null) failures.delete(applicationId);
+      else failures.set(applicationId, failure);
+      set({ failures });
+    };
+    const setBusy = (applicationId: string, isBusy: boolean): void => {
+      const busy = new Set(get().busy);
+      if (isBusy) busy.add(applicationId);
+      else busy.delete(applicationId);
+      set({ busy });
+    };
+    return {
+      ...initialCertificate,
+      ask: (askedFor) => set({ askedFor }),
+      issue: async (applicationId) => {
+        set({ askedFor: null });
+        if (get().busy.has(applicationId)) return;
+        setBusy(applicationId, true);
+        setFailure(applicationId, null);
+        const answer = await certificate.issue({ applicationId });
+        setBusy(applicationId, false);
+        if (!answer.ok) {
+          setFailure(applicationId, answer.error);
+          return;
+        }
+        needs.onApplication(answer.value);
+        if (needs.isOpen(applicationId)) await get().openDocument(answer.value);
+      },
+      openDocument: async ({ id, issued }) => {
+        if (issued === null) return;
+        switch (issued.body.kind) {
+          case 'pdf': {
+            const answer = await certificate.open({ applicationId: id });
+            setFailure(id, answer.ok ? null : answer.error);
+            return;
+          }
+          case 'json':
+            set({ shown: id });
+            return;
+          case 'file':
+            await get().save(id);
+            return;
+          default:
+            assertNever(issued.body);
+        }
+      },
+      save: async (applicationId) => {
+        const answer = await certificate.save({ applicationId });
+        setFailure(applicationId, answer.ok ? null : answer.error);
+        return answer.ok ? answer.value : 'failed';
+      },
+      openLink: async (applicationId, link) => {
+        const answer = await certificate.openLink({ applicationId, link });
+        setFailure(applicationId, answer.ok ? null : answer.error);
+      },
+      closeDocument: () => set({ shown: null }),
+      dismissFailure: (applicationId) => setFailure(applicationId, null),
+      reset: () => set(initialCertificate),
+    };
+  });
+}

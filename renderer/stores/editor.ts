@@ -1,0 +1,141 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Application } from '../../shared/domain/application.ts';
+import { emptyContent, type FieldPath } from '../../shared/domain/content.ts';
+import { fail, type Result } from '../../shared/domain/result.ts';
+import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
+import { emptyHistory } from './edit-history.ts';
+import { OpenDraft, type DraftView } from './open-draft.ts';
+
+/** Somebody wants the focus in a field; `round` tells two equal wishes apart. */
+export interface FocusWish {
+  readonly path: FieldPath;
+  readonly round: number;
+}
+
+interface EditorState extends Omit<DraftView, 'application'> {
+  readonly phase: 'empty' | 'opening' | 'open' | 'failed';
+  readonly applicationId: string | null;
+  readonly application: Application | null;
+  /** Why it could not be opened. */
+  readonly openFailure: ApplicationFailure['kind'] | null;
+  readonly wish: FocusWish | null;
+  /** True once the clerk asked what is missing: from then on empty boxes say so themselves. */
+  readonly showsMissing: boolean;
+}
+
+interface EditorActions {
+  /** Shows another application; what was typed in the last one is written first or keeps being tried. */
+  open(applicationId: string | null): Promise<void>;
+  setField(path: FieldPath, value: string): void;
+  leaveField(): void;
+  undo(): void;
+  redo(): void;
+  focusField(path: FieldPath): void;
+  showMissing(): void;
+  dismissConflicts(): void;
+  /** Writes at once what is typed. False when it could not be written. */
+  flush(): Promise<boolean>;
+  /** Main told how an application stands. */
+  take(application: Application): void;
+  reset(): void;
+}
+
+export type EditorStore = StoreApi<EditorState & EditorActions>;
+
+export const initialEditor: EditorState = {
+  phase: 'empty',
+  applicationId: null,
+  application: null,
+  content: emptyContent,
+  history: emptyHistory,
+  saveStage: 'saved',
+  saveFailure: null,
+  conflicts: [],
+  openFailure: null,
+  wish: null,
+  showsMissing: false,
+};
+
+interface EditorNeeds {
+  readonly bridge: Pick<CoDeskBridge, 'applications'>;
+  /** Main has written an application, which may no longer be the one on screen. */
+  readonly onKept: (application: Application) => void;
+}
+
+/** An answer even when the program behind the page is gone for the moment. */
+async function readApplication(
+  applications: CoDeskBridge['applications'],
+  applicationId: string,
+): Promise<Result<Application, ApplicationFailure>> {
+  try {
+    return await applications.open({ applicationId });
+  } catch (error) {
+    return fail({ kind: 'storeFailed', detail: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** The application on the desk. Those left with unwritten text live on here until it is written. */
+export function createEditorStore({ bridge: { applications }, onKept }: EditorNeeds): EditorStore {
+  const drafts = new Map<string, OpenDraft>();
+  return createStore((set, get) => {
+    const current = (): OpenDraft | null => drafts.get(get().applicationId ?? '') ?? null;
+    const onChange = (draft: OpenDraft): void => {
+      if (get().applicationId === draft.id) set({ ...draft.view, phase: 'open', openFailure: null });
+      else if (draft.isSettled) drafts.delete(draft.id);
+    };
+    const begin = (application: Application): OpenDraft => {
+      const save: ConstructorParameters<typeof OpenDraft>[0]['save'] = (content, baseRevision) =>
+        applications.save({ applicationId: application.id, content, baseRevision });
+      const draft = new OpenDraft({ application, save, onChange, onKept });
+      drafts.set(application.id, draft);
+      return draft;
+    };
+    const leave = async (draft: OpenDraft): Promise<void> => {
+      await draft.flush();
+      if (draft.isSettled && get().applicationId !== draft.id) drafts.delete(draft.id);
+    };
+    const wish = (path: FieldPath | null): void => {
+      if (path !== null) set({ wish: { path, round: (get().wish?.round ?? 0) + 1 } });
+    };
+    const show = async (applicationId: string): Promise<void> => {
+      const answer = await readApplication(applications, applicationId);
+      if (!answer.ok) {
+        if (get().applicationId === applicationId && current() === null)
+          set({ phase: 'failed', openFailure: answer.error.kind });
+        return;
+      }
+      const known = drafts.get(applicationId);
+      if (known !== undefined) known.take(answer.value);
+      else if (get().applicationId === applicationId) onChange(begin(answer.value));
+    };
+    return {
+      ...initialEditor,
+      open: async (applicationId) => {
+        const left = current();
+        if (get().applicationId === applicationId && get().phase !== 'failed') return;
+        set({ ...initialEditor, applicationId, phase: applicationId === null ? 'empty' : 'opening' });
+        if (left !== null) void leave(left);
+        const waiting = current();
+        if (waiting !== null) onChange(waiting);
+        if (applicationId !== null) await show(applicationId);
+      },
+      setField: (path, value) => current()?.setField(path, value),
+      leaveField: () => current()?.closeGroup(),
+      undo: () => wish(current()?.undo() ?? null),
+      redo: () => wish(current()?.redo() ?? null),
+      focusField: wish,
+      showMissing: () => set({ showsMissing: true }),
+      dismissConflicts: () => current()?.dismissConflicts(),
+      flush: async () => {
+        const all = await Promise.all([...drafts.values()].map((draft) => draft.flush()));
+        return all.every((written) => written);
+      },
+      take: (application) => drafts.get(application.id)?.take(application),
+      reset: () => {
+        drafts.clear();
+        set(initialEditor);
+      },
+    };
+  });
+}

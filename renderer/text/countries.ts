@@ -1,0 +1,99 @@
+import englishNames from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import germanNames from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
+import { countryCodeList, isCountryCode } from '../../shared/rules/codes.ts';
+import { findMatch, fold, type Match } from './fold.ts';
+import type { Language } from './words.ts';
+
+type NameTable = Readonly<Record<string, string | readonly string[]>>;
+
+const tables: Readonly<Record<Language, NameTable>> = {
+  en: englishNames.countries,
+  de: germanNames.countries,
+};
+
+/** Where the tables begin with a long official name, the one that stands on certificates. */
+const usualNames: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    CD: 'Congo, Democratic Republic of the',
+    CG: 'Congo',
+    CI: 'Côte d’Ivoire',
+    CN: 'China',
+    CZ: 'Czechia',
+    GM: 'Gambia',
+    IR: 'Iran',
+    KR: 'Korea, Republic of',
+    MK: 'North Macedonia',
+    PS: 'Palestine',
+    TW: 'Taiwan',
+    TZ: 'Tanzania',
+    US: 'United States',
+    VN: 'Viet Nam',
+  },
+  de: {
+    CZ: 'Tschechien',
+    RU: 'Russland',
+    TZ: 'Tansania',
+    US: 'Vereinigte Staaten',
+  },
+};
+
+function allNames(code: string, language: Language): readonly string[] {
+  const usual = usualNames[language][code];
+  const listed = tables[language][code] ?? code;
+  const names = typeof listed === 'string' ? [listed] : listed;
+  return usual === undefined ? names : [usual, ...names];
+}
+
+/** The name of a country in a language; text that is no ISO 3166-1 alpha-2 code comes back as it is. */
+export function countryName(code: string, language: Language): string {
+  return isCountryCode(code) ? (allNames(code, language)[0] ?? code) : code;
+}
+
+/** The code of what was typed as a code or as a whole name in any language; `null` when it is none or several. */
+export function findCountry(typed: string): string | null {
+  const wanted = fold(typed.trim().replaceAll('’', "'"));
+  if (wanted === '') return null;
+  if (isCountryCode(wanted.toUpperCase())) return wanted.toUpperCase();
+  const found = countryCodeList.filter((code) => {
+    const names = [...allNames(code, 'en'), ...allNames(code, 'de')];
+    return names.some((name) => fold(name.replaceAll('’', "'")) === wanted);
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+export interface CountryMatch {
+  readonly code: string;
+  readonly name: string;
+  /** The typed part inside the name; `null` when the code or another name was typed. */
+  readonly match: Match | null;
+}
+
+interface Ranked extends CountryMatch {
+  /** 0 its code was typed, 1 the name begins with it, 2 the name holds it, 3 another name of it does. */
+  readonly rank: number;
+}
+
+function rank(code: string, typed: string, language: Language): Ranked | null {
+  const name = countryName(code, language);
+  const match = findMatch(name, typed);
+  if (fold(code) === fold(typed.trim())) return { code, name, match, rank: 0 };
+  if (match !== null) return { code, name, match, rank: match.start === 0 ? 1 : 2 };
+  const others = [...allNames(code, 'en'), ...allNames(code, 'de')];
+  const known = others.some((other) => findMatch(other, typed)?.start === 0);
+  return known ? { code, name, match: null, rank: 3 } : null;
+}
+
+/** The countries that a clerk may mean by what she typed, the likeliest first; all of them for nothing typed. */
+export function searchCountries(typed: string, language: Language): readonly CountryMatch[] {
+  const byName = (one: CountryMatch, other: CountryMatch): number =>
+    one.name.localeCompare(other.name, language);
+  if (typed.trim() === '') {
+    return countryCodeList
+      .map((code) => ({ code, name: countryName(code, language), match: null }))
+      .sort(byName);
+  }
+  return countryCodeList
+    .map((code) => rank(code, typed, language))
+    .filter((found) => found !== null)
+    .sort((one, other) => one.rank - other.rank || byName(one, other));
+}

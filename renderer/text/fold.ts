@@ -1,0 +1,38 @@
+/**
+ * Text as it is compared in a search: small letters without accents. Every character of the text gives one
+ * entry, so that a place in the folded text is the same place in the text.
+ */
+export function foldCharacters(text: string): readonly string[] {
+  return Array.from(text, (character) =>
+    character
+      .normalize('NFD')
+      .replace(/\p{Mark}/gu, '')
+      .toLowerCase(),
+  );
+}
+
+export function fold(text: string): string {
+  return foldCharacters(text).join('');
+}
+
+export interface Match {
+  /** First character that was typed, counted in code points, and the one after the last. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where `typed` stands in `text`; a word that begins with it wins over one that only holds it. */
+export function findMatch(text: string, typed: string): Match | null {
+  const wanted = foldCharacters(typed.trim());
+  const letters = foldCharacters(text);
+  if (wanted.length === 0) return null;
+  const places = letters
+    .map((_, place) => place)
+    .filter((place) => wanted.every((letter, offset) => letters[place + offset] === letter));
+  const start = places.find((place) => isWordStart(letters, place)) ?? places[0];
+  return start === undefined ? null : { start, end: start + wanted.length };
+}
+
+function isWordStart(letters: readonly string[], place: number): boolean {
+  return place === 0 || !/[\p{Letter}\p{Number}]/u.test(letters[place - 1] ?? '');
+}

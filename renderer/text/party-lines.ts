@@ -1,0 +1,36 @@
+import type { Party, PartyLine } from '../../shared/domain/content.ts';
+
+export interface AddressLine {
+  readonly text: string;
+  /** The field that a click on this line leads to. */
+  readonly line: PartyLine;
+}
+
+/** Countries whose addresses have the postcode after the place: `Muskegon, MI 49441`. */
+const postcodeLast: ReadonlySet<string> = new Set('AU CA GB IE IN NZ SG US ZA'.split(' '));
+
+function place({ city, state, zip, countryCode }: Party): string {
+  const parts = postcodeLast.has(countryCode)
+    ? [city, [state, zip].filter(isWritten).join(' ')]
+    : [[zip, city].filter(isWritten).join(' '), state];
+  return parts.filter(isWritten).join(', ');
+}
+
+function isWritten(text: string): boolean {
+  return text.trim() !== '';
+}
+
+/** A party as its address stands on the certificate, empty lines left out. */
+export function addressLines(party: Party, country: string): readonly AddressLine[] {
+  const { name, name2, address1, address2, address3 } = party;
+  const lines: readonly AddressLine[] = [
+    { text: name, line: 'name' },
+    { text: name2, line: 'name2' },
+    { text: address1, line: 'address1' },
+    { text: address2, line: 'address2' },
+    { text: address3, line: 'address3' },
+    { text: place(party), line: isWritten(party.city) ? 'city' : 'zip' },
+    { text: country, line: 'countryCode' },
+  ];
+  return lines.filter(({ text }) => isWritten(text));
+}
