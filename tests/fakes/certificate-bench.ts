@@ -7,6 +7,7 @@ import { PreferredForms } from '../../electron/services/certificate/form-memory.
 import { IssuedDocuments } from '../../electron/services/certificate/issued-documents.ts';
 import type { Issuer, IssueRequest } from '../../electron/services/certificate/issuer.ts';
 import { KeptDocuments } from '../../electron/services/certificate/kept-documents.ts';
+import { StoreError } from '../../electron/services/applications/application-store.ts';
 import type { IssueAnswer } from '../../electron/services/api-client/issue-answer.ts';
 import { AttemptStore } from './attempt-store.ts';
 import { acceptedAttempt, readyApplication } from './ready-application.ts';
@@ -69,7 +70,13 @@ export class CertificateBench {
   readonly page = new RecordingPage();
   readonly issuer = new ScriptedIssuer();
   readonly files = new KeepingFiles();
-  readonly forms = new PreferredForms(mapPreferences());
+  preferencesFail = false;
+  readonly forms = new PreferredForms({
+    read: () => undefined,
+    write: () => {
+      if (this.preferencesFail) throw new StoreError('diskFull', 'told to fail');
+    },
+  });
   readonly handedOut: unknown[] = [];
   readonly opened: string[] = [];
   readonly application: Application = acceptedApplication();
@@ -137,15 +144,6 @@ export class CertificateBench {
     this.handedOut.push(document);
     return Promise.resolve(answer);
   }
-}
-
-function mapPreferences() {
-  const values = new Map<string, unknown>();
-  return {
-    read: (key: string): unknown => values.get(key),
-    write: (key: string, value: unknown): void => void values.set(key, value),
-    wasSetAside: () => false,
-  };
 }
 
 function acceptedApplication(): Application {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Application } from '../../shared/domain/application.ts';
+import type { Attachment } from '../../shared/domain/attachment.ts';
 import type { SignInFailure } from '../../shared/domain/connection.ts';
 import { fail, succeed, type Result } from '../../shared/domain/result.ts';
 import type { SubmissionSession } from '../../electron/services/submission/session.ts';
@@ -7,6 +9,18 @@ import { AttemptStore } from './attempt-store.ts';
 import { readyApplication } from './ready-application.ts';
 import { RecordingPage } from './recording-page.ts';
 import { ScriptedSender } from './scripted-sender.ts';
+
+const attachedFile = Buffer.from('%PDF-1.7 invoice');
+
+/** An attachment whose bytes the bench has on its disk. */
+export const attachment: Attachment = {
+  id: '1c2d7f0a-65a3-4f0e-9f7c-0a8f6f1b2c3d',
+  name: 'invoice.pdf',
+  type: 'Commercial Invoice',
+  sha256: createHash('sha256').update(attachedFile).digest('hex'),
+  bytes: attachedFile.length,
+  pages: 1,
+};
 
 /** A submission service over parts that a test can move: store, page, sender, account, files and clock. */
 export class SubmissionBench {
@@ -19,6 +33,7 @@ export class SubmissionBench {
   signInFailure: SignInFailure | null = null;
   renewals = 0;
   session: SubmissionSession | null = this.sessionOf();
+  fileOnDisk: Uint8Array = attachedFile;
   /** Done while attachments are being read, before the intent is written. */
   whileReading: () => void = () => undefined;
   service = this.start();
@@ -94,6 +109,11 @@ export class SubmissionBench {
   async *#pieces(): AsyncIterable<Uint8Array> {
     await Promise.resolve();
     this.whileReading();
-    yield new TextEncoder().encode('%PDF-1.7 invoice');
+    yield this.fileOnDisk;
   }
+}
+
+/** The kind of failure an answer holds, or `succeeded`. */
+export function failureOf(answer: Result<unknown, { readonly kind: string }>): string {
+  return answer.ok ? 'succeeded' : answer.error.kind;
 }

@@ -2,7 +2,7 @@ import { applicationIdSchema } from '../../../shared/domain/application.ts';
 import type { ConnectionsStatus } from '../../../shared/domain/connection.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
 import type { StartState } from '../../../shared/ipc/messages.ts';
-import type { ApplicationStore } from '../applications/application-store.ts';
+import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
 import type { Preferences } from '../settings/preferences.ts';
 
 type Notice = StartState['notices'][number];
@@ -45,7 +45,12 @@ export class ProgramService {
   }
 
   rememberOpen({ applicationId }: { readonly applicationId: string | null }): void {
-    this.#needs.preferences.write(lastOpenKey, applicationId);
+    try {
+      this.#needs.preferences.write(lastOpenKey, applicationId);
+    } catch (error) {
+      // Losing it costs one click at the next start, which is no reason to trouble a clerk whose disk is full.
+      if (!(error instanceof StoreError)) throw error;
+    }
   }
 
   #lastOpen(): string | null {

@@ -1,6 +1,6 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt, ServiceTag } from '../../../shared/domain/attempt.ts';
-import { fail, type Result } from '../../../shared/domain/result.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { SubmissionFailure } from '../../../shared/ipc/messages.ts';
 import { fingerprint, frameSubmission, type SubmissionBody } from '../api-client/submission-body.ts';
@@ -14,6 +14,7 @@ import { ProgressReport } from './progress-report.ts';
 import type { Sender } from './sender.ts';
 import type { SubmissionSession } from './session.ts';
 import { StepWriter } from './step-writer.ts';
+import { DamagedAttachment, wholePieces } from './whole-pieces.ts';
 
 export interface DeskNeeds {
   readonly store: Pick<ApplicationStore, 'read'>;
@@ -60,7 +61,8 @@ export async function deliverConfirmed(needs: DeskNeeds, confirmed: ConfirmedApp
   if (missing !== null) return fail({ kind: 'fileMissing', name: missing });
 
   const body = frameApplication(needs, application, serviceTag);
-  const bodySha256 = await fingerprint(body);
+  const bodySha256 = await fingerprintOf(needs, application, body);
+  if (!bodySha256.ok) return bodySha256;
   // Reading the attachments took a while; from here to the written intent nothing is awaited.
   const current = needs.store.read(application.id);
   if (current === null || !confirmation.isFor(current)) return fail({ kind: 'confirmationStale' });
@@ -69,7 +71,7 @@ export async function deliverConfirmed(needs: DeskNeeds, confirmed: ConfirmedApp
     application,
     session: session.value,
     serviceTag,
-    bodySha256,
+    bodySha256: bodySha256.value,
     bodyBytes: body.length,
     at: instant(needs),
   });
@@ -107,6 +109,22 @@ async function send(
   return written;
 }
 
+/** Reads every attachment once before anything is written or sent; one that is gone or changed ends it here. */
+async function fingerprintOf(
+  { files }: DeskNeeds,
+  application: Application,
+  body: SubmissionBody,
+): Promise<Result<string, SubmissionFailure>> {
+  try {
+    return succeed(await fingerprint(body));
+  } catch (error) {
+    const damaged = error instanceof DamagedAttachment ? error.attachment : null;
+    const name = damaged ?? (await missingAttachment(files, application));
+    if (name === null) throw error;
+    return fail({ kind: 'fileMissing', name });
+  }
+}
+
 function frameApplication(
   needs: DeskNeeds,
   application: Application,
@@ -119,7 +137,7 @@ function frameApplication(
       name,
       type,
       bytes,
-      pieces: () => needs.files.pieces(sha256),
+      pieces: () => wholePieces(needs.files.pieces(sha256), { name, sha256 }),
     })),
   });
 }

@@ -115,6 +115,14 @@ describe('the token in the issue call', () => {
     expect(forms(bench)).toEqual(['bearer token-1', 'bare token-1', 'bare token-1']);
   });
 
+  it('does not lose a certificate because the form could not be noted', async () => {
+    const bench = new CertificateBench();
+    bench.preferencesFail = true;
+    bench.issuer.answers.push(refusal(403, 'forbidden'));
+    expect(await bench.issue()).toMatchObject({ ok: true, value: { state: 'issued' } });
+    expect(bench.forms.read('practice')).toBe('bare');
+  });
+
   it('is tried three times at most, and the first refusal is told', async () => {
     const bench = new CertificateBench();
     bench.issuer.answers.push(

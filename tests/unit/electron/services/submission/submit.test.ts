@@ -1,70 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accepted, refused } from '../../../../fakes/scripted-sender.ts';
-import { SubmissionBench } from '../../../../fakes/submission-bench.ts';
-
-const attachment = {
-  id: '1c2d7f0a-65a3-4f0e-9f7c-0a8f6f1b2c3d',
-  name: 'invoice.pdf',
-  type: 'Commercial Invoice',
-  sha256: 'a'.repeat(64),
-  bytes: 16,
-  pages: 1,
-};
-const failureOf = (answer: { readonly ok: boolean; readonly error?: { readonly kind: string } }): string =>
-  answer.error?.kind ?? 'succeeded';
-
-describe('preparing a submission', () => {
-  it('says what would be sent, where and from which account', async () => {
-    const bench = new SubmissionBench({ attachments: [attachment] });
-    const prepared = await bench.service.prepare({ applicationId: bench.application.id });
-    expect(prepared).toMatchObject({
-      ok: true,
-      value: {
-        practice: true,
-        serviceHost: '127.0.0.1:4100',
-        userName: 'practice',
-        clientReference: 'EXP-2026-0418',
-        attachments: 1,
-        attachmentBytes: 16,
-        reachable: true,
-        storedBefore: [],
-      },
-    });
-  });
-
-  it('names what is missing', async () => {
-    const bench = new SubmissionBench();
-    bench.store.put({
-      ...bench.application,
-      content: { ...bench.application.content, invoiceAmount: '12,5' },
-    });
-    const prepared = await bench.service.prepare({ applicationId: bench.application.id });
-    expect(prepared).toMatchObject({
-      error: { kind: 'notReady', findings: [{ rule: 'amountNotADecimal' }] },
-    });
-  });
-
-  it('says which attachment is gone', async () => {
-    const bench = new SubmissionBench({ attachments: [attachment] });
-    bench.missingFiles.add(attachment.sha256);
-    const prepared = await bench.service.prepare({ applicationId: bench.application.id });
-    expect(prepared).toMatchObject({ error: { kind: 'fileMissing', name: 'invoice.pdf' } });
-  });
-
-  it('needs a connection of the same register', async () => {
-    const bench = new SubmissionBench();
-    const prepare = () => bench.service.prepare({ applicationId: bench.application.id });
-    bench.session = null;
-    expect(failureOf(await prepare())).toBe('notConnected');
-    bench.session = bench.sessionOf({ practice: false, connection: 'b7a4c2de-0000-4000-8000-000000000001' });
-    expect(failureOf(await prepare())).toBe('notConnected');
-  });
-
-  it('knows no application that is not there', async () => {
-    const bench = new SubmissionBench();
-    expect(failureOf(await bench.service.prepare({ applicationId: crypto.randomUUID() }))).toBe('notFound');
-  });
-});
+import { attachment, failureOf, SubmissionBench } from '../../../../fakes/submission-bench.ts';
 
 describe('submitting', () => {
   it('writes intent, sending and outcome, each before it goes on', async () => {
@@ -147,6 +83,30 @@ describe('submitting', () => {
     expect(bench.sender.arrived).toEqual([]);
   });
 
+  it.each([
+    ['was changed on disk', Buffer.from('%PDF-1.7 INVOICE'), 'fileMissing'],
+    ['was not', undefined, 'succeeded'],
+  ])('looks at every byte of an attachment that %s', async (_name, fileOnDisk, answer) => {
+    const bench = new SubmissionBench({ attachments: [attachment] });
+    const confirmation = await bench.confirm();
+    if (fileOnDisk !== undefined) bench.fileOnDisk = fileOnDisk;
+    expect(failureOf(await bench.submit(confirmation))).toBe(answer);
+    expect(bench.sender.arrived).toHaveLength(answer === 'succeeded' ? 1 : 0);
+  });
+
+  it('says which attachment vanished while it was read', async () => {
+    const bench = new SubmissionBench({ attachments: [attachment] });
+    const confirmation = await bench.confirm();
+    bench.whileReading = () => {
+      bench.missingFiles.add(attachment.sha256);
+      throw new Error('ENOENT');
+    };
+    expect(await bench.submit(confirmation)).toMatchObject({
+      error: { kind: 'fileMissing', name: 'invoice.pdf' },
+    });
+    expect(bench.store.written).toEqual([]);
+  });
+
   it('refuses a confirmation that was given for another account', async () => {
     const bench = new SubmissionBench();
     const confirmation = await bench.confirm();
@@ -207,101 +167,5 @@ describe('submitting', () => {
       { stage: 'sending', sentBytes: total },
       { stage: 'waiting', sentBytes: total },
     ]);
-  });
-});
-
-describe('tokens', () => {
-  const unauthorised = { kind: 'unauthorised', message: 'expired' } as const;
-
-  it('renews after a 401 and sends once more', async () => {
-    const bench = new SubmissionBench();
-    bench.sender.answers.push(unauthorised);
-    expect(await bench.submit(await bench.confirm())).toMatchObject({ value: { state: 'accepted' } });
-    expect(bench.sender.arrived.map(({ accessToken }) => accessToken)).toEqual(['token-1', 'token-2']);
-  });
-
-  it('takes a second 401 for a refusal', async () => {
-    const bench = new SubmissionBench();
-    bench.sender.answers.push(unauthorised, unauthorised);
-    await bench.submit(await bench.confirm());
-    expect(bench.now().attempts[0]?.outcome).toMatchObject({
-      kind: 'refused',
-      status: 401,
-      message: 'expired',
-    });
-    expect(bench.sender.arrived).toHaveLength(2);
-  });
-
-  it('sends nothing when the service does not let the clerk in', async () => {
-    const bench = new SubmissionBench();
-    bench.signInFailure = { kind: 'refused', status: 400, message: 'wrong password' };
-    const submitted = await bench.submit(await bench.confirm());
-    expect(submitted).toEqual({ ok: false, error: { kind: 'signIn', failure: bench.signInFailure } });
-    expect(bench.now().attempts[0]?.outcome).toEqual({ kind: 'notSent', reason: 'signInNeeded' });
-    expect(bench.sender.arrived).toEqual([]);
-  });
-
-  it('gives the reason of the network when the token could not be asked for', async () => {
-    const bench = new SubmissionBench();
-    bench.signInFailure = { kind: 'unreachable', reason: 'nameNotFound' };
-    expect(await bench.submit(await bench.confirm())).toMatchObject({
-      ok: true,
-      value: { state: 'ready', attempts: [{ outcome: { kind: 'notSent', reason: 'nameNotFound' } }] },
-    });
-  });
-});
-
-describe('when the disk fails', () => {
-  it('sends nothing when the intent cannot be written', async () => {
-    const bench = new SubmissionBench();
-    const confirmation = await bench.confirm();
-    bench.store.failure = 'diskFull';
-    expect(failureOf(await bench.submit(confirmation))).toBe('diskFull');
-    expect(bench.sender.arrived).toEqual([]);
-  });
-
-  it('sends nothing when it cannot write that bytes are about to leave', async () => {
-    const bench = new SubmissionBench();
-    const confirmation = await bench.confirm();
-    const held = bench.sender.hold('connecting');
-    const submitting = bench.submit(confirmation);
-    await held.reached;
-    bench.store.failure = 'readOnly';
-    held.release();
-    expect(failureOf(await submitting)).toBe('readOnly');
-    expect(bench.sender.arrived).toEqual([]);
-  });
-
-  it('keeps an outcome that it could not write and writes it later', async () => {
-    const bench = new SubmissionBench();
-    const confirmation = await bench.confirm();
-    const held = bench.sender.hold('answering');
-    const submitting = bench.submit(confirmation);
-    await held.reached;
-    bench.store.failure = 'diskFull';
-    held.release();
-    expect(failureOf(await submitting)).toBe('diskFull');
-    expect(bench.now().state).toBe('sending');
-    bench.store.failure = null;
-    expect(bench.cancel('only-if-nothing-left')).toBe('not-sending');
-    expect(bench.now().state).toBe('accepted');
-  });
-});
-
-describe('when something is thrown on the way', () => {
-  it('says unknown after bytes have left, and does not hide the bug', async () => {
-    const bench = new SubmissionBench();
-    bench.sender.answers.push(new TypeError('a bug'));
-    await expect(bench.submit(await bench.confirm())).rejects.toThrow('a bug');
-    expect(bench.now().state).toBe('unknown');
-  });
-
-  it('takes an attachment that cannot be read half-way for a lost connection', async () => {
-    const bench = new SubmissionBench();
-    bench.sender.answers.push(Object.assign(new Error('gone'), { code: 'ENOENT' }));
-    expect(await bench.submit(await bench.confirm())).toMatchObject({
-      ok: true,
-      value: { state: 'unknown' },
-    });
   });
 });
