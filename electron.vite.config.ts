@@ -1,0 +1,31 @@
+import { defineConfig } from 'electron-vite';
+import { rendererConfig } from './tools/vite/renderer.ts';
+
+const { root, plugins, base, cacheDir, build } = rendererConfig;
+
+/** The desktop host: main and the PDF worker as modules, the preload as the one CommonJS file that a sandbox takes. */
+export default defineConfig({
+  main: {
+    build: {
+      outDir: 'build/desktop/main',
+      // keytar alone stays outside: it is a native module.
+      externalizeDeps: false,
+      rolldownOptions: {
+        external: ['electron', 'keytar'],
+        input: { main: 'electron/main.ts', 'pdf-worker': 'electron/adapters/pdf/pdf-worker.ts' },
+        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      outDir: 'build/desktop/preload',
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { preload: 'electron/hosts/desktop/preload/preload.ts' },
+        output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
+      },
+    },
+  },
+  renderer: { root, plugins: [...plugins], base, cacheDir, build },
+});

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Program } from '../../compose.ts';
+import type { Host, HostFolders } from '../host.ts';
+import { claimInstance, type Instance } from './instance.ts';
+import { makePrivateFolder } from './folders.ts';
+import { agreement } from './messages.ts';
+import { OutgoingDocuments } from './outgoing-documents.ts';
+import { pageHost } from './page-host.ts';
+import type { PageSource } from './page-source.ts';
+import { Pages } from './pages.ts';
+import { startServer } from './server.ts';
+import { Sessions, type Session } from './sessions.ts';
+import { Uploads } from './uploads.ts';
+
+export interface BrowserHostNeeds {
+  readonly compose: (host: Host) => Promise<Pick<Program, 'dispatch' | 'close'>>;
+  readonly folders: HostFolders;
+  readonly page: PageSource;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Sessions of an earlier run that stay good, for hot reload only. */
+  readonly knownSessions?: readonly Session[];
+  readonly now: () => number;
+  /** Another start on the same data folder asks for a window. */
+  readonly onShow: (address: string) => void;
+  /** An invitation was used; here is a fresh address. */
+  readonly onEntered: (address: string) => void;
+  readonly onFault: (error: unknown) => void;
+}
+
+export interface RunningBrowserHost {
+  /** For example `127.0.0.1:49152`. */
+  readonly host: string;
+  /** An address that opens the page once, within the next hours. */
+  invite(): string;
+  close(): Promise<void>;
+}
+
+/** How long a printed address waits for somebody to open it. Milliseconds. */
+const patience = 12 * 3_600_000;
+
+/** Serves the program on 127.0.0.1. Null: another process has this data folder. Rejects with what `compose` throws. */
+export async function startBrowserHost(needs: BrowserHostNeeds): Promise<RunningBrowserHost | null> {
+  makePrivateFolder(needs.folders.data);
+  const instance = claimInstance(needs.folders.data);
+  if (instance === null) return null;
+  try {
+    return await startInstance(needs, instance);
+  } catch (error) {
+    instance.release();
+    throw error;
+  }
+}
+
+async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promise<RunningBrowserHost> {
+  const { folders, page, port, onFault } = needs;
+  const sessions = new Sessions(needs.now, needs.knownSessions);
+  const uploads = new Uploads(path.join(folders.data, 'incoming'), agreement.fileBytes);
+  const documents = new OutgoingDocuments();
+  const pages = new Pages();
+  await uploads.begin();
+  const program = await needs.compose(pageHost(folders, pages, documents));
+  pages.begin({ dispatch: program.dispatch, uploads, onFault });
+  const secret = randomBytes(32).toString('base64url');
+  const invite = (): string => `http://${server.host}/#${sessions.invite(patience)}`;
+  const window = { path: '/window', secret, show: () => needs.onShow(invite()) };
+  const onEntered = (): void => needs.onEntered(invite());
+  const parts = { page, pages, sessions, uploads, documents, window, onEntered, onFault };
+  const server = await startServer(parts, port).catch(async (error: unknown) => {
+    await program.close();
+    throw error;
+  });
+  instance.publish({ host: server.host, path: window.path, secret });
+  const close = async (): Promise<void> => {
+    pages.close();
+    await Promise.all([server.close(), page.close()]);
+    await program.close();
+    await uploads.close();
+    instance.release();
+  };
+  let closing: Promise<void> | null = null;
+  return { host: server.host, invite, close: () => (closing ??= close()) };
+}

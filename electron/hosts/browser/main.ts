@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { builtPage } from './built-page.ts';
+import { runBrowserHost } from './run.ts';
+
+/** Entry of the built browser host; every place is seen from `build/browser/browser-host.js`. */
+const place = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+try {
+  await runBrowserHost({
+    parameters: process.argv.slice(2),
+    folders: {
+      resources: place('../../resources'),
+      pdfWorker: new URL('./pdf-worker.js', import.meta.url),
+    },
+    page: await builtPage({ page: place('../renderer'), bridgeScript: place('./page/bridge.js') }),
+  });
+} catch (error) {
+  console.error(`CO Desk cannot start. ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

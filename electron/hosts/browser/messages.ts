@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/** A file of a call: its upload, or only its name where the browser could not read it. */
+const sentFileSchema = z.union([
+  z.strictObject({ name: z.string().max(1_000), upload: z.uuid() }),
+  z.strictObject({ name: z.string().max(1_000), unreadable: z.literal(true) }),
+]);
+export type SentFile = z.infer<typeof sentFileSchema>;
+
+/** What a page says over its WebSocket. */
+export const fromPageSchema = z.strictObject({
+  kind: z.literal('call'),
+  id: z.number().int().nonnegative(),
+  channel: z.string().max(100),
+  input: z.unknown().optional(),
+  files: z.array(sentFileSchema).max(500),
+});
+export type FromPage = z.infer<typeof fromPageSchema>;
+
+/** What the host says over it. */
+export const fromHostSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('beat') }),
+  z.object({ kind: z.literal('answer'), id: z.number(), value: z.unknown().optional() }),
+  z.object({ kind: z.literal('failed'), id: z.number(), message: z.string() }),
+  z.object({ kind: z.literal('event'), name: z.string(), payload: z.unknown().optional() }),
+  /** The page fetches the document, once, and shows it or keeps it. */
+  z.object({
+    kind: z.literal('document'),
+    mode: z.enum(['open', 'save']),
+    address: z.string(),
+    name: z.string(),
+  }),
+  z.object({ kind: z.literal('link'), url: z.string() }),
+]);
+export type FromHost = z.infer<typeof fromHostSchema>;
+/** What only the page can do for the host. */
+export type PageRequest = Extract<FromHost, { kind: 'document' | 'link' }>;
+
+/** Addresses and times that both ends of the channel keep to. */
+export const agreement = {
+  channelPath: '/channel',
+  sessionPath: '/session',
+  filesPath: '/files',
+  documentsPath: '/documents/',
+  bridgePath: '/host/bridge.js',
+  /** Sub-protocol of the WebSocket; the session follows as a second one with this start. */
+  protocol: 'co-desk',
+  sessionProtocolStart: 'session.',
+  beatMilliseconds: 2_000,
+  lostAfterMilliseconds: 6_000,
+  retryMilliseconds: 500,
+  /** One message. A full argument is 8 million characters at most, up to three bytes each. */
+  messageBytes: 32 * 1024 * 1024,
+  /**
+   * One file. No setting allows a PDF above 100 MB, so of a larger one this much is enough to be refused for
+   * its size.
+   */
+  fileBytes: 128_000_000,
+} as const;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { createBridge, type BridgeChannel } from '../../../../shared/ipc/bridge.ts';
+import { agreement } from '../messages.ts';
+import { PageChannel } from './page-channel.ts';
+import { openSession } from './session.ts';
+import { showOnPage } from './show-on-page.ts';
+import { uploadFiles } from './upload-files.ts';
+
+// The page's policy forbids code from text, which zod would otherwise try first.
+z.config({ jitless: true });
+
+const channel = connect();
+
+/** The bridge is there at once; what is called before the session is open waits for it. */
+const waiting: BridgeChannel = {
+  invoke: async (name, input) => (await channel).invoke(name, input),
+  invokeWithFiles: async (name, input, files) => (await channel).invokeWithFiles(name, input, files),
+  listen: (event, listener) => {
+    let stop: (() => void) | null = null;
+    let isEnded = false;
+    void channel.then((open) => {
+      if (!isEnded) stop = open.listen(event, listener);
+    });
+    return () => {
+      isEnded = true;
+      stop?.();
+    };
+  },
+};
+
+Object.defineProperty(window, 'coDesk', { value: Object.freeze(createBridge(waiting)), enumerable: true });
+
+async function connect(): Promise<PageChannel> {
+  const session = await openSession();
+  if (session === null) return sayHowToOpen();
+  return new PageChannel(session, {
+    openSocket: (known) =>
+      new WebSocket(`ws://${location.host}${agreement.channelPath}`, [
+        agreement.protocol,
+        `${agreement.sessionProtocolStart}${known}`,
+      ]),
+    uploadFiles,
+    now: () => performance.now(),
+    every: (milliseconds, tick) => void setInterval(tick, milliseconds),
+    tell: (state) => window.dispatchEvent(new CustomEvent('co-desk-connection', { detail: state })),
+    show: showOnPage,
+  });
+}
+
+/** Without a session nothing works, so the page says what to do and every call waits for ever. */
+function sayHowToOpen(): Promise<never> {
+  document.title = 'CO Desk';
+  document.body.textContent =
+    'This address was used already. Open the one that CO Desk printed last. ' +
+    '— Diese Adresse wurde schon benutzt. Öffnen Sie die, die CO Desk zuletzt ausgegeben hat.';
+  return new Promise(() => undefined);
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { agreement, type SentFile } from '../messages.ts';
+
+const answerSchema = z.object({ upload: z.string() });
+
+/** Brings the bytes of files to the host, one after the other. A file that cannot be read is named as such. */
+export async function uploadFiles(files: readonly File[], session: string): Promise<SentFile[]> {
+  const sent: SentFile[] = [];
+  for (const file of files) sent.push(await upload(file, session));
+  return sent;
+}
+
+async function upload(file: File, session: string): Promise<SentFile> {
+  try {
+    const answer = await fetch(agreement.filesPath, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/octet-stream', Authorization: `Bearer ${session}` },
+      // Of a file that is too large, enough arrives to be refused for its size. A slice with a type of its own
+      // would change the content type.
+      body: file.slice(0, agreement.fileBytes),
+    });
+    if (!answer.ok) throw new Error(`The program did not take the file (${answer.status}).`);
+    return { name: file.name, upload: answerSchema.parse(await answer.json()).upload };
+  } catch (error) {
+    if (await isReadable(file)) throw error;
+    return { name: file.name, unreadable: true };
+  }
+}
+
+/** A folder, and a file that was moved or changed since it was chosen, cannot be read. */
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    // The browser says only that it could not.
+    return false;
+  }
+}

@@ -1,0 +1,101 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { EventSink } from '../../../shared/ipc/handlers.ts';
+import { DispatchError, type Dispatch } from '../../ipc/dispatcher.ts';
+import { agreement, fromPageSchema, type FromHost, type FromPage, type PageRequest } from './messages.ts';
+import type { Uploads } from './uploads.ts';
+
+export interface PagesNeeds {
+  readonly dispatch: Dispatch;
+  readonly uploads: Pick<Uploads, 'lend'>;
+  /** Hears of bugs behind calls; the page learns only that the call failed. */
+  readonly onFault: (error: unknown) => void;
+}
+
+/** The open windows: calls come in and answers and events go out over one WebSocket each, in order. */
+export class Pages implements EventSink {
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    maxPayload: agreement.messageBytes,
+    perMessageDeflate: false,
+    handleProtocols: () => agreement.protocol,
+  });
+  readonly #asking = new AsyncLocalStorage<WebSocket>();
+  #needs: PagesNeeds | null = null;
+  #lastAsking: WebSocket | null = null;
+
+  /** Calls can be answered from now on. */
+  begin(needs: PagesNeeds): void {
+    this.#needs = needs;
+  }
+
+  /** Takes a request whose origin and session were checked. */
+  take(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#server.handleUpgrade(request, socket, head, (page) => {
+      const beat = setInterval(() => send(page, { kind: 'beat' }), agreement.beatMilliseconds);
+      page.on('message', (data, isBinary) => {
+        const message = isBinary || !Buffer.isBuffer(data) ? null : readMessage(data.toString());
+        if (message === null) page.close(1008, 'Not understood');
+        else void this.#answer(page, message);
+      });
+      // A message above the bound ends the connection; the page tries again by itself.
+      page.on('error', () => page.terminate());
+      page.on('close', () => clearInterval(beat));
+      send(page, { kind: 'beat' });
+    });
+  }
+
+  get count(): number {
+    return this.#server.clients.size;
+  }
+
+  emit(name: string, payload: unknown): void {
+    for (const page of this.#server.clients) send(page, { kind: 'event', name, payload });
+  }
+
+  /** Tells the page whose call is being answered, else the one that called last. False: there is none. */
+  ask(message: PageRequest): boolean {
+    const page = this.#asking.getStore() ?? this.#lastAsking;
+    if (page?.readyState !== page?.OPEN || page === null) return false;
+    send(page, message);
+    return true;
+  }
+
+  close(): void {
+    for (const page of this.#server.clients) page.terminate();
+    this.#server.close();
+  }
+
+  async #answer(page: WebSocket, { id, channel, input, files }: FromPage): Promise<void> {
+    const needs = this.#needs;
+    this.#lastAsking = page;
+    try {
+      if (needs === null) throw new DispatchError('failed', 'The program is still starting.');
+      const call = (): Promise<unknown> =>
+        files.length === 0
+          ? needs.dispatch(channel, input, [])
+          : needs.uploads.lend(files, (entered) => needs.dispatch(channel, input, entered));
+      send(page, { kind: 'answer', id, value: await this.#asking.run(page, call) });
+    } catch (error) {
+      const isSafe = error instanceof DispatchError;
+      send(page, { kind: 'failed', id, message: isSafe ? error.message : 'The program failed.' });
+      if (!isSafe || error.problem === 'failed') needs?.onFault(error);
+    }
+  }
+}
+
+function send(page: WebSocket, message: FromHost): void {
+  if (page.readyState === page.OPEN) page.send(JSON.stringify(message));
+}
+
+function readMessage(text: string): FromPage | null {
+  try {
+    const parsed = fromPageSchema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    // No JSON: whoever sent it is not our page.
+    return null;
+  }
+}

@@ -1,0 +1,119 @@
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { refusalOf, refuseContentType, type Refusal } from './guard.ts';
+import { commonHeaders, contentPolicy } from './headers.ts';
+import { agreement } from './messages.ts';
+import { documentHeaders, type OutgoingDocuments } from './outgoing-documents.ts';
+import type { PageSource } from './page-source.ts';
+import { readJsonBody } from './request-body.ts';
+import type { Sessions } from './sessions.ts';
+import { UploadTooLarge, type Uploads } from './uploads.ts';
+
+export interface RouteNeeds {
+  readonly page: PageSource;
+  readonly sessions: Sessions;
+  readonly uploads: Uploads;
+  readonly documents: OutgoingDocuments;
+  /** Where another start on the same data folder asks for a window, and what it has to know for that. */
+  readonly window: { readonly path: string; readonly secret: string; show(): void };
+  /** Told when an invitation was used, so that there is always one that works. */
+  readonly onEntered: () => void;
+}
+
+/** Every way in by HTTP: the guard first, then what the address stands for. */
+export async function answerRequest(
+  needs: RouteNeeds,
+  host: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  response.setHeaders(new Map(Object.entries(commonHeaders)));
+  const path = request.url ?? '';
+  if (path === agreement.sessionPath) return enter(needs, host, request, response);
+  if (path === agreement.filesPath) return takeFile(needs, host, request, response);
+  if (path === needs.window.path) return showWindow(needs, host, request, response);
+  if (path.startsWith(agreement.documentsPath)) return giveDocument(needs, host, request, response);
+  if (isRefused(response, refusalOf(request, host, 'page'))) return;
+  response.setHeader('Content-Security-Policy', contentPolicy(needs.page.nonce));
+  await needs.page.serve(request, response);
+}
+
+/** Exchanges the invitation from the address for a session. */
+async function enter(
+  { sessions, onEntered }: RouteNeeds,
+  host: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (isRefused(response, refuseJson(request, host))) return;
+  const invitation = await readJsonBody(request, 'invitation');
+  const session = invitation === null ? null : sessions.accept(invitation);
+  if (session === null) { end(response, 401, 'This address was used already or is too old.'); return; }
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ session }));
+  onEntered();
+}
+
+async function takeFile(
+  { sessions, uploads }: RouteNeeds,
+  host: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const refusal = refusalOf(request, host, 'data') ?? refuseContentType(request, 'application/octet-stream');
+  if (isRefused(response, refusal)) return;
+  const session = /^Bearer ([\w-]+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (session === undefined || !sessions.isOpen(session)) { end(response, 401, 'No session.'); return; }
+  try {
+    const upload = await uploads.receive(request);
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ upload }));
+  } catch (error) {
+    // Who broke off is not there to be answered.
+    if (error instanceof UploadTooLarge) end(response, 413, error.message);
+    else if (!request.complete) response.destroy();
+    else throw error;
+  }
+}
+
+async function showWindow(
+  { window }: RouteNeeds,
+  host: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (isRefused(response, refuseJson(request, host))) return;
+  const secret = await readJsonBody(request, 'secret');
+  if (secret !== window.secret) { end(response, 401, 'No.'); return; }
+  window.show();
+  response.writeHead(204).end();
+}
+
+/** Its one-time address is what opens it: a download carries no session. */
+async function giveDocument(
+  { documents }: RouteNeeds,
+  host: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (isRefused(response, refusalOf(request, host, 'document'))) return;
+  const document = documents.take(request.url ?? '');
+  if (document === null) { end(response, 404, 'There is nothing here.'); return; }
+  response.writeHead(200, documentHeaders(document));
+  await pipeline(createReadStream(document.path), response);
+}
+
+function refuseJson(request: IncomingMessage, host: string): Refusal | null {
+  return refusalOf(request, host, 'data') ?? refuseContentType(request, 'application/json');
+}
+
+function isRefused(response: ServerResponse, refusal: Refusal | null): boolean {
+  if (refusal === null) return false;
+  end(response, refusal.status, refusal.reason);
+  return true;
+}
+
+/** What is still being sent to a refused address is not read to its end. */
+export function end(response: ServerResponse, status: number, text: string): void {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' };
+  response.writeHead(status, headers).end(text);
+}

@@ -1,0 +1,103 @@
+import type { ChildProcess } from 'node:child_process';
+import { composeProgram } from '../../compose.ts';
+import type { HostFolders } from '../host.ts';
+import { startBrowserHost, type RunningBrowserHost } from './browser-host.ts';
+import { readCommandLine, type CommandLine } from './command-line.ts';
+import { dataFolder } from './folders.ts';
+import { askForWindow } from './instance.ts';
+import type { PageSource } from './page-source.ts';
+import type { Session } from './sessions.ts';
+import { findBrowser, openWindow } from './window.ts';
+
+export interface RunNeeds {
+  readonly parameters: readonly string[];
+  readonly folders: Omit<HostFolders, 'data'>;
+  readonly page: PageSource;
+  readonly knownSessions?: readonly Session[];
+}
+
+/** A window that closes sooner than this never opened. Milliseconds. */
+const tooSoon = 2_000;
+/** After this long without an end of its own the process ends anyway. Milliseconds. */
+const endLimit = 15_000;
+
+/** Runs the browser host in this process, until Ctrl C, the end of its window, or of its standard input. */
+export async function runBrowserHost(needs: RunNeeds): Promise<void> {
+  const chosen = readCommandLine(needs.parameters);
+  const data = dataFolder(process.env, process.platform);
+  const where = { dataFolder: data, environment: process.env, platform: process.platform };
+  const browser = chosen.window ? findBrowser(where) : null;
+  const show = (address: string): ChildProcess | null =>
+    browser === null ? null : openWindow(browser, address, where);
+  const running = await startBrowserHost({
+    compose: composeProgram,
+    folders: { ...needs.folders, data },
+    page: needs.page,
+    port: chosen.port,
+    ...(needs.knownSessions ? { knownSessions: needs.knownSessions } : {}),
+    now: Date.now,
+    onShow: (address) => {
+      if (show(address) === null) console.log(`CO Desk: ${address}`);
+    },
+    onEntered: (address) => console.log(`Another window: ${address}`),
+    onFault: reportFault,
+  });
+  if (running === null) return reportSecondStart(data);
+  const end = endOnce(running);
+  endOnSignals(end, chosen);
+  console.log(`CO Desk: ${running.invite()}`);
+  const window = show(running.invite());
+  if (window === null)
+    console.log('Open this address in a browser on this computer. Ctrl C ends the program.');
+  else endWithWindow(window, end);
+}
+
+async function reportSecondStart(folder: string): Promise<void> {
+  if (await askForWindow(folder)) {
+    console.log('CO Desk is running already; it shows a window, or prints an address where it was started.');
+    return;
+  }
+  console.error(`Another process uses ${folder} and does not answer.`);
+  process.exitCode = 1;
+}
+
+/** What goes wrong inside is for whoever started the program; nothing that a clerk typed is part of it. */
+function reportFault(error: unknown): void {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  console.error(error instanceof Error ? error.message : 'A call failed.');
+  if (cause instanceof Error) console.error(cause.stack?.split('\n').slice(1, 6).join('\n') ?? cause.name);
+}
+
+function endOnce(running: RunningBrowserHost): (code: number) => void {
+  let isEnding = false;
+  return (code) => {
+    if (isEnding) return;
+    isEnding = true;
+    setTimeout(() => process.exit(1), endLimit).unref();
+    running.close().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        reportFault(error);
+        process.exit(1);
+      },
+    );
+  };
+}
+
+function endOnSignals(end: (code: number) => void, { endWithInput }: CommandLine): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => end(0));
+  if (!endWithInput) return;
+  process.stdin.on('end', () => end(0)).on('error', () => end(0));
+  process.stdin.resume();
+}
+
+function endWithWindow(window: ChildProcess, end: (code: number) => void): void {
+  const openedAt = performance.now();
+  const sayWhere = (): void =>
+    console.log('No window could be opened; the address above works in any browser.');
+  window.once('error', sayWhere);
+  window.once('exit', () => {
+    if (performance.now() - openedAt < tooSoon) sayWhere();
+    else end(0);
+  });
+}

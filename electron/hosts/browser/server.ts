@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { refusalOf } from './guard.ts';
+import { agreement } from './messages.ts';
+import type { Pages } from './pages.ts';
+import { answerRequest, end, type RouteNeeds } from './routes.ts';
+
+export interface ServerNeeds extends RouteNeeds {
+  readonly pages: Pages;
+  readonly onFault: (error: unknown) => void;
+}
+
+export interface RunningServer {
+  /** Exact `Host` of every request, for example `127.0.0.1:49152`. */
+  readonly host: string;
+  close(): Promise<void>;
+}
+
+/** Listens on 127.0.0.1 only. Throws the error of `node:net` when the port is taken. */
+export async function startServer(needs: ServerNeeds, port: number): Promise<RunningServer> {
+  const server = createServer({ maxHeaderSize: 16_384 });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const host = `127.0.0.1:${portOf(server)}`;
+  server.on('request', (request, response) => {
+    answerRequest(needs, host, request, response).catch((error: unknown) => {
+      fail(response, error, needs.onFault);
+    });
+  });
+  server.on('upgrade', (request, socket, head) => upgrade(needs, host, request, socket, head));
+  return { host, close: () => closeServer(server) };
+}
+
+function upgrade(
+  { page, pages, sessions }: ServerNeeds,
+  host: string,
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+): void {
+  // A peer that goes away during the handshake needs no answer.
+  socket.on('error', () => socket.destroy());
+  if (refusalOf(request, host, 'socket') !== null) { refuseUpgrade(socket, '403 Forbidden'); return; }
+  if (request.url !== agreement.channelPath) {
+    if (!page.upgrade(request, socket, head)) refuseUpgrade(socket, '404 Not Found');
+    return;
+  }
+  const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((part) => part.trim());
+  const start = agreement.sessionProtocolStart;
+  const session = offered.find((part) => part.startsWith(start))?.slice(start.length) ?? '';
+  if (!sessions.isOpen(session)) { refuseUpgrade(socket, '401 Unauthorized'); return; }
+  pages.take(request, socket, head);
+}
+
+function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function fail(response: ServerResponse, error: unknown, onFault: (error: unknown) => void): void {
+  const wasLeft = response.destroyed;
+  if (response.headersSent) response.destroy();
+  else end(response, 500, 'The program failed.');
+  if (!wasLeft) onFault(error);
+}
+
+function portOf(server: Server): number {
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The browser host has no port.');
+  return bound.port;
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
+import type { SentFile } from './messages.ts';
+
+/** More arrived than one file may have. */
+export class UploadTooLarge extends Error {}
+
+/** How long an upload waits for the call it belongs to. Milliseconds. */
+const patience = 600_000;
+
+/** Files on their way in: whole under a new name, or not there at all. */
+export class Uploads {
+  readonly #folder: string;
+  readonly #limitBytes: number;
+  readonly #waiting = new Map<string, NodeJS.Timeout>();
+
+  /** `folder` belongs to the uploads alone. */
+  constructor(folder: string, limitBytes: number) {
+    this.#folder = folder;
+    this.#limitBytes = limitBytes;
+  }
+
+  /** Removes what an earlier run left. */
+  async begin(): Promise<void> {
+    await rm(this.#folder, { recursive: true, force: true });
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+  }
+
+  /** Answers with the id of the upload. Throws `UploadTooLarge`, and whatever the disk or the sender throws. */
+  async receive(body: Readable): Promise<string> {
+    const id = randomUUID();
+    const partial = `${this.#pathOf(id)}.part`;
+    try {
+      await pipeline(
+        body,
+        limitTo(this.#limitBytes),
+        createWriteStream(partial, { flags: 'wx', mode: 0o600 }),
+      );
+      await rename(partial, this.#pathOf(id));
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    }
+    const forget = setTimeout(() => void this.#remove(id), patience);
+    this.#waiting.set(id, forget.unref());
+    return id;
+  }
+
+  /**
+   * Hands the files of a call to `use` and removes them when it has ended. A file that the browser could not
+   * read, or that never arrived, gets a path where nothing is, like any file that has vanished.
+   */
+  async lend<Answer>(
+    sent: readonly SentFile[],
+    use: (files: readonly EnteredFile[]) => Promise<Answer>,
+  ): Promise<Answer> {
+    const uploads = sent.flatMap((file) => ('upload' in file ? [file.upload] : []));
+    const files = sent.map((file) => ({
+      name: file.name,
+      path:
+        'upload' in file ? this.#pathOf(file.upload) : path.join(this.#folder, 'unreadable', randomUUID()),
+    }));
+    for (const id of uploads) clearTimeout(this.#waiting.get(id));
+    try {
+      return await use(files);
+    } finally {
+      await Promise.all(uploads.map((id) => this.#remove(id)));
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#waiting.values()) clearTimeout(timer);
+    this.#waiting.clear();
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  async #remove(id: string): Promise<void> {
+    this.#waiting.delete(id);
+    await rm(this.#pathOf(id), { force: true });
+  }
+
+  #pathOf(id: string): string {
+    return path.join(this.#folder, id);
+  }
+}
+
+function limitTo(limitBytes: number): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      bytes += piece.byteLength;
+      if (bytes > limitBytes) done(new UploadTooLarge('The file is too large.'));
+      else done(null, piece);
+    },
+  });
+}

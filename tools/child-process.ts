@@ -1,0 +1,47 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+import os from 'node:os';
+
+export interface Ending {
+  /** The exit code; 128 and the signal's number after a signal, as shells have it. */
+  readonly code: number;
+  readonly milliseconds: number;
+}
+
+/** Runs a program in this terminal and waits for its end. Throws where it cannot be started. */
+export function runAttached(
+  file: string,
+  parameters: readonly string[],
+  options: SpawnOptions = {},
+): Promise<Ending> {
+  const startedAt = performance.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, parameters, { stdio: 'inherit', ...options });
+    const pass = (signal: NodeJS.Signals): void => {
+      child.kill(signal);
+    };
+    // Ctrl C reaches the whole group; this process only waits for the child's own ending.
+    const wait = (): void => undefined;
+    process.on('SIGTERM', pass).on('SIGHUP', pass).on('SIGINT', wait);
+    const stopListening = (): void => {
+      process.off('SIGTERM', pass).off('SIGHUP', pass).off('SIGINT', wait);
+    };
+    child.once('error', (error) => {
+      stopListening();
+      reject(error);
+    });
+    child.once('close', (code, signal) => {
+      stopListening();
+      resolve({ code: exitCode(code, signal), milliseconds: performance.now() - startedAt });
+    });
+  });
+}
+
+function exitCode(code: number | null, signal: NodeJS.Signals | null): number {
+  if (code !== null) return code;
+  return signal === null ? 1 : 128 + os.constants.signals[signal];
+}
+
+/** Runs a script of this repository or of a package on the Node that runs this. */
+export function runScript(parameters: readonly string[], options: SpawnOptions = {}): Promise<Ending> {
+  return runAttached(process.execPath, ['--disable-warning=ExperimentalWarning', ...parameters], options);
+}

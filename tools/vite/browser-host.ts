@@ -1,0 +1,44 @@
+import type { InlineConfig } from 'vite';
+import { electronGuard } from './electron-guard.ts';
+import { repository } from './renderer.ts';
+
+const outDir = `${repository}build/browser`;
+
+/** The browser host with everything it needs in it but keytar, which is a native module. */
+export const browserHostConfig = {
+  configFile: false,
+  root: repository,
+  publicDir: false,
+  plugins: [electronGuard()],
+  ssr: { target: 'node', noExternal: true, external: ['keytar'] },
+  build: {
+    ssr: true,
+    outDir,
+    emptyOutDir: true,
+    target: 'node24',
+    minify: false,
+    rolldownOptions: {
+      input: {
+        'browser-host': `${repository}electron/hosts/browser/main.ts`,
+        'pdf-worker': `${repository}electron/adapters/pdf/pdf-worker.ts`,
+      },
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+    },
+  },
+} as const satisfies InlineConfig;
+
+/** The script that puts the bridge on the page before the page's own script runs. */
+export const browserBridgeConfig = {
+  configFile: false,
+  root: repository,
+  publicDir: false,
+  build: {
+    outDir: `${outDir}/page`,
+    emptyOutDir: true,
+    target: 'chrome120',
+    rolldownOptions: {
+      input: { bridge: `${repository}electron/hosts/browser/page/bridge-entry.ts` },
+      output: { format: 'es', entryFileNames: '[name].js', codeSplitting: false },
+    },
+  },
+} as const satisfies InlineConfig;

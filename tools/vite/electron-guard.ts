@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const emptyElectron = fileURLToPath(new URL('../empty-electron.ts', import.meta.url));
+
+/**
+ * electron-store asks `electron` only for defaults, which an absolute `cwd` makes unnecessary: for it alone
+ * `electron` is an empty module. Any other import of it in the browser host fails the build.
+ */
+export function electronGuard(): Plugin {
+  return {
+    name: 'co-desk-electron-guard',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      if (source !== 'electron' && !source.startsWith('electron/')) return null;
+      if (/[\\/]node_modules[\\/]electron-store[\\/]/.test(importer)) return emptyElectron;
+      return this.error(`Only the desktop host may import electron, but ${importer} does.`);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import type { InlineConfig } from 'vite';
+
+export const repository = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * The page, built once for both hosts. Nothing is inlined, because the page's policy allows fonts and scripts only
+ * as files of its own.
+ */
+export const rendererConfig = {
+  configFile: false,
+  root: `${repository}renderer`,
+  base: './',
+  plugins: [react()],
+  cacheDir: `${repository}node_modules/.vite/renderer`,
+  build: {
+    outDir: `${repository}build/renderer`,
+    emptyOutDir: true,
+    minify: true,
+    target: 'chrome120',
+    assetsInlineLimit: 0,
+    // pdf.js is one large file that only the preview of an attachment loads.
+    chunkSizeWarningLimit: 2_000,
+    rolldownOptions: { input: `${repository}renderer/index.html` },
+  },
+} as const satisfies InlineConfig;
