@@ -17,7 +17,7 @@ const signs: readonly (readonly [SuggestedAttachmentType, RegExp])[] = [
   ['Air Waybill', /air ?waybill|\bm?h?awb\b|luftfrachtbrief|lettre de transport aerien|航空运单/],
   [
     'Bill of Lading',
-    /bill of lading|\bh?m?b l\b|\bbol\b|\bcmr\b|konnossement|konossement|connaissement|konsimento|frachtbrief|waybill|提单/,
+    /bill of lading|\b[hm]?b ?l\b|\bbol\b|\bcmr\b|konnossement|konossement|connaissement|konsimento|frachtbrief|waybill|提单/,
   ],
   [
     'Packing List',

@@ -12,7 +12,6 @@ import type { PdfFinding } from '../../services/attachments/pdf-inspector.ts';
 export async function readPdf(data: Uint8Array): Promise<PdfFinding> {
   const loading = getDocument({
     data,
-    isEvalSupported: false,
     disableFontFace: true,
     useSystemFonts: false,
     useWasm: false,

@@ -25,7 +25,7 @@ export const filteredStates = {
 } as const satisfies Record<Exclude<RegisterFilter, 'all'>, readonly ApplicationState[]>;
 
 /** Sorts after every text, so that rows without a name or a reference come last. */
-const afterAll = '\uFFFF';
+const afterAll = '\u{10FFFF}';
 const longestKey = 120;
 
 /**

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyContent } from '../../shared/domain/content.ts';
+import { readyContent } from '../fakes/ready-application.ts';
+import { acceptedAs, attachmentNamed, attemptWith } from '../fakes/sample-records.ts';
+import { add, find, later, stores, wholeRegister } from './application-stores.ts';
+
+describe.each(stores)('a search in the register kept %s', (_place, make) => {
+  it.each([
+    ['a box', 'spindle'],
+    ['the middle of a word', 'pindl'],
+    ['two characters', 'ZQ'],
+    ['one character', '%'],
+    ['words apart from each other', 'kocaeli spindle'],
+    ['capitals', 'DEMİRKAYA'],
+    ['no accents', 'demirkaya makina a.s.'],
+    ['another Unicode form', 'Türkiye'.normalize('NFD')],
+    ['Chinese, two characters', '电机'],
+    ['Chinese, one character', '机'],
+    ['Chinese, three characters', '上海电'],
+    ['Arabic', 'النخيل'],
+    ['Arabic without vowel signs', 'تجارة'],
+    ['the amount as typed', '184250.00'],
+    ['the amount as Germans write it', '184.250,00'],
+    ['the amount as English write it', '184,250.00'],
+    ['the amount as bare digits', '18425000'],
+    ['an attachment', '26-11873 Rechnung'],
+    ['the id at the service', 'SRV-77120'],
+    ['quotes as they stand', '3" "pipe"'],
+    ['a star as it stands', 'M8*20'],
+    ['a full-width form', 'ＣＯ－２０２６'],
+  ])('finds %s', (_what, search) => {
+    const store = make();
+    add(store, { content: emptyContent });
+    const wanted = add(store, {
+      content: {
+        ...readyContent,
+        consignee: { ...readyContent.consignee, state: 'Kocaeli' },
+        clientReference: 'CO-2026-0147',
+        goods: 'Spindle\n3" "pipe" M8*20\nzq 100% 上海电机厂 شركة النخيل للتِّجَارَة',
+      },
+      attachments: [attachmentNamed('26-11873 Rechnung.pdf')],
+      attempts: [attemptWith(acceptedAs('Draft', 'SRV-77120'))],
+    });
+    expect(find(store, search)).toEqual([wanted.id]);
+    expect(store.list({ ...wholeRegister, search }).total).toBe(1);
+  });
+
+  it('follows every change', () => {
+    const store = make();
+    const { id } = add(store, { revision: 0 });
+    expect(find(store, 'centrifuge')).toEqual([]);
+    store.writeContent(id, { ...readyContent, goods: 'Centrifuge' }, 0, later);
+    expect(find(store, 'centrifuge')).toEqual([id]);
+    expect(find(store, 'machining')).toEqual([]);
+    const attachment = attachmentNamed('Konnossement.pdf');
+    store.addAttachment(id, attachment, later);
+    expect(find(store, 'konnossement')).toEqual([id]);
+    store.removeAttachment(id, attachment.id, later);
+    expect(find(store, 'konnossement')).toEqual([]);
+    store.remove(id, later);
+    expect(find(store, 'centrifuge')).toEqual([]);
+    store.restore(id);
+    expect(find(store, 'centrifuge')).toEqual([id]);
+  });
+
+  it.each(
+    [
+      '"',
+      '""',
+      '*',
+      'NEAR(a b)',
+      'a AND b',
+      'a OR',
+      'NOT',
+      'text:a',
+      '^a',
+      '-a',
+      'a"b',
+      "a'b",
+      '%',
+      '_',
+      '\\',
+      '\u0000',
+      'abc\u0000def',
+      '\uD800',
+      '({[',
+      'x'.repeat(500),
+      '"'.repeat(500),
+      'a '.repeat(250),
+      'abc '.repeat(125),
+    ].map((search) => [search.slice(0, 20), search] as const),
+  )('takes %j as text', (_start, search) => {
+    const store = make();
+    add(store);
+    const page = store.list({ ...wholeRegister, search });
+    expect(page.rows).toHaveLength(page.total);
+  });
+
+  it('shows everything for spaces alone', () => {
+    const store = make();
+    add(store);
+    expect(find(store, '  \t ')).toHaveLength(1);
+  });
+});
+
+it('both stores find the same for any search', () => {
+  const made = stores.map(([, make]) => make());
+  const texts = [
+    'Spindle HM 850',
+    'spin "dle" NEAR',
+    '电机 上海',
+    'Ünal A.Ş. Ölçü',
+    'a\u0000b *%_',
+    'Straße ﬁne',
+  ];
+  for (const [place, goods] of texts.entries()) {
+    const id = `00000000-0000-4000-8000-00000000000${place}`;
+    for (const store of made) add(store, { id, content: { ...readyContent, goods } });
+  }
+  const pieces = texts.join(' ');
+  const search = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 8 }),
+    fc
+      .tuple(fc.nat(pieces.length), fc.integer({ min: 1, max: 9 }))
+      .map(([start, length]) => pieces.slice(start, start + length)),
+  );
+  fc.assert(
+    fc.property(search, (text) => {
+      const [memory, sqlite] = made.map((store) => find(store, text));
+      expect(sqlite).toEqual(memory);
+    }),
+    { numRuns: 300 },
+  );
+});

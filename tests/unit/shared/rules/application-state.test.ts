@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { emptyContent } from '../../../../shared/domain/content.ts';
+import { applicationState } from '../../../../shared/rules/application-state.ts';
+import { readyContent } from '../../../fakes/ready-application.ts';
+import { acceptedAs, attemptWith, issuedPdf, refusal, unclear } from '../../../fakes/sample-records.ts';
+
+describe('the state of an application', () => {
+  it('is a draft while something stops it from being sent', () => {
+    expect(applicationState(emptyContent, [], null)).toBe('draft');
+  });
+
+  it('is ready when nothing does', () => {
+    expect(applicationState(readyContent, [], null)).toBe('ready');
+  });
+
+  it('is sending while the last attempt has no outcome, whatever became of earlier ones', () => {
+    expect(applicationState(readyContent, [attemptWith(refusal), attemptWith(null)], null)).toBe('sending');
+  });
+
+  it.each(['DIY', 'FS'] as const)('is accepted as %s, and issued once the certificate is there', (tag) => {
+    const attempts = [attemptWith(acceptedAs(tag))];
+    expect(applicationState(readyContent, attempts, null)).toBe('accepted');
+    expect(applicationState(readyContent, attempts, issuedPdf)).toBe('issued');
+  });
+
+  it('is still to be sent when the service only stored it as its own draft', () => {
+    const attempts = [attemptWith(acceptedAs('Draft'))];
+    expect(applicationState(readyContent, attempts, null)).toBe('ready');
+    expect(applicationState(emptyContent, attempts, null)).toBe('draft');
+  });
+
+  it('is refused until the next attempt', () => {
+    expect(applicationState(readyContent, [attemptWith(refusal)], null)).toBe('refused');
+    const next = attemptWith(acceptedAs('FS'));
+    expect(applicationState(readyContent, [attemptWith(refusal), next], null)).toBe('accepted');
+  });
+
+  it('is unknown until the clerk has found it absent at the service', () => {
+    expect(applicationState(readyContent, [attemptWith(unclear())], null)).toBe('unknown');
+    const absent = attemptWith(unclear('2026-11-04T08:00:00.000Z'));
+    expect(applicationState(readyContent, [absent], null)).toBe('ready');
+    expect(applicationState(emptyContent, [absent], null)).toBe('draft');
+  });
+
+  it('is as before when nothing left this computer', () => {
+    const attempts = [attemptWith({ kind: 'notSent', reason: 'offline' })];
+    expect(applicationState(readyContent, attempts, null)).toBe('ready');
+    expect(applicationState(emptyContent, attempts, null)).toBe('draft');
+  });
+});
