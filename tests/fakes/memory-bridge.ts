@@ -14,7 +14,7 @@ export interface MemoryBridge {
   /** What is kept, to prepare and to look at. */
   readonly program: MemoryProgram;
   /** Tells the page something, as main does. */
-  emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
+  readonly emit: <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
 }
 
 /**

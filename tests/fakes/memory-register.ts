@@ -1,7 +1,7 @@
 import type { Application } from '../../shared/domain/application.ts';
 import type { RegisterFilter, RegisterPage, RegisterQuery } from '../../shared/ipc/messages.ts';
 import { searchableText, searchWords } from '../../electron/services/register/search-text.ts';
-import { filteredStates, sortKey, summarise } from '../../electron/services/register/summary.ts';
+import { shelfOf, sortKey, summarise } from '../../electron/services/register/summary.ts';
 
 /** One stretch of a register over applications in the order in which they were made. */
 export function listPage(applications: readonly Application[], query: RegisterQuery): RegisterPage {
@@ -25,7 +25,7 @@ export function listPage(applications: readonly Application[], query: RegisterQu
 }
 
 function passes({ state }: Application, filter: RegisterFilter): boolean {
-  return filter === 'all' || filteredStates[filter].some((one) => one === state);
+  return filter === 'all' || shelfOf(state) === filter;
 }
 
 function sort(applications: readonly Application[], by: RegisterQuery['sort']): Application[] {

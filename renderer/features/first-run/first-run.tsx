@@ -34,7 +34,10 @@ function useNumberKeys(ways: readonly Way[]): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (sheet !== null || event.ctrlKey || event.metaKey || event.altKey) return;
     const way = ways[Number(event.key) - 1];
-    if (/^[1-9]$/.test(event.key) && way !== undefined) way.go();
+    if (!/^[1-9]$/.test(event.key) || way === undefined) return;
+    // Else the digit would be typed into the sheet that opens.
+    event.preventDefault();
+    way.go();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => press(event);

@@ -1,4 +1,5 @@
 import { attachments } from './attachments.ts';
+import { certificate } from './certificate.ts';
 import { common } from './common.ts';
 import { connections } from './connections.ts';
 import { editor } from './editor.ts';
@@ -13,6 +14,7 @@ import { submit } from './submit.ts';
 
 export const english = {
   attachments,
+  certificate,
   common,
   connections,
   editor,

@@ -1,5 +1,6 @@
 import type { Words } from '../words.ts';
 import { attachments } from './attachments.ts';
+import { certificate } from './certificate.ts';
 import { common } from './common.ts';
 import { connections } from './connections.ts';
 import { editor } from './editor.ts';
@@ -14,6 +15,7 @@ import { submit } from './submit.ts';
 
 export const german: Words = {
   attachments,
+  certificate,
   common,
   connections,
   editor,

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+
+let pages: PreviewPages;
+let axe: string;
+
+beforeAll(async () => {
+  pages = await startPreviewPages();
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+}, 60_000);
+
+afterAll(async () => {
+  await pages.close();
+});
+
+async function findings(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run();
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    );
+  });
+}
+
+declare global {
+  interface Window {
+    readonly axe: {
+      run(): Promise<{ violations: { id: string; nodes: { target: readonly string[] }[] }[] }>;
+    };
+  }
+}
+
+const screens = [
+  'state=register',
+  'state=practice',
+  'state=first-run',
+  'state=notices',
+  'state=empty',
+  'state=register&sheet=connect',
+  'state=register&sheet=settings',
+  'state=register&sheet=keys',
+  'state=keychain-locked&sheet=sign-in',
+  'state=keychain-absent&sheet=sign-in',
+];
+
+const themes = ['light', 'dark', 'contrast'] as const;
+
+describe('nothing is hard to use in any theme on', () => {
+  it.each(screens)('%s', async (screen) => {
+    const page = await pages.open(screen);
+    for (const theme of themes) {
+      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+      // Colours fade from one theme to the next.
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      expect(await findings(page), theme).toEqual([]);
+    }
+    await page.close();
+  });
+});
+
+it('nothing is hard to use on the smallest window', { timeout: 90_000 }, async () => {
+  for (const screen of screens) {
+    const page = await pages.open(screen, { width: 640, height: 360 });
+    expect(await findings(page), screen).toEqual([]);
+    await page.close();
+  }
+});

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+
+let pages: PreviewPages;
+
+beforeAll(async () => {
+  pages = await startPreviewPages();
+}, 60_000);
+
+afterAll(async () => {
+  await pages.close();
+});
+
+const rows = (page: Page) => page.getByRole('listbox', { name: 'Applications' }).getByRole('option');
+const focused = (page: Page) => page.locator(':focus');
+
+describe('the first run', () => {
+  it('goes to a filled sample in practice with the key 1', async () => {
+    const page = await pages.open('state=first-run');
+    await page.keyboard.press('1');
+    await page.getByRole('heading', { name: 'Practice register' }).waitFor();
+    await page.getByText('Nothing leaves this computer and nothing is charged.').waitFor();
+    expect(await rows(page).count()).toBe(1);
+    expect(await rows(page).first().getAttribute('aria-selected')).toBe('true');
+    await page.close();
+  });
+
+  it('asks for a service with the key 3, and stays when that is cancelled', async () => {
+    const page = await pages.open('state=first-run');
+    await page.keyboard.press('3');
+    await page.getByRole('dialog', { name: 'Connect to a service' }).waitFor();
+    await page.keyboard.press('1');
+    expect(await page.getByLabel('Service address').inputValue()).toBe('1');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Practise with a filled sample/ }).waitFor();
+    await page.close();
+  });
+});
+
+describe('the register', () => {
+  it('holds ten thousand rows and keeps few of them on the page', async () => {
+    const page = await pages.open('state=many');
+    await rows(page).first().waitFor();
+    await page.keyboard.press('Control+f');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('End');
+    await page.locator('[aria-posinset="10000"] bdi').first().waitFor();
+    expect(await rows(page).count()).toBeLessThan(60);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.locator('[aria-posinset="9999"][aria-selected="true"]').waitFor();
+    await page.close();
+  });
+
+  it('finds as one types, says when nothing matches, and shows all again', async () => {
+    const page = await pages.open('state=register');
+    await rows(page).first().waitFor();
+    await page.keyboard.press('Control+f');
+    await page.keyboard.type('Lakeshore');
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await page.keyboard.type('zzz');
+    await page.getByText('Nothing matches “Lakeshorezzz”').waitFor();
+    await page.getByRole('button', { name: 'Clear the search' }).last().click();
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(8);
+    await page.close();
+  });
+
+  it('deletes a draft and brings it back', async () => {
+    const page = await pages.open('state=register');
+    await rows(page).first().click();
+    const before = await rows(page).first().innerText();
+    await page.getByRole('listbox').focus();
+    await page.keyboard.press('Delete');
+    const toast = page.getByRole('status', { name: 'What was just done' });
+    await toast.getByText(/^Deleted: Demirkaya/).waitFor();
+    await expect.poll(() => rows(page).first().innerText()).not.toBe(before);
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => rows(page).first().innerText()).toBe(before);
+    await page.close();
+  });
+
+  it('keeps what was sent', async () => {
+    const page = await pages.open('state=register');
+    await rows(page).nth(4).click({ button: 'right' });
+    const entry = page.getByRole('menuitem', { name: /Delete draft/ });
+    expect(await entry.getAttribute('aria-disabled')).toBe('true');
+    await page.close();
+  });
+
+  it('is a drawer on a narrow window, opened by the key of the search', async () => {
+    const page = await pages.open('state=register', { width: 1024, height: 720 });
+    expect(await page.getByRole('listbox').count()).toBe(0);
+    await page.keyboard.press('Control+f');
+    await page.getByRole('dialog', { name: 'Register' }).waitFor();
+    await expect.poll(() => focused(page).getAttribute('aria-label')).toBe('Search everything');
+    await rows(page).nth(1).click();
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
+    await page.close();
+  });
+});
+
+describe('connecting', () => {
+  it('looks at the address on the way and says what the service said, where it matters', async () => {
+    const page = await pages.open('state=refused&sheet=connect');
+    await page.keyboard.type('https://api.gateway.example');
+    await page.keyboard.press('Tab');
+    await page.getByText('Answers over a secure connection').waitFor();
+    await page.keyboard.type('m.hallwanger');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('wrong');
+    await page.keyboard.press('Enter');
+    await page.getByText('It said: “Incorrect username or password.”').waitFor();
+    await expect.poll(() => focused(page).getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: 'Show the password' }).click();
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+    await page.close();
+  });
+
+  it('refuses an address without encryption before anything is sent', async () => {
+    const page = await pages.open('state=register&sheet=connect');
+    await page.keyboard.type('http://service.example');
+    await page.keyboard.press('Tab');
+    await page.getByText('Without encryption others could read the password.').waitFor();
+    await page.close();
+  });
+
+  it('can do without a keychain', async () => {
+    const page = await pages.open('state=keychain-absent&sheet=sign-in');
+    await page.getByRole('heading', { name: 'This computer has no keychain' }).waitFor();
+    await page.keyboard.type('secret');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('button', { name: /Chamber gateway/ }).waitFor();
+    await page.close();
+  });
+});
+
+describe('the window', () => {
+  it('gives the focus back to where it was when a sheet closes', async () => {
+    const page = await pages.open('state=register');
+    await page.getByRole('button', { name: 'New', exact: true }).focus();
+    await page.keyboard.press('Control+,');
+    await page.getByRole('dialog', { name: 'Settings' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page).innerText()).toBe('New');
+    await page.close();
+  });
+
+  it('goes round its parts with F6', async () => {
+    const page = await pages.open('state=register');
+    const part = () =>
+      page.evaluate(() => document.activeElement?.closest('[data-part]')?.getAttribute('data-part'));
+    await page.keyboard.press('F6');
+    expect(await part()).toBe('bar');
+    await page.keyboard.press('F6');
+    expect(await part()).toBe('register');
+    await page.keyboard.press('Shift+F6');
+    expect(await part()).toBe('bar');
+    await page.close();
+  });
+
+  it('changes its language at once', async () => {
+    const page = await pages.open('state=register&sheet=settings');
+    await page.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('option', { name: 'Deutsch' }).click();
+    await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+    await page.close();
+  });
+
+  it('says that what is typed is kept while the program does not answer', async () => {
+    const page = await pages.open('state=register');
+    await page.evaluate(() => window.preview?.stores.program.getState().setProgramAnswers(false));
+    await page.getByRole('alert').getByText('What you type is kept here').waitFor();
+    await page.close();
+  });
+});
+
+it('complains about nothing on the way', () => {
+  expect(pages.complaints).toEqual([]);
+});
