@@ -212,6 +212,52 @@ describe('each way in which an exchange can break', () => {
   });
 });
 
+describe('the moments around the first byte', () => {
+  it('sends nothing when the server hangs up while the hook is awaited', async () => {
+    const server = await start(({ socket }) => {
+      setTimeout(() => socket.destroy(), 10);
+    });
+    const beforeFirstByte = () => new Promise<void>((resolve) => setTimeout(resolve, 60));
+    expect(await post(server, { beforeFirstByte })).toMatchObject({ kind: 'notSent' });
+    expect(server.connections[0]?.received().byteLength).toBe(0);
+  });
+
+  it('sends nothing when it is cancelled while the first piece of the body is read', async () => {
+    const server = await start(() => undefined);
+    const abort = new AbortController();
+    const hanging = {
+      length: 3,
+      async *pieces() {
+        setTimeout(() => abort.abort(), 10);
+        yield await new Promise<Uint8Array>(() => undefined);
+      },
+    };
+    const result = await post(server, { body: hanging, signal: abort.signal });
+    expect(result).toMatchObject({ kind: 'notSent', reason: 'cancelled' });
+  });
+
+  it('sends nothing when it is cancelled while it connects', async () => {
+    const abort = new AbortController();
+    const server = await start(() => undefined);
+    const url = new URL(`https://127.0.0.1:${server.port}`);
+    setTimeout(() => abort.abort(), 30);
+    const result = await post(server, { url, signal: abort.signal });
+    expect(result).toMatchObject({ kind: 'notSent', reason: 'cancelled' });
+  });
+
+  it.each<[string, LoopbackServerOptions['serve']]>([
+    ['the body is written', ({ socket }) => void socket.once('data', () => socket.pause())],
+    ['the answer comes', writing('HTTP/1.1 200 OK\r\nContent-Length: 40\r\n\r\n{"a"', 'stall')],
+  ])('calls it lost when it is cancelled while %s', async (_name, serve) => {
+    const server = await start(serve);
+    const abort = new AbortController();
+    const body = _name.startsWith('the body') ? longBody(80_000_000) : bodyOf('x');
+    setTimeout(() => abort.abort(), 100);
+    expect(await post(server, { body, signal: abort.signal })).toEqual(lost('cancelled'));
+    expect(server.connections).toHaveLength(1);
+  });
+});
+
 describe('answers in odd clothes', () => {
   it.each([
     ['gzip', gzipSync],
@@ -232,6 +278,13 @@ describe('answers in odd clothes', () => {
     const result = await post(server, { answerTimeoutMilliseconds: 5_000 });
     expect(result).toMatchObject({ kind: 'answer', complete: false });
     if (result.kind === 'answer') expect(result.body.byteLength).toBe(1_000_000);
+  });
+
+  it('calls an answer incomplete that is cut off after the end of its compressed data', async () => {
+    const bytes = gzipSync('{"responseCode":0}');
+    const head = `HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: ${bytes.byteLength + 9}\r\n\r\n`;
+    const server = await start(writing(Buffer.concat([Buffer.from(head), bytes]), 'end'));
+    expect(await post(server)).toMatchObject({ kind: 'answer', complete: false });
   });
 
   it('calls a broken or cut compression incomplete', async () => {

@@ -144,6 +144,19 @@ describe('adding a connection', () => {
     });
   });
 
+  it('leaves no part of a long password behind when the keychain gives up in the middle', async () => {
+    const { service, keychain } = setUp();
+    let parts = 0;
+    keychain.before = (call, account) => {
+      if (call === 'write' && account.includes('password/')) parts += 1;
+      return parts === 2 && call === 'write' ? Promise.reject(new Error('gone')) : Promise.resolve();
+    };
+    expect(await service.add({ ...entered, password: 'x'.repeat(4_096) })).toMatchObject({ ok: false });
+    keychain.before = () => Promise.resolve();
+    await service.refresh();
+    expect([parts, keychain.entries.size]).toEqual([2, 0]);
+  });
+
   it('leaves no secret behind when the connection could not be written', async () => {
     const { service, store, keychain } = setUp();
     store.failure = new Error('The disk is full.');

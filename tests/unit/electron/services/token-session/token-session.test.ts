@@ -269,7 +269,7 @@ describe('nonsense about time', () => {
     await session.token();
     after(seconds);
     for (let call = 0; call < 20; call += 1) expect(await session.token()).toMatchObject({ ok: true });
-    expect(service.forms.length).toBeLessThanOrEqual(2);
+    expect(service.forms, 'its age is not known any more').toHaveLength(2);
     after(-seconds);
     for (let call = 0; call < 20; call += 1) expect(await session.token()).toMatchObject({ ok: true });
     expect(service.forms.length).toBeLessThanOrEqual(3);
