@@ -1,0 +1,27 @@
+import type { WebContents } from 'electron';
+import { isOwnPage, type PageAddress } from './page-address.ts';
+
+/**
+ * Whatever shows web content stays where it is: no other address, no frame of another one, no window, no webview. The
+ * window's own first load is not a navigation in this sense. Addresses for the browser go through `LinkOpener`.
+ */
+export function guardContents(contents: WebContents, page: PageAddress): void {
+  contents.on('will-frame-navigate', (event) => {
+    if (!mayNavigate(page, event)) event.preventDefault();
+  });
+  contents.on('will-redirect', (event) => {
+    event.preventDefault();
+  });
+  contents.on('will-attach-webview', (event) => {
+    event.preventDefault();
+  });
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+}
+
+/** A development server reloads its page; nothing else ever leaves the first address. */
+function mayNavigate(
+  page: PageAddress,
+  to: { readonly url: string; readonly isMainFrame: boolean },
+): boolean {
+  return page.developerTools && to.isMainFrame && isOwnPage(page, to.url);
+}

@@ -1,0 +1,40 @@
+import { app, dialog, nativeTheme, net, shell } from 'electron';
+import type { Host } from '../host.ts';
+import { DesktopPage } from './desktop-page.ts';
+import { DesktopDocuments } from './documents.ts';
+import { DesktopLinks } from './links.ts';
+import type { BuiltParts } from './program.ts';
+import { ThemeKeeper } from './theme-keeper.ts';
+
+export interface DesktopHost extends Host {
+  readonly page: DesktopPage;
+  readonly documents: DesktopDocuments;
+  readonly theme: ThemeKeeper;
+}
+
+/** The desktop as the program sees it. Only after the app is ready. */
+export function createDesktopHost(dataFolder: string, built: BuiltParts): DesktopHost {
+  const page = new DesktopPage();
+  const theme = new ThemeKeeper({ nativeTheme, page, platform: process.platform });
+  const documents = new DesktopDocuments({
+    shell,
+    dialog,
+    window: () => page.window,
+    temporaryFolder: app.getPath('temp'),
+    documentsFolder: app.getPath('documents'),
+  });
+  return {
+    kind: 'desktop',
+    folders: { data: dataFolder, resources: built.resources, pdfWorker: built.pdfWorker },
+    documents,
+    links: new DesktopLinks(shell),
+    network: { isOnline: () => net.isOnline() },
+    page,
+    theme,
+    systemLanguage: app.getPreferredSystemLanguages()[0] ?? app.getLocale(),
+    loopbackServicesOnly: false,
+    themeChanged: (chosen) => {
+      theme.change(chosen);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { BrowserWindow } from 'electron';
+import type { EventName, EventPayload } from '../../../shared/ipc/bridge.ts';
+import type { EventSink } from '../../../shared/ipc/handlers.ts';
+
+/** The one window, while there is one, and the way to tell its page something. */
+export class DesktopPage implements EventSink {
+  #window: BrowserWindow | null = null;
+
+  /** Null when the window is closed. */
+  get window(): BrowserWindow | null {
+    return this.#window?.isDestroyed() === false ? this.#window : null;
+  }
+
+  get contentsId(): number | null {
+    return this.window?.webContents.id ?? null;
+  }
+
+  show(window: BrowserWindow): void {
+    this.#window = window;
+  }
+
+  /** Told to nobody while there is no window: a page asks for everything when it starts. */
+  emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {
+    this.window?.webContents.send(name, payload);
+  }
+
+  /** Brings the window to the front, as a second start asks for. */
+  focus(): void {
+    const { window } = this;
+    if (window?.isMinimized() === true) window.restore();
+    window?.show();
+    window?.focus();
+  }
+}

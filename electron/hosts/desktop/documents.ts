@@ -1,0 +1,73 @@
+import type { BrowserWindow, Dialog, SaveDialogOptions, SaveDialogReturnValue, Shell } from 'electron';
+import { randomUUID } from 'node:crypto';
+import { chmod, copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { DocumentOpener, OutgoingDocument } from '../host.ts';
+import { fileNameFor, readableName } from './outgoing-name.ts';
+
+export interface DocumentNeeds {
+  readonly shell: Pick<Shell, 'openPath'>;
+  readonly dialog: Pick<Dialog, 'showSaveDialog'>;
+  readonly window: () => BrowserWindow | null;
+  readonly temporaryFolder: string;
+  /** Where a clerk most likely wants a copy. */
+  readonly documentsFolder: string;
+}
+
+/** Hands documents to the reader of this computer as read-only copies, so that nothing can change the kept ones. */
+export class DesktopDocuments implements DocumentOpener {
+  readonly #needs: DocumentNeeds;
+  readonly #folders: string[] = [];
+
+  constructor(needs: DocumentNeeds) {
+    this.#needs = needs;
+  }
+
+  async open(document: OutgoingDocument): Promise<void> {
+    const name = readableName(document);
+    if (name === null) throw new Error('No reader is given a document of this kind.');
+    // Only this user can enter a folder that mkdtemp makes.
+    const folder = await mkdtemp(path.join(this.#needs.temporaryFolder, 'co-desk-'));
+    this.#folders.push(folder);
+    const copy = path.join(folder, name);
+    await copyFile(document.path, copy);
+    await chmod(copy, 0o400);
+    const problem = await this.#needs.shell.openPath(copy);
+    if (problem !== '') throw new Error(problem);
+  }
+
+  async save(document: OutgoingDocument): Promise<'saved' | 'cancelled'> {
+    const chosen = await this.#ask({
+      defaultPath: path.join(this.#needs.documentsFolder, fileNameFor(document.name)),
+      properties: ['createDirectory', 'showOverwriteConfirmation'],
+    });
+    if (chosen.canceled || chosen.filePath === '') return 'cancelled';
+    await copyWhole(document.path, chosen.filePath);
+    return 'saved';
+  }
+
+  /** Removes the copies. A reader that still holds one on Windows keeps it; the system clears that folder. */
+  async close(): Promise<void> {
+    const folders = this.#folders.splice(0);
+    await Promise.allSettled(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+  }
+
+  #ask(options: SaveDialogOptions): Promise<SaveDialogReturnValue> {
+    const window = this.#needs.window();
+    const { dialog } = this.#needs;
+    return window === null ? dialog.showSaveDialog(options) : dialog.showSaveDialog(window, options);
+  }
+}
+
+/** The chosen file is there whole or as it was before. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  const beside = path.join(path.dirname(to), `.co-desk-${randomUUID()}.part`);
+  try {
+    await copyFile(from, beside);
+    await chmod(beside, 0o644);
+    await rename(beside, to);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+}

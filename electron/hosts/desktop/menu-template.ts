@@ -1,0 +1,122 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import type { EventPayload } from '../../../shared/ipc/bridge.ts';
+import type { MenuWords } from './menu-words.ts';
+
+export type MenuCommand = EventPayload<'menuCommand'>;
+
+export interface MenuChoices {
+  readonly words: MenuWords;
+  readonly platform: NodeJS.Platform;
+  readonly developerTools: boolean;
+  readonly run: (command: MenuCommand) => void;
+}
+
+type Items = MenuItemConstructorOptions[];
+
+/** The native menu. A key that the page handles itself never gets here; what gets here, the page is told. */
+export function menuTemplate(choices: MenuChoices): Items {
+  const isMac = choices.platform === 'darwin';
+  return [
+    ...(isMac ? [applicationMenu(choices)] : []),
+    fileMenu(choices, isMac),
+    editMenu(choices),
+    viewMenu(choices),
+    ...(isMac ? [windowMenu(choices)] : [helpMenu(choices)]),
+  ];
+}
+
+function commandItem(run: MenuChoices['run']) {
+  return (label: string, command: MenuCommand, accelerator?: string): MenuItemConstructorOptions => ({
+    id: command,
+    label,
+    ...(accelerator === undefined ? {} : { accelerator }),
+    click: () => {
+      run(command);
+    },
+  });
+}
+
+const separator: MenuItemConstructorOptions = { type: 'separator' };
+
+function settingsItem({ words, run }: MenuChoices): MenuItemConstructorOptions {
+  return commandItem(run)(words.settings, 'settings', 'CmdOrCtrl+,');
+}
+
+function applicationMenu(choices: MenuChoices): MenuItemConstructorOptions {
+  const { words } = choices;
+  const submenu: Items = [
+    { role: 'about', label: words.about },
+    separator,
+    settingsItem(choices),
+    separator,
+    { role: 'services', label: words.services },
+    separator,
+    { role: 'hide', label: words.hide },
+    { role: 'hideOthers', label: words.hideOthers },
+    { role: 'unhide', label: words.showAll },
+    separator,
+    { role: 'quit', label: words.quit },
+  ];
+  return { label: 'CO Desk', submenu };
+}
+
+function fileMenu(choices: MenuChoices, isMac: boolean): MenuItemConstructorOptions {
+  const { words, run } = choices;
+  const item = commandItem(run);
+  const last: Items = isMac
+    ? [{ role: 'close', label: words.close }]
+    : [settingsItem(choices), separator, { role: 'quit', label: words.quit }];
+  const submenu: Items = [
+    item(words.newDraft, 'new', 'CmdOrCtrl+N'),
+    item(words.attach, 'attach', 'CmdOrCtrl+O'),
+    item(words.submit, 'submit', 'CmdOrCtrl+Enter'),
+    separator,
+    item(words.connect, 'connect'),
+    separator,
+    ...last,
+  ];
+  return { label: words.file, submenu };
+}
+
+function editMenu({ words, run, platform }: MenuChoices): MenuItemConstructorOptions {
+  const item = commandItem(run);
+  const submenu: Items = [
+    // Not the roles: the draft has its own memory of what was changed.
+    item(words.undo, 'undo', 'CmdOrCtrl+Z'),
+    item(words.redo, 'redo', platform === 'win32' ? 'Ctrl+Y' : 'Shift+CmdOrCtrl+Z'),
+    separator,
+    { role: 'cut', label: words.cut },
+    { role: 'copy', label: words.copy },
+    { role: 'paste', label: words.paste },
+    { role: 'selectAll', label: words.selectAll },
+    separator,
+    item(words.search, 'search', 'CmdOrCtrl+F'),
+  ];
+  return { label: words.edit, submenu };
+}
+
+function viewMenu({ words, developerTools }: MenuChoices): MenuItemConstructorOptions {
+  const submenu: Items = [
+    { role: 'resetZoom', label: words.actualSize },
+    { role: 'zoomIn', label: words.larger },
+    { role: 'zoomOut', label: words.smaller },
+    separator,
+    { role: 'togglefullscreen', label: words.fullScreen },
+  ];
+  if (developerTools) submenu.push(separator, { role: 'toggleDevTools', label: words.developerTools });
+  return { label: words.view, submenu };
+}
+
+function windowMenu({ words }: MenuChoices): MenuItemConstructorOptions {
+  const submenu: Items = [
+    { role: 'minimize', label: words.minimize },
+    { role: 'zoom', label: words.zoom },
+    separator,
+    { role: 'front', label: words.toFront },
+  ];
+  return { label: words.window, submenu };
+}
+
+function helpMenu({ words }: MenuChoices): MenuItemConstructorOptions {
+  return { label: words.help, submenu: [{ role: 'about', label: words.about }] };
+}

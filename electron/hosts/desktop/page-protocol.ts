@@ -1,0 +1,39 @@
+import type { Protocol } from 'electron';
+import { readFile } from 'node:fs/promises';
+import { mediaTypeOf, pageFile } from '../page/files.ts';
+import { pageHeaders } from '../page/policy.ts';
+import { pageHost, pageScheme } from './page-address.ts';
+
+/** Has to be called before the app is ready. Makes the page's addresses as good as https ones. */
+export function declarePageScheme(protocol: Protocol): void {
+  const privileges = { standard: true, secure: true, supportFetchAPI: true, codeCache: true };
+  protocol.registerSchemesAsPrivileged([{ scheme: pageScheme, privileges }]);
+}
+
+/** Serves the files of the built page, and nothing else of the disk. */
+export function servePage(protocol: Protocol, folder: string): void {
+  protocol.handle(pageScheme, (request) => answerPage(folder, request));
+}
+
+async function answerPage(folder: string, { url, method }: Request): Promise<Response> {
+  if (method !== 'GET' && method !== 'HEAD') return problem(405);
+  const address = URL.parse(url);
+  const file = address?.host === pageHost ? pageFile(folder, address.pathname) : null;
+  const content = file === null ? null : await contentOf(file);
+  if (file === null || content === null) return problem(404);
+  const headers = { ...pageHeaders, 'Content-Type': mediaTypeOf(file) };
+  return new Response(method === 'HEAD' ? null : content, { headers });
+}
+
+function problem(status: number): Response {
+  return new Response(null, { status, headers: pageHeaders });
+}
+
+async function contentOf(file: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return await readFile(file);
+  } catch {
+    // Not there, or a folder: for the page it is the same.
+    return null;
+  }
+}

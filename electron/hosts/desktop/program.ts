@@ -1,0 +1,23 @@
+import type { Settings } from '../../../shared/domain/settings.ts';
+import type { Dispatch } from '../../ipc/dispatcher.ts';
+import type { Host } from '../host.ts';
+
+/** What the desktop host needs of the program that it is host to. */
+export interface HostedProgram {
+  readonly dispatch: Dispatch;
+  settings(): Settings;
+  onSettings(listener: (settings: Settings) => void): () => void;
+  close(): Promise<void>;
+}
+
+export type ComposeProgram = (host: Host) => Promise<HostedProgram>;
+
+/** Absolute paths of what was built or packaged. */
+export interface BuiltParts {
+  /** The folder of the page. */
+  readonly page: string;
+  readonly preload: string;
+  readonly pdfWorker: URL;
+  /** Sample data and icons. */
+  readonly resources: string;
+}

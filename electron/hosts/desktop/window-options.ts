@@ -1,0 +1,63 @@
+import type { BrowserWindowConstructorOptions } from 'electron';
+import { barHeight, type WindowLook } from './window-look.ts';
+import { smallestWindow, type WindowPlace } from './window-place.ts';
+
+export interface WindowChoices {
+  readonly platform: NodeJS.Platform;
+  readonly place: WindowPlace;
+  readonly look: WindowLook;
+  /** Absolute. */
+  readonly preload: string;
+  /** Absolute; for systems that do not take it from the executable. */
+  readonly icon: string;
+  readonly developerTools: boolean;
+}
+
+/** The window's options. What Electron does by default is said again where the page's safety depends on it. */
+export function windowOptions(choices: WindowChoices): BrowserWindowConstructorOptions {
+  const { place, look, platform } = choices;
+  return {
+    x: place.x,
+    y: place.y,
+    width: place.width,
+    height: place.height,
+    minWidth: smallestWindow.width,
+    minHeight: smallestWindow.height,
+    title: 'CO Desk',
+    show: false,
+    backgroundColor: look.ground,
+    ...frameOptions(platform, look),
+    ...(platform === 'linux' ? { icon: choices.icon } : {}),
+    webPreferences: {
+      preload: choices.preload,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      plugins: false,
+      spellcheck: true,
+      devTools: choices.developerTools,
+    },
+  };
+}
+
+/** Window controls over the page's bar, but on Linux, where not every desktop draws them well: there its own frame. */
+export function hasOverlay(platform: NodeJS.Platform): boolean {
+  return platform === 'win32' || platform === 'darwin';
+}
+
+function frameOptions(platform: NodeJS.Platform, look: WindowLook): BrowserWindowConstructorOptions {
+  // The page's bar has the menu; the native one comes with Alt.
+  if (!hasOverlay(platform)) return { autoHideMenuBar: true };
+  return { titleBarStyle: 'hidden', titleBarOverlay: overlay(look) };
+}
+
+export function overlay({ ground, signs }: WindowLook) {
+  return { color: ground, symbolColor: signs, height: barHeight };
+}

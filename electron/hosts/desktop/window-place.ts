@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** In DIP, from the left upper corner of the first display. */
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const whole = z.number().int().min(-100_000).max(100_000);
+export const windowPlaceSchema = z.object({
+  x: whole,
+  y: whole,
+  width: whole.positive(),
+  height: whole.positive(),
+  maximized: z.boolean(),
+});
+/** Where a window stood, and whether it filled its display. */
+export type WindowPlace = z.infer<typeof windowPlaceSchema>;
+
+/** The smallest window in which everything can be reached: 1280×720 at 200 %. */
+export const smallestWindow = { width: 640, height: 360 } as const;
+const usualWindow = { width: 1_280, height: 800 } as const;
+
+/** So much of the upper strip has to be on a display that a hand can take the window by it. */
+const grip = { width: 120, height: 40 } as const;
+
+/**
+ * Where to open the window. What was kept is used when it can be understood and its upper strip is on a display that
+ * is there now; else the window stands in the middle of the first display. `displays` are work areas, the first one
+ * is the main one; there may be none.
+ */
+export function placeWindow(kept: unknown, displays: readonly Area[]): WindowPlace {
+  const place = windowPlaceSchema.safeParse(kept);
+  const display = displays[0] ?? { x: 0, y: 0, ...usualWindow };
+  if (!place.success) return { ...centred(usualWindow, display), maximized: false };
+  const { maximized } = place.data;
+  const size = {
+    width: Math.max(place.data.width, smallestWindow.width),
+    height: Math.max(place.data.height, smallestWindow.height),
+  };
+  const area = { x: place.data.x, y: place.data.y, ...size };
+  const isReachable = displays.some((workArea) => hasGrip(area, workArea));
+  return { ...(isReachable ? area : centred(size, display)), maximized };
+}
+
+function hasGrip(window: Area, display: Area): boolean {
+  const left = Math.max(window.x, display.x);
+  const right = Math.min(window.x + window.width, display.x + display.width);
+  const isStripInside = window.y >= display.y && window.y + grip.height <= display.y + display.height;
+  return isStripInside && right - left >= grip.width;
+}
+
+function centred(size: { readonly width: number; readonly height: number }, display: Area): Area {
+  const width = Math.max(smallestWindow.width, Math.min(size.width, display.width));
+  const height = Math.max(smallestWindow.height, Math.min(size.height, display.height));
+  return {
+    x: display.x + Math.max(0, Math.round((display.width - width) / 2)),
+    y: display.y + Math.max(0, Math.round((display.height - height) / 2)),
+    width,
+    height,
+  };
+}

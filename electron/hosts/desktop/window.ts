@@ -1,0 +1,79 @@
+import { BrowserWindow, screen } from 'electron';
+import path from 'node:path';
+import type { DesktopPage } from './desktop-page.ts';
+import type { PageAddress } from './page-address.ts';
+import type { BuiltParts } from './program.ts';
+import type { ThemeKeeper } from './theme-keeper.ts';
+import type { WindowMemory } from './window-memory.ts';
+import { windowOptions } from './window-options.ts';
+import { placeWindow, type WindowPlace } from './window-place.ts';
+
+export interface WindowNeeds {
+  readonly address: PageAddress;
+  readonly built: BuiltParts;
+  readonly memory: WindowMemory;
+  readonly page: DesktopPage;
+  readonly theme: ThemeKeeper;
+  readonly report: (error: unknown) => void;
+}
+
+/** Opens the window where it stood, and shows it as soon as the page has drawn itself. */
+export function openWindow(needs: WindowNeeds): BrowserWindow {
+  const { address, built, memory, page, theme } = needs;
+  const place = placeWindow(memory.read(), workAreas());
+  const window = new BrowserWindow(
+    windowOptions({
+      platform: process.platform,
+      place,
+      look: theme.look,
+      preload: built.preload,
+      icon: path.join(built.resources, 'icons', 'icon.png'),
+      developerTools: address.developerTools,
+    }),
+  );
+  page.show(window);
+  theme.follow(window);
+  showWhenReady(window, place);
+  rememberPlace(window, memory);
+  window.loadURL(address.start).catch((error: unknown) => {
+    needs.report(error);
+    // An empty window can at least be seen and closed.
+    if (!window.isDestroyed()) window.show();
+  });
+  return window;
+}
+
+function showWhenReady(window: BrowserWindow, { maximized }: WindowPlace): void {
+  window.once('ready-to-show', () => {
+    if (maximized) window.maximize();
+    window.show();
+  });
+}
+
+/** The main display first. */
+function workAreas() {
+  const main = screen.getPrimaryDisplay();
+  const others = screen.getAllDisplays().filter(({ id }) => id !== main.id);
+  return [main, ...others].map(({ workArea }) => workArea);
+}
+
+/** Not only on closing, because Windows ends programs without a word. */
+function rememberPlace(window: BrowserWindow, memory: WindowMemory): void {
+  const write = (): void => {
+    if (window.isDestroyed() || window.isMinimized() || window.isFullScreen()) return;
+    memory.write({ ...window.getNormalBounds(), maximized: window.isMaximized() });
+  };
+  let waiting: NodeJS.Timeout | undefined;
+  const writeSoon = (): void => {
+    clearTimeout(waiting);
+    waiting = setTimeout(write, 500);
+  };
+  window.on('resize', writeSoon);
+  window.on('move', writeSoon);
+  window.on('maximize', writeSoon);
+  window.on('unmaximize', writeSoon);
+  window.on('close', write);
+  window.on('closed', () => {
+    clearTimeout(waiting);
+  });
+}

@@ -1,0 +1,37 @@
+import { app } from 'electron';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { composeProgram } from './compose.ts';
+import { settleDataFolder } from './hosts/desktop/data-folder.ts';
+import { FaultLog } from './hosts/desktop/fault-log.ts';
+import type { BuiltParts } from './hosts/desktop/program.ts';
+import { startDesktop } from './hosts/desktop/start-desktop.ts';
+
+// Electron's entry. Nothing here is awaited at the top level: the app is ready only after this module has run.
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const repository = path.join(here, '../../..');
+
+/** Beside this bundle. Resources are plain files also in the packaged program, because they are copied from. */
+const built: BuiltParts = {
+  page: path.join(here, '../../renderer'),
+  preload: path.join(here, '../preload/preload.cjs'),
+  pdfWorker: new URL('pdf-worker.js', import.meta.url),
+  resources: app.isPackaged ? process.resourcesPath : path.join(repository, 'resources'),
+};
+
+const faults = new FaultLog({ folder: () => app.getPath('userData'), now: () => new Date() });
+
+process.on('uncaughtException', (error) => {
+  faults.write(error);
+  // What state the program is in is no longer known; what was saved is on disk.
+  app.exit(1);
+});
+process.on('unhandledRejection', (reason) => {
+  faults.write(reason);
+});
+
+const dataFolder = settleDataFolder(app, process.env['CO_DESK_DATA']);
+
+if (app.requestSingleInstanceLock()) startDesktop({ dataFolder, built, composeProgram, faults });
+else app.quit();
