@@ -112,7 +112,10 @@ export function createSubmissionStore(needs: SubmissionNeeds): SubmissionStore {
     return {
       ...initialSubmission,
       prepare: async (applicationId) => {
-        set({ sheet: { phase: 'preparing', applicationId }, failures: without(get().failures, applicationId) });
+        set({
+          sheet: { phase: 'preparing', applicationId },
+          failures: without(get().failures, applicationId),
+        });
         if (!(await needs.flush())) {
           refuse(applicationId, { kind: 'storeFailed', detail: '' });
           return;
@@ -120,7 +123,9 @@ export function createSubmissionStore(needs: SubmissionNeeds): SubmissionStore {
         const answer = await submission.prepare({ applicationId });
         if (!answer.ok) refuse(applicationId, answer.error);
         else if (isAwaited(applicationId))
-          set({ sheet: { phase: 'choosing', applicationId, summary: answer.value, tag: null, isTold: false } });
+          set({
+            sheet: { phase: 'choosing', applicationId, summary: answer.value, tag: null, isTold: false },
+          });
       },
       choose: (tag) => {
         const { sheet } = get();

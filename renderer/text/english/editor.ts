@@ -1,1 +1,102 @@
-export const editor = {};
+import type { FieldPath, PartyLine } from '../../../shared/domain/content.ts';
+
+const partyLines: Readonly<Record<PartyLine, string>> = {
+  name: 'Name',
+  name2: 'Name, line 2',
+  address1: 'Address',
+  address2: 'Address, line 2',
+  address3: 'Address, line 3',
+  city: 'City',
+  state: 'State',
+  zip: 'Postcode',
+  countryCode: 'Country',
+};
+
+const fields: Readonly<Record<Exclude<FieldPath, `${string}.${string}`>, string>> = {
+  originCountryCode: 'Country of origin',
+  destination: 'Destination',
+  transportDetails: 'Transport details',
+  remarks: 'Remarks',
+  goods: 'Item number; marks, numbers, number and kind of packages; description of goods',
+  quantity: 'Quantity',
+  originals: 'Originals',
+  copies: 'Copies',
+  returnOriginalsBy: 'Return by',
+  comments: 'Comment',
+  clientReference: 'Client reference',
+  purchaseOrder: 'Purchase order',
+  consignorReference: 'Consignor reference',
+  invoiceNumber: 'Invoice number',
+  invoiceCurrency: 'Currency',
+  invoiceAmount: 'Amount',
+};
+
+export const editor = {
+  newApplication: 'New application',
+  opening: 'Opening…',
+  openFailed: 'This application could not be opened',
+  head: 'Application',
+  saved: (time: string) => `Saved ${time}`,
+  saving: 'Saving…',
+  notSaved: 'Not saved',
+  lockedSending: 'Locked while it is sent',
+  lockedUnknown: 'Locked until you decide',
+  lockedSent: (time: string) => `Sent ${time}, locked`,
+  undo: 'Undo',
+  redo: 'Redo',
+  more: 'More for this application',
+  deleteDraft: 'Delete draft',
+  keptForGood: 'It was sent, so it stays for good',
+  keys: 'Keys',
+  deleted: (name: string) => `Deleted: ${name}`,
+  tabs: {
+    label: 'Parts of the application',
+    page: 'Page',
+    order: 'Order and invoice',
+    happened: 'What happened',
+  },
+  desk: 'Certificate',
+  inspector: 'Beside the certificate',
+
+  europeanUnion: 'European Union',
+  certificateTitle: 'Certificate of Origin',
+  number: 'No.',
+  numberGiven: 'given by the chamber',
+  originalsAndCopies: (originals: string, copies: string) => {
+    const count = (text: string, one: string, many: string) => `${text} ${text === '1' ? one : many}`;
+    return `${count(originals, 'original', 'originals')}, ${count(copies, 'copy', 'copies')}`;
+  },
+  box: (number: string) => `Box ${number}`,
+  consignor: 'Consignor',
+  consignee: 'Consignee',
+  fields,
+  partyLines,
+  partyLine: (party: string, line: string) => `${party}, ${line.toLowerCase()}`,
+  optional: 'optional',
+  notPrinted: 'not printed here',
+  partyPlaceholder: 'Name and full address',
+  countryPlaceholder: 'Name or code',
+  destinationPlaceholder: 'Country',
+  box8: 'The issuing body certifies that the goods above originate in the country in box 3',
+  box8Empty: 'Left empty. The chamber stamps and signs here.',
+  paperEnds: (lines: number) =>
+    lines === 1
+      ? 'The paper ends at the red line. 1 line does not fit.'
+      : `The paper ends at the red line. ${lines} lines do not fit.`,
+  locked: 'Locked',
+
+  none: 'None',
+  amountPlaceholder: '0.00',
+  originalsCopies: 'Originals, copies',
+  returnSuggestions: ['Courier', 'Collection', 'Post', 'Messenger', 'PDF by e-mail'],
+  listKeys: { choose: '↑ ↓ choose', take: 'Enter take', leave: 'Esc leave' },
+  suggestions: 'Suggestions',
+
+  notSavedTitle: 'The last change is not saved',
+  notSavedText: 'It stays on screen and is tried again by itself. What was saved before is intact.',
+  tryNow: 'Try now',
+  conflictTitle: 'This application was also changed in another window',
+  conflictText: (names: string) =>
+    `Both changes were brought together. Here your own text was kept: ${names}.`,
+  understood: 'Understood',
+};

@@ -1,1 +1,105 @@
-export const failures = {};
+import type { ApplicationFailure, IssueFailure, SubmissionFailure } from '../../../shared/ipc/messages.ts';
+
+/** What happened; what is safe and what to do. */
+export interface FailureWords {
+  readonly title: string;
+  readonly advice: string;
+}
+
+type Own<Failure extends { readonly kind: string }> = Exclude<Failure['kind'], ApplicationFailure['kind']>;
+
+const application: Readonly<Record<ApplicationFailure['kind'], FailureWords>> = {
+  diskFull: {
+    title: 'The disk is full',
+    advice: 'Make some room on it. What was saved before is intact, and what you see here is not lost.',
+  },
+  readOnly: {
+    title: 'The data folder cannot be written to',
+    advice: 'Ask your administrator for the right to write. What was saved before is intact.',
+  },
+  storeFailed: {
+    title: 'The data folder did not take it',
+    advice: 'It is tried again by itself. What was saved before is intact.',
+  },
+  notFound: {
+    title: 'This application is no longer in the register',
+    advice: 'It was deleted, perhaps in another window. It can be brought back from there.',
+  },
+  locked: {
+    title: 'This application was sent',
+    advice: 'It can no longer be changed. A correction is a new application.',
+  },
+  changedElsewhere: {
+    title: 'It was changed in another window',
+    advice: 'Look at what stands there now, then try again.',
+  },
+  fileMissing: {
+    title: 'The kept copy of a PDF is not there',
+    advice: 'Remove it under Attachments and attach it again. Nothing was sent.',
+  },
+  noReader: {
+    title: 'No program opened it',
+    advice:
+      'This computer has no program for PDFs, or it did not start. The file is kept; save it and open it yourself.',
+  },
+  notUndecided: {
+    title: 'There is nothing to decide any more',
+    advice: 'It was decided already, perhaps in another window.',
+  },
+};
+
+const submission: Readonly<Record<Own<SubmissionFailure>, FailureWords>> = {
+  notReady: { title: 'Something is still to fix', advice: 'Nothing was sent. Readiness names each place.' },
+  notConnected: {
+    title: 'You are not connected to a service',
+    advice: 'Your draft is safe on this computer. Connect to a service, then submit.',
+  },
+  signIn: { title: 'Signing in did not work', advice: 'Nothing was sent. Sign in, then submit again.' },
+  confirmationStale: {
+    title: 'Something changed after you were asked',
+    advice: 'Nothing was sent. Look at it once more and confirm anew.',
+  },
+};
+
+const issue: Readonly<Record<Own<IssueFailure>, FailureWords>> = {
+  notConnected: {
+    title: 'The account that sent it is not connected',
+    advice: 'Connect to the same service with the same user name, then get the certificate.',
+  },
+  notAccepted: {
+    title: 'It was not accepted yet',
+    advice: 'A certificate comes only after the service took it.',
+  },
+  notIssued: { title: 'No certificate has come yet', advice: 'Get it from the service first.' },
+  signIn: {
+    title: 'Signing in did not work',
+    advice: 'Nothing was asked. Sign in, then get the certificate.',
+  },
+  refused: {
+    title: 'The service gave no certificate',
+    advice:
+      'The chamber may not have approved it yet. Nothing is asked again by itself; try again when it has.',
+  },
+  notSent: {
+    title: 'The service could not be reached',
+    advice: 'Nothing was asked, so getting it again is safe.',
+  },
+  unclear: {
+    title: 'No clear answer came',
+    advice:
+      'The certificate may have been issued. Ask the service before you get it again; nothing is asked by itself.',
+  },
+  linkNotAllowed: {
+    title: 'This link is not opened',
+    advice: 'Only secure web addresses are. Copy it from the text if you trust it.',
+  },
+};
+
+export const failures = {
+  application,
+  submission,
+  issue,
+  fileMissing: (name: string) => `The kept copy of ${name} is not there`,
+  serviceSaid: (message: string) => `The service said: “${message}”`,
+  dismiss: 'Put away',
+};

@@ -1,1 +1,78 @@
-export const readiness = {};
+import type { RuleId } from '../../../shared/rules/readiness.ts';
+
+interface RuleDetails {
+  /** The name of the field. */
+  readonly field: string;
+  readonly line: number;
+  readonly column: number;
+  readonly codePoint: string;
+  readonly length: string;
+  readonly limit: string;
+}
+
+/** `short` stands in the box itself, `long` in the panel. */
+interface RuleWords {
+  readonly short: string;
+  readonly long: string;
+}
+
+const rules: Readonly<Record<RuleId, (details: RuleDetails) => RuleWords>> = {
+  serviceTagMissing: () => ({ short: 'Choose DIY or FS', long: 'Choose DIY or FS.' }),
+  consignorMissing: () => ({ short: 'The name is missing', long: 'The consignor has no name.' }),
+  consigneeMissing: () => ({
+    short: 'The name is missing; unknown is TO ORDER',
+    long: 'The consignee has no name. Write TO ORDER if it is not known yet.',
+  }),
+  originMissing: () => ({ short: 'The country is missing', long: 'The country of origin is missing.' }),
+  originNotACountry: () => ({
+    short: 'No country of this name or code',
+    long: 'The country of origin is no country. Type its name or its two letters.',
+  }),
+  partyCountryNotACode: ({ field }) => ({
+    short: 'No country of this name or code',
+    long: `${field}: this is no country. Type its name or its two letters.`,
+  }),
+  goodsMissing: () => ({ short: 'The goods are missing', long: 'The goods are missing.' }),
+  originalsNotANumber: () => ({
+    short: 'A whole number up to 999',
+    long: 'The number of originals is no whole number up to 999.',
+  }),
+  copiesNotANumber: () => ({
+    short: 'A whole number up to 999',
+    long: 'The number of copies is no whole number up to 999.',
+  }),
+  invoiceNumberMissing: () => ({ short: 'Missing', long: 'The invoice number is missing.' }),
+  currencyMissing: () => ({ short: 'Missing', long: 'The currency of the invoice is missing.' }),
+  currencyNotACode: () => ({
+    short: 'No currency',
+    long: 'The currency of the invoice is none. Its code has three letters.',
+  }),
+  amountMissing: () => ({ short: 'Missing', long: 'The amount of the invoice is missing.' }),
+  amountNotADecimal: () => ({
+    short: 'No amount',
+    long: 'The amount of the invoice cannot be read. Write it as 1,234.56.',
+  }),
+  forbiddenCharacter: ({ field, line, column, codePoint }) => ({
+    short: `A hidden character (${codePoint}) in line ${line}, place ${column}`,
+    long: `${field}: a hidden character (${codePoint}) stands in line ${line}, place ${column}. Delete it there.`,
+  }),
+  tooLong: ({ field, length, limit }) => ({
+    short: `${length} characters are too many`,
+    long: `${field}: ${length} characters are too many. The most is ${limit}.`,
+  }),
+  lineBreak: ({ field }) => ({
+    short: 'Only one line goes here',
+    long: `${field}: only one line goes here. Delete the line break.`,
+  }),
+};
+
+export const readiness = {
+  title: 'Readiness',
+  ready: 'Ready',
+  toFix: (count: number) => `${count} to fix`,
+  allFine: (count: number) => `All ${count} checks are fine.`,
+  otherFine: (count: number) => (count === 1 ? '1 other check is fine.' : `${count} other checks are fine.`),
+  order: 'Order',
+  goTo: (place: string, problem: string) => `${place}: ${problem}`,
+  rules,
+};

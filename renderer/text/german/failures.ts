@@ -1,3 +1,99 @@
 import type { Words } from '../words.ts';
 
-export const failures: Words['failures'] = {};
+export const failures: Words['failures'] = {
+  application: {
+    diskFull: {
+      title: 'Der Datenträger ist voll',
+      advice:
+        'Schaffen Sie Platz. Alles früher Gespeicherte ist unversehrt, und was Sie hier sehen, ist nicht verloren.',
+    },
+    readOnly: {
+      title: 'In den Datenordner kann nicht geschrieben werden',
+      advice: 'Bitten Sie Ihre Administration um das Recht dazu. Alles früher Gespeicherte ist unversehrt.',
+    },
+    storeFailed: {
+      title: 'Der Datenordner hat es nicht angenommen',
+      advice: 'Es wird von selbst noch einmal versucht. Alles früher Gespeicherte ist unversehrt.',
+    },
+    notFound: {
+      title: 'Dieser Antrag ist nicht mehr im Register',
+      advice: 'Er wurde gelöscht, vielleicht in einem anderen Fenster. Von dort kann er zurückgeholt werden.',
+    },
+    locked: {
+      title: 'Dieser Antrag wurde gesendet',
+      advice: 'Er lässt sich nicht mehr ändern. Eine Korrektur ist ein neuer Antrag.',
+    },
+    changedElsewhere: {
+      title: 'Er wurde in einem anderen Fenster geändert',
+      advice: 'Sehen Sie nach, was jetzt dort steht, und versuchen Sie es noch einmal.',
+    },
+    fileMissing: {
+      title: 'Die aufbewahrte Kopie eines PDFs fehlt',
+      advice: 'Entfernen Sie es unter Anhänge und hängen Sie es neu an. Es wurde nichts gesendet.',
+    },
+    noReader: {
+      title: 'Kein Programm hat es geöffnet',
+      advice:
+        'Dieser Computer hat kein Programm für PDFs, oder es startete nicht. Die Datei ist noch da; speichern und öffnen Sie sie selbst.',
+    },
+    notUndecided: {
+      title: 'Es gibt nichts mehr zu klären',
+      advice: 'Es wurde schon geklärt, vielleicht in einem anderen Fenster.',
+    },
+  },
+  submission: {
+    notReady: {
+      title: 'Etwas ist noch offen',
+      advice: 'Es wurde nichts gesendet. Die Vollständigkeit nennt jede Stelle.',
+    },
+    notConnected: {
+      title: 'Sie sind mit keinem Dienst verbunden',
+      advice: 'Ihr Entwurf ist auf diesem Computer sicher. Verbinden Sie sich, dann reichen Sie ein.',
+    },
+    signIn: {
+      title: 'Die Anmeldung ist nicht gelungen',
+      advice: 'Es wurde nichts gesendet. Melden Sie sich an, dann reichen Sie wieder ein.',
+    },
+    confirmationStale: {
+      title: 'Etwas hat sich geändert, nachdem Sie gefragt wurden',
+      advice: 'Es wurde nichts gesendet. Sehen Sie noch einmal hin und bestätigen Sie neu.',
+    },
+  },
+  issue: {
+    notConnected: {
+      title: 'Das Konto, das ihn sandte, ist nicht verbunden',
+      advice: 'Verbinden Sie sich mit demselben Dienst und Benutzernamen und holen Sie dann das Zeugnis.',
+    },
+    notAccepted: {
+      title: 'Er wurde noch nicht angenommen',
+      advice: 'Ein Zeugnis kommt erst, wenn der Dienst ihn genommen hat.',
+    },
+    notIssued: { title: 'Es ist noch kein Zeugnis da', advice: 'Holen Sie es zuerst vom Dienst.' },
+    signIn: {
+      title: 'Die Anmeldung ist nicht gelungen',
+      advice: 'Es wurde nichts gefragt. Melden Sie sich an, dann holen Sie das Zeugnis.',
+    },
+    refused: {
+      title: 'Der Dienst gab kein Zeugnis heraus',
+      advice:
+        'Vielleicht hat die Kammer noch nicht zugestimmt. Von selbst wird nicht noch einmal gefragt; versuchen Sie es, wenn sie es hat.',
+    },
+    notSent: {
+      title: 'Der Dienst war nicht erreichbar',
+      advice: 'Es wurde nichts gefragt, es noch einmal zu holen ist also sicher.',
+    },
+    unclear: {
+      title: 'Es kam keine klare Antwort',
+      advice:
+        'Das Zeugnis kann ausgestellt sein. Fragen Sie den Dienst, bevor Sie es noch einmal holen; von selbst wird nicht gefragt.',
+    },
+    linkNotAllowed: {
+      title: 'Dieser Link wird nicht geöffnet',
+      advice:
+        'Das geschieht nur bei sicheren Webadressen. Kopieren Sie ihn aus dem Text, wenn Sie ihm trauen.',
+    },
+  },
+  fileMissing: (name) => `Die aufbewahrte Kopie von ${name} fehlt`,
+  serviceSaid: (message) => `Der Dienst sagte: „${message}“`,
+  dismiss: 'Weglegen',
+};

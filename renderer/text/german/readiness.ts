@@ -1,3 +1,64 @@
 import type { Words } from '../words.ts';
 
-export const readiness: Words['readiness'] = {};
+const noCountry = 'Kein Land dieses Namens oder Kürzels';
+const wholeNumber = 'Eine ganze Zahl bis 999';
+
+export const readiness: Words['readiness'] = {
+  title: 'Vollständigkeit',
+  ready: 'Bereit',
+  toFix: (count) => `${count} offen`,
+  allFine: (count) => `Alle ${count} Prüfungen sind in Ordnung.`,
+  otherFine: (count) =>
+    count === 1 ? '1 weitere Prüfung ist in Ordnung.' : `${count} weitere Prüfungen sind in Ordnung.`,
+  order: 'Auftrag',
+  goTo: (place, problem) => `${place}: ${problem}`,
+  rules: {
+    serviceTagMissing: () => ({ short: 'Wählen Sie DIY oder FS', long: 'Wählen Sie DIY oder FS.' }),
+    consignorMissing: () => ({ short: 'Der Name fehlt', long: 'Der Absender hat keinen Namen.' }),
+    consigneeMissing: () => ({
+      short: 'Der Name fehlt; unbekannt heißt TO ORDER',
+      long: 'Der Empfänger hat keinen Namen. Schreiben Sie TO ORDER, wenn er noch nicht feststeht.',
+    }),
+    originMissing: () => ({ short: 'Das Land fehlt', long: 'Das Ursprungsland fehlt.' }),
+    originNotACountry: () => ({
+      short: noCountry,
+      long: 'Das Ursprungsland ist kein Land. Schreiben Sie seinen Namen oder seine zwei Buchstaben.',
+    }),
+    partyCountryNotACode: ({ field }) => ({
+      short: noCountry,
+      long: `${field}: Das ist kein Land. Schreiben Sie seinen Namen oder seine zwei Buchstaben.`,
+    }),
+    goodsMissing: () => ({ short: 'Die Waren fehlen', long: 'Die Waren fehlen.' }),
+    originalsNotANumber: () => ({
+      short: wholeNumber,
+      long: 'Die Zahl der Originale ist keine ganze Zahl bis 999.',
+    }),
+    copiesNotANumber: () => ({
+      short: wholeNumber,
+      long: 'Die Zahl der Kopien ist keine ganze Zahl bis 999.',
+    }),
+    invoiceNumberMissing: () => ({ short: 'Fehlt', long: 'Die Rechnungsnummer fehlt.' }),
+    currencyMissing: () => ({ short: 'Fehlt', long: 'Die Währung der Rechnung fehlt.' }),
+    currencyNotACode: () => ({
+      short: 'Keine Währung',
+      long: 'Die Währung der Rechnung ist keine. Ihr Kürzel hat drei Buchstaben.',
+    }),
+    amountMissing: () => ({ short: 'Fehlt', long: 'Der Betrag der Rechnung fehlt.' }),
+    amountNotADecimal: () => ({
+      short: 'Kein Betrag',
+      long: 'Der Betrag der Rechnung ist nicht lesbar. Schreiben Sie ihn als 1.234,56.',
+    }),
+    forbiddenCharacter: ({ field, line, column, codePoint }) => ({
+      short: `Ein verstecktes Zeichen (${codePoint}) in Zeile ${line}, Stelle ${column}`,
+      long: `${field}: Ein verstecktes Zeichen (${codePoint}) steht in Zeile ${line}, Stelle ${column}. Löschen Sie es dort.`,
+    }),
+    tooLong: ({ field, length, limit }) => ({
+      short: `${length} Zeichen sind zu viele`,
+      long: `${field}: ${length} Zeichen sind zu viele. Höchstens gehen ${limit}.`,
+    }),
+    lineBreak: ({ field }) => ({
+      short: 'Hierher gehört nur eine Zeile',
+      long: `${field}: Hierher gehört nur eine Zeile. Löschen Sie den Zeilenumbruch.`,
+    }),
+  },
+};

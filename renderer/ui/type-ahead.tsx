@@ -1,0 +1,189 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { Popover } from 'react-aria-components';
+import { classNames } from './class-names.ts';
+import popover from './popover.module.css';
+import styles from './type-ahead.module.css';
+
+export interface TypeAheadOption {
+  readonly id: string;
+  readonly label: string;
+  /** The typed part of the label, counted in code points; it is shown in bold. */
+  readonly match?: { readonly start: number; readonly end: number } | null;
+  /** Something short at the end, for example a code. */
+  readonly aside?: string;
+}
+
+export interface TypeAheadProps {
+  readonly label: string;
+  /** What the input shows. */
+  readonly text: string;
+  /** What can be taken for the text as it is now. */
+  readonly options: (text: string) => readonly TypeAheadOption[];
+  readonly onType: (text: string) => void;
+  readonly onTake: (option: TypeAheadOption) => void;
+  readonly onFocus?: () => void;
+  readonly onLeave?: () => void;
+  /** True marks the first option at once, so that Enter takes it; false is for suggestions over free text. */
+  readonly takesFirst?: boolean;
+  /** Words of the keys at the lower end of the list. */
+  readonly keys?: readonly string[];
+  readonly listLabel: string;
+  readonly placeholder?: string;
+  readonly isReadOnly?: boolean;
+  readonly isInvalid?: boolean;
+  readonly describedBy?: string | undefined;
+  readonly field?: string;
+  readonly dir?: 'auto' | 'ltr';
+  readonly after?: ReactNode;
+  readonly className?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+const pageOfOptions = 60;
+
+/** An input over a list of what could be meant. What is typed always stands as it is until something is taken. */
+export function TypeAhead(props: TypeAheadProps) {
+  const listId = useId();
+  const frame = useRef<HTMLSpanElement>(null);
+  const { isOpen, options, marked, mark, open, close } = useList(props);
+  const take = (option: TypeAheadOption | undefined): void => {
+    if (option === undefined) return;
+    close();
+    props.onTake(option);
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || props.isReadOnly === true) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (isOpen) mark(event.key === 'ArrowDown' ? 1 : -1);
+      else open();
+    } else if (isOpen && event.key === 'Enter' && marked >= 0) {
+      event.preventDefault();
+      take(options[marked]);
+    } else if (isOpen && event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+    }
+  };
+  const isShown = isOpen && options.length > 0;
+  return (
+    <span ref={frame} className={classNames(styles['frame'], props.className)}>
+      <input
+        ref={props.inputRef}
+        role="combobox"
+        aria-label={props.label}
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-activedescendant={isShown && marked >= 0 ? `${listId}-${marked}` : undefined}
+        aria-invalid={props.isInvalid === true ? true : undefined}
+        aria-describedby={props.describedBy}
+        autoComplete="off"
+        spellCheck={false}
+        dir={props.dir ?? 'auto'}
+        data-field={props.field}
+        readOnly={props.isReadOnly}
+        placeholder={props.placeholder}
+        value={props.text}
+        className={styles['input']}
+        onChange={(event) => {
+          props.onType(event.target.value);
+          open();
+        }}
+        onFocus={props.onFocus}
+        onBlur={() => {
+          close();
+          props.onLeave?.();
+        }}
+        onKeyDown={press}
+      />
+      {props.after}
+      <Popover
+        triggerRef={frame}
+        isOpen={isShown}
+        isNonModal
+        offset={4}
+        placement="bottom start"
+        className={classNames(popover['popover'], styles['popover'])}
+      >
+        <OptionList listId={listId} label={props.listLabel} options={options} marked={marked} onTake={take} />
+        {props.keys === undefined ? null : (
+          <p className={styles['keys']} aria-hidden="true">
+            {props.keys.map((key) => (
+              <span key={key}>{key}</span>
+            ))}
+          </p>
+        )}
+      </Popover>
+    </span>
+  );
+}
+
+/** Whether the list hangs, what is in it and which option Enter would take. */
+function useList({ options: optionsFor, text, takesFirst = false }: TypeAheadProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [place, setPlace] = useState<number | null>(null);
+  const options = isOpen ? optionsFor(text).slice(0, pageOfOptions) : [];
+  const first = takesFirst ? 0 : -1;
+  const marked = Math.min(place ?? first, options.length - 1);
+  return {
+    isOpen,
+    options,
+    marked,
+    mark: (step: 1 | -1) => setPlace((marked + step + options.length) % Math.max(1, options.length)),
+    open: () => {
+      setOpen(true);
+      setPlace(null);
+    },
+    close: () => setOpen(false),
+  };
+}
+
+interface OptionListProps {
+  readonly listId: string;
+  readonly label: string;
+  readonly options: readonly TypeAheadOption[];
+  readonly marked: number;
+  readonly onTake: (option: TypeAheadOption) => void;
+}
+
+function OptionList({ listId, label, options, marked, onTake }: OptionListProps) {
+  return (
+    <ul id={listId} role="listbox" aria-label={label} className={styles['list']}>
+      {options.map((option, place) => (
+        <li
+          key={option.id}
+          id={`${listId}-${place}`}
+          role="option"
+          aria-selected={place === marked}
+          ref={place === marked ? showInList : null}
+          className={classNames(popover['item'], styles['option'])}
+          data-focused={place === marked ? true : undefined}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onTake(option)}
+        >
+          <span className={popover['itemText']}>
+            <Marked option={option} />
+          </span>
+          {option.aside === undefined ? null : <span className={styles['aside']}>{option.aside}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function showInList(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}
+
+function Marked({ option: { label, match } }: { readonly option: TypeAheadOption }) {
+  if (match === undefined || match === null) return label;
+  const letters = Array.from(label);
+  return (
+    <>
+      {letters.slice(0, match.start).join('')}
+      <b>{letters.slice(match.start, match.end).join('')}</b>
+      {letters.slice(match.end).join('')}
+    </>
+  );
+}
