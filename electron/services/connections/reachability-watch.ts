@@ -4,12 +4,6 @@ import type { ExchangeNote } from '../api-client/api-client.ts';
 /** Calls `run` once after so many milliseconds; the returned function takes that back. */
 export type Schedule = (milliseconds: number, run: () => void) => () => void;
 
-/** Node's timers; they keep no program alive. */
-export const scheduleByTimer: Schedule = (milliseconds, run) => {
-  const timer = setTimeout(run, milliseconds).unref();
-  return () => clearTimeout(timer);
-};
-
 export interface ReachabilityNeeds {
   /** Whether a connection to the address comes up. Sends nothing. */
   readonly probe: (address: string) => Promise<boolean>;
