@@ -26,7 +26,9 @@ function hashOf(bytes: Uint8Array): string {
 }
 
 async function readAll(files: AttachmentFiles, sha256: string): Promise<Buffer> {
-  return Buffer.concat(await Array.fromAsync(files.pieces(sha256)));
+  const pieces: Uint8Array[] = [];
+  for await (const piece of files.pieces(sha256)) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
 describe.each(makers)('files kept %s', (_place, make) => {

@@ -1,9 +1,9 @@
-import type { Application } from '../../../shared/domain/application.ts';
+import type { Application, ApplicationState } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
 import { applicationState } from '../../../shared/rules/application-state.ts';
-import { sortKey, summarise } from '../../services/register/summary.ts';
+import { shelfOf, sortKey, summarise, type Shelf } from '../../services/register/summary.ts';
 import type { NumberedApplication } from './application-reader.ts';
 import type { AttachmentTable } from './attachment-table.ts';
 import type { DatabaseFile } from './database-file.ts';
@@ -31,10 +31,10 @@ export class ApplicationWriter {
   insert(application: Application): void {
     const { id, ledger, revision, createdAt, savedAt, content, attempts, issued } = application;
     const row = this.#file.one(
-      `INSERT INTO applications (id, ledger, state, revision, created_at, saved_at,
+      `INSERT INTO applications (id, ledger, state, shelf, revision, created_at, saved_at,
          client_reference, consignee_key, reference_key, summary)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`,
-      ...[id, ledger, applicationState(content, attempts, issued), revision, createdAt, savedAt],
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`,
+      ...[id, ledger, ...stateColumns(application), revision, createdAt, savedAt],
       ...contentColumns(content),
     );
     const { number } = readRow(numberRow, row);
@@ -52,10 +52,10 @@ export class ApplicationWriter {
   ): void {
     this.#file.run('UPDATE contents SET body = ? WHERE application = ?', JSON.stringify(content), number);
     this.#file.run(
-      `UPDATE applications SET revision = revision + 1, state = ?, saved_at = ?,
+      `UPDATE applications SET revision = revision + 1, state = ?, shelf = ?, saved_at = ?,
          client_reference = ?, consignee_key = ?, reference_key = ?, summary = ?
        WHERE number = ?`,
-      applicationState(content, application.attempts, application.issued),
+      ...stateColumns({ ...application, content }),
       savedAt,
       ...contentColumns(content),
       number,
@@ -94,11 +94,16 @@ export class ApplicationWriter {
   }
 
   /** After a change of the attempts or the certificate. */
-  refreshState({ number, application: { content, attempts, issued } }: NumberedApplication): void {
-    const state = applicationState(content, attempts, issued);
-    this.#file.run('UPDATE applications SET state = ? WHERE number = ?', state, number);
+  refreshState({ number, application }: NumberedApplication): void {
+    const columns = stateColumns(application);
+    this.#file.run('UPDATE applications SET state = ?, shelf = ? WHERE number = ?', ...columns, number);
     this.#index.noteChange(number);
   }
+}
+
+function stateColumns({ content, attempts, issued }: Application): [ApplicationState, Shelf] {
+  const state = applicationState(content, attempts, issued);
+  return [state, shelfOf(state)];
 }
 
 /** Client reference, sort keys and summary, in the order of the statements above. */

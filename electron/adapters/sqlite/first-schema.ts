@@ -3,6 +3,9 @@
  * search read small rows only. What varies in shape is JSON and is checked by its schema when it is read; JSON
  * also carries what text columns cannot, lone surrogates and NUL.
  *
+ * `shelf` is the filter of the register that a state belongs to. The indexes name `deleted_at` although it is null in each of their rows: only then does SQLite read the register
+ * from them without a look into the table.
+ *
  * `search` holds folded text for substring search by trigrams. Keeping it current costs more than the save itself,
  * so a save only notes the row in `search_pending`, and the next search brings the index up to date first.
  */
@@ -12,12 +15,7 @@ export const firstSchema = `
     id TEXT NOT NULL UNIQUE,
     ledger TEXT NOT NULL,
     state TEXT NOT NULL,
-    shelf TEXT GENERATED ALWAYS AS (
-      CASE state
-        WHEN 'draft' THEN 'open' WHEN 'ready' THEN 'open' WHEN 'refused' THEN 'open'
-        WHEN 'sending' THEN 'sending' WHEN 'unknown' THEN 'decide' ELSE 'done'
-      END
-    ) VIRTUAL,
+    shelf TEXT NOT NULL,
     revision INTEGER NOT NULL,
     created_at TEXT NOT NULL,
     saved_at TEXT NOT NULL,
@@ -27,10 +25,10 @@ export const firstSchema = `
     reference_key TEXT NOT NULL,
     summary TEXT NOT NULL
   ) STRICT;
-  CREATE INDEX applications_by_time ON applications (ledger, saved_at) WHERE deleted_at IS NULL;
-  CREATE INDEX applications_by_shelf ON applications (ledger, shelf, saved_at) WHERE deleted_at IS NULL;
-  CREATE INDEX applications_by_consignee ON applications (ledger, consignee_key, number, shelf) WHERE deleted_at IS NULL;
-  CREATE INDEX applications_by_reference ON applications (ledger, reference_key, number, shelf) WHERE deleted_at IS NULL;
+  CREATE INDEX applications_by_time ON applications (ledger, saved_at, number, deleted_at) WHERE deleted_at IS NULL;
+  CREATE INDEX applications_by_shelf ON applications (ledger, shelf, saved_at, number, deleted_at) WHERE deleted_at IS NULL;
+  CREATE INDEX applications_by_consignee ON applications (ledger, consignee_key, number, shelf, deleted_at) WHERE deleted_at IS NULL;
+  CREATE INDEX applications_by_reference ON applications (ledger, reference_key, number, shelf, deleted_at) WHERE deleted_at IS NULL;
   CREATE INDEX applications_by_own_reference ON applications (ledger, client_reference);
 
   CREATE TABLE contents (

@@ -1,19 +1,10 @@
-import type { SQLInputValue } from 'node:sqlite';
-import { searchableText, searchWords } from '../../services/register/search-text.ts';
+import { searchableText } from '../../services/register/search-text.ts';
 import type { ApplicationReader } from './application-reader.ts';
 import type { DatabaseFile } from './database-file.ts';
 import { countRow, pendingRow, readRow } from './rows.ts';
 
 /** So many new rows wait at most; indexing them together is cheaper than one by one. */
 const batch = 64;
-/** Trigrams find nothing shorter, counted in code points. */
-const shortestIndexed = 3;
-
-export interface SearchCondition {
-  readonly from: string;
-  readonly where: string;
-  readonly values: readonly SQLInputValue[];
-}
 
 export interface SearchIndexNeeds {
   readonly file: DatabaseFile;
@@ -61,31 +52,4 @@ export class SearchIndex {
     const text = searchableText(found.application);
     this.#file.run('INSERT INTO search (rowid, text) VALUES (?, ?)', number, text);
   }
-}
-
-const allRows: SearchCondition = { from: 'applications a', where: '', values: [] };
-
-/**
- * The part of a query that finds every word of a search anywhere in an application. Words long enough go to the
- * index, as quoted strings in which nothing is syntax; shorter ones are looked for in the text itself.
- */
-export function searchCondition(search: string): SearchCondition {
-  const words = searchWords(search);
-  if (words.length === 0) return allRows;
-  const isIndexed = (word: string): boolean => Array.from(word).length >= shortestIndexed;
-  const indexed = words.filter(isIndexed);
-  const short = words.filter((word) => !isIndexed(word));
-  const match = indexed.length === 0 ? [] : [indexed.map(quoted).join(' AND ')];
-  return {
-    from: 'search CROSS JOIN applications a ON a.number = search.rowid',
-    where: [
-      ...match.map(() => ' AND search MATCH ?'),
-      ...short.map(() => ' AND instr(search.text, ?) > 0'),
-    ].join(''),
-    values: [...match, ...short],
-  };
-}
-
-function quoted(word: string): string {
-  return `"${word.replaceAll('"', '""')}"`;
 }

@@ -17,12 +17,22 @@ export function summarise(content: ApplicationContent): ContentSummary {
   };
 }
 
-/** The states behind each filter but `all`. */
-export const filteredStates = {
-  open: ['draft', 'ready', 'refused'],
-  sending: ['sending'],
-  decide: ['unknown'],
-} as const satisfies Record<Exclude<RegisterFilter, 'all'>, readonly ApplicationState[]>;
+/** Where in the register an application is looked for: a filter, or `done` for what only `all` shows. */
+export type Shelf = Exclude<RegisterFilter, 'all'> | 'done';
+
+const shelves: Readonly<Record<ApplicationState, Shelf>> = {
+  draft: 'open',
+  ready: 'open',
+  refused: 'open',
+  sending: 'sending',
+  unknown: 'decide',
+  accepted: 'done',
+  issued: 'done',
+};
+
+export function shelfOf(state: ApplicationState): Shelf {
+  return shelves[state];
+}
 
 /** Sorts after every text, so that rows without a name or a reference come last. */
 const afterAll = '\u{10FFFF}';
