@@ -88,7 +88,8 @@ class RunningExchange {
   #connectionBroke(error: Error | null): void {
     if (this.#stage !== 'answering') this.lose('connectionLost');
     // Bytes after the length that the answer gave; a break before its end shows in the answer itself.
-    else if (error !== null && 'code' in error && String(error.code).startsWith('HPE_')) this.#misframed = true;
+    else if (error !== null && 'code' in error && String(error.code).startsWith('HPE_'))
+      this.#misframed = true;
   }
 
   /** While writing, from one piece to the next; after the last byte, to the end of the answer. */
