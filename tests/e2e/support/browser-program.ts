@@ -1,0 +1,88 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import type { BuiltProgram, HostUnderTest, OpeningOptions } from './built-program.ts';
+import { ChildHost } from './child-host.ts';
+import { newFolder, programEnvironment, removeFolder } from './environment.ts';
+
+interface Running {
+  readonly host: ChildHost;
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+let connected: Promise<Browser> | null = null;
+
+/** One connection to the run's Chromium for each file of specs; it ends with the file's process. */
+function browser(): Promise<Browser> {
+  connected ??= chromium.connect(inject('chromiumEndpoint'));
+  return connected;
+}
+
+async function start(environment: NodeJS.ProcessEnv, look: OpeningOptions['look']): Promise<Running> {
+  const host = ChildHost.start(environment);
+  const opened = { locale: 'en-GB', viewport: { width: 1280, height: 720 }, ...look };
+  const context = await (await browser()).newContext(opened);
+  try {
+    const page = await context.newPage();
+    await page.goto(await host.address());
+    return { host, context, page };
+  } catch (error) {
+    await context.close();
+    await host.kill();
+    throw error;
+  }
+}
+
+/** The program in a page of Chromium. */
+class BrowserProgram implements BuiltProgram {
+  readonly dataFolder: string;
+  readonly #options: OpeningOptions;
+  #running: Running;
+
+  constructor(dataFolder: string, options: OpeningOptions, running: Running) {
+    this.dataFolder = dataFolder;
+    this.#options = options;
+    this.#running = running;
+  }
+
+  get page(): Page {
+    return this.#running.page;
+  }
+
+  printed(): string {
+    return this.#running.host.printed();
+  }
+
+  async kill(): Promise<void> {
+    await this.#running.host.kill();
+    await this.#running.context.close();
+  }
+
+  async close(): Promise<void> {
+    await this.#running.context.close();
+    await this.#running.host.close();
+  }
+
+  async reopen(): Promise<void> {
+    const { environment, look } = this.#options;
+    this.#running = await start(programEnvironment(this.dataFolder, environment), look);
+  }
+
+  async discard(): Promise<void> {
+    await this.kill();
+    if (this.#options.dataFolder === undefined) removeFolder(this.dataFolder);
+  }
+}
+
+async function open(options: OpeningOptions): Promise<BuiltProgram> {
+  const folder = options.dataFolder ?? newFolder('data');
+  const running = await start(programEnvironment(folder, options.environment), options.look);
+  return new BrowserProgram(folder, options, running);
+}
+
+/** Why no page can be opened here; `null` when one can. */
+function obstacle(): string | null {
+  return inject('chromiumEndpoint') === '' ? 'there is no Chromium or Chrome on this computer' : null;
+}
+
+export const browserHost: HostUnderTest = { name: 'browser host', obstacle: obstacle(), open };

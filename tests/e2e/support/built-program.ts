@@ -1,0 +1,35 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+
+/** How a spec wants the program to be opened. Everything is optional. */
+export interface OpeningOptions {
+  /** Of the program's process, for example that of a private keyring; one without any keychain when left out. */
+  readonly environment?: NodeJS.ProcessEnv;
+  /** Folder with what an earlier run kept; a new one when left out. */
+  readonly dataFolder?: string;
+  /** Of the window. */
+  readonly look?: Pick<BrowserContextOptions, 'viewport' | 'colorScheme'>;
+}
+
+/** What a spec needs from the built program, whichever host runs it. */
+export interface BuiltProgram {
+  /** The window. Another one after `reopen`. */
+  readonly page: Page;
+  readonly dataFolder: string;
+  /** What the program wrote to its two outputs. */
+  readonly printed: () => string;
+  /** SIGKILL: nothing gets the chance to say goodbye. */
+  kill(): Promise<void>;
+  /** Ends the program the usual way. */
+  close(): Promise<void>;
+  /** Starts it again on the same data folder, as a clerk does. */
+  reopen(): Promise<void>;
+  /** Ends it however it stands, and removes the folder if it was made for it. */
+  discard(): Promise<void>;
+}
+
+/** One of the hosts, or why it cannot run here. */
+export interface HostUnderTest {
+  readonly name: string;
+  readonly obstacle: string | null;
+  readonly open: (options: OpeningOptions) => Promise<BuiltProgram>;
+}

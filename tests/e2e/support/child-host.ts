@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { places } from './places.ts';
+
+const startLimit = 20_000;
+const addressPattern = /CO Desk: (http:\/\/127\.0\.0\.1:\d+\/#\S+)/u;
+
+/** The built browser host as a process of its own. It ends with this one, because its standard input does. */
+export class ChildHost {
+  readonly #child: ChildProcess;
+  #printed = '';
+
+  private constructor(child: ChildProcess) {
+    this.#child = child;
+    for (const output of [child.stdout, child.stderr])
+      output?.on('data', (piece: Buffer) => (this.#printed += piece.toString()));
+  }
+
+  static start(environment: NodeJS.ProcessEnv): ChildHost {
+    const parameters = [places.browserHost, '--no-window', '--end-with-input'];
+    return new ChildHost(spawn(process.execPath, parameters, { env: environment, stdio: 'pipe' }));
+  }
+
+  printed(): string {
+    return this.#printed;
+  }
+
+  /** The address that opens the page once. Throws with what was printed when none comes. */
+  async address(): Promise<string> {
+    const giveUpAt = performance.now() + startLimit;
+    while (performance.now() < giveUpAt && this.#isRunning()) {
+      const found = addressPattern.exec(this.#printed)?.[1];
+      if (found !== undefined) return found;
+      await pause(20);
+    }
+    throw new Error(`The browser host printed no address. It said: ${this.#printed}`);
+  }
+
+  async kill(): Promise<void> {
+    if (!this.#isRunning()) return;
+    const ended = once(this.#child, 'exit');
+    this.#child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Ends its input, which ends the program as Ctrl C does. */
+  async close(): Promise<void> {
+    if (!this.#isRunning()) return;
+    const ended = once(this.#child, 'exit');
+    this.#child.stdin?.end();
+    await ended;
+  }
+
+  #isRunning(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the one Chromium of the run takes connections; empty when there is none on this computer. */
+    readonly chromiumEndpoint: string;
+  }
+}
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const quietly = [
+  ...['--no-first-run', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  ...['--disable-sync', '--force-color-profile=srgb', '--font-render-hinting=none'],
+];
+
+/** Starts one Chromium for all specs and ends it after them. */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const chosen = process.env['CHROMIUM_PATH'] ?? usualPlaces.find((candidate) => existsSync(candidate));
+  if (chosen === undefined) {
+    project.provide('chromiumEndpoint', '');
+    return undefined;
+  }
+  const server = await chromium.launchServer({
+    executablePath: chosen,
+    headless: true,
+    // Its sandbox refuses to start for root, as in a container.
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: quietly,
+  });
+  project.provide('chromiumEndpoint', server.wsEndpoint());
+  return () => server.close();
+}

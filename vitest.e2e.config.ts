@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** End to end: the built program in a real browser, and the built desktop host on a stand-in for Electron. */
+export default defineConfig({
+  test: {
+    include: ['tests/e2e/**/*.test.ts', 'tests/desktop/**/*.test.ts'],
+    globalSetup: ['tests/e2e/support/one-chromium.ts'],
+    pool: 'forks',
+    maxWorkers: 1,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    passWithNoTests: true,
+  },
+});
