@@ -19,8 +19,8 @@ export interface BrowserHostNeeds {
   readonly page: PageSource;
   /** 0 takes a free one. */
   readonly port: number;
-  /** Sessions of an earlier run that stay good, for hot reload only. */
-  readonly knownSessions?: readonly Session[];
+  /** The one session of every window, for hot reload only. */
+  readonly alwaysSession?: Session | undefined;
   readonly now: () => number;
   /** Another start on the same data folder asks for a window. */
   readonly onShow: (address: string) => void;
@@ -55,7 +55,7 @@ export async function startBrowserHost(needs: BrowserHostNeeds): Promise<Running
 
 async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promise<RunningBrowserHost> {
   const { folders, page, port, onFault } = needs;
-  const sessions = new Sessions(needs.now, needs.knownSessions);
+  const sessions = new Sessions(needs.now, needs.alwaysSession);
   const uploads = new Uploads(path.join(folders.data, 'incoming'), agreement.fileBytes);
   const documents = new OutgoingDocuments();
   const pages = new Pages();

@@ -1,22 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { mediaTypeOf } from '../page/files.ts';
 import { agreement } from './messages.ts';
 import { withBridge, type PageSource } from './page-source.ts';
-
-const mediaTypes: ReadonlyMap<string, string> = new Map([
-  ['.html', 'text/html; charset=utf-8'],
-  ['.js', 'text/javascript; charset=utf-8'],
-  ['.mjs', 'text/javascript; charset=utf-8'],
-  ['.css', 'text/css; charset=utf-8'],
-  ['.json', 'application/json'],
-  ['.svg', 'image/svg+xml'],
-  ['.png', 'image/png'],
-  ['.woff2', 'font/woff2'],
-  ['.woff', 'font/woff'],
-  ['.ttf', 'font/ttf'],
-  ['.wasm', 'application/wasm'],
-]);
 
 export interface BuiltPageFolders {
   /** The renderer's build. */
@@ -63,7 +50,8 @@ async function serve(
     return;
   }
   const content = await readFile(file);
-  const type = mediaTypes.get(path.extname(file)) ?? 'application/octet-stream';
   const body = file.endsWith('.html') ? withBridge(content.toString(), agreement.bridgePath) : content;
-  response.writeHead(200, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) }).end(body);
+  response
+    .writeHead(200, { 'Content-Type': mediaTypeOf(file), 'Content-Length': Buffer.byteLength(body) })
+    .end(body);
 }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -21,7 +21,10 @@ const contactFile = (dataFolder: string): string => path.join(dataFolder, 'insta
  * empty database, which ends with its process however that ends.
  */
 export function claimInstance(dataFolder: string): Instance | null {
-  const lock = new DatabaseSync(path.join(dataFolder, 'instance.lock'), { timeout: 0 });
+  const lockFile = path.join(dataFolder, 'instance.lock');
+  // SQLite gives its journal the mode of the file.
+  closeSync(openSync(lockFile, 'a', 0o600));
+  const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {

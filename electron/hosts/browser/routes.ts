@@ -28,7 +28,7 @@ export async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  response.setHeaders(new Map(Object.entries(commonHeaders)));
+  response.setHeaders(new Map(commonHeaders));
   const path = request.url ?? '';
   if (path === agreement.sessionPath) return enter(needs, host, request, response);
   if (path === agreement.filesPath) return takeFile(needs, host, request, response);
@@ -49,7 +49,10 @@ async function enter(
   if (isRefused(response, refuseJson(request, host))) return;
   const invitation = await readJsonBody(request, 'invitation');
   const session = invitation === null ? null : sessions.accept(invitation);
-  if (session === null) { end(response, 401, 'This address was used already or is too old.'); return; }
+  if (session === null) {
+    end(response, 401, 'This address was used already or is too old.');
+    return;
+  }
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ session }));
   onEntered();
 }
@@ -63,7 +66,10 @@ async function takeFile(
   const refusal = refusalOf(request, host, 'data') ?? refuseContentType(request, 'application/octet-stream');
   if (isRefused(response, refusal)) return;
   const session = /^Bearer ([\w-]+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (session === undefined || !sessions.isOpen(session)) { end(response, 401, 'No session.'); return; }
+  if (session === undefined || !sessions.isOpen(session)) {
+    end(response, 401, 'No session.');
+    return;
+  }
   try {
     const upload = await uploads.receive(request);
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ upload }));
@@ -83,7 +89,10 @@ async function showWindow(
 ): Promise<void> {
   if (isRefused(response, refuseJson(request, host))) return;
   const secret = await readJsonBody(request, 'secret');
-  if (secret !== window.secret) { end(response, 401, 'No.'); return; }
+  if (secret !== window.secret) {
+    end(response, 401, 'No.');
+    return;
+  }
   window.show();
   response.writeHead(204).end();
 }
@@ -97,7 +106,10 @@ async function giveDocument(
 ): Promise<void> {
   if (isRefused(response, refusalOf(request, host, 'document'))) return;
   const document = documents.take(request.url ?? '');
-  if (document === null) { end(response, 404, 'There is nothing here.'); return; }
+  if (document === null) {
+    end(response, 404, 'There is nothing here.');
+    return;
+  }
   response.writeHead(200, documentHeaders(document));
   await pipeline(createReadStream(document.path), response);
 }

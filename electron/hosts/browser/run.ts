@@ -13,7 +13,8 @@ export interface RunNeeds {
   readonly parameters: readonly string[];
   readonly folders: Omit<HostFolders, 'data'>;
   readonly page: PageSource;
-  readonly knownSessions?: readonly Session[];
+  /** The one session of every window, for hot reload only. */
+  readonly alwaysSession?: Session | undefined;
 }
 
 /** A window that closes sooner than this never opened. Milliseconds. */
@@ -34,7 +35,7 @@ export async function runBrowserHost(needs: RunNeeds): Promise<void> {
     folders: { ...needs.folders, data },
     page: needs.page,
     port: chosen.port,
-    ...(needs.knownSessions ? { knownSessions: needs.knownSessions } : {}),
+    alwaysSession: needs.alwaysSession,
     now: Date.now,
     onShow: (address) => {
       if (show(address) === null) console.log(`CO Desk: ${address}`);

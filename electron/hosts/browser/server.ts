@@ -41,7 +41,10 @@ function upgrade(
 ): void {
   // A peer that goes away during the handshake needs no answer.
   socket.on('error', () => socket.destroy());
-  if (refusalOf(request, host, 'socket') !== null) { refuseUpgrade(socket, '403 Forbidden'); return; }
+  if (refusalOf(request, host, 'socket') !== null) {
+    refuseUpgrade(socket, '403 Forbidden');
+    return;
+  }
   if (request.url !== agreement.channelPath) {
     if (!page.upgrade(request, socket, head)) refuseUpgrade(socket, '404 Not Found');
     return;
@@ -49,7 +52,10 @@ function upgrade(
   const offered = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((part) => part.trim());
   const start = agreement.sessionProtocolStart;
   const session = offered.find((part) => part.startsWith(start))?.slice(start.length) ?? '';
-  if (!sessions.isOpen(session)) { refuseUpgrade(socket, '401 Unauthorized'); return; }
+  if (!sessions.isOpen(session)) {
+    refuseUpgrade(socket, '401 Unauthorized');
+    return;
+  }
   pages.take(request, socket, head);
 }
 

@@ -10,11 +10,13 @@ export class Sessions {
   readonly #invitations = new Map<string, number>();
   readonly #sessions = new Set<string>();
   readonly #now: () => number;
+  readonly #always: Session | null;
 
-  /** `known`: sessions of an earlier run that stay good, for hot reload only. */
-  constructor(now: () => number, known: readonly Session[] = []) {
+  /** `always`: the one session of every window, for hot reload only, where the host is started again and again. */
+  constructor(now: () => number, always: Session | null = null) {
     this.#now = now;
-    for (const session of known) this.#sessions.add(hashOf(session));
+    this.#always = always;
+    if (always !== null) this.#sessions.add(hashOf(always));
   }
 
   /** Good once, for this long. */
@@ -30,7 +32,7 @@ export class Sessions {
     const until = this.#invitations.get(hash);
     this.#invitations.delete(hash);
     if (until === undefined || this.#now() > until) return null;
-    const session = randomBytes(32).toString('base64url');
+    const session = this.#always ?? randomBytes(32).toString('base64url');
     this.#sessions.add(hashOf(session));
     return session;
   }

@@ -104,16 +104,22 @@ export class PageChannel implements BridgeChannel {
     switch (message.kind) {
       case 'beat':
         return;
-      case 'answer':
-        { this.#settle(message.id, ({ resolve }) => resolve(message.value)); return; }
-      case 'failed':
-        { this.#settle(message.id, ({ reject }) => reject(new Error(message.message))); return; }
+      case 'answer': {
+        this.#settle(message.id, ({ resolve }) => resolve(message.value));
+        return;
+      }
+      case 'failed': {
+        this.#settle(message.id, ({ reject }) => reject(new Error(message.message)));
+        return;
+      }
       case 'event':
         for (const listener of this.#listeners.get(message.name) ?? []) listener(message.payload);
         return;
       case 'document':
-      case 'link':
-        { this.#needs.show(message); return; }
+      case 'link': {
+        this.#needs.show(message);
+        return;
+      }
     }
   }
 

@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises';
+import { build } from 'vite';
+import { isBuilt, rememberBuild, sourcesHash } from './build-stamp.ts';
+import { runScript } from './child-process.ts';
+import { browserBridgeConfig, browserHostConfig } from './vite/browser-host.ts';
+import { repository } from './vite/renderer.ts';
+
+export interface BuildOptions {
+  /** Build also when nothing has changed since the last time. */
+  readonly always: boolean;
+}
+
+/** Builds both hosts and the page, which they share. Rejects when one cannot be built. */
+export async function buildAll({ always }: BuildOptions): Promise<void> {
+  const hash = await sourcesHash(repository);
+  if (!always && (await isBuilt(repository, hash))) return;
+  console.log('Building …');
+  const startedAt = performance.now();
+  await rm(`${repository}build/.sources`, { force: true });
+  await buildDesktop();
+  await build({ ...browserHostConfig, logLevel: 'warn' });
+  await build({ ...browserBridgeConfig, logLevel: 'warn' });
+  await rememberBuild(repository, hash);
+  console.log(`Built in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`);
+}
+
+/** electron-vite builds main, preload and the page in one go. */
+async function buildDesktop(): Promise<void> {
+  const { code } = await runScript(
+    ['node_modules/electron-vite/bin/electron-vite.js', 'build', '--logLevel', 'warn'],
+    { cwd: repository },
+  );
+  if (code !== 0) throw new Error('The desktop host or the page could not be built.');
+}

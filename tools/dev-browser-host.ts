@@ -1,0 +1,21 @@
+import { runBrowserHost } from '../electron/hosts/browser/run.ts';
+import { livePage } from './live-page.ts';
+import { repository } from './vite/renderer.ts';
+
+/** The browser host from its sources. Its windows keep their session over a restart of the host. */
+const alwaysSession = process.env['CO_DESK_DEV_SESSION'];
+
+try {
+  await runBrowserHost({
+    parameters: process.argv.slice(2),
+    folders: {
+      resources: `${repository}resources`,
+      pdfWorker: new URL('../electron/adapters/pdf/pdf-worker.ts', import.meta.url),
+    },
+    page: await livePage(),
+    alwaysSession,
+  });
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,56 @@
+import { buildAll } from './build-all.ts';
+import { runAttached, runScript } from './child-process.ts';
+import { electronRuntime, type Runtime } from './electron-runtime.ts';
+import { readHostChoice } from './host-choice.ts';
+import { repository } from './vite/renderer.ts';
+
+/** How long a download of Electron's runtime may take. Seconds. */
+const downloadLimitSeconds = 120;
+
+/** `npm start`: the desktop host, or the browser host where Electron's runtime cannot be had. */
+async function start(): Promise<number> {
+  const { host, rest } = readHostChoice(process.argv.slice(2));
+  await buildAll({ always: false });
+  if (host === 'browser') return openBrowserHost(rest);
+  const runtime = await findElectron();
+  if (runtime.kind === 'ready' && hasDisplay()) return openDesktopHost(runtime.executable, rest);
+  console.log(runtime.kind === 'ready' ? 'There is no display for a window.' : runtime.reason);
+  if (host === 'desktop') return 1;
+  console.log('Opening CO Desk in a browser instead.');
+  return openBrowserHost(rest);
+}
+
+function findElectron(): Promise<Runtime> {
+  return electronRuntime({
+    packageFolder: `${repository}node_modules/electron`,
+    stampFile: `${repository}node_modules/.cache/co-desk/electron-download.json`,
+    environment: process.env,
+    now: Date.now,
+    say: (line) => console.log(line),
+    downloadLimitSeconds,
+  });
+}
+
+function hasDisplay(): boolean {
+  const { DISPLAY = '', WAYLAND_DISPLAY = '' } = process.env;
+  return process.platform !== 'linux' || DISPLAY !== '' || WAYLAND_DISPLAY !== '';
+}
+
+async function openDesktopHost(executable: string, rest: readonly string[]): Promise<number> {
+  // Chromium's sandbox refuses to run as root; a person's own account keeps it.
+  const asRoot = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const { code } = await runAttached(executable, ['.', ...asRoot, ...rest], { cwd: repository });
+  return code;
+}
+
+async function openBrowserHost(rest: readonly string[]): Promise<number> {
+  const { code } = await runScript(['build/browser/browser-host.js', ...rest], { cwd: repository });
+  return code;
+}
+
+try {
+  process.exitCode = await start();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,80 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { buildAll } from './build-all.ts';
+import { runScript } from './child-process.ts';
+import type { Step } from './step.ts';
+import { repository } from './vite/renderer.ts';
+import { countTests } from './vitest-report.ts';
+
+/** A tool that counts as one check: its exit code says whether it passed. */
+function toolStep(name: string, parameters: readonly string[]): Step {
+  return {
+    name,
+    run: async () => {
+      const { code } = await runScript(parameters, { cwd: repository });
+      return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    },
+  };
+}
+
+/** A suite of vitest, counted from its own report. */
+function testStep(name: string, report: string, parameters: readonly string[] = []): Step {
+  const file = `${repository}reports/${report}.json`;
+  return {
+    name,
+    run: async () => {
+      await mkdir(`${repository}reports`, { recursive: true });
+      await rm(file, { force: true });
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      const { code } = await runScript(
+        ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...parameters],
+        { cwd: repository, env: { ...process.env, CI: 'true' } },
+      );
+      return countTests(await readReport(file), code);
+    },
+  };
+}
+
+async function readReport(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    // vitest ended before it wrote one; its exit code tells the rest.
+    return null;
+  }
+}
+
+const cruised = ['electron', 'shared', 'renderer'];
+
+export const checkSteps: readonly Step[] = [
+  toolStep('format', ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.']),
+  toolStep('lint', ['node_modules/eslint/bin/eslint.js', '--max-warnings=0', '.']),
+  toolStep('types', ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json']),
+  toolStep('types of the page', [
+    'node_modules/typescript/bin/tsc',
+    '-p',
+    'renderer/tsconfig.json',
+    '--noEmit',
+  ]),
+  toolStep('layers', [
+    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    '--config',
+    '--',
+    ...cruised,
+  ]),
+  testStep('unit tests', 'unit'),
+];
+
+export const builtSteps: readonly Step[] = [
+  {
+    name: 'build',
+    run: () =>
+      buildAll({ always: false }).then(
+        () => ({ passed: 1, failed: 0 }),
+        (error: unknown) => {
+          console.error(error instanceof Error ? error.message : error);
+          return { passed: 0, failed: 1 };
+        },
+      ),
+  },
+  testStep('end to end', 'e2e', ['--config', 'vitest.e2e.config.ts']),
+];

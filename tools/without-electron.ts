@@ -1,0 +1,20 @@
+import { registerHooks } from 'node:module';
+import { pathToFileURL, fileURLToPath } from 'node:url';
+
+/**
+ * For running the browser host from its sources. The package `electron` must not be imported in plain Node: it
+ * starts a download. electron-store alone gets an empty module for it; for everybody else it is an error.
+ */
+const emptyElectron = pathToFileURL(fileURLToPath(new URL('./empty-electron.ts', import.meta.url))).href;
+
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier !== 'electron') return next(specifier, context);
+    if (context.parentURL?.includes('/node_modules/electron-store/') === true) {
+      return { url: emptyElectron, format: 'module-typescript', shortCircuit: true };
+    }
+    throw new Error(
+      `Only the desktop host may import electron, but ${context.parentURL ?? 'somebody'} does.`,
+    );
+  },
+});
