@@ -23,7 +23,7 @@ export function createDateWords(
   words: Pick<Words['register'], 'today' | 'yesterday'>,
   today: Date,
 ): DateWords {
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
   const shortWithYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: '2-digit' });
   const long = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });

@@ -6,7 +6,14 @@ import styles from './icon-button.module.css';
 
 type Passed = Pick<
   PressButtonProps,
-  'isDisabled' | 'autoFocus' | 'aria-pressed' | 'aria-expanded' | 'aria-describedby' | 'slot' | 'onPress'
+  | 'isDisabled'
+  | 'autoFocus'
+  | 'excludeFromTabOrder'
+  | 'aria-pressed'
+  | 'aria-expanded'
+  | 'aria-describedby'
+  | 'slot'
+  | 'onPress'
 >;
 
 export interface IconButtonProps extends Passed, RefAttributes<HTMLButtonElement> {

@@ -1,29 +1,22 @@
 import { memo } from 'react';
-import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import type { DateWords } from '../../text/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { RegisterRow } from './register-row.tsx';
+import type { ShownRow } from './use-rows.ts';
 import styles from './list-item.module.css';
 
 export function rowElementId(index: number): string {
   return `register-row-${index}`;
 }
 
-interface ListItemProps {
-  readonly index: number;
-  /** Pixels from the beginning of the list. */
-  readonly start: number;
+interface ListItemProps extends ShownRow {
   readonly total: number;
   readonly measure: (element: HTMLDivElement | null) => void;
-  /** `null` while it is being fetched. */
-  readonly row: ApplicationSummary | null;
-  /** The name of the day that begins with this row. */
-  readonly day: string | null;
   readonly dates: DateWords;
-  readonly isOpen: boolean;
   readonly isActive: boolean;
   readonly onPress: (index: number) => void;
   readonly onMenu: (index: number) => void;
+  readonly onPoint: (index: number) => void;
 }
 
 /** One place in the list, with the name of the day above it where a day begins. */
@@ -50,6 +43,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
         aria-posinset={index + 1}
         className={classNames(styles['item'], isOpen && styles['open'], isActive && styles['active'])}
         onClick={() => props.onPress(index)}
+        onPointerMove={() => props.onPoint(index)}
         onContextMenu={(event) => {
           event.preventDefault();
           props.onMenu(index);

@@ -44,7 +44,6 @@ function RegisterHead({ onOpened }: { readonly onOpened: () => void }) {
       <h2 className={styles['title']}>{isPractice ? words.register.practiceTitle : words.register.title}</h2>
       <span className={styles['count']}>{new Intl.NumberFormat(locale).format(count)}</span>
       <Button
-        kind="outline"
         size="small"
         icon={Plus}
         className={styles['new']}

@@ -4,6 +4,7 @@ import { useRegister } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import styles from './register-panel.module.css';
 
 export function SortMenu() {
   const words = useWords().register;
@@ -17,7 +18,7 @@ export function SortMenu() {
   }));
   return (
     <Menu label={words.sort} groups={[entries]} placement="bottom end">
-      <IconButton icon={ArrowDownWideNarrow} label={words.sort} />
+      <IconButton icon={ArrowDownWideNarrow} label={words.sort} className={styles['sort']} />
     </Menu>
   );
 }

@@ -1,70 +1,69 @@
-import type { Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useState, type KeyboardEvent } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
-import { placeOf, rowAt, type RegisterPages } from '../../stores/register-pages.ts';
+import { rowAt } from '../../stores/register-pages.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { placeAfterKey } from './list-places.ts';
-import { rowElementId } from './list-item.tsx';
 import { useRemoval } from './use-removal.ts';
+import { rowHeight, type RowVirtualizer } from './use-rows.ts';
 
 interface ListKeysOptions {
-  readonly total: number;
-  readonly pages: RegisterPages;
-  readonly openId: string | null;
-  readonly virtualizer: Virtualizer<HTMLDivElement, HTMLDivElement>;
+  /** The row that the keys are on. */
+  readonly active: number;
+  readonly choose: (place: number) => void;
+  readonly virtualizer: RowVirtualizer;
   readonly onOpened: () => void;
 }
 
-/** Which row the keys are on, and what keys and presses do to it. */
-export function useListKeys({ total, pages, openId, virtualizer, onOpened }: ListKeysOptions) {
-  const { program, register } = useStores();
-  const removal = useRemoval();
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [menuRow, setMenuRow] = useState<ApplicationSummary | null>(null);
-  const openPlace = openId === null ? -1 : placeOf(pages, openId);
-  const active = Math.min(chosen ?? Math.max(0, openPlace), Math.max(0, total - 1));
-
-  const openRow = useCallback(
-    (row: ApplicationSummary) => {
-      program.getState().openApplication(register.getState().ledger, row.id);
-      onOpened();
-    },
-    [program, register, onOpened],
-  );
-  const withRow = useCallback(
+/** Uses a row that has been fetched; nothing happens on one that has not. */
+function useRowAt(choose: (place: number) => void) {
+  const { register } = useStores();
+  return useCallback(
     (index: number, use: (row: ApplicationSummary) => void) => {
-      setChosen(index);
+      choose(index);
       const row = rowAt(register.getState().pages, index);
       if (row !== null) use(row);
     },
-    [register],
+    [choose, register],
   );
-  const open = useCallback((index: number) => withRow(index, openRow), [withRow, openRow]);
-  const showMenu = useCallback((index: number) => withRow(index, setMenuRow), [withRow]);
+}
 
+/** What keys and presses do to the rows. */
+export function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysOptions) {
+  const { program, register } = useStores();
+  const { remove } = useRemoval();
+  const [menuAt, setMenuAt] = useState<number | null>(null);
+  const withRow = useRowAt(choose);
+  const open = useCallback(
+    (index: number) =>
+      withRow(index, (row) => {
+        program.getState().openApplication(register.getState().ledger, row.id);
+        onOpened();
+      }),
+    [withRow, program, register, onOpened],
+  );
+  const showMenu = useCallback((index: number) => withRow(index, () => setMenuAt(index)), [withRow]);
   const act = (event: KeyboardEvent): boolean => {
     if (event.key === 'Enter' || event.key === ' ') open(active);
-    else if (event.key === 'Delete') withRow(active, removal.remove);
+    else if (event.key === 'Delete') withRow(active, remove);
     else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) showMenu(active);
     else return false;
     return true;
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const rowsInSight = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / 52) - 1);
-    const place = placeAfterKey(event.key, active, total, rowsInSight);
-    if (place !== null) {
-      setChosen(place);
-      virtualizer.scrollToIndex(place);
-    }
-    if (place !== null || act(event)) event.preventDefault();
+  const move = (key: string): boolean => {
+    const rowsInSight = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / rowHeight) - 1);
+    const place = placeAfterKey(key, active, virtualizer.options.count, rowsInSight);
+    if (place === null) return false;
+    choose(place);
+    virtualizer.scrollToIndex(place);
+    return true;
   };
   return {
-    active,
     open,
-    openRow,
     showMenu,
-    menuRow,
-    hideMenu: () => setMenuRow(null),
-    listProps: { onKeyDown, 'aria-activedescendant': total === 0 ? undefined : rowElementId(active) },
+    menuAt,
+    hideMenu: () => setMenuAt(null),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (move(event.key) || act(event)) event.preventDefault();
+    },
   };
 }

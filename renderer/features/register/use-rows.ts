@@ -1,0 +1,90 @@
+import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { ApplicationSummary } from '../../../shared/domain/application.ts';
+import { placeOf, rowAt } from '../../stores/register-pages.ts';
+import { useProgram, useRegister } from '../../stores/use-stores.ts';
+import { createDateWords, type DateWords } from '../../text/dates.ts';
+import { useLanguage } from '../../text/language.tsx';
+import { useToday } from './use-today.ts';
+
+export const rowHeight = 52;
+
+export type RowVirtualizer = Virtualizer<HTMLDivElement, HTMLDivElement>;
+
+/** One place of the list that is on the page. */
+export interface ShownRow {
+  readonly index: number;
+  /** Pixels from the beginning of the list. */
+  readonly start: number;
+  /** `null` while it is being fetched. */
+  readonly row: ApplicationSummary | null;
+  /** The name of the day that begins with this row. */
+  readonly day: string | null;
+  readonly isOpen: boolean;
+}
+
+/** Which row the keys are on: the one moved to last, else the open one. */
+function useActivePlace(): readonly [number, (place: number) => void] {
+  const [chosen, choose] = useState<number | null>(null);
+  const total = useRegister((state) => state.total);
+  const pages = useRegister((state) => state.pages);
+  const ledger = useRegister((state) => state.ledger);
+  const openId = useProgram((state) => state.openIds[ledger]);
+  const openPlace = openId === null ? -1 : placeOf(pages, openId);
+  return [Math.max(0, Math.min(chosen ?? openPlace, total - 1)), choose];
+}
+
+/** Fetches what comes into sight, and one row before it, which says whether a day begins. */
+function useNeed(virtualizer: RowVirtualizer): void {
+  const need = useRegister((state) => state.need);
+  const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
+  useEffect(() => need(startIndex - 1, endIndex + 10), [need, startIndex, endIndex]);
+}
+
+function useRowVirtualizer(scroller: RefObject<HTMLDivElement | null>, active: number): RowVirtualizer {
+  const total = useRegister((state) => state.total);
+  return useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    // The active row stays on the page when it is scrolled away, because screen readers are told its name.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), active])].filter((index) => index < total),
+  });
+}
+
+interface Rows {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly virtualizer: RowVirtualizer;
+  readonly dates: DateWords;
+  readonly active: number;
+  readonly choose: (place: number) => void;
+  readonly shown: readonly ShownRow[];
+}
+
+/** The rows on the page, each with its place, and where a day begins. */
+export function useRows(): Rows {
+  const { locale, words } = useLanguage();
+  const scroller = useRef<HTMLDivElement>(null);
+  const pages = useRegister((state) => state.pages);
+  const byDay = useRegister((state) => state.sort === 'newest' || state.sort === 'oldest');
+  const ledger = useRegister((state) => state.ledger);
+  const openId = useProgram((state) => state.openIds[ledger]);
+  const today = useToday();
+  const dates = useMemo(() => createDateWords(locale, words.register, today), [locale, words, today]);
+  const [active, choose] = useActivePlace();
+  const virtualizer = useRowVirtualizer(scroller, active);
+  useNeed(virtualizer);
+  const dayAt = (index: number): string | null => {
+    const row = byDay ? rowAt(pages, index) : null;
+    return row === null ? null : dates.day(row.savedAt);
+  };
+  const shown = virtualizer.getVirtualItems().map(({ index, start }) => {
+    const row = rowAt(pages, index);
+    const day = dayAt(index);
+    const begins = day !== null && (index === 0 || day !== dayAt(index - 1));
+    return { index, start, row, day: begins ? day : null, isOpen: openId !== null && row?.id === openId };
+  });
+  return { scroller, virtualizer, dates, active, choose, shown };
+}

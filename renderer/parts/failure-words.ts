@@ -1,0 +1,62 @@
+import { assertNever } from '../../shared/domain/result.ts';
+import type { ApplicationFailure, IssueFailure, SubmissionFailure } from '../../shared/ipc/messages.ts';
+import type { FailureWords } from '../text/english/failures.ts';
+import type { Words } from '../text/words.ts';
+import { signInFailureText } from './sign-in-failure.ts';
+
+type Tables = Pick<Words, 'failures' | 'signIn'>;
+
+export function applicationFailureWords(failure: ApplicationFailure, { failures }: Tables): FailureWords {
+  const words = failures.application[failure.kind];
+  return failure.kind === 'fileMissing' ? { ...words, title: failures.fileMissing(failure.name) } : words;
+}
+
+export function submissionFailureWords(failure: SubmissionFailure, words: Tables): FailureWords {
+  const { failures, signIn } = words;
+  switch (failure.kind) {
+    case 'notReady':
+    case 'notConnected':
+    case 'confirmationStale':
+      return failures.submission[failure.kind];
+    case 'signIn': {
+      const { title, advice } = failures.submission.signIn;
+      return { title, advice: `${signInFailureText(failure.failure, signIn)} ${advice}` };
+    }
+    default:
+      return applicationFailureWords(failure, words);
+  }
+}
+
+export function issueFailureWords(failure: IssueFailure, words: Tables): FailureWords {
+  const { failures, signIn } = words;
+  switch (failure.kind) {
+    case 'notConnected':
+    case 'notAccepted':
+    case 'notIssued':
+    case 'notSent':
+    case 'unclear':
+    case 'linkNotAllowed':
+      return failures.issue[failure.kind];
+    case 'signIn': {
+      const { title, advice } = failures.issue.signIn;
+      return { title, advice: `${signInFailureText(failure.failure, signIn)} ${advice}` };
+    }
+    case 'refused': {
+      const { title, advice } = failures.issue.refused;
+      const said = failure.message === '' ? '' : `${failures.serviceSaid(failure.message)} `;
+      return { title, advice: `${said}${advice}` };
+    }
+    case 'diskFull':
+    case 'readOnly':
+    case 'storeFailed':
+    case 'notFound':
+    case 'locked':
+    case 'changedElsewhere':
+    case 'fileMissing':
+    case 'noReader':
+    case 'notUndecided':
+      return applicationFailureWords(failure, words);
+    default:
+      return assertNever(failure);
+  }
+}

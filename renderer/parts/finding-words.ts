@@ -1,0 +1,35 @@
+import type { Finding } from '../../shared/rules/readiness.ts';
+import type { Words } from '../text/words.ts';
+import { fieldName } from './places.ts';
+
+/** What is wrong, in a few words for the box and in a sentence for the panel. */
+export function findingWords(
+  finding: Finding,
+  words: Pick<Words, 'editor' | 'readiness' | 'submit'>,
+  locale: string,
+): { readonly short: string; readonly long: string } {
+  const number = new Intl.NumberFormat(locale);
+  return words.readiness.rules[finding.rule]({
+    field: fieldName(finding.place, words),
+    line: finding.line ?? 1,
+    column: finding.column ?? 1,
+    codePoint: finding.codePoint ?? '',
+    length: number.format(finding.length ?? 0),
+    limit: number.format(finding.limit ?? 0),
+  });
+}
+
+const missing: ReadonlySet<Finding['rule']> = new Set<Finding['rule']>([
+  'consignorMissing',
+  'consigneeMissing',
+  'originMissing',
+  'goodsMissing',
+  'invoiceNumberMissing',
+  'currencyMissing',
+  'amountMissing',
+]);
+
+/** True for what is merely not written yet: a new page should not be red all over. */
+export function isMerelyMissing({ rule }: Finding): boolean {
+  return missing.has(rule);
+}

@@ -1,0 +1,53 @@
+import type { FieldPath } from '../../shared/domain/content.ts';
+import type { FindingPlace } from '../../shared/rules/readiness.ts';
+import type { Words } from '../text/words.ts';
+
+/** The number of the box on the certificate that holds a field; `null` for the order and the invoice. */
+export function boxOf(place: FindingPlace): string | null {
+  if (place.startsWith('consignor.')) return '1';
+  if (place.startsWith('consignee.')) return '2';
+  switch (place) {
+    case 'originCountryCode':
+    case 'destination':
+      return '3';
+    case 'transportDetails':
+      return '4';
+    case 'remarks':
+      return '5';
+    case 'goods':
+      return '6';
+    case 'quantity':
+      return '7';
+    default:
+      return null;
+  }
+}
+
+/** The first field of each box, in their order. */
+export const firstFields = [
+  'consignor.name',
+  'consignee.name',
+  'originCountryCode',
+  'transportDetails',
+  'remarks',
+  'goods',
+  'quantity',
+] as const satisfies readonly FieldPath[];
+
+/** The box that the service's own words name, by its number: `CountryOfOrigin_3` or `box 3`. */
+export function boxNamedIn(message: string): string | null {
+  return /_([1-7])(?!\d)/.exec(message)?.[1] ?? /\bbox\s*([1-7])(?!\d)/i.exec(message)?.[1] ?? null;
+}
+
+/** What a field is called where several are listed. */
+export function fieldName(place: FindingPlace, words: Pick<Words, 'editor' | 'submit'>): string {
+  const { editor, submit } = words;
+  if (place === 'serviceTag') return submit.sheet.choice;
+  for (const role of ['consignor', 'consignee'] as const) {
+    for (const [line, name] of Object.entries(editor.partyLines)) {
+      if (place === `${role}.${line}`) return editor.partyLine(editor[role], name);
+    }
+  }
+  const known: Readonly<Record<string, string>> = editor.fields;
+  return known[place] ?? place;
+}

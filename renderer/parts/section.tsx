@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import styles from './section.module.css';
+
+interface SectionProps {
+  readonly title: string;
+  /** A few words at the end of the title's line. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** One part of the column beside the page. */
+export function Section({ title, aside, children, className }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={classNames(styles['section'], className)}>
+      <header className={styles['header']}>
+        <h2 id={titleId} className={styles['title']}>
+          {title}
+        </h2>
+        {aside === undefined ? null : <span className={styles['aside']}>{aside}</span>}
+      </header>
+      {children}
+    </section>
+  );
+}
