@@ -1,0 +1,115 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { AnswerMessage, QuestionName, Questions } from './stand-in/messages.ts';
+
+export const repository = fileURLToPath(new URL('../../', import.meta.url));
+export const builtMain = `${repository}build/desktop/main/main.js`;
+const boot = fileURLToPath(new URL('./stand-in/boot.ts', import.meta.url));
+
+export interface BootOptions {
+  /** Holds the data and everything that Electron would give folders for. */
+  readonly folder: string;
+  readonly entry?: string;
+  /** The variables of the stand-in and of the program, beside a clean environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** False for a program that is to end without a window. */
+  readonly isExpectedToOpen?: boolean;
+}
+
+export type Ask = <Name extends QuestionName>(
+  name: Name,
+  ask: Questions[Name]['ask'],
+) => Promise<Questions[Name]['answer']>;
+
+export interface DesktopProgram {
+  readonly ask: Ask;
+  /** What the process wrote to standard error so far. */
+  said(): string;
+  /** The exit code. */
+  readonly ended: Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+/** Starts a built main bundle on the stand-in and waits until it has a window, or has ended. */
+export async function startDesktopProgram(options: BootOptions): Promise<DesktopProgram> {
+  const child = startChild(options);
+  let said = '';
+  child.stderr?.on('data', (piece: Buffer) => (said += piece.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const booted = new Promise<null>((resolve) => {
+    child.on('message', (message: AnswerMessage) => {
+      if (message.kind === 'booted') resolve(null);
+    });
+  });
+  await Promise.race([booted, ended]);
+  const ask = questioner(child, ended);
+  const stop = async (): Promise<void> => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  const program = { ask, said: () => said, ended, stop };
+  if (options.isExpectedToOpen !== false) await untilShown(program);
+  return program;
+}
+
+function startChild({ folder, entry = builtMain, environment = {} }: BootOptions): ChildProcess {
+  return fork(boot, [entry], {
+    cwd: folder,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // No session bus: no keychain of this computer is touched.
+    env: {
+      PATH: process.env['PATH'],
+      HOME: folder,
+      STAND_IN_HOME: `${folder}/system`,
+      CO_DESK_DATA: `${folder}/data`,
+      ...environment,
+    },
+  });
+}
+
+function questioner(child: ChildProcess, ended: Promise<unknown>): Ask {
+  let last = 0;
+  const waiting = new Map<number, (message: AnswerMessage) => void>();
+  child.on('message', (message: AnswerMessage) => {
+    if ('id' in message) waiting.get(message.id)?.(message);
+  });
+  function ask<Name extends QuestionName>(
+    name: Name,
+    asked: Questions[Name]['ask'],
+  ): Promise<Questions[Name]['answer']>;
+  // Both sides share the table of questions, so what comes back to a question has its type.
+  async function ask(name: QuestionName, asked: unknown): Promise<unknown> {
+    last += 1;
+    const id = last;
+    const answered = new Promise<AnswerMessage>((resolve) => waiting.set(id, resolve));
+    child.send({ id, name, ask: asked });
+    const message = await Promise.race([answered, ended]);
+    if (isAnswer(message)) return message.answer;
+    throw new Error(isProblem(message) ? message.message : 'The program has ended.');
+  }
+  return ask;
+}
+
+function isAnswer(message: unknown): message is { readonly answer: unknown } {
+  return typeof message === 'object' && message !== null && 'answer' in message;
+}
+
+function isProblem(message: unknown): message is { readonly message: string } {
+  return typeof message === 'object' && message !== null && 'message' in message;
+}
+
+/** The program is composed after the app is ready, so the window comes a little later. */
+async function untilShown({ ask, said }: Pick<DesktopProgram, 'ask' | 'said'>): Promise<void> {
+  const limit = performance.now() + 15_000;
+  while (performance.now() < limit) {
+    const calls = await ask('calls', null);
+    if (calls.some(({ name }) => name === 'window.show')) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`No window was shown. ${said()}`);
+}
+
+/** The main frame of our own window. */
+export const ownPage = { url: 'app://co-desk/index.html', contentsId: 7, isMainFrame: true };

@@ -1,0 +1,102 @@
+import { mkdirSync } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { ownPage, startDesktopProgram, type BootOptions, type DesktopProgram } from './desktop-program.ts';
+
+async function started(options: Partial<BootOptions> = {}): Promise<DesktopProgram> {
+  const program = await startDesktopProgram({ folder: temporaryFolder(), ...options });
+  onTestFinished(() => program.stop());
+  return program;
+}
+
+async function count(program: DesktopProgram, name: string): Promise<number> {
+  return (await program.ask('calls', null)).filter((call) => call.name === name).length;
+}
+
+describe('a second instance', () => {
+  it('ends without a window and without touching the data', async () => {
+    const folder = temporaryFolder();
+    const environment = { STAND_IN_SECOND: '1' };
+    const second = await started({ folder, environment, isExpectedToOpen: false });
+    expect(await second.ended).toBe(0);
+    expect(await readdir(path.join(folder, 'data'))).toEqual(['browser']);
+  });
+
+  it('brings the window of the first one to the front', async () => {
+    const first = await started({ environment: { STAND_IN_MINIMIZED: '1' } });
+    await first.ask('appEvent', { name: 'second-instance' });
+    const names = (await first.ask('calls', null)).map(({ name }) => name);
+    expect(names.slice(-3)).toEqual(['window.restore', 'window.show', 'window.focus']);
+    expect(await count(first, 'new BrowserWindow')).toBe(1);
+  });
+});
+
+describe('a page whose process ends', () => {
+  it('is loaded again, and at the third time within a minute only after asking, without the last application', async () => {
+    const program = await started();
+    await program.ask('pageEnds', { reason: 'crashed' });
+    await program.ask('pageEnds', { reason: 'oom' });
+    expect(await count(program, 'webContents.reload')).toBe(2);
+    expect(await count(program, 'dialog.showMessageBox')).toBe(0);
+    await program.ask('pageEnds', { reason: 'killed' });
+    expect(await count(program, 'dialog.showMessageBox')).toBe(1);
+    await expect.poll(() => count(program, 'webContents.reload')).toBe(3);
+  });
+
+  it('is left alone when it ended by itself', async () => {
+    const program = await started();
+    await program.ask('pageEnds', { reason: 'clean-exit' });
+    expect(await count(program, 'webContents.reload')).toBe(0);
+  });
+});
+
+describe('closing the window', () => {
+  it('closes the program in order and remembers where the window stood', async () => {
+    const folder = temporaryFolder();
+    const program = await started({ folder });
+    const closing = program.ask('closeWindow', null).catch(() => null);
+    expect(await program.ended).toBe(0);
+    await closing;
+    const file = path.join(folder, 'data', 'window.json');
+    const kept: unknown = JSON.parse(await readFile(file, 'utf8'));
+    expect(kept).toEqual({ place: { x: 10, y: 20, width: 1_000, height: 700, maximized: false } });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const again = await started({ folder });
+    const opened = (await again.ask('calls', null)).find(({ name }) => name === 'new BrowserWindow');
+    expect(opened?.detail).toMatchObject({ x: 10, y: 20, width: 1_000, height: 700 });
+  });
+});
+
+describe('data that cannot be opened', () => {
+  it('is said in the system’s own box, and the program ends without changing it', async () => {
+    const folder = temporaryFolder();
+    const file = path.join(folder, 'data', 'co-desk.sqlite');
+    mkdirSync(path.dirname(file), { recursive: true });
+    const damaged = 'This is no database. '.repeat(300);
+    await writeFile(file, damaged);
+    const program = await started({ folder, isExpectedToOpen: false });
+    expect(await program.ended).toBe(1);
+    expect(program.said()).toContain('showErrorBox: CO Desk could not start.');
+    expect(await readFile(file, 'utf8')).toBe(damaged);
+  });
+});
+
+describe('bugs', () => {
+  it('are written down by kind and place, never with what they say', async () => {
+    const folder = temporaryFolder();
+    const program = await started({ folder });
+    const asked = program.ask('invoke', {
+      channel: 'applications.open',
+      sent: [{ applicationId: 'Jane Doe' }],
+      caller: ownPage,
+    });
+    await expect(asked).rejects.toThrow('was not accepted');
+    const log = await readFile(path.join(folder, 'data', 'faults.log'), 'utf8');
+    expect(log).toContain('DispatchError');
+    expect(log).toMatch(/\n\s+at /);
+    expect(log).not.toContain('Jane Doe');
+    expect(log).not.toContain('was not accepted');
+  });
+});

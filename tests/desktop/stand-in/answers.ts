@@ -1,0 +1,70 @@
+import { app } from './app.ts';
+import { askProtocol, ipcMain, Menu, nativeTheme, session } from './electron.ts';
+import type { QuestionMessage, QuestionName, Questions } from './messages.ts';
+import { recorder } from './recorder.ts';
+import { BrowserWindow } from './windows.ts';
+
+type Answers = {
+  [Name in QuestionName]: (
+    ask: Questions[Name]['ask'],
+  ) => Promise<Questions[Name]['answer']> | Questions[Name]['answer'];
+};
+
+function newest(): BrowserWindow {
+  const window = BrowserWindow.all.at(-1);
+  if (window === undefined) throw new Error('There is no window.');
+  return window;
+}
+
+const answers: Answers = {
+  calls: () => recorder.calls,
+  channels: () => ipcMain.channels(),
+  page: async ({ url, method }) => {
+    const response = await askProtocol(url, method);
+    const body = (await response.text()).slice(0, 2_000);
+    return { status: response.status, headers: Object.fromEntries(response.headers), body };
+  },
+  invoke: ({ channel, sent, caller }) => ipcMain.invoke(channel, sent, caller),
+  sentToPage: () => newest().webContents.sent,
+  permission: ({ permission, url, isMainFrame }) =>
+    session.defaultSession.permission(permission, url, isMainFrame),
+  isCancelled: ({ url }) => session.defaultSession.isCancelled(url),
+  isDownloadStopped: () => session.defaultSession.isDownloadStopped(),
+  isPrevented: ({ event, details }) => newest().webContents.isPrevented(event, details),
+  openWindow: ({ url }) => newest().webContents.open(url),
+  pageEnds: ({ reason }) => {
+    newest().webContents.emit('render-process-gone', {}, { reason, exitCode: 5 });
+    return null;
+  },
+  appEvent: ({ name }) => {
+    app.emit(name, {}, [], '');
+    return null;
+  },
+  menu: () =>
+    Menu.current.map(({ label = '', submenu = [] }) => ({
+      label,
+      items: submenu.map((item) => item.label ?? '-'),
+    })),
+  clickMenu: ({ id }) => {
+    const item = Menu.current.flatMap(({ submenu = [] }) => submenu).find((entry) => entry.id === id);
+    if (item?.click === undefined) throw new Error(`The menu has no ${id}.`);
+    item.click();
+    return null;
+  },
+  themeSource: () => nativeTheme.themeSource,
+  closeWindow: () => {
+    newest().close();
+    return null;
+  },
+};
+
+/** Declared as a method, so that every answer fits; the two sides share the table of questions. */
+interface AnyAnswer {
+  answer(ask: unknown): unknown;
+}
+const table: Readonly<Record<string, AnyAnswer['answer']>> = answers;
+
+/** Rejects with what the answer throws. */
+export function answerQuestion({ name, ask }: QuestionMessage): Promise<unknown> {
+  return new Promise((resolve) => resolve(table[name]?.(ask)));
+}

@@ -1,0 +1,88 @@
+import { EventEmitter } from 'node:events';
+import { mkdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { recorder } from './recorder.ts';
+
+const home = process.env['STAND_IN_HOME'] ?? '';
+
+/** Stands in for `app`. Which instance it is and whether it is packaged, the environment says. */
+class App extends EventEmitter {
+  readonly isPackaged = process.env['STAND_IN_PACKAGED'] === '1';
+  readonly #paths = new Map<string, string>();
+  readonly #readiness = Promise.withResolvers<undefined>();
+  #isQuitting = false;
+
+  becomeReady(): void {
+    recorder.isReady = true;
+    recorder.record('ready');
+    this.emit('ready');
+    this.#readiness.resolve(undefined);
+  }
+
+  whenReady(): Promise<undefined> {
+    return this.#readiness.promise;
+  }
+
+  getPath(name: string): string {
+    const folder = this.#paths.get(name) ?? path.join(home, name);
+    mkdirSync(folder, { recursive: true });
+    return folder;
+  }
+
+  setPath(name: string, folder: string): void {
+    if (name === 'sessionData') recorder.onlyBeforeReady('app.setPath(sessionData)');
+    if (!path.isAbsolute(folder)) throw new Error('Path must be absolute');
+    if (!statSync(folder).isDirectory()) throw new Error('Path must be a directory');
+    recorder.record('app.setPath', { name, folder });
+    this.#paths.set(name, folder);
+  }
+
+  requestSingleInstanceLock(): boolean {
+    recorder.record('app.requestSingleInstanceLock', { userData: this.getPath('userData') });
+    return process.env['STAND_IN_SECOND'] !== '1';
+  }
+
+  enableSandbox(): void {
+    recorder.onlyBeforeReady('app.enableSandbox');
+    recorder.record('app.enableSandbox');
+  }
+
+  getPreferredSystemLanguages(): string[] {
+    return [process.env['STAND_IN_LANGUAGE'] ?? 'en-GB'];
+  }
+
+  getLocale(): string {
+    recorder.onlyWhenReady('app.getLocale');
+    return 'en-GB';
+  }
+
+  getVersion(): string {
+    return '0.0.0';
+  }
+
+  /** Windows first, then `will-quit`, which may be put off; then the process ends. */
+  quit(): void {
+    recorder.record('app.quit');
+    if (this.#isQuitting) return;
+    this.#isQuitting = true;
+    setImmediate(() => {
+      const goesOn = this.#isAccepted('before-quit') && this.#isAccepted('will-quit');
+      this.#isQuitting = false;
+      if (goesOn) this.exit(0);
+    });
+  }
+
+  #isAccepted(event: string): boolean {
+    const prevented: string[] = [];
+    this.emit(event, { preventDefault: () => prevented.push(event) });
+    return prevented.length === 0;
+  }
+
+  exit(code = 0): void {
+    recorder.record('app.exit', { code });
+    process.send?.({ kind: 'exit', code });
+    process.exit(code);
+  }
+}
+
+export const app = new App();

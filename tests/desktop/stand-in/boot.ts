@@ -1,0 +1,32 @@
+// Runs a built main bundle on the stand-in: `node boot.ts <entry>`. Questions and answers go over the process channel.
+import { registerHooks } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { answerQuestion } from './answers.ts';
+import { app } from './app.ts';
+import type { QuestionMessage } from './messages.ts';
+
+const standIn = new URL('./electron.ts', import.meta.url).href;
+
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === 'electron' ? { url: standIn, shortCircuit: true } : next(specifier, context),
+});
+
+function isQuestion(message: unknown): message is QuestionMessage {
+  return typeof message === 'object' && message !== null && 'ask' in message;
+}
+
+process.on('message', (message) => {
+  if (!isQuestion(message)) return;
+  const { id } = message;
+  answerQuestion(message).then(
+    (answer) => process.send?.({ kind: 'answer', id, answer }),
+    (error: unknown) => process.send?.({ kind: 'problem', id, message: String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit(0));
+
+// Electron is ready only after the entry module has been evaluated: one that waits for it there waits for ever.
+await import(pathToFileURL(process.argv[2] ?? '').href);
+app.becomeReady();
+process.send?.({ kind: 'booted' });

@@ -1,0 +1,97 @@
+import { EventEmitter } from 'node:events';
+import { app } from './app.ts';
+import { ipcMain } from './channel.ts';
+import { recorder } from './recorder.ts';
+import { session } from './session.ts';
+import { BrowserWindow } from './windows.ts';
+
+export { app, ipcMain, session, BrowserWindow };
+
+type PageHandler = (request: Request) => Promise<Response> | Response;
+const pageHandlers = new Map<string, PageHandler>();
+
+export const protocol = {
+  registerSchemesAsPrivileged(schemes: unknown): void {
+    recorder.onlyBeforeReady('protocol.registerSchemesAsPrivileged');
+    recorder.record('protocol.registerSchemesAsPrivileged', schemes);
+  },
+  handle(scheme: string, handler: PageHandler): void {
+    recorder.onlyWhenReady('protocol.handle');
+    if (pageHandlers.has(scheme)) throw new Error(`The scheme ${scheme} has a handler already.`);
+    recorder.record('protocol.handle', { scheme });
+    pageHandlers.set(scheme, handler);
+  },
+};
+
+/** As Chromium asks the handler; `url` goes through unchanged, where Chromium would have cleaned it already. */
+export async function askProtocol(url: string, method: string): Promise<Response> {
+  const handler = pageHandlers.get(url.slice(0, url.indexOf(':')));
+  if (handler === undefined) throw new Error(`No handler for ${url}`);
+  const request = new Request('http://stand-in/', { method });
+  Object.defineProperty(request, 'url', { value: url });
+  return handler(request);
+}
+
+interface MenuItem {
+  readonly id?: string;
+  readonly label?: string;
+  readonly submenu?: readonly MenuItem[];
+  readonly click?: () => void;
+}
+
+export const Menu = {
+  current: [] as readonly MenuItem[],
+  buildFromTemplate: (template: readonly MenuItem[]): readonly MenuItem[] => template,
+  setApplicationMenu(menu: readonly MenuItem[]): void {
+    recorder.record('Menu.setApplicationMenu');
+    Menu.current = menu;
+  },
+};
+
+export const nativeTheme = Object.assign(new EventEmitter(), {
+  themeSource: 'system',
+  shouldUseDarkColors: false,
+  shouldUseHighContrastColors: false,
+});
+
+export const screen = {
+  getPrimaryDisplay() {
+    recorder.onlyWhenReady('screen.getPrimaryDisplay');
+    return { id: 1, workArea: { x: 0, y: 0, width: 1_920, height: 1_040 } };
+  },
+  getAllDisplays: () => [screen.getPrimaryDisplay()],
+};
+
+export const net = { isOnline: (): boolean => true };
+
+export const dialog = {
+  showErrorBox: (title: string, content: string): void => {
+    recorder.record('dialog.showErrorBox', { title, content });
+    // The program ends after this, so nobody could ask what was recorded.
+    console.error(`showErrorBox: ${title}. ${content}`);
+  },
+  showMessageBox: (_window: object, options: object): Promise<{ response: number }> => {
+    recorder.record('dialog.showMessageBox', options);
+    return Promise.resolve({ response: 0 });
+  },
+  showSaveDialog: (_window: object, options: object): Promise<{ canceled: boolean; filePath: string }> => {
+    recorder.record('dialog.showSaveDialog', options);
+    const filePath = process.env['STAND_IN_SAVE_AS'] ?? '';
+    return Promise.resolve({ canceled: filePath === '', filePath });
+  },
+};
+
+export const shell = {
+  openPath: (path: string): Promise<string> => {
+    recorder.record('shell.openPath', { path });
+    return Promise.resolve('');
+  },
+  openExternal: (url: string): Promise<void> => {
+    recorder.record('shell.openExternal', { url });
+    return Promise.resolve();
+  },
+};
+
+/** The parts that electron-store asks for. */
+const electron = { app, ipcMain: Object.assign(new EventEmitter(), {}), shell };
+export { electron as default };

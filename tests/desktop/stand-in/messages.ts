@@ -1,0 +1,46 @@
+import type { ForeignOrOwn } from './channel.ts';
+import type { RecordedCall } from './recorder.ts';
+
+/** What a test can ask of a program that runs on the stand-in. */
+export interface Questions {
+  calls: { ask: null; answer: readonly RecordedCall[] };
+  channels: { ask: null; answer: readonly string[] };
+  page: {
+    ask: { url: string; method: string };
+    answer: { status: number; headers: Record<string, string>; body: string };
+  };
+  invoke: {
+    ask: { channel: string; sent: readonly unknown[]; caller: ForeignOrOwn | null };
+    answer: unknown;
+  };
+  sentToPage: { ask: null; answer: readonly { channel: string; payload: unknown }[] };
+  permission: {
+    ask: { permission: string; url: string; isMainFrame: boolean };
+    answer: { request: boolean; check: boolean; device: boolean };
+  };
+  isCancelled: { ask: { url: string }; answer: boolean };
+  isDownloadStopped: { ask: null; answer: boolean };
+  isPrevented: { ask: { event: string; details: object }; answer: boolean };
+  openWindow: { ask: { url: string }; answer: string };
+  pageEnds: { ask: { reason: string }; answer: null };
+  appEvent: { ask: { name: string }; answer: null };
+  menu: { ask: null; answer: readonly { label: string; items: readonly string[] }[] };
+  clickMenu: { ask: { id: string }; answer: null };
+  themeSource: { ask: null; answer: string };
+  closeWindow: { ask: null; answer: null };
+}
+export type QuestionName = keyof Questions;
+
+/** Travels from the test to the program's process. */
+export interface QuestionMessage {
+  readonly id: number;
+  readonly name: QuestionName;
+  readonly ask: unknown;
+}
+
+/** And back. `booted` and `exit` come unasked. */
+export type AnswerMessage =
+  | { readonly kind: 'booted' }
+  | { readonly kind: 'exit'; readonly code: number }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
+  | { readonly kind: 'problem'; readonly id: number; readonly message: string };

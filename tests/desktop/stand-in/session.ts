@@ -1,0 +1,85 @@
+import { EventEmitter } from 'node:events';
+import { recorder } from './recorder.ts';
+
+type Answer<Value> = (value: Value) => void;
+type RequestListener = (details: { url: string }, answer: Answer<{ cancel?: boolean }>) => void;
+type PermissionDetails = { requestingUrl: string; isMainFrame: boolean };
+type RequestHandler = (
+  contents: object,
+  permission: string,
+  answer: Answer<boolean>,
+  details: PermissionDetails,
+) => void;
+type CheckHandler = (
+  contents: object,
+  permission: string,
+  origin: string,
+  details: PermissionDetails,
+) => boolean;
+
+/** Stands in for a session: without a handler everything is allowed, as in Electron. */
+class Session extends EventEmitter {
+  #request: RequestListener = (_details, answer) => {
+    answer({});
+  };
+  #permissionRequest: RequestHandler = (_contents, _permission, answer) => {
+    answer(true);
+  };
+  #permissionCheck: CheckHandler = () => true;
+  #device: (details: object) => boolean = () => true;
+
+  readonly webRequest = {
+    onBeforeRequest: (listener: RequestListener): void => {
+      recorder.record('webRequest.onBeforeRequest');
+      this.#request = listener;
+    },
+  };
+
+  setPermissionRequestHandler(handler: RequestHandler): void {
+    this.#permissionRequest = handler;
+  }
+
+  setPermissionCheckHandler(handler: CheckHandler): void {
+    this.#permissionCheck = handler;
+  }
+
+  setDevicePermissionHandler(handler: (details: object) => boolean): void {
+    this.#device = handler;
+  }
+
+  /** Whether a request of the page is cancelled. */
+  async isCancelled(url: string): Promise<boolean> {
+    const answer = await new Promise<{ cancel?: boolean }>((resolve) => {
+      this.#request({ url }, resolve);
+    });
+    return answer.cancel === true;
+  }
+
+  async permission(permission: string, url: string, isMainFrame: boolean) {
+    const details = { requestingUrl: url, isMainFrame };
+    const request = await new Promise<boolean>((resolve) => {
+      this.#permissionRequest({}, permission, resolve, details);
+    });
+    const origin = url.replace(/^(\w+:\/\/[^/]*).*/, '$1/');
+    return {
+      request,
+      check: this.#permissionCheck({}, permission, origin, details),
+      device: this.#device({}),
+    };
+  }
+
+  isDownloadStopped(): boolean {
+    let isStopped = false;
+    this.emit('will-download', { preventDefault: () => (isStopped = true) });
+    return isStopped;
+  }
+}
+
+const only = new Session();
+
+export const session = {
+  get defaultSession(): Session {
+    recorder.onlyWhenReady('session.defaultSession');
+    return only;
+  },
+};

@@ -1,0 +1,111 @@
+import { EventEmitter } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { app } from './app.ts';
+import { recorder } from './recorder.ts';
+
+interface Options {
+  readonly webPreferences?: { readonly preload?: string };
+}
+type OpenHandler = (details: { url: string }) => { action: string };
+
+class WebContents extends EventEmitter {
+  readonly id = 7;
+  readonly sent: { channel: string; payload: unknown }[] = [];
+  #open: OpenHandler = () => ({ action: 'allow' });
+
+  setWindowOpenHandler(handler: OpenHandler): void {
+    this.#open = handler;
+  }
+
+  open(url: string): string {
+    return this.#open({ url }).action;
+  }
+
+  send(channel: string, payload: unknown): void {
+    this.sent.push({ channel, payload: structuredClone(payload) });
+  }
+
+  reload(): void {
+    recorder.record('webContents.reload');
+  }
+
+  /** Whether what the page tries is prevented. */
+  isPrevented(event: string, details: object): boolean {
+    let isPrevented = false;
+    this.emit(event, { ...details, preventDefault: () => (isPrevented = true) }, {}, {});
+    return isPrevented;
+  }
+}
+
+/** Stands in for `BrowserWindow`: refuses to open before the app is ready or with a preload that is not there. */
+export class BrowserWindow extends EventEmitter {
+  static readonly all: BrowserWindow[] = [];
+  readonly webContents = new WebContents();
+  #isDestroyed = false;
+
+  constructor(options: Options) {
+    super();
+    recorder.onlyWhenReady('new BrowserWindow');
+    const preload = options.webPreferences?.preload ?? '';
+    if (!path.isAbsolute(preload)) throw new Error(`The preload path is not absolute: ${preload}`);
+    if (!existsSync(preload)) throw new Error(`There is no preload at ${preload}`);
+    recorder.record('new BrowserWindow', options);
+    BrowserWindow.all.push(this);
+    app.emit('web-contents-created', {}, this.webContents);
+  }
+
+  loadURL(url: string): Promise<void> {
+    recorder.record('window.loadURL', { url });
+    setImmediate(() => this.emit('ready-to-show'));
+    return Promise.resolve();
+  }
+
+  show(): void {
+    recorder.record('window.show');
+  }
+
+  focus(): void {
+    recorder.record('window.focus');
+  }
+
+  maximize(): void {
+    recorder.record('window.maximize');
+  }
+
+  restore(): void {
+    recorder.record('window.restore');
+  }
+
+  setBackgroundColor(colour: string): void {
+    recorder.record('window.setBackgroundColor', { colour });
+  }
+
+  isDestroyed(): boolean {
+    return this.#isDestroyed;
+  }
+
+  isMinimized(): boolean {
+    return process.env['STAND_IN_MINIMIZED'] === '1';
+  }
+
+  isMaximized(): boolean {
+    return false;
+  }
+
+  isFullScreen(): boolean {
+    return false;
+  }
+
+  getNormalBounds() {
+    return { x: 10, y: 20, width: 1_000, height: 700 };
+  }
+
+  /** As when the clerk closes it. */
+  close(): void {
+    this.emit('close', {});
+    this.#isDestroyed = true;
+    this.emit('closed');
+    app.emit('window-all-closed');
+  }
+}
