@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
+import { draft } from './autosave.ts';
+import { figure, median, type Figure } from './figure.ts';
+
+const rounds = 5;
+const drafts = 10_000;
+const emptyPage = '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>';
+
+/**
+ * From the start of the host's process to a register that shows its first rows, with 10,000 drafts, against the same
+ * built host whose page is empty. The browser is open already in both, as it is none of ours. Needs `npm run build`.
+ */
+export async function benchStart(folder: string): Promise<readonly Figure[]> {
+  const data = path.join(folder, 'start');
+  seed(data);
+  const browser = await chromium.launch({
+    executablePath: process.env['CO_DESK_CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+  try {
+    const ours: number[] = [];
+    const peer: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      ours.push(
+        await timeStart(browser, data, (page) => page.getByText('Consignee 9999 Ltd.').first().waitFor()),
+      );
+      peer.push(await timeStart(browser, data, (page) => page.getByText('Empty').waitFor(), emptyPage));
+    }
+    return [figure(`start-${drafts}-drafts`, median(ours), median(peer), 'ms', 5)];
+  } finally {
+    await browser.close();
+  }
+}
+
+function seed(data: string): void {
+  const database = openDatabase(data);
+  const first = Date.UTC(2026, 10, 19);
+  for (let number = 0; number < drafts; number += 1) {
+    const savedAt = new Date(first + number * 1000).toISOString();
+    database.applications.create({ ...draft(randomUUID(), number), createdAt: savedAt, savedAt });
+  }
+  database.close();
+}
+
+async function timeStart(
+  browser: Browser,
+  data: string,
+  shown: (page: Page) => Promise<void>,
+  instead?: string,
+): Promise<number> {
+  const page = await browser.newPage({ locale: 'en-GB' });
+  if (instead !== undefined) {
+    const answer = { contentType: 'text/html', body: instead };
+    await page.route(
+      (url) => url.pathname === '/',
+      (route) => route.fulfill(answer),
+    );
+  }
+  const start = performance.now();
+  const host = spawn(process.execPath, ['build/browser/browser-host.js', '--end-with-input'], {
+    env: { ...process.env, CO_DESK_DATA: data },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  try {
+    await page.goto(await addressOf(host));
+    await shown(page);
+    return performance.now() - start;
+  } finally {
+    await page.close();
+    await end(host);
+  }
+}
+
+function addressOf(host: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    host.stdout?.on('data', (piece: Buffer) => {
+      printed += piece.toString();
+      const address = /http:\/\/127\.0\.0\.1:\d+\S*/.exec(printed)?.[0];
+      if (address !== undefined) resolve(address);
+    });
+    host.once('exit', () => reject(new Error('The host ended without an address')));
+  });
+}
+
+async function end(host: ChildProcess): Promise<void> {
+  const ended = once(host, 'exit');
+  host.stdin?.end();
+  await ended;
+}
