@@ -21,9 +21,9 @@ export function RegisterRow({ row, dates }: RegisterRowProps) {
         {name === '' ? (
           <span className={styles['noName']}>{words.register.noConsignee}</span>
         ) : (
-          <bdi className={styles['name']} title={name}>
-            {name}
-          </bdi>
+          <span className={styles['name']} title={name}>
+            <bdi>{name}</bdi>
+          </span>
         )}
         {row.invoiceAmount === '' ? null : (
           <span className={styles['amount']}>
@@ -34,7 +34,9 @@ export function RegisterRow({ row, dates }: RegisterRowProps) {
       </div>
       <div className={styles['line']}>
         <StateChip state={row.state} />
-        <bdi className={styles['destination']}>{row.destination}</bdi>
+        <span className={styles['destination']}>
+          <bdi>{row.destination}</bdi>
+        </span>
         <time className={styles['moment']} dateTime={row.savedAt}>
           {dates.moment(row.savedAt)}
         </time>
