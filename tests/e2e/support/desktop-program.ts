@@ -23,7 +23,7 @@ async function start(folder: string, options: OpeningOptions): Promise<Running> 
   if (executable === null) throw new Error('There is no Electron runtime.');
   const { DISPLAY, WAYLAND_DISPLAY } = process.env;
   // A window needs the display even where the keychain must not be met.
-  const environment = {
+  const environment: NodeJS.ProcessEnv = {
     ...programEnvironment(folder, options.environment),
     ...(DISPLAY === undefined ? {} : { DISPLAY }),
     ...(WAYLAND_DISPLAY === undefined ? {} : { WAYLAND_DISPLAY }),

@@ -1,0 +1,128 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { expect, it, onTestFinished } from 'vitest';
+import { startPracticeService } from '../../electron/services/practice/practice-service.ts';
+import { startLoopbackServer } from '../support/loopback-server.ts';
+import { keyringObstacle, startPrivateKeyring } from '../support/private-keyring.ts';
+import { BarPage } from './pages/bar.ts';
+import { ConnectPage } from './pages/connect.ts';
+import { FirstRunPage } from './pages/first-run.ts';
+import type { BuiltProgram } from './support/built-program.ts';
+import { describeInEachHost } from './support/specs.ts';
+
+const account = { userName: 'clerk@example.com', password: 'Ursprung-7-名' } as const;
+
+async function openConnectSheet({ page }: BuiltProgram): Promise<ConnectPage> {
+  await new FirstRunPage(page).connect.click();
+  const sheet = new ConnectPage(page);
+  await sheet.sheet.waitFor();
+  return sheet;
+}
+
+async function startService() {
+  const service = await startPracticeService(account);
+  onTestFinished(() => service.close());
+  return service;
+}
+
+/** A server that answers every request with the same page. */
+async function startWebPage(): Promise<string> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><h1>Welcome</h1>');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The web page has no port.');
+  return `http://127.0.0.1:${bound.port}`;
+}
+
+const hindered = keyringObstacle();
+if (hindered !== null) console.warn(`The specs with a real keyring did not run: ${hindered}.`);
+
+describeInEachHost('connecting to a service', (open) => {
+  it.skipIf(hindered !== null)('says what is wrong, then stays signed in over a restart', async () => {
+    const keyring = await startPrivateKeyring();
+    onTestFinished(() => keyring.close());
+    const service = await startService();
+    const program = await open({ environment: keyring.environment });
+    const sheet = await openConnectSheet(program);
+    await sheet.connect({ address: service.address, userName: account.userName, password: 'wrong' });
+    await sheet.problem('It said: “Incorrect user name or password.”').waitFor();
+    await sheet.problem('It is not tried again by itself').waitFor();
+    await sheet.password.fill(account.password);
+    await sheet.signIn.click();
+    await sheet.sheet.waitFor({ state: 'detached' });
+    await expect.poll(() => new BarPage(program.page).connection.textContent()).toContain('127.0.0.1');
+
+    await program.close();
+    await program.reopen();
+    const bar = new BarPage(program.page);
+    await expect.poll(() => bar.connection.textContent()).toContain(account.userName);
+    expect(await bar.connection.textContent()).not.toContain('Not signed in');
+    expect(await program.page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('works without any keychain, and says for how long', async () => {
+    const service = await startService();
+    const program = await open();
+    const sheet = await openConnectSheet(program);
+    await sheet.problem('This computer has no keychain').waitFor();
+    expect(await sheet.keepSignedIn.isDisabled()).toBe(true);
+    await sheet.connectTo({ address: service.address, ...account });
+    await expect.poll(() => new BarPage(program.page).connection.textContent()).toContain(account.userName);
+    await program.close();
+    await program.reopen();
+    await expect.poll(() => new BarPage(program.page).connection.textContent()).toContain('Not signed in');
+  });
+
+  it('refuses each address that cannot be one, before anything is sent', async () => {
+    const program = await open();
+    const sheet = await openConnectSheet(program);
+    const cases = [
+      ['', 'Type the address you were given.'],
+      ['not an address', 'This is no address.'],
+      ['ftp://127.0.0.1', 'The address has to begin with https://.'],
+      ['http://service.example', 'Without encryption others could read the password.'],
+      ['http://clerk:secret@127.0.0.1:8080', 'Leave user name and password out of the address.'],
+      ['http://127.0.0.1:8080/?a=b', 'Leave out everything from the question mark'],
+    ] as const;
+    for (const [address, words] of cases) {
+      await sheet.connect({ address, ...account });
+      await sheet.problem(words).waitFor();
+      expect(await sheet.password.inputValue()).toBe(account.password);
+    }
+  });
+
+  it('tells something else than a service from a service', async () => {
+    const program = await open();
+    const sheet = await openConnectSheet(program);
+    await sheet.connect({ address: await startWebPage(), ...account });
+    await sheet.problem('Something answers there, but not as this service does').waitFor();
+
+    const reset = await startLoopbackServer({ serve: (connection) => connection.reset() });
+    onTestFinished(() => reset.close());
+    await sheet.connect({ address: reset.address, ...account });
+    await sheet.problem('The connection broke off before an answer came.').waitFor();
+
+    const closed = await startPracticeService(account);
+    await closed.close();
+    await sheet.connect({ address: closed.address, ...account });
+    await sheet.problem('The computer is there, but no service answers').waitFor();
+    expect(await sheet.userName.inputValue()).toBe(account.userName);
+  });
+
+  it('waits for a silent server, but not for ever', async () => {
+    const silent = await startLoopbackServer({ serve: () => undefined });
+    onTestFinished(() => silent.close());
+    const program = await open();
+    const sheet = await openConnectSheet(program);
+    await sheet.connect({ address: silent.address, ...account });
+    await sheet.problem('Nothing answered in time.').waitFor({ timeout: 50_000 });
+    expect(await sheet.password.inputValue()).toBe(account.password);
+  });
+});

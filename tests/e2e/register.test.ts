@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { RegisterPage } from './pages/register.ts';
+import { exampleApplication, keepDrafts } from './support/example-applications.ts';
+import { describeInEachHost } from './support/specs.ts';
+
+const drafts = [
+  exampleApplication('german-pumps-to-saudi-arabia'),
+  exampleApplication('turkish-textiles-to-united-kingdom'),
+  exampleApplication('chinese-valves-to-kuwait'),
+] as const;
+
+const [pumps, textiles] = drafts;
+
+describeInEachHost('the register', (open) => {
+  it('shows what was changed last first, finds by any box, and sorts', async () => {
+    const { page } = await open();
+    await keepDrafts(page, drafts);
+    const register = new RegisterPage(page);
+    await expect.poll(() => register.rows.count()).toBe(drafts.length);
+    expect(await register.rows.last().textContent()).toContain(pumps.consignee.name);
+
+    await register.search.fill('Ludwigsburg');
+    await expect.poll(() => register.rows.count()).toBe(1);
+    expect(await register.rows.first().textContent()).toContain(pumps.consignee.name);
+    await register.search.fill('nowhere at all');
+    await register.panel.getByText('Nothing matches “nowhere at all”').waitFor();
+    await register.panel.getByRole('button', { name: 'Clear the search' }).last().click();
+    await expect.poll(() => register.rows.count()).toBe(drafts.length);
+
+    await register.sortBy('Changed first first');
+    await expect.poll(() => register.rows.first().textContent()).toContain(pumps.consignee.name);
+    await register.filter('Sending').click();
+    await register.panel.getByText('Nothing is being sent.').waitFor();
+  });
+
+  it('deletes a draft and brings it back, also over a restart', async () => {
+    const program = await open();
+    await keepDrafts(program.page, drafts);
+    const register = new RegisterPage(program.page);
+    await register.deleteDraft(textiles.consignee.name);
+    await expect.poll(() => register.rows.count()).toBe(drafts.length - 1);
+    await register.undoLast();
+    await expect.poll(() => register.row(textiles.consignee.name).count()).toBe(1);
+    await register.deleteDraft(textiles.consignee.name);
+    await expect.poll(() => register.rows.count()).toBe(drafts.length - 1);
+
+    await program.close();
+    await program.reopen();
+    const later = new RegisterPage(program.page);
+    await expect.poll(() => later.rows.count()).toBe(drafts.length - 1);
+    expect(await later.row(textiles.consignee.name).count()).toBe(0);
+  });
+
+  it('scrolls through many drafts to the last one by the keyboard', async () => {
+    const { page } = await open();
+    const many = Array.from({ length: 250 }, (_, place) => ({
+      ...pumps,
+      clientReference: `MANY-${place}`,
+      consignee: { ...pumps.consignee, name: `Consignee ${place}` },
+    }));
+    await keepDrafts(page, many);
+    const register = new RegisterPage(page);
+    await register.row('Consignee 249').waitFor();
+    await register.panel.getByRole('listbox').focus();
+    await page.keyboard.press('End');
+    await register.rows.filter({ hasText: /Consignee 0(?!\d)/u }).waitFor();
+    expect(await register.rows.count()).toBeLessThan(100);
+    await register.search.fill('MANY-17');
+    await expect.poll(() => register.rows.count()).toBeGreaterThan(5);
+  });
+});
