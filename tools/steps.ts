@@ -56,7 +56,7 @@ export const checkSteps: readonly Step[] = [
     '--noEmit',
   ]),
   toolStep('layers', [
-    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     '--config',
     '--',
     ...cruised,

@@ -77,7 +77,7 @@ const reportSchema = z.object({
 });
 
 function findBreaks(folder: string): Map<string, string[]> {
-  const tool = `${repository}/node_modules/dependency-cruiser/bin/dependency-cruise.mjs`;
+  const tool = `${repository}/node_modules/dependency-cruiser/bin/dependency-cruiser.mjs`;
   const options = ['--config', `${repository}/.dependency-cruiser.cjs`, '--output-type', 'json'];
   // The rules name paths below the folder in which the tool runs.
   const { stdout } = spawnSync(process.execPath, [tool, ...options, 'electron', 'shared', 'renderer'], {

@@ -8,8 +8,11 @@ import {
   type SentFile,
 } from '../messages.ts';
 
+/** The part of a WebSocket that is used. */
+export type ChannelSocket = Pick<WebSocket, 'addEventListener' | 'send' | 'close'>;
+
 export interface PageChannelNeeds {
-  readonly openSocket: (session: string) => WebSocket;
+  readonly openSocket: (session: string) => ChannelSocket;
   readonly uploadFiles: (files: readonly File[], session: string) => Promise<SentFile[]>;
   /** Milliseconds. */
   readonly now: () => number;
@@ -29,10 +32,10 @@ interface PendingCall {
 
 type State =
   /** Before the first answer of the host: calls wait. */
-  | { readonly kind: 'starting'; readonly socket: WebSocket; readonly since: number }
-  | { readonly kind: 'open'; readonly socket: WebSocket; readonly heardAt: number }
+  | { readonly kind: 'starting'; readonly socket: ChannelSocket; readonly since: number }
+  | { readonly kind: 'open'; readonly socket: ChannelSocket; readonly heardAt: number }
   | { readonly kind: 'lost' }
-  | { readonly kind: 'returning'; readonly socket: WebSocket; readonly since: number };
+  | { readonly kind: 'returning'; readonly socket: ChannelSocket; readonly since: number };
 
 const unanswered = 'The connection to the program was lost before it answered.';
 
@@ -76,7 +79,7 @@ export class PageChannel implements BridgeChannel {
     });
   }
 
-  #connect(): WebSocket {
+  #connect(): ChannelSocket {
     const socket = this.#needs.openSocket(this.#session);
     socket.addEventListener('message', ({ data }) => this.#hear(socket, String(data)));
     socket.addEventListener('close', () => {
@@ -85,12 +88,12 @@ export class PageChannel implements BridgeChannel {
     return socket;
   }
 
-  #isCurrent(socket: WebSocket): boolean {
+  #isCurrent(socket: ChannelSocket): boolean {
     return this.#state.kind !== 'lost' && this.#state.socket === socket;
   }
 
   /** The host speaks first, so its first word also says that it took the session. */
-  #hear(socket: WebSocket, text: string): void {
+  #hear(socket: ChannelSocket, text: string): void {
     if (!this.#isCurrent(socket)) return;
     const before = this.#state.kind;
     this.#state = { kind: 'open', socket, heardAt: this.#needs.now() };

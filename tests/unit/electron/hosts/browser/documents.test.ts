@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { ask, callMessage, enter, listenTo, openChannel, startBench, type HostBench } from './host-bench.ts';
+
+/** A page that asks for a document; answers with what the host told it. */
+async function askForDocument(mediaType: string, how: 'open' | 'save') {
+  const bench: HostBench = await startBench(async () => {
+    const file = path.join(bench.dataFolder, 'certificate');
+    writeFileSync(file, 'the certificate');
+    const document = { path: file, name: "Ursprungszeugnis (1) 证书's.pdf", mediaType };
+    return how === 'open' ? bench.host.documents.open(document) : bench.host.documents.save(document);
+  });
+  const session = await enter(bench.running);
+  const other = listenTo(await openChannel(bench.running, session));
+  const socket = await openChannel(bench.running, session);
+  const heard = listenTo(socket);
+  socket.send(callMessage(0, 'certificate.open', {}));
+  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  expect(other).toEqual([]);
+  const address = String(heard[0]?.['address']);
+  const headers = { Host: bench.running.host, 'Sec-Fetch-Site': 'same-origin' };
+  return { bench, heard, get: () => ask(bench.running, { path: address, headers }) };
+}
+
+describe('a document', () => {
+  it('is opened by the page that asked, once', async () => {
+    const { heard, get } = await askForDocument('application/pdf', 'open');
+    expect(heard[0]).toMatchObject({ kind: 'document', mode: 'open' });
+    const { status, headers, body } = await get();
+    expect(status).toBe(200);
+    expect(body).toBe('the certificate');
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toBe(
+      "inline; filename*=UTF-8''Ursprungszeugnis%20%281%29%20%E8%AF%81%E4%B9%A6%27s.pdf",
+    );
+    expect((await get()).status).toBe(404);
+  });
+
+  it('is kept as a file when it is saved', async () => {
+    const { heard, get } = await askForDocument('application/pdf', 'save');
+    expect(heard[1]).toEqual({ kind: 'answer', id: 0, value: 'saved' });
+    expect((await get()).headers['content-disposition']).toMatch(/^attachment;/);
+  });
+
+  it.each(['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/xml', 'application/javascript'])(
+    'that could run in the page (%s) is never shown',
+    async (mediaType) => {
+      const { get } = await askForDocument(mediaType, 'open');
+      const { headers } = await get();
+      expect(headers['content-type']).toBe('application/octet-stream');
+      expect(headers['content-disposition']).toMatch(/^attachment;/);
+    },
+  );
+
+  it('cannot be shown where no page is open', async () => {
+    const { host } = await startBench();
+    const document = { path: '/nothing', name: 'a.pdf', mediaType: 'application/pdf' };
+    await expect(host.documents.open(document)).rejects.toThrow('No page is open');
+    await expect(host.links.open('https://example.com/')).rejects.toThrow('No page is open');
+  });
+});

@@ -1,0 +1,44 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { askForWindow, claimInstance } from '../../../../../electron/hosts/browser/instance.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+import { ask, ownHeaders, startBench } from './host-bench.ts';
+
+describe('a second start', () => {
+  it('does not get the folder, and has the first one show a window', async () => {
+    const { dataFolder, shown, running } = await startBench();
+    await expect(startBench(undefined, dataFolder)).rejects.toThrow('taken');
+    await expect(askForWindow(dataFolder)).resolves.toBe(true);
+    expect(shown).toEqual([expect.stringContaining(`http://${running.host}/#`)]);
+  });
+
+  it('gets the folder after the first one has closed', async () => {
+    const { dataFolder, running } = await startBench();
+    await running.close();
+    await expect(startBench(undefined, dataFolder)).resolves.toBeDefined();
+  });
+
+  it('asks with a secret that only this user can read', async () => {
+    const { dataFolder, shown, running } = await startBench();
+    const asked = { method: 'POST', path: '/window', headers: ownHeaders(running) };
+    expect((await ask(running, { ...asked, body: '{"secret":"guessed"}' })).status).toBe(401);
+    expect(shown).toEqual([]);
+    for (const name of ['instance.json', 'instance.lock']) {
+      expect(statSync(path.join(dataFolder, name)).mode & 0o777).toBe(0o600);
+    }
+    expect(statSync(dataFolder).mode & 0o777).toBe(0o700);
+  });
+});
+
+describe('the lock', () => {
+  it('is free for the next one once it is released', () => {
+    const folder = temporaryFolder();
+    const first = claimInstance(folder);
+    expect(claimInstance(folder)).toBeNull();
+    first?.release();
+    const second = claimInstance(folder);
+    expect(second).not.toBeNull();
+    second?.release();
+  });
+});
