@@ -6,6 +6,7 @@ import { useWords } from '../text/language.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Empty } from '../ui/empty.tsx';
 import { useFrame } from '../ui/use-frame.ts';
+import { OpenApplication } from './open-application.tsx';
 import styles from './window.module.css';
 
 interface WorkplaceProps {
@@ -31,7 +32,7 @@ export function Workplace({ registerShown, onShowRegister, onHideRegister }: Wor
           {registerShown ? null : <SearchOpensRegister onShow={onShowRegister} />}
         </>
       )}
-      <OpenApplication />
+      <Work />
     </div>
   );
 }
@@ -61,7 +62,7 @@ function Drawer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClos
   );
 }
 
-function OpenApplication() {
+function Work() {
   const words = useWords();
   const ledger = useConnections(ledgerInUse);
   const openId = useProgram((state) => state.openIds[ledger]);
@@ -71,7 +72,9 @@ function OpenApplication() {
         <div className={styles['nothing']}>
           <Empty title={words.shell.nothingOpen.title}>{words.shell.nothingOpen.text}</Empty>
         </div>
-      ) : null}
+      ) : (
+        <OpenApplication applicationId={openId} />
+      )}
     </main>
   );
 }

@@ -13,6 +13,8 @@ afterAll(async () => {
 });
 
 const rows = (page: Page) => page.getByRole('listbox', { name: 'Applications' }).getByRole('option');
+/** A busy machine takes its time. */
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
 const focused = (page: Page) => page.locator(':focus');
 
 describe('the first run', () => {
@@ -58,11 +60,11 @@ describe('the register', () => {
     await rows(page).first().waitFor();
     await page.keyboard.press('Control+f');
     await page.keyboard.type('Lakeshore');
-    await expect.poll(() => rows(page).count()).toBe(1);
+    await soon(() => rows(page).count()).toBe(1);
     await page.keyboard.type('zzz');
     await page.getByText('Nothing matches “Lakeshorezzz”').waitFor();
     await page.getByRole('button', { name: 'Clear the search' }).last().click();
-    await expect.poll(() => rows(page).count()).toBeGreaterThan(8);
+    await soon(() => rows(page).count()).toBeGreaterThan(8);
     await page.close();
   });
 
@@ -74,9 +76,9 @@ describe('the register', () => {
     await page.keyboard.press('Delete');
     const toast = page.getByRole('status', { name: 'What was just done' });
     await toast.getByText(/^Deleted: Demirkaya/).waitFor();
-    await expect.poll(() => rows(page).first().innerText()).not.toBe(before);
+    await soon(() => rows(page).first().innerText()).not.toBe(before);
     await toast.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => rows(page).first().innerText()).toBe(before);
+    await soon(() => rows(page).first().innerText()).toBe(before);
     await page.close();
   });
 
@@ -93,9 +95,9 @@ describe('the register', () => {
     expect(await page.getByRole('listbox').count()).toBe(0);
     await page.keyboard.press('Control+f');
     await page.getByRole('dialog', { name: 'Register' }).waitFor();
-    await expect.poll(() => focused(page).getAttribute('aria-label')).toBe('Search everything');
+    await soon(() => focused(page).getAttribute('aria-label')).toBe('Search everything');
     await rows(page).nth(1).click();
-    await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
+    await soon(() => page.getByRole('listbox').count()).toBe(0);
     await page.close();
   });
 });
@@ -111,7 +113,7 @@ describe('connecting', () => {
     await page.keyboard.type('wrong');
     await page.keyboard.press('Enter');
     await page.getByText('It said: “Incorrect username or password.”').waitFor();
-    await expect.poll(() => focused(page).getAttribute('type')).toBe('password');
+    await soon(() => focused(page).getAttribute('type')).toBe('password');
     await page.getByRole('button', { name: 'Show the password' }).click();
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
     await page.close();
@@ -130,7 +132,7 @@ describe('connecting', () => {
     await page.getByRole('heading', { name: 'This computer has no keychain' }).waitFor();
     await page.keyboard.type('secret');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await soon(() => page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('button', { name: /Chamber gateway/ }).waitFor();
     await page.close();
   });
@@ -143,7 +145,7 @@ describe('the window', () => {
     await page.keyboard.press('Control+,');
     await page.getByRole('dialog', { name: 'Settings' }).waitFor();
     await page.keyboard.press('Escape');
-    await expect.poll(() => focused(page).innerText()).toBe('New');
+    await soon(() => focused(page).innerText()).toBe('New');
     await page.close();
   });
 
