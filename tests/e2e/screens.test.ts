@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { ConnectPage } from './pages/connect.ts';
+import { FirstRunPage } from './pages/first-run.ts';
+import { RegisterPage } from './pages/register.ts';
+import { SettingsPage } from './pages/settings.ts';
+import { exampleApplication, keepDrafts } from './support/example-applications.ts';
+import { findBarriers, keepPicture } from './support/screens.ts';
+import { describeInEachHost } from './support/specs.ts';
+
+const colours = ['light', 'dark'] as const;
+
+/** The smallest window, the one at 200 %, the usual one and the largest. */
+const sizes = [
+  { width: 1024, height: 768 },
+  { width: 640, height: 360 },
+  { width: 1920, height: 1080 },
+] as const;
+
+async function expectNoBarriers(page: Page, name: string): Promise<void> {
+  await keepPicture(page, name);
+  expect(await findBarriers(page), name).toEqual([]);
+}
+
+describeInEachHost('every screen', (open) => {
+  it.for(colours)('of the first start has no barriers in %s', async (colorScheme) => {
+    const { page } = await open({ look: { colorScheme } });
+    await new FirstRunPage(page).title.waitFor();
+    await expectNoBarriers(page, `first-run-${colorScheme}`);
+    await new FirstRunPage(page).connect.click();
+    await new ConnectPage(page).sheet.waitFor();
+    await expectNoBarriers(page, `connect-${colorScheme}`);
+    await page.keyboard.press('Escape');
+    await new SettingsPage(page).open();
+    await expectNoBarriers(page, `settings-${colorScheme}`);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('F1');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await expectNoBarriers(page, `keys-${colorScheme}`);
+  });
+
+  it.for(colours)('of the register has no barriers in %s', async (colorScheme) => {
+    const { page } = await open({ look: { colorScheme } });
+    await keepDrafts(page, [
+      exampleApplication('german-pumps-to-saudi-arabia'),
+      exampleApplication('chinese-valves-to-kuwait'),
+    ]);
+    const register = new RegisterPage(page);
+    await register.rows.first().waitFor();
+    await expectNoBarriers(page, `register-${colorScheme}`);
+    await register.search.fill('nowhere');
+    await register.panel.getByText('Nothing matches').waitFor();
+    await expectNoBarriers(page, `register-no-match-${colorScheme}`);
+  });
+});
+
+describeInEachHost('every size', (open) => {
+  it.for(sizes)('of the first start shows all ways in at $width × $height', async (viewport) => {
+    const { page } = await open({ look: { viewport } });
+    const firstRun = new FirstRunPage(page);
+    await firstRun.title.waitFor();
+    await expectNoBarriers(page, `first-run-${viewport.width}x${viewport.height}`);
+    await firstRun.connect.click();
+    await new ConnectPage(page).sheet.waitFor();
+    await expectNoBarriers(page, `connect-${viewport.width}x${viewport.height}`);
+  });
+});

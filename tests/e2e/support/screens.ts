@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import axe, { type Result } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { places } from './places.ts';
+
+declare global {
+  interface Window {
+    /** Put there for the length of one look. */
+    readonly axe?: typeof axe;
+  }
+}
+
+/** Keeps a picture of the window under `reports/screens`. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  await mkdir(places.screens, { recursive: true });
+  await page.screenshot({ path: path.join(places.screens, `${name}.png`), animations: 'disabled' });
+}
+
+/**
+ * What axe finds wrong with the window as it stands, one line for each element; empty when nothing. The page's
+ * policy stays as it is: the debugger's own evaluation is not under it.
+ */
+export async function findBarriers(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: axe.source });
+  await session.detach();
+  const violations = await page.evaluate(async () => {
+    if (window.axe === undefined) throw new Error('axe did not come into the page.');
+    // Frames would be asked over messages, and there are none.
+    return (await window.axe.run(document, { iframes: false, resultTypes: ['violations'] })).violations;
+  });
+  return violations.flatMap(describeViolation);
+}
+
+function describeViolation({ id, help, nodes }: Result): string[] {
+  return nodes.map(({ target, failureSummary = '' }) => {
+    const why = failureSummary.split('\n').slice(1, 3).join(' ').trim();
+    return `${id}: ${help} (${target.join(' ')}) ${why}`;
+  });
+}
