@@ -14,7 +14,7 @@ const name = 'preferences';
 export class ElectronStorePreferences implements Preferences {
   readonly #folder: string;
   readonly #file: string;
-  #store: ElectronStore<Record<string, unknown>>;
+  #store: ElectronStore;
   #wasSetAside: boolean;
 
   constructor(folder: string) {
@@ -51,8 +51,8 @@ export class ElectronStorePreferences implements Preferences {
     return was;
   }
 
-  #open(): ElectronStore<Record<string, unknown>> {
-    return new ElectronStore<Record<string, unknown>>({
+  #open(): ElectronStore {
+    return new ElectronStore({
       cwd: this.#folder,
       name,
       configFileMode: 0o600,

@@ -1,4 +1,4 @@
-import { suggestedAttachmentTypes } from '../domain/attachment.ts';
+import type { suggestedAttachmentTypes } from '../domain/attachment.ts';
 
 export type SuggestedAttachmentType = (typeof suggestedAttachmentTypes)[number];
 

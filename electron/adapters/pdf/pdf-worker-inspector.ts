@@ -34,18 +34,19 @@ export class WorkerPdfInspector implements PdfInspector {
     return turn;
   }
 
+  /** Waits for what is being looked at, then ends the thread. */
   async close(): Promise<void> {
-    clearTimeout(this.#idle);
     await this.#queue;
-    await this.#end();
+    clearTimeout(this.#idle);
+    this.#end();
   }
 
   async #ask(path: string): Promise<PdfFinding> {
     clearTimeout(this.#idle);
     const worker = (this.#worker ??= this.#start());
     const answer = await askWorker(worker, path, this.#limits);
-    if (answer.worker === 'unusable') await this.#end();
-    else this.#idle = setTimeout(() => void this.#end(), idleMilliseconds).unref();
+    if (answer.worker === 'unusable') this.#end();
+    else this.#idle = setTimeout(() => this.#end(), idleMilliseconds).unref();
     return answer.finding;
   }
 
@@ -70,9 +71,10 @@ export class WorkerPdfInspector implements PdfInspector {
     return worker;
   }
 
-  async #end(): Promise<void> {
+  /** Nobody waits for it: code in a tight loop may take its time to notice, and the next file has a new thread. */
+  #end(): void {
     const worker = this.#worker;
     this.#worker = null;
-    await worker?.terminate();
+    void worker?.terminate();
   }
 }

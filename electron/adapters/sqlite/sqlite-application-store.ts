@@ -9,8 +9,9 @@ import { ApplicationReader, type NumberedApplication } from './application-reade
 import { ApplicationWriter } from './application-writer.ts';
 import { AttachmentTable } from './attachment-table.ts';
 import type { DatabaseFile } from './database-file.ts';
+import { countReference, greatestReference } from './reference-queries.ts';
 import { RegisterReader } from './register-reader.ts';
-import { countRow, openAttemptRow, readRow } from './rows.ts';
+import { openAttemptRow, readRow } from './rows.ts';
 import { SearchIndex } from './search-index.ts';
 
 /** Applications in the tables of `first-schema.ts`. */
@@ -113,25 +114,11 @@ export class SqliteApplicationStore implements ApplicationStore {
   }
 
   countReference(ledger: Ledger, clientReference: string, exceptId: string): number {
-    const row = this.#file.one(
-      `SELECT count(*) AS count FROM applications
-       WHERE ledger = ? AND client_reference = ? AND id <> ? AND deleted_at IS NULL`,
-      ledger,
-      clientReference,
-      exceptId,
-    );
-    return readRow(countRow, row).count;
+    return countReference(this.#file, ledger, clientReference, exceptId);
   }
 
   greatestReference(ledger: Ledger, prefix: string): number {
-    const row = this.#file.one(
-      `SELECT coalesce(max(CAST(substr(client_reference, -4) AS INTEGER)), 0) AS count FROM applications
-       WHERE ledger = ?1 AND client_reference BETWEEN ?2 || '0000' AND ?2 || '9999'
-         AND length(client_reference) = length(?2) + 4 AND substr(client_reference, -4) GLOB '[0-9][0-9][0-9][0-9]'`,
-      ledger,
-      prefix,
-    );
-    return readRow(countRow, row).count;
+    return greatestReference(this.#file, ledger, prefix);
   }
 
   #change(applicationId: string, savedAt: string, change: (number: number) => boolean): boolean {

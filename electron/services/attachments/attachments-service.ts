@@ -1,12 +1,12 @@
 import { isLocked, type Application } from '../../../shared/domain/application.ts';
-import type { Attachment, AttachmentRefusal, RefusedFile } from '../../../shared/domain/attachment.ts';
+import type { AttachmentRefusal, RefusedFile } from '../../../shared/domain/attachment.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { keeping, notKept } from '../applications/keeping.ts';
-import { safeAttachmentName } from './attachment-name.ts';
 import type { PdfIntake } from './pdf-intake.ts';
+import { relabelled, type NewLabels } from './relabelled.ts';
 
 export interface AttachmentsNeeds {
   readonly store: Pick<
@@ -64,11 +64,11 @@ export class AttachmentsService {
     return application.ok ? succeed({ application: application.value, refused }) : application;
   }
 
-  change({ applicationId, attachmentId, name, type }: AttachmentOnly & NewLabels): Answer {
+  change({ applicationId, attachmentId, ...labels }: AttachmentOnly & NewLabels): Answer {
     return this.#change(applicationId, (application, savedAt) => {
       const current = application.attachments.find(({ id }) => id === attachmentId);
       if (current === undefined) return { kind: 'notFound' };
-      const changed = relabelled(current, name, type);
+      const changed = relabelled(current, labels);
       if (changed.name === current.name && changed.type === current.type) return null;
       this.#needs.store.changeAttachment(applicationId, changed, savedAt);
       return null;
@@ -137,17 +137,4 @@ export class AttachmentsService {
   #now(): string {
     return new Date(this.#needs.now()).toISOString();
   }
-}
-
-interface NewLabels {
-  readonly name?: string | undefined;
-  readonly type?: string | undefined;
-}
-
-function relabelled(current: Attachment, name: string | undefined, type: string | undefined): Attachment {
-  return {
-    ...current,
-    name: name === undefined ? current.name : safeAttachmentName(name, current.name.replace(/\.pdf$/i, '')),
-    type: type ?? current.type,
-  };
 }

@@ -17,8 +17,8 @@ const marks = /[\u0300-\u036F\u0591-\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670
 export function foldText(text: string): string {
   return text
     .toWellFormed()
-    .toLowerCase()
     .normalize('NFKD')
+    .toLowerCase()
     .replace(marks, '')
     .normalize('NFKC')
     .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters.get(letter) ?? letter)

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { AttachmentFolder } from '../../../../electron/adapters/attachment-folder.ts';
 import { writeLargePdf } from '../../../support/large-pdf.ts';
@@ -22,6 +23,15 @@ function entriesBelow(folder: string): string[] {
 
 function modeOf(file: string): string {
   return (statSync(file).mode & 0o777).toString(8);
+}
+
+/** Waits until a copy has begun to grow. */
+async function copying(folder: string): Promise<void> {
+  const incoming = path.join(folder, 'incoming');
+  const hasBegun = (): boolean =>
+    existsSync(incoming) &&
+    readdirSync(incoming).some((name) => statSync(path.join(incoming, name)).size > 0);
+  while (!hasBegun()) await setImmediate();
 }
 
 interface Bench {
@@ -112,9 +122,10 @@ describe('a source that cannot be taken', () => {
     const source = path.join(desk, 'growing.pdf');
     await writeLargePdf(source, 30_000_000);
     const taking = files.take(source, limit);
-    const grow = setInterval(() => appendFileSync(source, 'more'), 1);
+    taking.catch(() => 'looked at below');
+    await copying(folder);
+    appendFileSync(source, 'more');
     await expect(taking).rejects.toMatchObject({ name: 'SourceError', reason: 'changed' });
-    clearInterval(grow);
     expect(entriesBelow(folder)).toEqual([]);
   });
 
@@ -123,18 +134,20 @@ describe('a source that cannot be taken', () => {
     const source = path.join(desk, 'shrinking.pdf');
     await writeLargePdf(source, 30_000_000);
     const taking = files.take(source, limit);
-    const empty = setTimeout(() => writeFileSync(source, ''), 5);
+    taking.catch(() => 'looked at below');
+    await copying(folder);
+    writeFileSync(source, '');
     await expect(taking).rejects.toMatchObject({ name: 'SourceError', reason: 'changed' });
-    clearTimeout(empty);
     expect(entriesBelow(folder)).toEqual([]);
   });
 
   it('is not a file that is only unlinked meanwhile: what was open is read whole', async () => {
-    const { files, desk } = bench();
+    const { files, desk, folder } = bench();
     const source = path.join(desk, 'vanishing.pdf');
-    await writeLargePdf(source, 20_000_000);
+    await writeLargePdf(source, 30_000_000);
     const taking = files.take(source, limit);
-    setTimeout(() => unlinkSync(source), 5);
-    expect(await taking).toMatchObject({ bytes: 20_000_000 });
+    await copying(folder);
+    unlinkSync(source);
+    expect(await taking).toMatchObject({ bytes: 30_000_000 });
   });
 });

@@ -1,0 +1,16 @@
+import type { Attachment } from '../../../shared/domain/attachment.ts';
+import { safeAttachmentName } from './attachment-name.ts';
+
+/** What a clerk may write anew; what is not named stays. */
+export interface NewLabels {
+  readonly name?: string | undefined;
+  readonly type?: string | undefined;
+}
+
+export function relabelled(current: Attachment, { name, type }: NewLabels): Attachment {
+  return {
+    ...current,
+    name: name === undefined ? current.name : safeAttachmentName(name, current.name.replace(/\.pdf$/i, '')),
+    type: type ?? current.type,
+  };
+}

@@ -1,0 +1,139 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { WorkerPdfInspector } from '../../../../../electron/adapters/pdf/pdf-worker-inspector.ts';
+import type { WorkerLimits } from '../../../../../electron/adapters/pdf/worker-question.ts';
+import { boastingPdf, circularPdf, inflatingPdf } from '../../../../support/broken-pdfs.ts';
+import { writeLargePdf } from '../../../../support/large-pdf.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+
+const pdfs = fileURLToPath(new URL('../../../../fixtures/pdfs/', import.meta.url));
+const workerSource = new URL('../../../../../electron/adapters/pdf/pdf-worker.ts', import.meta.url);
+
+/** Stands in for a parser that does not come to an end with files that a test made. */
+const hangingWorker = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+  import { parentPort } from 'node:worker_threads';
+  parentPort.on('message', (path) => {
+    if (path.endsWith('made.pdf')) for (;;) {}
+    parentPort.postMessage({ kind: 'whole', pages: 7 });
+  });
+`)}`,
+);
+
+function inspector(limits: Partial<WorkerLimits> = {}): WorkerPdfInspector {
+  const made = new WorkerPdfInspector(workerSource, limits);
+  onTestFinished(() => made.close());
+  return made;
+}
+
+function fileWith(bytes: Buffer | string): string {
+  const file = path.join(temporaryFolder(), 'made.pdf');
+  writeFileSync(file, bytes);
+  return file;
+}
+
+const bytesOf = (name: string): Buffer => readFileSync(path.join(pdfs, name));
+
+describe('a look into a PDF', () => {
+  const look = new WorkerPdfInspector(workerSource);
+  afterAll(() => look.close());
+
+  it.each([
+    ['arabic-text.pdf', { kind: 'whole', pages: 1 }],
+    ['scanned.pdf', { kind: 'whole', pages: 1 }],
+    ['many-pages.pdf', { kind: 'whole', pages: 120 }],
+    ['version-2.0.pdf', { kind: 'whole', pages: 1 }],
+    ['linearised.pdf', { kind: 'whole', pages: 1 }],
+    ['object-streams.pdf', { kind: 'whole', pages: 1 }],
+    ['with-form.pdf', { kind: 'whole', pages: 1 }],
+    ['with-attachment.pdf', { kind: 'whole', pages: 1 }],
+    ['incremental-update.pdf', { kind: 'whole', pages: 2 }],
+    ['trailing-junk.pdf', { kind: 'whole', pages: 1 }],
+    ['user-password.pdf', { kind: 'passwordNeeded' }],
+    ['owner-restricted.pdf', { kind: 'encrypted' }],
+    ['cut-off.pdf', { kind: 'cutOff' }],
+    ['damaged.pdf', { kind: 'damaged' }],
+    ['renamed-image.pdf', { kind: 'notPdf' }],
+    ['zero-bytes.pdf', { kind: 'empty' }],
+  ])('finds %s to be %o', async (name, finding) => {
+    expect(await look.inspect(path.join(pdfs, name))).toEqual(finding);
+  });
+
+  it('takes a scan of 7 MB', async () => {
+    const file = path.join(temporaryFolder(), 'large.pdf');
+    await writeLargePdf(file, 7_000_000);
+    expect(await look.inspect(file)).toEqual({ kind: 'whole', pages: 1 });
+  });
+
+  it('calls any shorter piece of a whole file cut off, and none of them whole', async () => {
+    const whole = bytesOf('object-streams.pdf');
+    for (let part = 1; part < 20; part += 1) {
+      const file = fileWith(whole.subarray(0, Math.floor((whole.length * part) / 20)));
+      expect(await look.inspect(file)).toEqual({ kind: 'cutOff' });
+    }
+  });
+
+  it('refuses what only somewhere says that it is a PDF', async () => {
+    expect(await look.inspect(fileWith(`junk ${bytesOf('with-form.pdf').toString('latin1')}`))).toEqual({
+      kind: 'notPdf',
+    });
+    expect(await look.inspect(fileWith('%PDF'))).toEqual({ kind: 'notPdf' });
+    expect(await look.inspect(fileWith('%PDF-1.7\nstartxref\n0\n%%EOF\n'))).toEqual({ kind: 'damaged' });
+    expect(await look.inspect(fileWith('%PDF-1.7\n%%EOF\nstartxref\n'))).toEqual({ kind: 'cutOff' });
+  });
+
+  it('counts the pages that are there, not the promised ones, and gets out of a circle', async () => {
+    expect(await look.inspect(fileWith(boastingPdf(1_000_000_000)))).toEqual({ kind: 'whole', pages: 1 });
+    expect(await look.inspect(fileWith(circularPdf()))).toEqual({ kind: 'damaged' });
+  });
+
+  it('answers many at once, each its own', async () => {
+    const names = ['many-pages.pdf', 'scanned.pdf', 'user-password.pdf', 'many-pages.pdf', 'zero-bytes.pdf'];
+    const findings = await Promise.all(names.map((name) => look.inspect(path.join(pdfs, name))));
+    expect(findings.map((finding) => ('pages' in finding ? finding.pages : finding.kind))).toEqual([
+      120,
+      1,
+      'passwordNeeded',
+      120,
+      'empty',
+    ]);
+  });
+
+  it('throws for a file that is not there', async () => {
+    await expect(look.inspect(path.join(temporaryFolder(), 'none.pdf'))).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('the bounds of a look', () => {
+  it('end one that takes too long, and the next file is looked at as ever', async () => {
+    const look = new WorkerPdfInspector(hangingWorker, { timeMilliseconds: 1_500 });
+    onTestFinished(() => look.close());
+    const hanging = fileWith(bytesOf('with-form.pdf'));
+    const [slow, next] = await Promise.all([
+      look.inspect(hanging),
+      look.inspect(path.join(pdfs, 'scanned.pdf')),
+    ]);
+    expect(slow).toEqual({ kind: 'tooComplex' });
+    expect(next).toEqual({ kind: 'whole', pages: 7 });
+  });
+
+  it('end one that takes too much memory', async () => {
+    const before = process.memoryUsage.rss();
+    const look = inspector({ growthBytes: 150_000_000 });
+    expect(await look.inspect(fileWith(inflatingPdf(400_000_000)))).toEqual({ kind: 'tooComplex' });
+    expect(process.memoryUsage.rss() - before).toBeLessThan(800_000_000);
+  });
+
+  it('end one whose heap overflows', async () => {
+    const look = inspector({ heapMegabytes: 16 });
+    expect(await look.inspect(fileWith(inflatingPdf(100_000_000)))).toEqual({ kind: 'tooComplex' });
+  });
+
+  it('tell of a worker that cannot be loaded', async () => {
+    const look = new WorkerPdfInspector(new URL('file:///nowhere/pdf-worker.js'));
+    await expect(look.inspect(path.join(pdfs, 'scanned.pdf'))).rejects.toThrow('nowhere');
+    await expect(look.inspect(path.join(pdfs, 'scanned.pdf'))).rejects.toThrow('nowhere');
+  });
+});

@@ -1,0 +1,181 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { AttachmentFolder } from '../../../../../electron/adapters/attachment-folder.ts';
+import { ApplicationsService } from '../../../../../electron/services/applications/applications-service.ts';
+import { PdfIntake } from '../../../../../electron/services/attachments/pdf-intake.ts';
+import { defaultSettings } from '../../../../../shared/domain/settings.ts';
+import type { Application } from '../../../../../shared/domain/application.ts';
+import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
+import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
+import { acceptedAs, attemptWith, refusal, unclear } from '../../../../fakes/sample-records.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+
+const resources = fileURLToPath(new URL('../../../../../resources/', import.meta.url));
+const startedAt = Date.parse('2026-11-19T14:32:00.000Z');
+
+function serviceOver(store: MemoryApplicationStore, resourcesFolder = resources): ApplicationsService {
+  let at = startedAt;
+  const newId = (): string => crypto.randomUUID();
+  const intake = new PdfIntake({
+    files: new AttachmentFolder(path.join(temporaryFolder(), 'attachments')),
+    inspector: { inspect: () => Promise.resolve({ kind: 'whole', pages: 2 }) },
+    settings: { current: () => defaultSettings },
+    newId,
+  });
+  return new ApplicationsService({ store, intake, resourcesFolder, newId, now: () => (at += 1_000) });
+}
+
+async function create(
+  service: ApplicationsService,
+  from: 'empty' | 'sample' = 'empty',
+): Promise<Application> {
+  const made = await service.create({ ledger: 'practice', from });
+  if (!made.ok) throw new Error(made.error.kind);
+  return made.value;
+}
+
+describe('a new application', () => {
+  it('is an empty draft with the next free reference of its register and year', async () => {
+    const service = serviceOver(new MemoryApplicationStore());
+    const first = await create(service);
+    expect(first).toMatchObject({ state: 'draft', revision: 0, ledger: 'practice', attachments: [] });
+    expect(first.content.clientReference).toBe('CO-2026-0001');
+    expect((await create(service)).content.clientReference).toBe('CO-2026-0002');
+    const real = await service.create({ ledger: 'service', from: 'empty' });
+    expect(real).toMatchObject({ ok: true, value: { content: { clientReference: 'CO-2026-0001' } } });
+  });
+
+  it('never gets a reference that stands in the bin', async () => {
+    const service = serviceOver(new MemoryApplicationStore());
+    const { id } = await create(service);
+    service.remove({ applicationId: id });
+    expect((await create(service)).content.clientReference).toBe('CO-2026-0002');
+  });
+
+  it('counts on past four digits', async () => {
+    const store = new MemoryApplicationStore();
+    for (const clientReference of ['CO-2026-9999', 'CO-2026-10000'])
+      store.create(readyApplication({ content: { ...readyContent, clientReference } }));
+    expect((await create(serviceOver(store))).content.clientReference).toBe('CO-2026-10001');
+  });
+
+  it('is the filled sample with its two PDFs when the clerk wants to practise', async () => {
+    const sample = await create(serviceOver(new MemoryApplicationStore()), 'sample');
+    expect(sample.state).toBe('ready');
+    expect(sample.content.consignor.name).toBe('Hallwanger Maschinenbau GmbH');
+    expect(sample.attachments.map(({ name, type }) => [name, type])).toEqual([
+      ['26-11873 Rechnung.pdf', 'Commercial Invoice'],
+      ['26-11873 Packliste.pdf', 'Packing List'],
+    ]);
+  });
+
+  it('gives a second sample a reference of its own', async () => {
+    const service = serviceOver(new MemoryApplicationStore());
+    const references = [await create(service, 'sample'), await create(service, 'sample')].map(
+      ({ content }) => content.clientReference,
+    );
+    expect(new Set(references).size).toBe(2);
+  });
+
+  it('is not made when it cannot be kept', async () => {
+    const store = new MemoryApplicationStore();
+    store.failure = 'diskFull';
+    const service = serviceOver(store);
+    expect(await service.create({ ledger: 'practice', from: 'empty' })).toEqual({
+      ok: false,
+      error: { kind: 'diskFull' },
+    });
+    expect(store.isEmpty()).toBe(true);
+  });
+
+  it('says which PDF of the sample cannot be taken in', async () => {
+    const folder = temporaryFolder();
+    cpSync(path.join(resources, 'sample'), path.join(folder, 'sample'), { recursive: true });
+    const invoice = path.join(folder, 'sample', '26-11873 Rechnung.pdf');
+    rmSync(invoice);
+    mkdirSync(invoice);
+    const made = await serviceOver(new MemoryApplicationStore(), folder).create({
+      ledger: 'practice',
+      from: 'sample',
+    });
+    expect(made).toEqual({
+      ok: false,
+      error: { kind: 'storeFailed', detail: '26-11873 Rechnung.pdf: isFolder' },
+    });
+  });
+});
+
+describe('a save', () => {
+  function bench(changes: Partial<Application> = {}) {
+    const store = new MemoryApplicationStore();
+    const application = readyApplication({ revision: 3, ...changes });
+    store.create(application);
+    return { store, service: serviceOver(store), applicationId: application.id };
+  }
+  const changed = { ...readyContent, goods: '  as typed \u0000\r\n e\u0301 ' };
+
+  it('keeps the text exactly as typed and counts one revision up', () => {
+    const { service, applicationId } = bench();
+    const saved = service.save({ applicationId, content: changed, baseRevision: 3 });
+    expect(saved).toMatchObject({ ok: true, value: { revision: 4, content: changed } });
+  });
+
+  it('makes no revision of the same content, and no harm of an old base', () => {
+    const { service, applicationId } = bench();
+    for (const baseRevision of [3, 2]) {
+      const saved = service.save({ applicationId, content: structuredClone(readyContent), baseRevision });
+      expect(saved).toMatchObject({ ok: true, value: { revision: 3, savedAt: '2026-11-02T08:05:00.000Z' } });
+    }
+  });
+
+  it('brings the current one along when somebody else was faster', () => {
+    const { service, applicationId } = bench();
+    const saved = service.save({ applicationId, content: changed, baseRevision: 2 });
+    expect(saved).toMatchObject({ ok: false, error: { kind: 'changedElsewhere', current: { revision: 3 } } });
+    expect(service.open({ applicationId })).toMatchObject({ value: { content: readyContent } });
+  });
+
+  it.each([
+    ['is being sent', attemptWith(null)],
+    ['was accepted', attemptWith(acceptedAs('DIY'))],
+    ['has an unknown outcome', attemptWith(unclear())],
+  ])('is refused, like the bin, while the application %s', (_state, attempt) => {
+    const { service, applicationId } = bench({ attempts: [attempt] });
+    const locked = { ok: false, error: { kind: 'locked' } };
+    expect(service.save({ applicationId, content: changed, baseRevision: 3 })).toEqual(locked);
+    expect(service.remove({ applicationId })).toEqual(locked);
+  });
+
+  it('goes on after a refusal', () => {
+    const { service, applicationId } = bench({ attempts: [attemptWith(refusal)] });
+    expect(service.save({ applicationId, content: changed, baseRevision: 3 })).toMatchObject({ ok: true });
+  });
+
+  it.each(['diskFull', 'readOnly'] as const)('says %s and leaves the older revision', (reason) => {
+    const { store, service, applicationId } = bench();
+    store.failure = reason;
+    const saved = service.save({ applicationId, content: changed, baseRevision: 3 });
+    expect(saved).toEqual({ ok: false, error: { kind: reason } });
+    expect(service.open({ applicationId })).toMatchObject({ value: { revision: 3, content: readyContent } });
+  });
+
+  it('says of an application that does not exist that it was not found', () => {
+    const { service } = bench();
+    const applicationId = crypto.randomUUID();
+    const notFound = { ok: false, error: { kind: 'notFound' } };
+    expect(service.save({ applicationId, content: changed, baseRevision: 0 })).toEqual(notFound);
+    expect(service.open({ applicationId })).toEqual(notFound);
+    expect(service.remove({ applicationId })).toEqual(notFound);
+    expect(service.restore({ applicationId })).toEqual(notFound);
+  });
+
+  it('is possible again after a stay in the bin', () => {
+    const { service, applicationId } = bench();
+    expect(service.remove({ applicationId })).toEqual({ ok: true, value: null });
+    expect(service.open({ applicationId })).toMatchObject({ ok: false });
+    expect(service.restore({ applicationId })).toMatchObject({ ok: true, value: { revision: 3 } });
+    expect(service.save({ applicationId, content: changed, baseRevision: 3 })).toMatchObject({ ok: true });
+  });
+});

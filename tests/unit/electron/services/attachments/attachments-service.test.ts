@@ -1,0 +1,181 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { AttachmentFolder } from '../../../../../electron/adapters/attachment-folder.ts';
+import { WorkerPdfInspector } from '../../../../../electron/adapters/pdf/pdf-worker-inspector.ts';
+import { AttachmentsService } from '../../../../../electron/services/attachments/attachments-service.ts';
+import { PdfIntake } from '../../../../../electron/services/attachments/pdf-intake.ts';
+import type { Application } from '../../../../../shared/domain/application.ts';
+import { defaultSettings } from '../../../../../shared/domain/settings.ts';
+import type { EnteredFile } from '../../../../../shared/ipc/handlers.ts';
+import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
+import { readyApplication } from '../../../../fakes/ready-application.ts';
+import { attachmentNamed, attemptWith } from '../../../../fakes/sample-records.ts';
+import { writeLargePdf } from '../../../../support/large-pdf.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+
+const pdfs = fileURLToPath(new URL('../../../../fixtures/pdfs/', import.meta.url));
+const workerSource = new URL('../../../../../electron/adapters/pdf/pdf-worker.ts', import.meta.url);
+const fixture = (name: string, as = name): EnteredFile => ({ name: as, path: path.join(pdfs, name) });
+
+function bench(changes: Partial<Application> = {}) {
+  const store = new MemoryApplicationStore();
+  const application = readyApplication({ revision: 0, ...changes });
+  store.create(application);
+  const folder = path.join(temporaryFolder(), 'attachments');
+  const inspector = new WorkerPdfInspector(workerSource);
+  onTestFinished(() => inspector.close());
+  const intake = new PdfIntake({
+    files: new AttachmentFolder(folder),
+    inspector,
+    settings: { current: () => ({ ...defaultSettings, onePdfMegabytes: 2 }) },
+    newId: () => crypto.randomUUID(),
+  });
+  const service = new AttachmentsService({
+    store,
+    intake,
+    now: () => Date.parse('2026-11-19T14:32:00.000Z'),
+  });
+  return { store, service, folder, applicationId: application.id };
+}
+
+describe('files dropped on an application', () => {
+  it('are attached with pages, size and a guessed type, in the order in which they came', async () => {
+    const { service, applicationId } = bench();
+    const files = [fixture('many-pages.pdf', 'Packliste 7.pdf'), fixture('arabic-text.pdf', 'فاتورة.pdf')];
+    const added = await service.add({ applicationId }, files);
+    expect(added).toMatchObject({
+      ok: true,
+      value: {
+        refused: [],
+        application: {
+          revision: 2,
+          attachments: [
+            { name: 'Packliste 7.pdf', type: 'Packing List', pages: 120, bytes: 68_996 },
+            { name: 'فاتورة.pdf', type: 'Commercial Invoice', pages: 1 },
+          ],
+        },
+      },
+    });
+  });
+
+  it('are refused one by one with their reasons, and only whole PDFs stay on disk', async () => {
+    const { service, applicationId, folder } = bench();
+    const desk = temporaryFolder();
+    await writeLargePdf(path.join(desk, 'large.pdf'), 2_000_001);
+    mkdirSync(path.join(desk, 'folder.pdf'));
+    const names = ['user-password', 'owner-restricted', 'cut-off', 'damaged', 'renamed-image', 'zero-bytes'];
+    const added = await service.add({ applicationId }, [
+      ...names.map((name) => fixture(`${name}.pdf`)),
+      { name: 'large.pdf', path: path.join(desk, 'large.pdf') },
+      { name: 'folder.pdf', path: path.join(desk, 'folder.pdf') },
+      { name: 'gone.pdf', path: path.join(desk, 'gone.pdf') },
+      fixture('scanned.pdf'),
+      fixture('scanned.pdf', 'the same again.pdf'),
+    ]);
+    if (!added.ok) throw new Error(added.error.kind);
+    expect(added.value.refused.map(({ refusal }) => refusal)).toEqual([
+      ...['passwordNeeded', 'encrypted', 'cutOff', 'damaged', 'notPdf', 'empty'].map((kind) => ({ kind })),
+      { kind: 'tooLarge', bytes: 2_000_001, limitBytes: 2_000_000 },
+      { kind: 'isFolder' },
+      { kind: 'unreadable' },
+      { kind: 'alreadyAttached' },
+    ]);
+    expect(added.value.application.attachments.map(({ name }) => name)).toEqual(['scanned.pdf']);
+    const kept = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    expect(kept.filter((name) => /[0-9a-f]{64}|\.part/.test(name))).toHaveLength(1);
+  });
+
+  it('get names that are safe to show, send and write', async () => {
+    const { service, applicationId } = bench();
+    const added = await service.add({ applicationId }, [
+      fixture('scanned.pdf', '../a\u202Efdp\u0000/U\u0308ber.exe'),
+    ]);
+    expect(added).toMatchObject({ value: { application: { attachments: [{ name: 'Über.exe.pdf' }] } } });
+  });
+
+  it('are refused while the application is locked, and when it is locked while they are read', async () => {
+    const sending = bench({ attempts: [attemptWith(null)] });
+    const answer = await sending.service.add({ applicationId: sending.applicationId }, [
+      fixture('scanned.pdf'),
+    ]);
+    expect(answer).toEqual({ ok: false, error: { kind: 'locked' } });
+
+    const { store, service, applicationId } = bench();
+    const adding = service.add({ applicationId }, [fixture('scanned.pdf')]);
+    store.writeAttempt(applicationId, attemptWith(null));
+    expect(await adding).toMatchObject({
+      value: { refused: [{ refusal: { kind: 'locked' } }], application: { attachments: [] } },
+    });
+  });
+
+  it('fail as a whole when nothing can be kept', async () => {
+    const { store, service, applicationId } = bench();
+    store.failure = 'readOnly';
+    const added = await service.add({ applicationId }, [fixture('scanned.pdf')]);
+    expect(added).toEqual({ ok: false, error: { kind: 'readOnly' } });
+  });
+
+  it('are attached once when they are dropped twice at the same time', async () => {
+    const { service, applicationId, store } = bench();
+    const drop = () => service.add({ applicationId }, [fixture('scanned.pdf')]);
+    const answers = await Promise.all([drop(), drop()]);
+    expect(answers.map((answer) => answer.ok && answer.value.refused.length).toSorted()).toEqual([0, 1]);
+    expect(store.read(applicationId)?.attachments).toHaveLength(1);
+  });
+
+  it('leave no copy behind when the look at them fails', async () => {
+    const folder = temporaryFolder();
+    const intake = new PdfIntake({
+      files: new AttachmentFolder(folder),
+      inspector: { inspect: () => Promise.reject(new Error('no worker')) },
+      settings: { current: () => defaultSettings },
+      newId: () => crypto.randomUUID(),
+    });
+    writeFileSync(path.join(folder, 'source.pdf'), 'x');
+    const source = { name: 'source.pdf', path: path.join(folder, 'source.pdf') };
+    await expect(intake.take(source)).rejects.toThrow('no worker');
+    expect(readdirSync(folder, { recursive: true }).sort()).toEqual(['incoming', 'source.pdf']);
+  });
+});
+
+describe('attachments of an application', () => {
+  const [a, b] = [attachmentNamed('a.pdf'), attachmentNamed('b.pdf')];
+
+  it('take a new name and type, keep the ending, and count no change that is none', () => {
+    const { service, applicationId } = bench({ attachments: [a, b] });
+    const ids = { applicationId, attachmentId: a.id };
+    const changed = service.change({ ...ids, name: ' Invoice 7 ', type: 'Commercial Invoice' });
+    expect(changed).toMatchObject({
+      value: { revision: 1, attachments: [{ name: 'Invoice 7.pdf', type: 'Commercial Invoice' }, b] },
+    });
+    expect(service.change({ ...ids, name: 'Invoice 7' })).toMatchObject({ value: { revision: 1 } });
+    expect(service.change({ ...ids, name: '   ' })).toMatchObject({
+      value: { attachments: [{ name: 'Invoice 7.pdf' }, b] },
+    });
+  });
+
+  it('move, go and come back to their place', () => {
+    const { service, applicationId } = bench({ attachments: [a, b] });
+    const ids = { applicationId, attachmentId: a.id };
+    expect(service.move({ ...ids, position: 9 })).toMatchObject({
+      value: { revision: 1, attachments: [b, a] },
+    });
+    expect(service.move({ ...ids, position: 1 })).toMatchObject({ value: { revision: 1 } });
+    expect(service.remove(ids)).toMatchObject({ value: { attachments: [b] } });
+    expect(service.restore(ids)).toMatchObject({ value: { revision: 3, attachments: [b, a] } });
+    expect(service.restore(ids)).toMatchObject({ value: { revision: 3 } });
+  });
+
+  it('stay as they are while the application is locked, or when there is no such one', () => {
+    const locked = bench({ attachments: [a], attempts: [attemptWith(null)] });
+    const { service, applicationId } = bench({ attachments: [a] });
+    for (const act of ['remove', 'restore', 'move', 'change'] as const) {
+      const lockedIds = { applicationId: locked.applicationId, attachmentId: a.id, position: 0 };
+      expect(locked.service[act](lockedIds)).toEqual({ ok: false, error: { kind: 'locked' } });
+      const unknownIds = { applicationId, attachmentId: crypto.randomUUID(), position: 0 };
+      expect(service[act](unknownIds)).toEqual({ ok: false, error: { kind: 'notFound' } });
+    }
+  });
+});
