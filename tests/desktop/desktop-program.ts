@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AnswerMessage, QuestionName, Questions } from './stand-in/messages.ts';
 
@@ -53,6 +54,7 @@ export async function startDesktopProgram(options: BootOptions): Promise<Desktop
 }
 
 function startChild({ folder, entry = builtMain, environment = {} }: BootOptions): ChildProcess {
+  mkdirSync(folder, { recursive: true });
   return fork(boot, [entry], {
     cwd: folder,
     execArgv: ['--disable-warning=ExperimentalWarning'],

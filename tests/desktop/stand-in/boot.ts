@@ -16,6 +16,9 @@ function isQuestion(message: unknown): message is QuestionMessage {
   return typeof message === 'object' && message !== null && 'ask' in message;
 }
 
+// As in a packaged program.
+Object.assign(process, { resourcesPath: process.env['STAND_IN_RESOURCES'] ?? '' });
+
 process.on('message', (message) => {
   if (!isQuestion(message)) return;
   const { id } = message;
