@@ -16,16 +16,16 @@ export interface Step {
  */
 export async function runSteps(
   steps: readonly Step[],
-  { firstFailureEnds }: { readonly firstFailureEnds: boolean },
+  { firstFailureEnds, say }: { readonly firstFailureEnds: boolean; readonly say: (line: string) => void },
 ): Promise<StepResult[]> {
   const results: StepResult[] = [];
   for (const step of steps) {
-    console.log(`\n— ${step.name}`);
+    say(`\n— ${step.name}`);
     const startedAt = performance.now();
     const counted = await step.run();
     results.push({ name: step.name, ...counted });
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-    console.log(`${counted.failed === 0 ? 'ok' : 'FAILED'}: ${step.name}, ${seconds} s`);
+    say(`${counted.failed === 0 ? 'ok' : 'FAILED'}: ${step.name}, ${seconds} s`);
     if (counted.failed > 0 && firstFailureEnds) break;
   }
   return results;

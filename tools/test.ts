@@ -2,9 +2,10 @@ import { closingLine, failedNames, runSteps } from './step.ts';
 import { builtSteps, checkSteps } from './steps.ts';
 
 /** `npm test`: everything, to its end. The last line is `N passed, N failed`, checks counting as one each. */
+const say = (line: string): void => console.log(line);
 const results = [
-  ...(await runSteps(checkSteps, { firstFailureEnds: false })),
-  ...(await runSteps(builtSteps, { firstFailureEnds: true })),
+  ...(await runSteps(checkSteps, { firstFailureEnds: false, say })),
+  ...(await runSteps(builtSteps, { firstFailureEnds: true, say })),
 ];
 const failed = failedNames(results);
 if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}.`);

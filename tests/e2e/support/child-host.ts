@@ -44,6 +44,10 @@ export class ChildHost {
     await ended;
   }
 
+  signal(signal: NodeJS.Signals): void {
+    this.#child.kill(signal);
+  }
+
   /** Ends its input, which ends the program as Ctrl C does. */
   async close(): Promise<void> {
     if (!this.#isRunning()) return;

@@ -1,0 +1,171 @@
+import { createServer, type Server } from 'node:http';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { ChildHost } from './support/child-host.ts';
+import { newFolder, programEnvironment, removeFolder } from './support/environment.ts';
+
+const endpoint = inject('chromiumEndpoint');
+
+describe.skipIf(endpoint === '')('the browser host', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.connect(endpoint);
+  });
+  afterAll(() => browser.close());
+
+  async function newPage(): Promise<Page> {
+    const context = await browser.newContext({ locale: 'en-GB' });
+    onTestFinished(() => context.close());
+    return context.newPage();
+  }
+
+  function startHost(): { host: ChildHost; again: () => ChildHost } {
+    const folder = newFolder('host');
+    const start = (): ChildHost => {
+      const host = ChildHost.start(programEnvironment(folder, undefined));
+      onTestFinished(() => host.kill());
+      return host;
+    };
+    onTestFinished(() => removeFolder(folder));
+    return { host: start(), again: start };
+  }
+
+  /** A page of the program, and what its policy and its own checks complained about. */
+  async function openPage(address: string): Promise<{ page: Page; complaints: string[] }> {
+    const page = await newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(address);
+    return { page, complaints };
+  }
+
+  const firstWay = (page: Page) => page.getByText('Practise with a filled sample');
+
+  it('opens the page without a word from its policy', async () => {
+    const { page, complaints } = await openPage(await startHost().host.address());
+    await firstWay(page).waitFor();
+    expect(new URL(page.url()).hash).toBe('');
+    await page.getByText('Connect to a service').click();
+    await page.keyboard.press('Escape');
+    expect(complaints).toEqual([]);
+  });
+
+  it('opens the page once by one address, and says what to do the second time', async () => {
+    const address = await startHost().host.address();
+    const { page } = await openPage(address);
+    await firstWay(page).waitFor();
+    await page.reload();
+    await firstWay(page).waitFor();
+    const second = await openPage(address);
+    await second.page.getByText('This address was used already').waitFor();
+    expect(await firstWay(second.page).count()).toBe(0);
+  });
+
+  it('tells the page when it stops answering, and when it is back', async () => {
+    const { host } = startHost();
+    const { page } = await openPage(await host.address());
+    await firstWay(page).waitFor();
+    await page.evaluate(() => {
+      window.addEventListener('co-desk-connection', (event) => {
+        if (event instanceof CustomEvent) document.title = String(event.detail);
+      });
+    });
+    host.signal('SIGSTOP');
+    await expect.poll(() => page.title(), { timeout: 12_000 }).toBe('lost');
+    host.signal('SIGCONT');
+    await expect.poll(() => page.title(), { timeout: 12_000 }).toBe('back');
+  });
+
+  it('starts again on the same folder after it was killed', async () => {
+    const { host, again } = startHost();
+    await host.address();
+    await host.kill();
+    const { page } = await openPage(await again().address());
+    await firstWay(page).waitFor();
+  });
+
+  it('lets a second start on the same folder only show the first', async () => {
+    const { host, again } = startHost();
+    await host.address();
+    const second = again();
+    await expect.poll(() => second.printed()).toContain('CO Desk is running already');
+    await expect.poll(() => host.printed().match(/CO Desk: http/g)?.length).toBe(2);
+  });
+
+  it('ends with its standard input', async () => {
+    const { host } = startHost();
+    await host.address();
+    await host.close();
+    expect(host.printed()).not.toContain('Error');
+  });
+
+  it('answers no page of another origin in the same browser', async () => {
+    const address = await startHost().host.address();
+    const { host } = new URL(address);
+    const own = await openPage(address);
+    await firstWay(own.page).waitFor();
+    const stranger = await strangersPage();
+    const page = await own.page.context().newPage();
+    await page.goto(stranger);
+    const results = await page.evaluate(attack, host);
+    expect(results).toEqual({
+      readPage: 'failed',
+      session: 'failed',
+      simplePost: 'failed',
+      upload: 'failed',
+      socket: 'closed',
+      script: 'failed',
+      frame: 'empty',
+    });
+  });
+});
+
+/** A server of somebody else on this computer. */
+async function strangersPage(): Promise<string> {
+  const server: Server = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>other</title>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const bound = server.address();
+  return `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}/`;
+}
+
+/** Runs in the stranger's page. */
+async function attack(host: string): Promise<Record<string, string>> {
+  const tried = (asked: Promise<Response>): Promise<string> =>
+    asked.then(
+      (answer) => (answer.ok ? 'answered' : 'failed'),
+      () => 'failed',
+    );
+  const base = `http://${host}`;
+  const post = (path: string, type: string): Promise<string> =>
+    tried(fetch(`${base}${path}`, { method: 'POST', headers: { 'Content-Type': type }, body: '{}' }));
+  const socket = new Promise<string>((resolve) => {
+    const opened = new WebSocket(`ws://${host}/channel`, ['co-desk', 'session.x']);
+    opened.onopen = () => resolve('opened');
+    opened.onclose = () => resolve('closed');
+  });
+  const element = (kind: 'script' | 'iframe'): Promise<string> =>
+    new Promise((resolve) => {
+      const made = document.createElement(kind);
+      made.src = kind === 'script' ? `${base}/host/bridge.js` : base;
+      made.onload = () => resolve(kind === 'script' ? 'ran' : readFrame(made));
+      made.onerror = () => resolve('failed');
+      document.body.append(made);
+    });
+  const readFrame = (frame: HTMLElement): string =>
+    frame instanceof HTMLIFrameElement && frame.contentDocument?.body.textContent ? 'read' : 'empty';
+  return {
+    readPage: await tried(fetch(base)),
+    session: await post('/session', 'application/json'),
+    simplePost: await post('/session', 'text/plain'),
+    upload: await post('/files', 'application/octet-stream'),
+    socket: await socket,
+    script: await element('script'),
+    frame: await element('iframe'),
+  };
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { reasonToInstall } from '../../../tools/set-up/node-modules.mjs';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const locked = {
+  '': { version: '0.1.0' },
+  'node_modules/zod': { version: '4.6.7', integrity: 'sha512-a' },
+  'node_modules/keytar': { version: '7.9.0', integrity: 'sha512-b', optional: true },
+};
+
+function repository(wanted: unknown, present?: unknown): string {
+  const root = temporaryFolder();
+  writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }));
+  mkdirSync(path.join(root, 'node_modules'));
+  if (present !== undefined) {
+    const file = path.join(root, 'node_modules', '.package-lock.json');
+    writeFileSync(file, JSON.stringify({ packages: present }));
+  }
+  return root;
+}
+
+const without = (packages: object, place: string) =>
+  Object.fromEntries(Object.entries(packages).filter(([name]) => name !== place));
+const installed = without(locked, '');
+
+describe('node modules', () => {
+  it('stay as they are while they fit the lock file', () => {
+    expect(reasonToInstall(repository(locked, installed), [])).toBeNull();
+  });
+
+  it('stay without a module that is optional', () => {
+    const present = without(installed, 'node_modules/keytar');
+    expect(reasonToInstall(repository(locked, present), [])).toBeNull();
+  });
+
+  it('are installed where there are none, or an installation was broken off', () => {
+    expect(reasonToInstall(repository(locked), [])).toContain('not there yet');
+  });
+
+  it.each([
+    ['another version', { ...installed, 'node_modules/zod': { version: '4.6.6', integrity: 'sha512-a' } }],
+    ['other content', { ...installed, 'node_modules/zod': { version: '4.6.7', integrity: 'sha512-x' } }],
+    ['one too few', without(installed, 'node_modules/zod')],
+    ['one too many', { ...installed, 'node_modules/left-pad': { version: '1.0.0' } }],
+  ])('are installed anew with %s', (_what, present) => {
+    expect(reasonToInstall(repository(locked, present), [])).toContain('has changed');
+  });
+
+  it('are installed anew when the keychain module can be compiled since this run', () => {
+    const present = without(installed, 'node_modules/keytar');
+    expect(reasonToInstall(repository(locked, present), ['libsecret-1-dev'])).toContain('keychain');
+  });
+});
