@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { fieldPaths, readField } from '../../shared/domain/content.ts';
+import { EditorPage } from './pages/editor.ts';
+import { FirstRunPage } from './pages/first-run.ts';
+import { RegisterPage } from './pages/register.ts';
+import { exampleApplication } from './support/example-applications.ts';
+import { describeInEachHost } from './support/specs.ts';
+
+const goods = 'SEKER / RIYADH / 1–3\n1  3 crates: lathes';
+const pumps = exampleApplication('german-pumps-to-saudi-arabia');
+const written = fieldPaths.filter((path) => readField(pumps, path) !== '');
+
+describeInEachHost('drafting', (open) => {
+  it('goes by the keyboard alone, from the first start to a saved draft', async () => {
+    const { page } = await open();
+    await new FirstRunPage(page).title.waitFor();
+    await page.keyboard.press('2');
+    const editor = new EditorPage(page);
+    await editor.title.waitFor();
+    await editor.goToBox(1, 'consignor.name');
+    await page.keyboard.type('Hermann Maschinenbau GmbH');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Werk 2');
+    await editor.goToBox(3, 'originCountryCode');
+    await page.keyboard.type('germ');
+    await page.keyboard.press('Enter');
+    await editor.goToBox(6, 'goods');
+    await page.keyboard.type(goods);
+    await editor.saved();
+    expect(await editor.shown(['consignor.name', 'consignor.name2', 'originCountryCode', 'goods'])).toEqual({
+      'consignor.name': 'Hermann Maschinenbau GmbH',
+      'consignor.name2': 'Werk 2',
+      originCountryCode: 'Germany (European Union)',
+      goods,
+    });
+  });
+
+  it('loses nothing that was typed a second before the program is killed', async () => {
+    const program = await open();
+    await new FirstRunPage(program.page).emptyDraft.click();
+    const editor = new EditorPage(program.page);
+    await editor.write(pumps);
+    await editor.field('remarks').press('End');
+    await editor.field('remarks').pressSequentially(' and typed on', { delay: 20 });
+    const shown = await editor.shown(written);
+    await program.page.waitForTimeout(1_000);
+    await program.kill();
+
+    await program.reopen();
+    const later = new EditorPage(program.page);
+    await later.title.waitFor();
+    expect(await later.title.textContent()).toBe(pumps.consignee.name);
+    expect(await later.shown(written)).toEqual(shown);
+  });
+
+  it('keeps what it calls saved, also when the program is killed at that moment', async () => {
+    const program = await open();
+    await new FirstRunPage(program.page).emptyDraft.click();
+    for (const text of ['first', 'first, second', 'first, second, third']) {
+      const editor = new EditorPage(program.page);
+      await editor.field('goods').fill(text);
+      await editor.saved();
+      await program.kill();
+      await program.reopen();
+      const later = new EditorPage(program.page);
+      await later.title.waitFor();
+      expect(await later.field('goods').inputValue()).toBe(text);
+    }
+  });
+
+  it('takes back and brings back what was typed, over all fields', async () => {
+    const { page } = await open();
+    await new FirstRunPage(page).emptyDraft.click();
+    const editor = new EditorPage(page);
+    await editor.field('consignee.name').fill('Demirkaya A.Ş.');
+    await editor.field('goods').fill('One lathe');
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect.poll(() => editor.field('goods').inputValue()).toBe('');
+    await editor.undo.click();
+    await expect.poll(() => editor.field('consignee.name').inputValue()).toBe('');
+    expect(await editor.undo.isDisabled()).toBe(true);
+    await editor.redo.click();
+    await page.keyboard.press('ControlOrMeta+Y');
+    await expect.poll(() => editor.field('goods').inputValue()).toBe('One lathe');
+    expect(await editor.field('consignee.name').inputValue()).toBe('Demirkaya A.Ş.');
+  });
+
+  it('goes on in another draft and comes back to the first', async () => {
+    const { page } = await open();
+    await new FirstRunPage(page).emptyDraft.click();
+    const editor = new EditorPage(page);
+    const register = new RegisterPage(page);
+    await editor.field('consignee.name').fill('Demirkaya A.Ş.');
+    await register.newDraft.click();
+    await expect.poll(() => editor.title.textContent()).toBe('New application');
+    await editor.field('consignee.name').fill('Kowalska sp. z o.o.');
+    await register.row('Demirkaya').click();
+    await expect.poll(() => editor.title.textContent()).toBe('Demirkaya A.Ş.');
+    expect(await register.row('Kowalska').count()).toBe(1);
+  });
+});
