@@ -43,6 +43,7 @@ export function boxNamedIn(message: string): string | null {
 export function fieldName(place: FindingPlace, words: Pick<Words, 'editor' | 'submit'>): string {
   const { editor, submit } = words;
   if (place === 'serviceTag') return submit.sheet.choice;
+  if (place === 'goods') return editor.goodsShort;
   for (const role of ['consignor', 'consignee'] as const) {
     for (const [line, name] of Object.entries(editor.partyLines)) {
       if (place === `${role}.${line}`) return editor.partyLine(editor[role], name);

@@ -52,6 +52,7 @@ export const initialEditor: EditorState = {
   saveStage: 'saved',
   saveFailure: null,
   conflicts: [],
+  findings: [],
   openFailure: null,
   wish: null,
   showsMissing: false,

@@ -7,6 +7,7 @@ import {
 } from '../../shared/domain/content.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
+import { findBlockers, type Finding } from '../../shared/rules/readiness.ts';
 import { Autosave, type SaveStage } from './autosave.ts';
 import {
   closeGroup,
@@ -28,6 +29,8 @@ export interface DraftView {
   readonly saveStage: SaveStage;
   /** Why the last save failed, until one succeeds. */
   readonly saveFailure: ApplicationFailure | null;
+  /** What stops the content from being sent. */
+  readonly findings: readonly Finding[];
   /** Fields that were also changed in another window. What was typed here stands. */
   readonly conflicts: readonly FieldPath[];
 }
@@ -63,6 +66,7 @@ export class OpenDraft {
       saveStage: 'saved',
       saveFailure: null,
       conflicts: [],
+      findings: findBlockers(application.content),
     };
     this.#autosave = new Autosave({
       write: (content) => this.#write(content),
@@ -140,7 +144,9 @@ export class OpenDraft {
   }
 
   #show(change: Partial<DraftView>): void {
-    this.#view = { ...this.#view, ...change };
+    const { content } = change;
+    const isNew = content !== undefined && content !== this.#view.content;
+    this.#view = { ...this.#view, ...change, ...(isNew ? { findings: findBlockers(content) } : {}) };
     this.#needs.onChange(this);
   }
 

@@ -39,6 +39,8 @@ interface SubmissionState {
   readonly failures: ReadonlyMap<string, SubmissionFailure>;
   /** The application whose quote is shown. */
   readonly quoteOf: string | null;
+  /** Attempts whose slip the clerk has read and put away. */
+  readonly putAway: ReadonlySet<string>;
 }
 
 type Decision = Parameters<CoDeskBridge['submission']['decide']>[0]['decision'];
@@ -57,6 +59,7 @@ interface SubmissionActions {
   decide(applicationId: string, decision: Decision): Promise<Result<Application, ApplicationFailure>>;
   showQuote(applicationId: string | null): void;
   dismissFailure(applicationId: string): void;
+  putSlipAway(attemptId: string): void;
   applyProgress(progress: SubmissionProgress): void;
   reset(): void;
 }
@@ -69,6 +72,7 @@ export const initialSubmission: SubmissionState = {
   cancelAsked: null,
   failures: new Map(),
   quoteOf: null,
+  putAway: new Set(),
 };
 
 interface SubmissionNeeds {
@@ -163,6 +167,7 @@ export function createSubmissionStore(needs: SubmissionNeeds): SubmissionStore {
       },
       showQuote: (quoteOf) => set({ quoteOf }),
       dismissFailure: (applicationId) => set({ failures: without(get().failures, applicationId) }),
+      putSlipAway: (attemptId) => set({ putAway: new Set([...get().putAway, attemptId]) }),
       applyProgress: (progress) => {
         const now = Date.now();
         const known = get().progress.get(progress.applicationId);

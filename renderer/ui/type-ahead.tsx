@@ -30,6 +30,8 @@ export interface TypeAheadProps {
   readonly listLabel: string;
   readonly placeholder?: string;
   readonly isReadOnly?: boolean;
+  /** Left out of the order of Tab. */
+  readonly isSkipped?: boolean;
   readonly isInvalid?: boolean;
   readonly describedBy?: string | undefined;
   readonly field?: string;
@@ -83,6 +85,7 @@ export function TypeAhead(props: TypeAheadProps) {
         dir={props.dir ?? 'auto'}
         data-field={props.field}
         readOnly={props.isReadOnly}
+        tabIndex={props.isSkipped === true ? -1 : undefined}
         placeholder={props.placeholder}
         value={props.text}
         className={styles['input']}

@@ -72,6 +72,7 @@ export const editor = {
   fields,
   partyLines,
   partyLine: (party: string, line: string) => `${party}, ${line.toLowerCase()}`,
+  goodsShort: 'Goods',
   optional: 'optional',
   notPrinted: 'not printed here',
   partyPlaceholder: 'Name and full address',

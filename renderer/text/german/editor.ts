@@ -68,6 +68,7 @@ export const editor: Words['editor'] = {
     countryCode: 'Land',
   },
   partyLine: (party, line) => `${party}, ${line}`,
+  goodsShort: 'Waren',
   optional: 'freigestellt',
   notPrinted: 'hier nicht gedruckt',
   partyPlaceholder: 'Name und volle Anschrift',

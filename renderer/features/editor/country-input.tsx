@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { FieldPath } from '../../../shared/domain/content.ts';
+import { isCountryCode } from '../../../shared/rules/codes.ts';
+import { useField, useFinding } from '../../stores/use-field.ts';
+import { useLocked } from '../../stores/use-locked.ts';
+import { useStores } from '../../stores/use-stores.ts';
+import { countryName, findCountry, searchCountries } from '../../text/countries.ts';
+import { useLanguage } from '../../text/language.tsx';
+import { TypeAhead } from '../../ui/type-ahead.tsx';
+
+interface CountryInputProps {
+  readonly path: FieldPath;
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly placeholder?: string;
+  readonly isSkipped?: boolean;
+  readonly describedBy?: string | undefined;
+  /** How a code is shown at rest; its name where nothing else is said. */
+  readonly show?: (code: string) => string;
+}
+
+/**
+ * A country by name or code. What is typed is kept as typed; on leaving, a whole name or a code becomes the
+ * code, and what is none stays and is marked.
+ */
+export function CountryInput(props: CountryInputProps) {
+  const { words, language } = useLanguage();
+  const { editor } = useStores();
+  const [value, setValue] = useField(props.path);
+  const finding = useFinding(props.path);
+  const isReadOnly = useLocked();
+  /** What the clerk types now, and the value it gave; undo from elsewhere makes it void. */
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null);
+  const show = props.show ?? ((code: string) => countryName(code, language));
+  const text = typed?.value === value ? typed.text : show(value);
+  const type = (next: string): void => {
+    setTyped({ text: next, value: next });
+    setValue(next);
+  };
+  const leave = (): void => {
+    setTyped(null);
+    const code = typed === null || isCountryCode(value) ? null : findCountry(value);
+    if (code !== null) setValue(code);
+    editor.getState().leaveField();
+  };
+  return (
+    <TypeAhead
+      label={props.label}
+      listLabel={words.editor.suggestions}
+      text={text}
+      takesFirst
+      field={props.path}
+      className={props.className}
+      describedBy={props.describedBy}
+      isReadOnly={isReadOnly}
+      isInvalid={finding !== null}
+      isSkipped={props.isSkipped ?? false}
+      {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
+      keys={Object.values(words.editor.listKeys)}
+      options={(wanted) =>
+        searchCountries(wanted, language).map(({ code, name, match }) => ({
+          id: code,
+          label: name,
+          match,
+          aside: code,
+        }))
+      }
+      onType={type}
+      onTake={({ id }) => {
+        setTyped(null);
+        setValue(id);
+      }}
+      onLeave={leave}
+    />
+  );
+}

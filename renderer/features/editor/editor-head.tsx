@@ -1,0 +1,100 @@
+import { Ellipsis, Redo2, Undo2 } from 'lucide-react';
+import { commandKey } from '../../parts/keys.ts';
+import { StateChip } from '../../parts/state-chip.tsx';
+import { useLocked } from '../../stores/use-locked.ts';
+import { useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { useSaveWords } from './save-words.ts';
+import { useDeletion } from './use-deletion.ts';
+import styles from './editor.module.css';
+
+/** Which application this is, how it stands, and the tools for all of it. */
+export function EditorHead({ isNarrow }: { readonly isNarrow: boolean }) {
+  const words = useWords().editor;
+  const name = useEditor((state) => state.content.consignee.name.trim());
+  const state = useEditor(({ application }) => application?.state ?? 'draft');
+  const reference = useEditor(({ content }) => content.clientReference.trim());
+  const saved = useSaveWords();
+  return (
+    <header className={styles['head']} aria-label={words.head}>
+      <div className={styles['which']}>
+        <h2 className={styles['consignee']} title={name === '' ? undefined : name}>
+          <bdi>{name === '' ? words.newApplication : name}</bdi>
+        </h2>
+        <p className={styles['state']}>
+          <StateChip state={state} />
+          {reference === '' || isNarrow ? null : <bdi className={styles['reference']}>{reference}</bdi>}
+          <span role="status" className={classNames(saved.isTrouble && styles['notSaved'])}>
+            {saved.text}
+          </span>
+        </p>
+      </div>
+      {isNarrow ? null : <HistoryTools />}
+      <MoreMenu />
+    </header>
+  );
+}
+
+function HistoryTools() {
+  const words = useWords();
+  const platform = useProgram((state) => state.platform);
+  const { undo, redo } = useStores().editor.getState();
+  const canUndo = useEditor((state) => state.history.past.length > 0);
+  const canRedo = useEditor((state) => state.history.future.length > 0);
+  const isLocked = useLocked();
+  if (isLocked) return null;
+  const key = (letter: string): string => commandKey(platform, words.common.keys, letter);
+  const redoKey = platform === 'mac' ? `${words.common.keys.shift} ${key('Z')}` : key('Y');
+  return (
+    <>
+      <IconButton
+        icon={Undo2}
+        label={words.editor.undo}
+        keyHint={key('Z')}
+        isDisabled={!canUndo}
+        onPress={undo}
+        className={styles['tool']}
+      />
+      <IconButton
+        icon={Redo2}
+        label={words.editor.redo}
+        keyHint={redoKey}
+        isDisabled={!canRedo}
+        onPress={redo}
+        className={styles['tool']}
+      />
+    </>
+  );
+}
+
+function MoreMenu() {
+  const words = useWords();
+  const { commands } = useStores();
+  const isLocked = useLocked();
+  const remove = useDeletion();
+  const { editor } = words;
+  return (
+    <Menu
+      label={editor.more}
+      placement="bottom end"
+      groups={[
+        [{ id: 'keys', label: editor.keys, keyHint: 'F1', run: () => void commands.run('keys') }],
+        [
+          {
+            id: 'delete',
+            label: editor.deleteDraft,
+            isDanger: !isLocked,
+            isDisabled: isLocked,
+            ...(isLocked ? { hint: editor.keptForGood } : {}),
+            run: () => void remove(),
+          },
+        ],
+      ]}
+    >
+      <IconButton icon={Ellipsis} label={editor.more} className={styles['tool']} />
+    </Menu>
+  );
+}

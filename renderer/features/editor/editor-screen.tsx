@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { FieldPath } from '../../../shared/domain/content.ts';
+import { boxOf } from '../../parts/places.ts';
+import { useLocked } from '../../stores/use-locked.ts';
+import { useEditor, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { useFrame } from '../../ui/use-frame.ts';
+import { Desk } from './desk.tsx';
+import { EditorHead } from './editor-head.tsx';
+import { NotOpen } from './not-open.tsx';
+import { OrderPanel } from './order-panel.tsx';
+import { ReadinessPanel } from './readiness-panel.tsx';
+import { useEditorKeys } from './use-editor-keys.ts';
+import { useFlushOnLeaving } from './use-flush-on-leaving.ts';
+import styles from './editor.module.css';
+
+/** What other features put into the editor. */
+export interface EditorParts {
+  /** The one action that the state asks for, in the head at every width. */
+  readonly primary: ReactNode;
+  /** Over the page. */
+  readonly slips: ReactNode;
+  /** Over the desk while files are held over it. */
+  readonly overlay: ReactNode;
+  readonly attachments: ReactNode;
+  /** Undefined before anything was sent. */
+  readonly happened: ReactNode;
+  readonly certificate: ReactNode;
+}
+
+/** One application: its head, the page on the desk, and what goes with it beside. */
+export function EditorScreen({
+  applicationId,
+  parts,
+}: {
+  readonly applicationId: string;
+  readonly parts: EditorParts;
+}) {
+  const { editor } = useStores();
+  const isShown = useEditor((state) => state.phase === 'open' && state.applicationId === applicationId);
+  useFlushOnLeaving();
+  useEffect(() => void editor.getState().open(applicationId), [editor, applicationId]);
+  if (!isShown) return <NotOpen />;
+  return <Opened key={applicationId} parts={parts} />;
+}
+
+type TabName = 'page' | 'readiness' | 'attachments' | 'order' | 'happened';
+
+function Opened({ parts }: { readonly parts: EditorParts }) {
+  const words = useWords().editor;
+  const isSingle = useFrame() === 'single';
+  const [tab, setTab] = useState<TabName>('page');
+  useEditorKeys();
+  useWishes(isSingle ? setTab : null);
+  return (
+    <section className={styles['editor']} aria-label={words.head} data-single={isSingle}>
+      <EditorHead isNarrow={isSingle} />
+      <div className={styles['primary']} data-part="head">
+        {parts.primary}
+      </div>
+      {isSingle ? <InTabs parts={parts} tab={tab} onTab={setTab} /> : <Beside parts={parts} />}
+    </section>
+  );
+}
+
+function Beside({ parts }: { readonly parts: EditorParts }) {
+  const words = useWords().editor;
+  const isLocked = useLocked();
+  return (
+    <>
+      <Desk slips={parts.slips} overlay={parts.overlay} />
+      <aside className={styles['inspector']} aria-label={words.inspector} data-part="inspector">
+        {isLocked ? null : <ReadinessPanel />}
+        {parts.certificate}
+        {parts.happened}
+        {parts.attachments}
+        <OrderPanel />
+      </aside>
+    </>
+  );
+}
+
+interface InTabsProps {
+  readonly parts: EditorParts;
+  readonly tab: TabName;
+  readonly onTab: (tab: TabName) => void;
+}
+
+function InTabs({ parts, tab, onTab }: InTabsProps) {
+  const words = useWords();
+  const toFix = useEditor((state) => state.findings.length);
+  const pdfs = useEditor((state) => state.application?.attachments.length ?? 0);
+  const isLocked = useLocked();
+  const { tabs } = words.editor;
+  const count = (number: number): string | undefined => (number === 0 ? undefined : String(number));
+  const offered = [
+    { value: 'page' as const, label: tabs.page },
+    ...(isLocked ? [] : [{ value: 'readiness' as const, label: words.readiness.title, count: count(toFix) }]),
+    { value: 'attachments' as const, label: words.attachments.title, count: count(pdfs) },
+    { value: 'order' as const, label: tabs.order },
+    ...(parts.happened === null ? [] : [{ value: 'happened' as const, label: tabs.happened }]),
+  ];
+  const shown = offered.some(({ value }) => value === tab) ? tab : 'page';
+  return (
+    <Tabs label={tabs.label} tabs={offered} selected={shown} onSelect={onTab} className={styles['tabs']}>
+      {shown === 'page' ? <Desk slips={parts.slips} overlay={parts.overlay} /> : null}
+      <div className={styles['tabPanel']} hidden={shown === 'page'}>
+        {shown === 'readiness' ? <ReadinessPanel /> : null}
+        {shown === 'attachments' ? parts.attachments : null}
+        {shown === 'order' ? <OrderPanel /> : null}
+        {shown === 'happened' ? (
+          <>
+            {parts.certificate}
+            {parts.happened}
+          </>
+        ) : null}
+      </div>
+    </Tabs>
+  );
+}
+
+function tabOf(path: FieldPath): TabName {
+  return boxOf(path) === null ? 'order' : 'page';
+}
+
+/** Brings the focus to the field that somebody asked for, in its tab where there are tabs. */
+function useWishes(showTab: ((tab: TabName) => void) | null): void {
+  const wish = useEditor((state) => state.wish);
+  const done = useRef(wish?.round ?? 0);
+  useEffect(() => {
+    if (wish === null || wish.round === done.current) return;
+    done.current = wish.round;
+    showTab?.(tabOf(wish.path));
+    // The tab is drawn first, and a sheet gives the focus back to where it came from when it closes.
+    const frame = requestAnimationFrame(() => focusField(wish.path));
+    return () => cancelAnimationFrame(frame);
+  }, [wish, showTab]);
+}
+
+function focusField(path: FieldPath): void {
+  const field = document.querySelector<HTMLElement>(`[data-field="${path}"]`);
+  field?.focus();
+  field?.closest('[role="group"]')?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,155 @@
+import { ChevronDown, CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PlainField } from '../../../shared/domain/content.ts';
+import { useField } from '../../stores/use-field.ts';
+import { useLocked } from '../../stores/use-locked.ts';
+import { useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { TypeAhead, type TypeAheadOption } from '../../ui/type-ahead.tsx';
+import { useBoxError } from './use-box-error.ts';
+import styles from './order-panel.module.css';
+
+interface OrderFieldProps {
+  readonly field: PlainField;
+  readonly label?: string;
+  readonly isMultiline?: boolean;
+  /** What stands in place of one plain input. */
+  readonly children?: ReactNode;
+}
+
+/** One row: what it is called, and what is written on the line. */
+export function OrderField({ field, label, isMultiline = false, children }: OrderFieldProps) {
+  const words = useWords().editor;
+  const others = useOtherErrors(field);
+  return (
+    <div className={styles['field']}>
+      <span className={styles['label']} aria-hidden="true">
+        {label ?? words.fields[field]}
+      </span>
+      <div className={styles['value']}>
+        <div className={styles['inputs']} data-invalid={others === null ? undefined : true}>
+          {children ?? <PlainInput field={field} isMultiline={isMultiline} />}
+        </div>
+        {others === null ? null : (
+          <p className={styles['error']} id={`error-${field}`}>
+            <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+            {others}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The first error of a row, which may hold two fields. */
+function useOtherErrors(field: PlainField): string | null {
+  const own = useBoxError(field);
+  const second = useBoxError(
+    field === 'invoiceAmount' ? 'invoiceCurrency' : field === 'originals' ? 'copies' : field,
+  );
+  return own ?? second;
+}
+
+function PlainInput({ field, isMultiline }: { readonly field: PlainField; readonly isMultiline: boolean }) {
+  const words = useWords().editor;
+  const { editor } = useStores();
+  const [value, setValue] = useField(field);
+  const isReadOnly = useLocked();
+  if (!isMultiline) return <OrderInput field={field} value={value} onChange={setValue} />;
+  return (
+    <textarea
+      rows={1}
+      dir="auto"
+      spellCheck
+      aria-label={words.fields[field]}
+      data-field={field}
+      placeholder={words.none}
+      readOnly={isReadOnly}
+      value={value}
+      onChange={(event) => setValue(event.target.value)}
+      onBlur={() => editor.getState().leaveField()}
+      className={styles['area']}
+    />
+  );
+}
+
+interface OrderInputProps {
+  readonly field: PlainField;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly onLeave?: () => void;
+  readonly inputMode?: 'decimal' | 'numeric';
+  readonly placeholder?: string;
+  readonly className?: string | undefined;
+}
+
+export function OrderInput(props: OrderInputProps) {
+  const { field, value, onChange, onLeave, inputMode, placeholder, className } = props;
+  const words = useWords().editor;
+  const { editor } = useStores();
+  const isReadOnly = useLocked();
+  const error = useBoxError(field);
+  return (
+    <input
+      aria-label={words.fields[field]}
+      aria-invalid={error === null ? undefined : true}
+      aria-describedby={error === null ? undefined : `error-${field}`}
+      autoComplete="off"
+      spellCheck={false}
+      dir="auto"
+      data-field={field}
+      inputMode={inputMode}
+      placeholder={placeholder ?? words.none}
+      readOnly={isReadOnly}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={() => {
+        onLeave?.();
+        editor.getState().leaveField();
+      }}
+      className={classNames(styles['input'], className)}
+    />
+  );
+}
+
+interface ChoiceInputProps {
+  readonly field: PlainField;
+  readonly value: string;
+  readonly options: (typed: string) => readonly TypeAheadOption[];
+  readonly onType: (text: string) => void;
+  readonly onTake: (id: string) => void;
+  readonly takesFirst?: boolean;
+  readonly hasArrow?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** An input with suggestions. */
+export function ChoiceInput(props: ChoiceInputProps) {
+  const words = useWords().editor;
+  const { editor } = useStores();
+  const isReadOnly = useLocked();
+  const error = useBoxError(props.field);
+  return (
+    <TypeAhead
+      label={words.fields[props.field]}
+      listLabel={words.suggestions}
+      text={props.value}
+      options={props.options}
+      takesFirst={props.takesFirst ?? false}
+      field={props.field}
+      isReadOnly={isReadOnly}
+      isInvalid={error !== null}
+      placeholder={props.field === 'invoiceCurrency' ? 'EUR' : words.none}
+      onType={props.onType}
+      onTake={({ id }) => props.onTake(id)}
+      onLeave={() => editor.getState().leaveField()}
+      className={classNames(styles['choice'], props.className)}
+      after={
+        props.hasArrow === true ? (
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className={styles['arrow']} />
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { currencyCodeList } from '../../../shared/rules/currencies.ts';
+import { amountStyles, formatAmount, readTypedAmount } from '../../../shared/rules/money.ts';
+import { Section } from '../../parts/section.tsx';
+import { useField } from '../../stores/use-field.ts';
+import { useLocked } from '../../stores/use-locked.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
+import { findMatch } from '../../text/fold.ts';
+import { ChoiceInput, OrderField, OrderInput } from './order-field.tsx';
+import styles from './order-panel.module.css';
+
+/** What goes with the certificate: the invoice, how many sheets, and the references. */
+export function OrderPanel() {
+  const words = useWords().editor;
+  return (
+    <Section title={words.tabs.order}>
+      <div className={styles['fields']}>
+        <OrderField field="invoiceNumber" />
+        <Amount />
+        <Sheets />
+        <ReturnBy />
+        <OrderField field="clientReference" />
+        <OrderField field="purchaseOrder" />
+        <OrderField field="consignorReference" />
+        <OrderField field="comments" isMultiline />
+      </div>
+    </Section>
+  );
+}
+
+function useCurrencies(locale: string) {
+  const names = new Intl.DisplayNames(locale, { type: 'currency' });
+  return (typed: string) => {
+    const known = currencyCodeList.map((code) => ({ code, name: names.of(code) ?? code }));
+    const found = known.filter(
+      ({ code, name }) => findMatch(code, typed)?.start === 0 || findMatch(name, typed) !== null,
+    );
+    const shown = typed.trim() === '' ? known : found;
+    const rank = ({ code }: { readonly code: string }): number =>
+      findMatch(code, typed)?.start === 0 ? 0 : 1;
+    return [...shown]
+      .sort((one, other) => rank(one) - rank(other))
+      .map(({ code, name }) => ({ id: code, label: name, aside: code, match: findMatch(name, typed) }));
+  };
+}
+
+function Amount() {
+  const { words, language, locale } = useLanguage();
+  const [amount, setAmount] = useField('invoiceAmount');
+  const [currency, setCurrency] = useField('invoiceCurrency');
+  const [typed, setTyped] = useState<string | null>(null);
+  const currencies = useCurrencies(locale);
+  const style = amountStyles[language];
+  const { editor } = words;
+  const isTyped = typed !== null && readTypedAmount(typed, style) === amount;
+  return (
+    <OrderField field="invoiceAmount">
+      <OrderInput
+        field="invoiceAmount"
+        inputMode="decimal"
+        placeholder={editor.amountPlaceholder}
+        value={isTyped ? typed : formatAmount(amount, style)}
+        onChange={(text) => {
+          setTyped(text);
+          setAmount(readTypedAmount(text, style));
+        }}
+        onLeave={() => setTyped(null)}
+      />
+      <ChoiceInput
+        field="invoiceCurrency"
+        className={styles['currency']}
+        takesFirst
+        options={currencies}
+        onType={(text) => setCurrency(text.length === 3 ? text.toUpperCase() : text)}
+        value={currency}
+        onTake={setCurrency}
+      />
+    </OrderField>
+  );
+}
+
+function Sheets() {
+  const words = useWords().editor;
+  const isLocked = useLocked();
+  const [originals, setOriginals] = useField('originals');
+  const [copies, setCopies] = useField('copies');
+  return (
+    <OrderField field="originals" label={words.originalsCopies}>
+      <OrderInput
+        field="originals"
+        inputMode="numeric"
+        className={styles['count']}
+        value={originals}
+        onChange={setOriginals}
+      />
+      <span aria-hidden="true" className={isLocked ? styles['lockedComma'] : styles['comma']}>
+        ,
+      </span>
+      <OrderInput
+        field="copies"
+        inputMode="numeric"
+        className={styles['count']}
+        value={copies}
+        onChange={setCopies}
+      />
+    </OrderField>
+  );
+}
+
+function ReturnBy() {
+  const words = useWords().editor;
+  const [value, setValue] = useField('returnOriginalsBy');
+  return (
+    <OrderField field="returnOriginalsBy">
+      <ChoiceInput
+        field="returnOriginalsBy"
+        hasArrow
+        value={value}
+        options={(typed) => {
+          const all = words.returnSuggestions.map((label) => ({
+            id: label,
+            label,
+            match: findMatch(label, typed),
+          }));
+          const found = all.filter(({ label, match }) => match !== null && label !== typed);
+          return found.length === 0 ? all : found;
+        }}
+        onType={setValue}
+        onTake={setValue}
+      />
+    </OrderField>
+  );
+}

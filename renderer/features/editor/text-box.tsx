@@ -1,0 +1,75 @@
+import { useId, useRef } from 'react';
+import { useField } from '../../stores/use-field.ts';
+import { useLocked } from '../../stores/use-locked.ts';
+import { useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Box, BoxError, PaperEnd } from './box.tsx';
+import { FreeSpace } from './free-space.tsx';
+import { printedBoxes, type PrintedField } from './print-layout.ts';
+import type { Overflow } from './printed-lines.ts';
+import { useBoxError, useRefusedBox } from './use-box-error.ts';
+import { useOverflow } from './use-overflow.ts';
+import styles from './page.module.css';
+
+interface TextBoxProps {
+  readonly number: string;
+  readonly field: PrintedField;
+  readonly aside?: string;
+  readonly className?: string | undefined;
+  /** Rules off the free space, as the chamber does, when the box has its height on the paper. */
+  readonly rulesOff?: boolean;
+}
+
+const arabicLetters = /\p{Script=Arabic}/u;
+
+function overflowStyle({ linesAbove, linesOnScreen }: Overflow): Record<string, string> {
+  return { '--lines-above': String(linesAbove), '--lines-below': String(linesOnScreen - linesAbove) };
+}
+
+/** A box with running text. It grows with what is typed, and shows where the paper ends. */
+export function TextBox({ number, field, aside, className, rulesOff = false }: TextBoxProps) {
+  const words = useWords().editor;
+  const { editor } = useStores();
+  const [text, setText] = useField(field);
+  const isReadOnly = useLocked();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const overflow = useOverflow(area, field, text);
+  const invalid = useBoxError(field);
+  const refused = useRefusedBox(field);
+  const error = invalid ?? refused;
+  const errorId = useId();
+  const freeLines = printedBoxes[field].capacity - text.split('\n').length;
+  return (
+    <Box
+      number={number}
+      name={words.fields[field]}
+      aside={aside}
+      className={classNames(error !== null && styles['wrong'], className)}
+    >
+      <textarea
+        ref={area}
+        rows={1}
+        dir="auto"
+        spellCheck
+        data-field={field}
+        aria-label={words.fields[field]}
+        aria-invalid={invalid === null ? undefined : true}
+        aria-describedby={error === null ? undefined : errorId}
+        readOnly={isReadOnly}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => editor.getState().leaveField()}
+        className={classNames(
+          styles['text'],
+          arabicLetters.test(text) && styles['arabic'],
+          overflow !== null && styles['tooLong'],
+        )}
+        style={overflow === null ? undefined : overflowStyle(overflow)}
+      />
+      {overflow === null ? null : <PaperEnd>{words.paperEnds(overflow.lines)}</PaperEnd>}
+      {error === null ? null : <BoxError id={errorId}>{error}</BoxError>}
+      {rulesOff && text !== '' && freeLines >= 4 ? <FreeSpace /> : null}
+    </Box>
+  );
+}

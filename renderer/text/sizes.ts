@@ -1,0 +1,12 @@
+/** Bytes as megabytes with one decimal place, without the unit. */
+export function megabytes(bytes: number, locale: string): string {
+  const places = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(locale, places).format(bytes / 1_000_000);
+}
+
+/** Bytes for a person: `412 kB`, `1.3 MB`. */
+export function sizeText(bytes: number, locale: string): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  if (bytes < 900_000) return `${new Intl.NumberFormat(locale).format(Math.round(bytes / 1_000))} kB`;
+  return `${megabytes(bytes, locale)} MB`;
+}
