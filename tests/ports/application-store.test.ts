@@ -105,6 +105,17 @@ describe.each(stores)('applications kept %s', (_place, make) => {
     expect(store.read(id)?.revision).toBe(6);
   });
 
+  it('count no change of an attachment that is not there', () => {
+    const store = make();
+    const { id } = add(store, { revision: 0, attachments: [attachmentNamed('a.pdf')] });
+    const unknown = attachmentNamed('b.pdf');
+    store.changeAttachment(id, unknown, later);
+    store.moveAttachment(id, unknown.id, 0, later);
+    store.removeAttachment(id, unknown.id, later);
+    expect(store.restoreAttachment(id, unknown.id, later)).toBe(false);
+    expect(store.read(id)?.revision).toBe(0);
+  });
+
   it('bring a removed attachment back to its place, even after others moved', () => {
     const store = make();
     const { id } = add(store);
