@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ConnectPage } from './pages/connect.ts';
+import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
 import { RegisterPage } from './pages/register.ts';
 import { SettingsPage } from './pages/settings.ts';
@@ -16,6 +17,12 @@ const sizes = [
   { width: 640, height: 360 },
   { width: 1920, height: 1080 },
 ] as const;
+
+const usual = { width: 1280, height: 720 } as const;
+const looks = [
+  ...colours.map((colorScheme) => ({ colorScheme, viewport: usual })),
+  ...sizes.map((viewport) => ({ colorScheme: 'light' as const, viewport })),
+];
 
 async function expectNoBarriers(page: Page, name: string): Promise<void> {
   await keepPicture(page, name);
@@ -51,6 +58,24 @@ describeInEachHost('every screen', (open) => {
     await register.search.fill('nowhere');
     await register.panel.getByText('Nothing matches').waitFor();
     await expectNoBarriers(page, `register-no-match-${colorScheme}`);
+  });
+});
+
+describeInEachHost('the editor', (open) => {
+  it.for(looks)('has no barriers in $colorScheme at $viewport.width × $viewport.height', async (look) => {
+    const { page } = await open({ look });
+    const { colorScheme, viewport } = look;
+    const size = `${colorScheme}-${viewport.width}x${viewport.height}`;
+    await new FirstRunPage(page).practise.click();
+    const editor = new EditorPage(page);
+    await editor.title.waitFor();
+    await expectNoBarriers(page, `editor-practice-${size}`);
+    await editor.field('goods').fill('');
+    await page.keyboard.press('F8');
+    await editor.focusedField('goods').waitFor();
+    await expectNoBarriers(page, `editor-to-fix-${size}`);
+    await editor.goToBox(1, 'consignor.name');
+    await expectNoBarriers(page, `editor-party-${size}`);
   });
 });
 

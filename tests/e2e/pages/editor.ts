@@ -55,7 +55,12 @@ export class EditorPage {
   /** Goes to a box by its key. */
   async goToBox(number: number, firstField: FieldPath): Promise<void> {
     await this.#page.keyboard.press(`Alt+${number}`);
-    await this.field(firstField).and(this.#page.locator(':focus')).waitFor();
+    await this.focusedField(firstField).waitFor();
+  }
+
+  /** There only while the field has the focus. */
+  focusedField(path: FieldPath): Locator {
+    return this.field(path).and(this.#page.locator(':focus'));
   }
 
   /** What each field shows. */
@@ -74,6 +79,11 @@ export class EditorPage {
       await this.field(path).fill(text);
     }
     await this.title.click();
+  }
+
+  /** The sentences of the readiness panel, one for each thing to fix. */
+  async findings(): Promise<string> {
+    return (await this.readiness.getByRole('listitem').allTextContents()).join('\n');
   }
 
   /** Waits until the head says that everything is saved. */
