@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import styles from './sheet.module.css';
 
 export interface SheetProps {
-  readonly title: string;
+  readonly title: ReactNode;
   /** One sentence under the title. */
   readonly subtitle?: ReactNode;
   /** The bar for what concerns the program, the head for what concerns the open application. */
@@ -15,6 +15,7 @@ export interface SheetProps {
   /** The strip at the lower end: something on the left, the actions on the right. */
   readonly footer?: ReactNode;
   readonly onClose: () => void;
+  readonly className?: string | undefined;
 }
 
 /**
@@ -32,7 +33,7 @@ export function Sheet(props: SheetProps) {
       className={classNames(styles['overlay'], styles[props.hangsFrom])}
     >
       <Modal className={classNames(styles['place'])} style={{ maxInlineSize: `${props.width}px` }}>
-        <Dialog className={classNames(styles['sheet'])}>
+        <Dialog className={classNames(styles['sheet'], props.className)}>
           <header className={styles['header']}>
             <Heading slot="title" className={classNames(styles['title'])}>
               {props.title}

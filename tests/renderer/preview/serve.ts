@@ -1,28 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, createServer, type InlineConfig, type Plugin } from 'vite';
+import { build, createServer, type InlineConfig } from 'vite';
+import { modernFonts } from './modern-fonts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Every browser that runs the page reads WOFF 2; the older format would double what has to be copied. */
-const withoutOldFonts: Plugin = {
-  name: 'without-old-fonts',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.endsWith('.css') ? code.replaceAll(/,\s*url\([^)]+\.woff\)\s*format\('woff'\)/g, '') : null,
-};
-
 const shared: InlineConfig = {
   configFile: false,
   root,
-  plugins: [withoutOldFonts, react()],
+  plugins: [modernFonts(), react()],
   logLevel: 'warn',
 };
 
 /** The page on a program in memory, as files, for tests. */
 export async function buildPreview(outDir: string): Promise<void> {
-  await build({ ...shared, build: { outDir, emptyOutDir: true, minify: false } });
+  await build({ ...shared, build: { outDir, emptyOutDir: true, minify: false, assetsInlineLimit: 0 } });
 }
 
 /** Started by hand it serves the page, to develop and photograph screens: `/?state=register&theme=dark&lang=de`. */
