@@ -34,7 +34,10 @@ export class FaultLog {
 /** Several lines: the kind of each error and its places. */
 export function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return `thrown ${typeof error}`;
-  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const stack = error.stack ?? '';
+  // The places stand behind the message, and a message can look like one.
+  const behind = stack.slice(Math.max(0, stack.indexOf(error.message)) + error.message.length);
+  const places = behind.split('\n').filter((line) => /^\s+at /.test(line));
   const own = [kindOf(error), ...places].join('\n');
   return error.cause === undefined ? own : `${own}\ncaused by ${describeFault(error.cause)}`;
 }

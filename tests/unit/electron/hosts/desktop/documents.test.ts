@@ -1,0 +1,135 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DesktopDocuments } from '../../../../../electron/hosts/desktop/documents.ts';
+import { DesktopLinks } from '../../../../../electron/hosts/desktop/links.ts';
+import { fileNameFor, readableName } from '../../../../../electron/hosts/desktop/outgoing-name.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+
+/** A kept document and documents over a stand-in for Electron's parts. */
+function bench({ problem = '', chosen = '' }: { problem?: string; chosen?: string } = {}) {
+  const folder = temporaryFolder();
+  const kept = path.join(folder, 'kept');
+  writeFileSync(kept, '%PDF-1.7', { mode: 0o600 });
+  const opened: string[] = [];
+  const suggested: unknown[] = [];
+  const documents = new DesktopDocuments({
+    shell: {
+      openPath: (file) => {
+        opened.push(file);
+        return Promise.resolve(problem);
+      },
+    },
+    dialog: {
+      showSaveDialog: (...asked: readonly object[]) => {
+        suggested.push(Reflect.get(Object(asked.at(-1)), 'defaultPath'));
+        return Promise.resolve({ canceled: chosen === '', filePath: chosen });
+      },
+    },
+    window: () => null,
+    temporaryFolder: folder,
+    documentsFolder: path.join(folder, 'Documents'),
+  });
+  const document = { path: kept, name: 'CO 26/11873.pdf', mediaType: 'application/pdf' };
+  return { folder, documents, document, opened, suggested };
+}
+
+describe('a document that is opened', () => {
+  it('is a read-only copy under its own name, where only this user can look', async () => {
+    const { documents, document, opened } = bench();
+    await documents.open(document);
+    const [copy = ''] = opened;
+    expect(path.basename(copy)).toBe('CO 26_11873.pdf');
+    expect(await readFile(copy, 'utf8')).toBe('%PDF-1.7');
+    expect(statSync(copy).mode & 0o777).toBe(0o400);
+    expect(statSync(path.dirname(copy)).mode & 0o777).toBe(0o700);
+    await documents.close();
+    expect(() => statSync(copy)).toThrow('ENOENT');
+  });
+
+  it('throws when no reader comes up', async () => {
+    const { documents, document } = bench({ problem: 'No application is registered' });
+    await expect(documents.open(document)).rejects.toThrow('No application is registered');
+  });
+
+  it('is never something that the system would run', async () => {
+    const { documents, document, opened } = bench();
+    await documents.open({ ...document, name: 'certificate.exe' });
+    expect(path.basename(opened[0] ?? '')).toBe('certificate.exe.pdf');
+    const program = { ...document, name: 'setup.exe', mediaType: 'application/octet-stream' };
+    await expect(documents.open(program)).rejects.toThrow('No reader');
+    expect(opened).toHaveLength(1);
+  });
+});
+
+describe('a document that is saved', () => {
+  it('lies whole where the clerk chose, and nothing beside it', async () => {
+    const target = path.join(temporaryFolder(), 'mine.pdf');
+    const { documents, document, suggested, folder } = bench({ chosen: target });
+    expect(await documents.save(document)).toBe('saved');
+    expect(await readFile(target, 'utf8')).toBe('%PDF-1.7');
+    expect(readdirSync(path.dirname(target))).toEqual(['mine.pdf']);
+    expect(suggested).toEqual([path.join(folder, 'Documents', 'CO 26_11873.pdf')]);
+  });
+
+  it('is nowhere when the clerk cancels', async () => {
+    const { documents, document } = bench();
+    expect(await documents.save(document)).toBe('cancelled');
+  });
+
+  it('leaves what was there as it was when it cannot be written whole', async () => {
+    const target = path.join(temporaryFolder(), 'mine.pdf');
+    writeFileSync(target, 'older');
+    const { documents, document } = bench({ chosen: target });
+    await expect(documents.save({ ...document, path: '/no/such/file' })).rejects.toThrow('ENOENT');
+    expect(await readFile(target, 'utf8')).toBe('older');
+    expect(readdirSync(path.dirname(target))).toEqual(['mine.pdf']);
+  });
+});
+
+describe('the name of a document', () => {
+  it.each([
+    ['../../etc/passwd', '_.._etc_passwd'],
+    ['a\\b:c*?.pdf', 'a_b_c__.pdf'],
+    ['evil\u202efdp.exe', 'evilfdp.exe'],
+    ['con.pdf', '_con.pdf'],
+    ['  .hidden. ', 'hidden'],
+    ['', 'document'],
+    ['شهادة.pdf', 'شهادة.pdf'],
+  ])('%j becomes %j', (name, expected) => {
+    expect(fileNameFor(name)).toBe(expected);
+  });
+
+  it('fits what a file system takes, with its ending', () => {
+    const name = fileNameFor(`${'证'.repeat(200)}.pdf`);
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(180);
+    expect(name).toMatch(/证\.pdf$/);
+  });
+
+  it('is null for what no reader gets', () => {
+    expect(readableName({ name: 'a.html', mediaType: 'text/html' })).toBeNull();
+  });
+});
+
+describe('a link', () => {
+  it('is opened in the browser only when it is a plain https address', async () => {
+    const opened: string[] = [];
+    const links = new DesktopLinks({
+      openExternal: (url) => {
+        opened.push(url);
+        return Promise.resolve();
+      },
+    });
+    await links.open('https://example.com/a b');
+    for (const url of [
+      'http://example.com/',
+      'file:///etc/passwd',
+      'smb://x/',
+      'https://u:p@example.com/',
+      'x',
+    ])
+      await expect(links.open(url)).rejects.toThrow('https');
+    expect(opened).toEqual(['https://example.com/a%20b']);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { CrashCount } from '../../../../../electron/hosts/desktop/crash-count.ts';
+import { lookOnGround, themeSource, windowLook } from '../../../../../electron/hosts/desktop/window-look.ts';
+import { windowOptions } from '../../../../../electron/hosts/desktop/window-options.ts';
+import { placeWindow } from '../../../../../electron/hosts/desktop/window-place.ts';
+
+const main = { x: 0, y: 0, width: 1_920, height: 1_040 };
+const left = { x: -1_280, y: 0, width: 1_280, height: 1_024 };
+const usual = { x: 320, y: 120, width: 1_280, height: 800, maximized: false };
+
+describe('the place of the window', () => {
+  it('is the middle of the main display at first', () => {
+    expect(placeWindow(undefined, [main])).toEqual(usual);
+  });
+
+  it('is where it stood, also on a second display', () => {
+    const kept = { x: -1_200, y: 40, width: 900, height: 700, maximized: true };
+    expect(placeWindow(kept, [main, left])).toEqual(kept);
+  });
+
+  it.each([
+    ['its display is gone', { x: -1_200, y: 40, width: 900, height: 700 }],
+    ['its upper strip is above the display', { x: 100, y: -60, width: 900, height: 700 }],
+    ['it is below the display', { x: 100, y: 1_030, width: 900, height: 700 }],
+    ['only a corner is left', { x: 1_850, y: 100, width: 900, height: 700 }],
+  ])('is the middle again when %s', (_why, area) => {
+    expect(placeWindow({ ...area, maximized: false }, [main])).toEqual({
+      x: 510,
+      y: 170,
+      width: 900,
+      height: 700,
+      maximized: false,
+    });
+  });
+
+  it.each([
+    null,
+    'x',
+    {},
+    { ...usual, x: '0' },
+    { ...usual, width: -1 },
+    { ...usual, x: 1e12 },
+    { ...usual, y: 0.5 },
+  ])('is the usual one when what was kept is %j', (kept) => {
+    expect(placeWindow(kept, [main])).toEqual(usual);
+  });
+
+  it('never makes the window smaller than what can be used', () => {
+    expect(placeWindow({ ...usual, width: 10, height: 10 }, [main])).toMatchObject({
+      width: 640,
+      height: 360,
+    });
+    const tiny = { x: 0, y: 0, width: 320, height: 200 };
+    expect(placeWindow(undefined, [tiny])).toMatchObject({ x: 0, y: 0, width: 640, height: 360 });
+  });
+
+  it('is some place also without any display', () => {
+    expect(placeWindow(undefined, [])).toMatchObject({ width: 1_280, height: 800 });
+  });
+});
+
+describe('the frame of the window', () => {
+  const look = windowLook('light', { isDark: true, hasHighContrast: false });
+  const choices = { place: usual, look, preload: '/p.cjs', icon: '/i.png', developerTools: false };
+
+  it('lies over the page’s bar on Windows and macOS, in the colours of the theme', () => {
+    for (const platform of ['win32', 'darwin'] as const)
+      expect(windowOptions({ ...choices, platform })).toMatchObject({
+        titleBarStyle: 'hidden',
+        titleBarOverlay: { color: '#F3F0EA', symbolColor: '#1D1C1A', height: 40 },
+      });
+  });
+
+  it('is the system’s own on Linux', () => {
+    const options = windowOptions({ ...choices, platform: 'linux' });
+    expect(options).not.toHaveProperty('titleBarStyle');
+    expect(options).toMatchObject({ autoHideMenuBar: true, icon: '/i.png' });
+  });
+});
+
+describe('the look', () => {
+  it('follows the system until the clerk chooses', () => {
+    expect(windowLook('system', { isDark: true, hasHighContrast: false }).ground).toBe('#1D1C1A');
+    expect(windowLook('system', { isDark: true, hasHighContrast: true }).ground).toBe('#FFFFFF');
+    expect(windowLook('dark', { isDark: false, hasHighContrast: true }).ground).toBe('#1D1C1A');
+    expect(themeSource('contrast')).toBe('light');
+  });
+
+  it('has signs that can be read on any colour of the bar', () => {
+    expect(lookOnGround('#6b2a7e')).toEqual({ ground: '#6b2a7e', signs: '#FFFFFF' });
+    expect(lookOnGround('#F3F0EA')).toEqual({ ground: '#F3F0EA', signs: '#000000' });
+    expect(lookOnGround('red')).toBeNull();
+  });
+});
+
+describe('ends of the page’s process', () => {
+  it('stop at the third within a minute', () => {
+    let now = 0;
+    const count = new CrashCount({ now: () => now });
+    expect([count.next(), count.next(), count.next()]).toEqual(['reload', 'reload', 'ask']);
+    now = 60_000;
+    expect(count.next()).toBe('reload');
+    now = 130_000;
+    expect([count.next(), count.next()]).toEqual(['reload', 'reload']);
+    count.forget();
+    expect(count.next()).toBe('reload');
+  });
+});
