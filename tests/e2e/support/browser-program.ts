@@ -10,6 +10,9 @@ interface Running {
   readonly page: Page;
 }
 
+/** What does not come within this does not come. Milliseconds. */
+const patience = 15_000;
+
 let connected: Promise<Browser> | null = null;
 
 /** One connection to the run's Chromium for each file of specs; it ends with the file's process. */
@@ -22,6 +25,7 @@ async function start(environment: NodeJS.ProcessEnv, look: OpeningOptions['look'
   const host = ChildHost.start(environment);
   const opened = { locale: 'en-GB', viewport: { width: 1280, height: 720 }, ...look };
   const context = await (await browser()).newContext(opened);
+  context.setDefaultTimeout(patience);
   try {
     const page = await context.newPage();
     await page.goto(await host.address());

@@ -12,6 +12,9 @@ function electronExecutable(): string | null {
   return names.map((name) => path.join(dist, name)).find((file) => existsSync(file)) ?? null;
 }
 
+/** What does not come within this does not come. Milliseconds. */
+const patience = 15_000;
+
 const executable = electronExecutable();
 
 interface Running {
@@ -38,6 +41,7 @@ async function start(folder: string, options: OpeningOptions): Promise<Running> 
     env: Object.fromEntries(defined),
     colorScheme: options.look?.colorScheme ?? null,
   });
+  application.context().setDefaultTimeout(patience);
   const page = await application.firstWindow();
   await page.setViewportSize(options.look?.viewport ?? { width: 1280, height: 720 });
   return { application, page };
