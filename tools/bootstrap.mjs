@@ -18,7 +18,7 @@ const commands = {
   dev: { file: 'tools/dev.ts', purposes: ['keychain', 'window'] },
   check: { file: 'tools/check.ts', purposes: ['keychain', 'window', 'tests'] },
   build: { file: 'tools/build.ts', purposes: ['keychain'] },
-  bench: { file: 'tests/bench/run.ts', purposes: ['keychain', 'window', 'tests'] },
+  bench: { file: 'tools/bench.ts', purposes: ['keychain', 'window', 'tests'] },
   package: { file: 'tools/package.ts', purposes: ['keychain'] },
   'practice-service': { file: 'electron/services/practice/command-line.ts', purposes: [] },
 };

@@ -1,8 +1,9 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { runInstaller, type InstallerNeeds } from './electron-installer.ts';
 
 export type Runtime = { readonly kind: 'ready'; readonly executable: string } | MissingRuntime;
 export interface MissingRuntime {
@@ -11,15 +12,10 @@ export interface MissingRuntime {
   readonly reason: string;
 }
 
-export interface RuntimeNeeds {
-  /** The folder of the npm package `electron`. */
-  readonly packageFolder: string;
+export interface RuntimeNeeds extends InstallerNeeds {
   /** Where the last failed download is remembered. */
   readonly stampFile: string;
-  readonly environment: NodeJS.ProcessEnv;
   readonly now: () => number;
-  readonly say: (line: string) => void;
-  readonly downloadLimitSeconds: number;
 }
 
 /** How long a failed download is not tried again. Milliseconds. */
@@ -104,43 +100,6 @@ async function download(needs: RuntimeNeeds): Promise<Runtime> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Null when the installer ended well; else why not. */
-function runInstaller(needs: RuntimeNeeds, temporaryFolder: string): Promise<string | null> {
-  const { packageFolder, environment, say, downloadLimitSeconds } = needs;
-  const child = spawn(process.execPath, [path.join(packageFolder, 'install.js')], {
-    env: { ...environment, TMPDIR: temporaryFolder, TEMP: temporaryFolder, TMP: temporaryFolder },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (piece: Buffer) => (said = (said + piece.toString()).slice(0, 4_000)));
-  const startedAt = performance.now();
-  const progress = setInterval(() => {
-    say(`  … ${Math.round((performance.now() - startedAt) / 1_000)} seconds`);
-  }, 10_000);
-  return new Promise((resolve) => {
-    const limit = setTimeout(() => {
-      child.kill('SIGKILL');
-      resolve(`it did not end within ${downloadLimitSeconds} seconds`);
-    }, downloadLimitSeconds * 1_000);
-    const end = (problem: string | null): void => {
-      clearInterval(progress);
-      clearTimeout(limit);
-      resolve(problem);
-    };
-    child.once('error', (error) => {
-      end(error.message);
-    });
-    child.once('close', (code) => {
-      end(code === 0 ? null : firstSentence(said));
-    });
-  });
-}
-
-function firstSentence(output: string): string {
-  const line = output.split('\n').find((text) => text.trim() !== '') ?? 'its installer failed';
-  return line.trim().replace(/\.$/, '').slice(0, 160);
 }
 
 async function failedLately({ stampFile, now }: RuntimeNeeds): Promise<boolean> {

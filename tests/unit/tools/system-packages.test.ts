@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ensureSystemPackages, type System } from '../../../tools/set-up/system-packages.mjs';
+import { ensureSystemPackages } from '../../../tools/set-up/system-packages.mjs';
 import { systemNeeds } from '../../../tools/set-up/system-needs.mjs';
+import type { System } from '../../../tools/set-up/this-system.mjs';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const all = ['keychain', 'window', 'tests'] as const;

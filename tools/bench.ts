@@ -1,0 +1,8 @@
+import { buildAll } from './build-all.ts';
+import { runScript } from './child-process.ts';
+import { repository } from './vite/renderer.ts';
+
+/** `npm run bench`: the figures are those of the built program. */
+await buildAll({ always: false });
+const { code } = await runScript(['tests/bench/run.ts'], { cwd: repository });
+process.exitCode = code;
