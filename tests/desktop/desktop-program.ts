@@ -42,15 +42,31 @@ export async function startDesktopProgram(options: BootOptions): Promise<Desktop
       if (message.kind === 'booted') resolve(null);
     });
   });
-  await Promise.race([booted, ended]);
   const ask = questioner(child, ended);
   const stop = async (): Promise<void> => {
     child.kill('SIGKILL');
     await ended;
   };
   const program = { ask, said: () => said, ended, stop };
-  if (options.isExpectedToOpen !== false) await untilShown(program);
+  try {
+    await withinLimit(Promise.race([booted, ended]));
+    if (options.isExpectedToOpen !== false) await untilShown(program);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return program;
+}
+
+/** An entry module that waits for the app to be ready before it has run itself waits for ever. */
+async function withinLimit(booted: Promise<unknown>): Promise<void> {
+  const limit = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    limit.reject(new Error('The entry module did not come to its end.'));
+  }, 10_000);
+  await Promise.race([booted, limit.promise]).finally(() => {
+    clearTimeout(timer);
+  });
 }
 
 function startChild({ folder, entry = builtMain, environment = {} }: BootOptions): ChildProcess {

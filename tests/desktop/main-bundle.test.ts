@@ -88,6 +88,7 @@ describe('the start of the built main bundle', () => {
 
   it('handles exactly the calls of the contract', async () => {
     expect(await program.ask('channels', null)).toEqual([...declaredCalls().keys()]);
+    expect(await program.ask('listenedTo', null)).toEqual([]);
   });
 });
 
@@ -256,6 +257,18 @@ function idOf(created: unknown): unknown {
 describe('what surrounds the page', () => {
   it('keeps everything where only this user can look', async () => {
     expect((await stat(path.join(folder, 'data'))).mode & 0o777).toBe(0o700);
+  });
+
+  it('offers the clipboard and spellings where somebody writes, under the pointer', async () => {
+    await program.ask('contextMenu', {
+      isEditable: true,
+      selectionText: '',
+      misspelledWord: 'Certifcate',
+      dictionarySuggestions: ['Certificate'],
+      editFlags: { canCut: false, canCopy: false, canPaste: true },
+    });
+    const opened = (await program.ask('calls', null)).find(({ name }) => name === 'menu.popup');
+    expect(opened?.detail).toEqual(['Certificate', '-', 'Cut', 'Copy', 'Paste']);
   });
 
   it('tells the page what was chosen in the menu', async () => {

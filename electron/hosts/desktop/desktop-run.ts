@@ -1,5 +1,6 @@
 import { app, dialog, ipcMain, Menu, protocol, session } from 'electron';
 import { openChannel } from './channel.ts';
+import { offerContextMenu } from './context-menu.ts';
 import { CrashCount } from './crash-count.ts';
 import { watchForCrashes } from './crash-watch.ts';
 import type { DesktopHost } from './desktop-host.ts';
@@ -43,6 +44,8 @@ export class DesktopRun {
     const { address, built, host, program, report } = this.#needs;
     servePage(protocol, built.page);
     guardSession(session.defaultSession, address);
+    // electron-store would tell any page where the data lies.
+    ipcMain.removeAllListeners('electron-store-get-data');
     openChannel({
       ipcMain,
       dispatch: program.dispatch,
@@ -59,6 +62,7 @@ export class DesktopRun {
   #openWindow(): void {
     const { program, report, host } = this.#needs;
     const window = openWindow({ ...this.#needs, memory: this.#memory, page: host.page, theme: host.theme });
+    offerContextMenu(window, () => menuWords(this.#language()));
     watchForCrashes(window, {
       dialog,
       count: this.#crashes,

@@ -19,6 +19,7 @@ function newest(): BrowserWindow {
 const answers: Answers = {
   calls: () => recorder.calls,
   channels: () => ipcMain.channels(),
+  listenedTo: () => ipcMain.eventNames(),
   page: async ({ url, method }) => {
     const response = await askProtocol(url, method);
     const body = (await response.text()).slice(0, 2_000);
@@ -38,6 +39,10 @@ const answers: Answers = {
   },
   appEvent: ({ name }) => {
     app.emit(name, {}, [], '');
+    return null;
+  },
+  contextMenu: (details) => {
+    newest().webContents.emit('context-menu', {}, details);
     return null;
   },
   menu: () =>

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { recorder } from './recorder.ts';
 
 /** Who calls: the address of the frame, and which contents and frame it is. */
@@ -10,7 +11,7 @@ export interface ForeignOrOwn {
 type Handler = (event: object, ...sent: unknown[]) => unknown;
 
 /** Stands in for `ipcMain`: one handler for a channel, cloned arguments and answers, and of an error its message. */
-class IpcMain {
+class IpcMain extends EventEmitter {
   readonly #handlers = new Map<string, Handler>();
 
   handle(channel: string, handler: Handler): void {

@@ -41,7 +41,15 @@ interface MenuItem {
 
 export const Menu = {
   current: [] as readonly MenuItem[],
-  buildFromTemplate: (template: readonly MenuItem[]): readonly MenuItem[] => template,
+  buildFromTemplate: (template: readonly MenuItem[]) =>
+    Object.assign([...template], {
+      popup: () => {
+        recorder.record(
+          'menu.popup',
+          template.map(({ label = '-' }) => label),
+        );
+      },
+    }),
   setApplicationMenu(menu: readonly MenuItem[]): void {
     recorder.record('Menu.setApplicationMenu');
     Menu.current = menu;
@@ -93,5 +101,5 @@ export const shell = {
 };
 
 /** The parts that electron-store asks for. */
-const electron = { app, ipcMain: Object.assign(new EventEmitter(), {}), shell };
+const electron = { app, ipcMain, shell };
 export { electron as default };

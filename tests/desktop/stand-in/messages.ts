@@ -5,6 +5,8 @@ import type { RecordedCall } from './recorder.ts';
 export interface Questions {
   calls: { ask: null; answer: readonly RecordedCall[] };
   channels: { ask: null; answer: readonly string[] };
+  /** Channels without an answer that something listens to. */
+  listenedTo: { ask: null; answer: readonly (string | symbol)[] };
   page: {
     ask: { url: string; method: string };
     answer: { status: number; headers: Record<string, string>; body: string };
@@ -24,6 +26,7 @@ export interface Questions {
   openWindow: { ask: { url: string }; answer: string };
   pageEnds: { ask: { reason: string }; answer: null };
   appEvent: { ask: { name: string }; answer: null };
+  contextMenu: { ask: object; answer: null };
   menu: { ask: null; answer: readonly { label: string; items: readonly string[] }[] };
   clickMenu: { ask: { id: string }; answer: null };
   themeSource: { ask: null; answer: string };
