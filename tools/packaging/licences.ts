@@ -60,7 +60,7 @@ async function packageFolder(name: string, from: string): Promise<string | null>
   const folders = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? [];
   for (const folder of folders) {
     const candidate = path.join(folder, name);
-    const entries = await readdir(candidate).catch(() => []);
+    const entries = await readdir(candidate).catch((): string[] => []);
     if (entries.includes('package.json')) return candidate;
   }
   return null;
