@@ -1,18 +1,32 @@
+import { AttachmentsPanel } from '../features/attachments/attachments-panel.tsx';
+import { DropOverlay } from '../features/attachments/drop-overlay.tsx';
+import { CertificatePanel } from '../features/certificate/certificate-panel.tsx';
+import { CertificateSheets } from '../features/certificate/certificate-sheets.tsx';
 import { EditorScreen } from '../features/editor/editor-screen.tsx';
+import { PrimaryAction } from '../features/submit/primary-action.tsx';
+import { QuoteSheet } from '../features/submit/quote-sheet.tsx';
+import { SubmissionSlips } from '../features/submit/submission-slips.tsx';
+import { SubmitSheet } from '../features/submit/submit-sheet.tsx';
+import { WhatHappened } from '../features/submit/what-happened.tsx';
 
 /** Puts together what the features have to show of one application. */
 export function OpenApplication({ applicationId }: { readonly applicationId: string }) {
   return (
-    <EditorScreen
-      applicationId={applicationId}
-      parts={{
-        primary: null,
-        slips: null,
-        overlay: null,
-        attachments: null,
-        happened: null,
-        certificate: null,
-      }}
-    />
+    <>
+      <EditorScreen
+        applicationId={applicationId}
+        parts={{
+          primary: <PrimaryAction />,
+          slips: <SubmissionSlips />,
+          overlay: <DropOverlay />,
+          attachments: <AttachmentsPanel />,
+          happened: <WhatHappened />,
+          certificate: <CertificatePanel />,
+        }}
+      />
+      <SubmitSheet />
+      <QuoteSheet />
+      <CertificateSheets />
+    </>
   );
 }

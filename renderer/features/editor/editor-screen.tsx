@@ -24,7 +24,6 @@ export interface EditorParts {
   /** Over the desk while files are held over it. */
   readonly overlay: ReactNode;
   readonly attachments: ReactNode;
-  /** Undefined before anything was sent. */
   readonly happened: ReactNode;
   readonly certificate: ReactNode;
 }
@@ -91,6 +90,7 @@ function InTabs({ parts, tab, onTab }: InTabsProps) {
   const words = useWords();
   const toFix = useEditor((state) => state.findings.length);
   const pdfs = useEditor((state) => state.application?.attachments.length ?? 0);
+  const hasAttempts = useEditor((state) => (state.application?.attempts.length ?? 0) > 0);
   const isLocked = useLocked();
   const { tabs } = words.editor;
   const count = (number: number): string | undefined => (number === 0 ? undefined : String(number));
@@ -99,7 +99,7 @@ function InTabs({ parts, tab, onTab }: InTabsProps) {
     ...(isLocked ? [] : [{ value: 'readiness' as const, label: words.readiness.title, count: count(toFix) }]),
     { value: 'attachments' as const, label: words.attachments.title, count: count(pdfs) },
     { value: 'order' as const, label: tabs.order },
-    ...(parts.happened === null ? [] : [{ value: 'happened' as const, label: tabs.happened }]),
+    ...(!hasAttempts ? [] : [{ value: 'happened' as const, label: tabs.happened }]),
   ];
   const shown = offered.some(({ value }) => value === tab) ? tab : 'page';
   return (

@@ -3,7 +3,6 @@ import { currencyCodeList } from '../../../shared/rules/currencies.ts';
 import { amountStyles, formatAmount, readTypedAmount } from '../../../shared/rules/money.ts';
 import { Section } from '../../parts/section.tsx';
 import { useField } from '../../stores/use-field.ts';
-import { useLocked } from '../../stores/use-locked.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { findMatch } from '../../text/fold.ts';
 import { ChoiceInput, OrderField, OrderInput } from './order-field.tsx';
@@ -81,7 +80,6 @@ function Amount() {
 
 function Sheets() {
   const words = useWords().editor;
-  const isLocked = useLocked();
   const [originals, setOriginals] = useField('originals');
   const [copies, setCopies] = useField('copies');
   return (
@@ -93,7 +91,7 @@ function Sheets() {
         value={originals}
         onChange={setOriginals}
       />
-      <span aria-hidden="true" className={isLocked ? styles['lockedComma'] : styles['comma']}>
+      <span aria-hidden="true" className={styles['comma']}>
         ,
       </span>
       <OrderInput

@@ -122,6 +122,8 @@ export const submit = {
     ],
     offline: 'The service cannot be reached at the moment',
     offlineText: 'You can try; if it cannot be reached, nothing is sent and the draft stays as it is.',
+    signedOut: 'You are signed out',
+    signedOutText: 'Sign in first, else nothing can be sent. Your draft is safe on this computer.',
     nothingSent: 'Nothing has been sent yet.',
     submit: 'Submit',
     submitAs: (tag: string) => `Submit as ${tag}`,

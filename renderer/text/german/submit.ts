@@ -67,6 +67,9 @@ export const submit: Words['submit'] = {
     offline: 'Der Dienst ist im Augenblick nicht erreichbar',
     offlineText:
       'Sie können es versuchen; ist er nicht erreichbar, wird nichts gesendet und der Entwurf bleibt, wie er ist.',
+    signedOut: 'Sie sind abgemeldet',
+    signedOutText:
+      'Melden Sie sich zuerst an, sonst kann nichts gesendet werden. Ihr Entwurf ist auf diesem Computer sicher.',
     nothingSent: 'Es wurde noch nichts gesendet.',
     submit: 'Einreichen',
     submitAs: (tag) => `Als ${tag} einreichen`,

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { suggestedAttachmentTypes, type Attachment } from '../../../shared/domain/attachment.ts';
+import { useWords } from '../../text/language.tsx';
+import { findMatch } from '../../text/fold.ts';
+import { TypeAhead } from '../../ui/type-ahead.tsx';
+import styles from './attachment-item.module.css';
+
+interface AttachmentEditProps {
+  readonly attachment: Attachment;
+  readonly field: 'name' | 'type';
+  readonly onKeep: (change: { readonly name?: string; readonly type?: string }) => void;
+  readonly onEnd: () => void;
+}
+
+/** The name or the type of a PDF while it is changed: Enter or leaving keeps it, Escape does not. */
+export function AttachmentEdit({ attachment, field, onKeep, onEnd }: AttachmentEditProps) {
+  const words = useWords().attachments;
+  const [text, setText] = useState(attachment[field]);
+  const input = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  useEffect(() => selectBeforeEnding(input.current), []);
+  const end = (kept: string | null): void => {
+    if (isDone.current) return;
+    isDone.current = true;
+    const value = kept?.trim() ?? '';
+    if (value !== '' && value !== attachment[field]) onKeep({ [field]: value });
+    onEnd();
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') end(text);
+    if (event.key === 'Escape') end(null);
+  };
+  return (
+    <div className={styles['edit']} onKeyDown={press}>
+      <span className={styles['editLabel']} aria-hidden="true">
+        {words[field]}
+      </span>
+      {field === 'name' ? (
+        <input
+          ref={input}
+          aria-label={words.name}
+          dir="auto"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={() => end(text)}
+          className={styles['input']}
+        />
+      ) : (
+        <TypeAhead
+          inputRef={input}
+          label={words.typeOf(attachment.name)}
+          listLabel={words.type}
+          text={text}
+          options={(typed) => typeOptions(typed, words.suggestedTypes)}
+          onType={setText}
+          onTake={({ id }) => end(id)}
+          onLeave={() => end(text)}
+          className={styles['input']}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The types go to the service in English, whatever language the clerk reads. */
+function typeOptions(typed: string, names: Readonly<Record<string, string>>) {
+  const all = suggestedAttachmentTypes.map((id) => {
+    const label = names[id] ?? id;
+    return { id, label, match: findMatch(label, typed), aside: label === id ? '' : id };
+  });
+  const found = all.filter(({ id, match }) => match !== null || findMatch(id, typed) !== null);
+  return found.length === 0 || all.some(({ id }) => id === typed) ? all : found;
+}
+
+function selectBeforeEnding(input: HTMLInputElement | null): void {
+  if (input === null) return;
+  input.focus();
+  const ending = input.value.lastIndexOf('.');
+  input.setSelectionRange(0, ending > 0 ? ending : input.value.length);
+}

@@ -1,0 +1,85 @@
+import { Download, FileCheck } from 'lucide-react';
+import type { Application } from '../../../shared/domain/application.ts';
+import { issueFailureWords } from '../../parts/failure-words.ts';
+import { Section } from '../../parts/section.tsx';
+import { useCertificate, useEditor, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { useClock } from '../../text/use-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './certificate-panel.module.css';
+
+/** The certificate itself: how to get it once the chamber has approved, and what came. */
+export function CertificatePanel() {
+  const application = useEditor((state) => state.application);
+  if (application?.state !== 'accepted' && application?.state !== 'issued') return null;
+  return <Panel application={application} />;
+}
+
+function Panel({ application }: { readonly application: Application }) {
+  const words = useWords();
+  const { certificate: own, submit } = words;
+  const clock = useClock();
+  const { certificate } = useStores();
+  const isBusy = useCertificate((state) => state.busy.has(application.id));
+  const { issued, id } = application;
+  const came =
+    issued === null
+      ? own.notYet
+      : own.came(submit.quote.moment(clock.date(issued.issuedAt), clock.time(issued.issuedAt)));
+  return (
+    <Section title={own.title}>
+      <p role="status" className={styles['text']}>
+        {isBusy ? own.getting : came}
+      </p>
+      <Failure applicationId={id} />
+      <div className={styles['actions']}>
+        {issued === null ? null : <Kept application={application} />}
+        <Button
+          kind={issued === null ? 'plain' : 'quiet'}
+          isPending={isBusy}
+          {...(issued === null ? { icon: Download } : {})}
+          onPress={() => certificate.getState().ask(id)}
+        >
+          {issued === null ? own.get : own.getAgain}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+function Kept({ application }: { readonly application: Application }) {
+  const words = useWords().certificate;
+  const { certificate, toasts, submission } = useStores();
+  const all = useWords();
+  const { id, issued } = application;
+  if (issued === null) return null;
+  const save = async (): Promise<void> => {
+    const answer = await certificate.getState().save(id);
+    if (answer === 'saved') toasts.getState().show(words.saved(issued.name));
+  };
+  const isText = issued.body.kind === 'json';
+  return (
+    <>
+      <Button icon={FileCheck} onPress={() => void certificate.getState().openDocument(application)}>
+        {isText ? words.show : words.open}
+      </Button>
+      {issued.body.kind === 'file' ? null : <Button onPress={() => void save()}>{words.save}</Button>}
+      <Button kind="quiet" onPress={() => submission.getState().showQuote(id)}>
+        {all.submit.primary.quote}
+      </Button>
+    </>
+  );
+}
+
+function Failure({ applicationId }: { readonly applicationId: string }) {
+  const words = useWords();
+  const failure = useCertificate((state) => state.failures.get(applicationId));
+  if (failure === undefined) return null;
+  const { title, advice } = issueFailureWords(failure, words);
+  return (
+    <div role="alert" className={styles['failure']}>
+      <p className={styles['failureTitle']}>{title}</p>
+      <p>{advice}</p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ApplicationContent } from '../../../shared/domain/content.ts';
+import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
+import { useEditor } from '../../stores/use-stores.ts';
+import { useLanguage } from '../../text/language.tsx';
+import type { Language } from '../../text/words.ts';
+
+/** `EUR 184,250.00`, or less when less is known. */
+export function invoiceAmountText(content: ApplicationContent, language: Language): string {
+  const amount = formatAmount(content.invoiceAmount, amountStyles[language]);
+  return [content.invoiceCurrency, amount].filter((part) => part !== '').join(' ');
+}
+
+/** Which application a sheet is about: `Demirkaya …, Türkiye · invoice 26-11873 · EUR 184,250.00`. */
+export function useApplicationWords(): string {
+  const { words, language } = useLanguage();
+  const content = useEditor((state) => state.content);
+  const who = [content.consignee.name, content.destination].filter((part) => part.trim() !== '').join(', ');
+  const parts = [
+    who,
+    content.invoiceNumber === '' ? '' : words.submit.sheet.invoice(content.invoiceNumber),
+    invoiceAmountText(content, language),
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
+}

@@ -1,0 +1,55 @@
+import type { Attempt, NotSentReason } from '../../../shared/domain/attempt.ts';
+import { activeConnection } from '../../stores/connections.ts';
+import { useConnections, useEditor, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Slip } from '../../ui/slip.tsx';
+
+interface NotSentSlipProps {
+  readonly attempt: Attempt;
+  readonly reason: NotSentReason;
+}
+
+/** Nothing left this computer: why, and that trying again costs nothing. */
+export function NotSentSlip({ attempt, reason }: NotSentSlipProps) {
+  const words = useWords().submit;
+  const { submission, program } = useStores();
+  const account = useConnections(activeConnection);
+  const applicationId = useEditor((state) => state.applicationId);
+  const { why, advice } = words.notSent.reasons[reason];
+  const again = (): void => {
+    if (applicationId !== null) void submission.getState().prepare(applicationId);
+  };
+  const asksForSignIn = reason === 'signInNeeded' && account !== null;
+  return (
+    <Slip
+      tone="slate"
+      isUrgent
+      title={words.notSent.title}
+      actions={
+        <>
+          <Button onPress={() => submission.getState().putSlipAway(attempt.id)}>
+            {words.refused.dismiss}
+          </Button>
+          {asksForSignIn ? (
+            <Button
+              kind="primary"
+              onPress={() => program.getState().showSheet({ kind: 'signIn', connectionId: account.id })}
+            >
+              {words.sheet.signIn}
+            </Button>
+          ) : (
+            <Button kind="primary" onPress={again}>
+              {words.primary.again}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {why} {words.notSent.safe}
+      </p>
+      <p>{advice}</p>
+    </Slip>
+  );
+}

@@ -1,0 +1,100 @@
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
+import { boxNamedIn, firstFields } from '../../parts/places.ts';
+import { useCopy } from '../../parts/use-copy.ts';
+import { useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { useClock } from '../../text/use-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { Slip } from '../../ui/slip.tsx';
+import styles from './slips.module.css';
+
+interface RefusedSlipProps {
+  readonly attempt: Attempt;
+  readonly outcome: Extract<Outcome, { readonly kind: 'refused' }>;
+  readonly pdfs: number;
+}
+
+/** What the service said when it refused, that nothing is lost, and where to go. */
+export function RefusedSlip({ attempt, outcome, pdfs }: RefusedSlipProps) {
+  const words = useWords().submit.refused;
+  const clock = useClock();
+  const at = attempt.steps.at(-1)?.at;
+  return (
+    <Slip tone="red" isUrgent title={words.title} className={styles['large']}>
+      <p>{at === undefined ? null : words.subtitle(clock.exactTime(at))}</p>
+      <Said outcome={outcome} />
+      <p className={styles['part']} data-icon="true">
+        <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          <strong>{words.kept}</strong> {words.keptText(pdfs)}
+        </span>
+      </p>
+      <WhatNow attempt={attempt} outcome={outcome} />
+    </Slip>
+  );
+}
+
+function Said({ outcome }: Pick<RefusedSlipProps, 'outcome'>) {
+  const words = useWords().submit.refused;
+  const [isShown, setShown] = useState(false);
+  const copy = useCopy();
+  const { message, answer, status } = outcome;
+  return (
+    <div className={styles['part']}>
+      <p>{message === '' ? words.saidNothing : words.said}</p>
+      {message === '' ? null : (
+        <blockquote className={styles['quoted']} dir="auto">
+          “{message}”
+        </blockquote>
+      )}
+      <p className={styles['links']}>
+        <span>{words.answer(status)}</span>
+        {message === '' ? null : (
+          <Button kind="quiet" onPress={() => copy(message, words.said)}>
+            {words.copyMessage}
+          </Button>
+        )}
+        {answer === '' ? null : (
+          <Button kind="quiet" aria-expanded={isShown} onPress={() => setShown(!isShown)}>
+            {isShown ? words.hideAnswer : words.showAnswer}
+          </Button>
+        )}
+      </p>
+      {isShown ? (
+        <pre className={styles['answer']} tabIndex={0} dir="auto">
+          {answer}
+        </pre>
+      ) : null}
+    </div>
+  );
+}
+
+function WhatNow({ attempt, outcome }: Pick<RefusedSlipProps, 'attempt' | 'outcome'>) {
+  const words = useWords().submit.refused;
+  const { editor, submission } = useStores();
+  const box = boxNamedIn(outcome.message);
+  const field = firstFields[Number(box) - 1];
+  const { retryAfterSeconds } = outcome;
+  return (
+    <div className={styles['part']}>
+      <div className={styles['beside']}>
+        <div>
+          <p className={styles['partTitle']}>{box === null ? words.correct : words.correctBox(box)}</p>
+          <p>
+            {words.open} {retryAfterSeconds === null ? null : words.retryAfter(retryAfterSeconds)}
+          </p>
+        </div>
+        <div className={styles['actionsAtEnd']}>
+          <Button onPress={() => submission.getState().putSlipAway(attempt.id)}>{words.dismiss}</Button>
+          {box === null || field === undefined ? null : (
+            <Button kind="primary" onPress={() => editor.getState().focusField(field)}>
+              {words.goTo(box)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { ArrowUp, Check, Clock } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Application } from '../../../shared/domain/application.ts';
+import type { Attempt } from '../../../shared/domain/attempt.ts';
+import type { SendingProgress } from '../../stores/submission.ts';
+import { useProgram, useStores, useSubmission } from '../../stores/use-stores.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
+import { megabytes } from '../../text/sizes.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Meter } from '../../ui/meter.tsx';
+import { Slip } from '../../ui/slip.tsx';
+import styles from './slips.module.css';
+
+interface SendingSlipProps {
+  readonly application: Application;
+  readonly attempt: Attempt;
+}
+
+/** How far the sending is, and the truth about cancelling it. */
+export function SendingSlip({ application, attempt }: SendingSlipProps) {
+  const words = useWords().submit;
+  const progress = useSubmission((state) => state.progress.get(application.id)) ?? null;
+  const isAsked = useSubmission((state) => state.cancelAsked === application.id);
+  return (
+    <Slip tone="ink" title={words.sending.title(attempt.connectionLabel)} className={styles['large']}>
+      <p>{words.sending.subtitle(words.modes[attempt.serviceTag], attempt.userName)}</p>
+      <BytesLeft attempt={attempt} progress={progress} />
+      <Stages progress={progress} />
+      {isAsked ? <CancelQuestion applicationId={application.id} reference={attempt.clientReference} /> : null}
+    </Slip>
+  );
+}
+
+interface BytesLeftProps {
+  readonly attempt: Attempt;
+  readonly progress: SendingProgress | null;
+}
+
+/** Seconds until the last byte has left at the pace so far; `null` while nobody can say. */
+export function secondsLeft(progress: SendingProgress): number | null {
+  const { sentBytes, totalBytes, beganAt, seenAt, stage } = progress;
+  const passed = seenAt - beganAt;
+  if (stage !== 'sending' || sentBytes === 0 || passed < 1_000) return null;
+  return Math.max(1, Math.round(((totalBytes - sentBytes) * passed) / sentBytes / 1_000));
+}
+
+function BytesLeft({ attempt, progress }: BytesLeftProps) {
+  const { words, locale } = useLanguage();
+  const { sending } = words.submit;
+  const sent = progress?.sentBytes ?? 0;
+  const total = progress?.totalBytes ?? attempt.bodyBytes;
+  const seconds = progress === null ? null : secondsLeft(progress);
+  const left = sending.left(megabytes(sent, locale), megabytes(total, locale));
+  return (
+    <div className={styles['bytes']}>
+      <p className={styles['bytesLine']}>
+        <span>
+          <strong>{left}</strong> {sending.haveLeft}
+        </span>
+        <span>{seconds === null ? null : sending.seconds(seconds)}</span>
+      </p>
+      <Meter label={sending.meter} valueLabel={left} share={total === 0 ? 0 : sent / total} />
+    </div>
+  );
+}
+
+function Stages({ progress }: { readonly progress: SendingProgress | null }) {
+  const words = useWords().submit.sending;
+  const seconds = useProgram((state) => state.settings.answerSeconds);
+  const stage = progress?.stage ?? 'connecting';
+  const isConnected = stage !== 'connecting';
+  return (
+    <ol className={styles['stages']}>
+      <Stage isNow={!isConnected} icon={isConnected ? <CheckIcon /> : <ArrowIcon />}>
+        {words.connection}
+      </Stage>
+      <Stage isNow={stage === 'sending'} icon={stage === 'waiting' ? <CheckIcon /> : <ArrowIcon />}>
+        {words.now}
+      </Stage>
+      <Stage isNow={stage === 'waiting'} icon={<Clock size={14} strokeWidth={1.75} aria-hidden="true" />}>
+        {words.answer(seconds)}
+      </Stage>
+    </ol>
+  );
+}
+
+const CheckIcon = () => <Check size={14} strokeWidth={1.75} aria-hidden="true" />;
+const ArrowIcon = () => <ArrowUp size={14} strokeWidth={1.75} aria-hidden="true" />;
+
+interface StageProps {
+  readonly isNow: boolean;
+  readonly icon: ReactNode;
+  readonly children: string;
+}
+
+function Stage({ isNow, icon, children }: StageProps) {
+  return (
+    <li className={classNames(isNow && styles['now'])} aria-current={isNow ? 'step' : undefined}>
+      {icon}
+      {children}
+    </li>
+  );
+}
+
+interface CancelQuestionProps {
+  readonly applicationId: string;
+  readonly reference: string;
+}
+
+/** Asked once part of it has left. The focus is on going on, as a stray Enter must cost nothing. */
+function CancelQuestion({ applicationId, reference }: CancelQuestionProps) {
+  const words = useWords();
+  const { submission } = useStores();
+  const { sending } = words.submit;
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  const text = sending.cancelText(reference);
+  return (
+    <div
+      role="alertdialog"
+      aria-label={sending.cancelNow}
+      className={styles['part']}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') submission.getState().keepSending();
+      }}
+    >
+      <p className={styles['partTitle']}>{sending.cancelNow}</p>
+      <p>
+        {text.before}
+        <strong className={styles['unclear']}>{text.strong}</strong>
+        {text.after}
+      </p>
+      <div className={styles['actionsAtEnd']}>
+        <Button onPress={() => void submission.getState().cancelAnyway(applicationId)}>
+          {sending.anyway}
+        </Button>
+        <Button
+          ref={keep}
+          kind="primary"
+          keyHint={words.common.keys.escape}
+          onPress={() => submission.getState().keepSending()}
+        >
+          {sending.keep}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Copy } from 'lucide-react';
+import type { Attempt } from '../../../shared/domain/attempt.ts';
+import { Section } from '../../parts/section.tsx';
+import { useCopy } from '../../parts/use-copy.ts';
+import { useLanguage } from '../../text/language.tsx';
+import { sizeText } from '../../text/sizes.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './what-happened.module.css';
+
+/** `9c41 e07a … 5bd2`: enough to compare by eye. */
+export function shortFingerprint(sha256: string): string {
+  return `${sha256.slice(0, 4)} ${sha256.slice(4, 8)} … ${sha256.slice(-4)}`;
+}
+
+/** What proves which bytes went where. */
+export function SentBody({ attempt }: { readonly attempt: Attempt }) {
+  const { words, locale } = useLanguage();
+  const copy = useCopy();
+  const { happened } = words.submit;
+  return (
+    <Section title={attempt.outcome === null ? happened.exactlyNow : happened.exactly}>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{happened.fingerprint}</dt>
+          <dd>
+            {shortFingerprint(attempt.bodySha256)}
+            <IconButton
+              icon={Copy}
+              label={happened.copyFingerprint}
+              className={styles['copy']}
+              onPress={() => copy(attempt.bodySha256, happened.fingerprint)}
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>{happened.size}</dt>
+          <dd>{sizeText(attempt.bodyBytes, locale)}</dd>
+        </div>
+        <div>
+          <dt>{happened.to}</dt>
+          <dd title={attempt.serviceHost}>
+            {attempt.connectionLabel}, {attempt.userName}
+          </dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}

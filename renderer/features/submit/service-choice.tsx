@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components';
+import { serviceTagSchema, type ServiceTag } from '../../../shared/domain/attempt.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './submit-sheet.module.css';
+
+interface ServiceChoiceProps {
+  readonly tag: ServiceTag | null;
+  /** True after a try to submit without a choice. */
+  readonly isTold: boolean;
+  readonly storedBefore: readonly string[];
+  readonly onChoose: (tag: ServiceTag) => void;
+}
+
+/** DIY or FS, none chosen at first; storing without submitting only for those who look for it. */
+export function ServiceChoice({ tag, isTold, storedBefore, onChoose }: ServiceChoiceProps) {
+  const words = useWords().submit.sheet;
+  const [showsStore, setShowsStore] = useState(tag === 'Draft');
+  return (
+    <>
+      <RadioGroup
+        aria-label={words.choice}
+        value={tag}
+        isInvalid={isTold && tag === null}
+        onChange={(chosen) => onChoose(serviceTagSchema.parse(chosen))}
+        className={classNames(styles['choice'])}
+      >
+        <ChoiceRow value="DIY" words={words.diy} isFirst />
+        <ChoiceRow value="FS" words={words.fs} />
+        {showsStore ? <ChoiceRow value="Draft" words={words.store} /> : null}
+      </RadioGroup>
+      {showsStore ? null : (
+        <p className={styles['store']}>
+          {words.notReady}{' '}
+          <Button
+            kind="quiet"
+            onPress={() => {
+              setShowsStore(true);
+              onChoose('Draft');
+            }}
+          >
+            {words.onlyStore}
+          </Button>
+        </p>
+      )}
+      {storedBefore.length === 0 ? null : (
+        <p className={styles['storedBefore']}>{words.storedBefore(storedBefore.join(', '))}</p>
+      )}
+    </>
+  );
+}
+
+interface ChoiceRowProps {
+  readonly value: ServiceTag;
+  readonly words: { readonly tag: string; readonly name: string; readonly text: string };
+  readonly isFirst?: boolean;
+}
+
+function ChoiceRow({ value, words, isFirst = false }: ChoiceRowProps) {
+  return (
+    <Radio value={value} autoFocus={isFirst} className={classNames(styles['row'])}>
+      <span className={styles['dot']} />
+      <span>
+        <span className={styles['rowTitle']}>
+          <strong>{words.tag}</strong> {words.name}
+        </span>
+        <span className={styles['rowText']}>{words.text}</span>
+      </span>
+    </Radio>
+  );
+}

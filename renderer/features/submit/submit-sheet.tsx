@@ -1,0 +1,53 @@
+import { assertNever } from '../../../shared/domain/result.ts';
+import { useEditor, useStores, useSubmission } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Confirm } from './confirm.tsx';
+import { NotReady } from './not-ready.tsx';
+import { useApplicationWords } from './application-words.ts';
+import styles from './submit-sheet.module.css';
+
+/** The sheet in which a clerk chooses how to submit, sees what leaves, and confirms. */
+export function SubmitSheet() {
+  const sheet = useSubmission((state) => state.sheet);
+  const openId = useEditor((state) => state.applicationId);
+  const { closeSheet } = useStores().submission.getState();
+  if (sheet === null || sheet.applicationId !== openId) return null;
+  switch (sheet.phase) {
+    case 'preparing':
+      return <Preparing onClose={closeSheet} />;
+    case 'refused':
+      return <NotReady failure={sheet.failure} onClose={closeSheet} />;
+    case 'choosing':
+      return <Confirm sheet={sheet} onClose={closeSheet} />;
+    default:
+      return assertNever(sheet);
+  }
+}
+
+function Preparing({ onClose }: { readonly onClose: () => void }) {
+  const { submit, common } = useWords();
+  const about = useApplicationWords();
+  return (
+    <Sheet
+      title={submit.sheet.title}
+      subtitle={about}
+      hangsFrom="head"
+      width={640}
+      onClose={onClose}
+      footer={
+        <>
+          <span className={styles['quiet']}>{submit.sheet.nothingSent}</span>
+          <Button autoFocus onPress={onClose}>
+            {common.cancel}
+          </Button>
+        </>
+      }
+    >
+      <p role="status" className={styles['preparing']}>
+        {submit.sheet.preparing}
+      </p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SubmissionSummary } from '../../../shared/ipc/messages.ts';
+import { useLanguage } from '../../text/language.tsx';
+import { sizeText } from '../../text/sizes.ts';
+import { SheetPart } from '../../ui/sheet.tsx';
+import styles from './submit-sheet.module.css';
+
+/** What leaves this computer, where it goes and from whom. */
+export function WhatIsSent({ summary }: { readonly summary: SubmissionSummary }) {
+  const { words, locale } = useLanguage();
+  const { sheet } = words.submit;
+  const lines = [
+    [sheet.what, sheet.whatText(summary.attachments, sizeText(summary.attachmentBytes, locale))],
+    [sheet.to, `${summary.connectionLabel}, ${summary.serviceHost}`],
+    [sheet.from, summary.userName],
+    [sheet.reference, summary.clientReference.trim() || sheet.noReference],
+  ] as const;
+  return (
+    <SheetPart>
+      <dl className={styles['facts']}>
+        {lines.map(([name, value]) => (
+          <div key={name} className={styles['fact']}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </SheetPart>
+  );
+}

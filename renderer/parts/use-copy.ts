@@ -1,0 +1,14 @@
+import { useStores } from '../stores/use-stores.ts';
+import { useWords } from '../text/language.tsx';
+import { copyText } from './copy-text.ts';
+
+/** Copies a text and says so by the name of what was copied. */
+export function useCopy(): (text: string, name: string) => void {
+  const { toasts } = useStores();
+  const words = useWords().submit.quote;
+  return (text, name) => {
+    void copyText(text).then((isCopied) => {
+      if (isCopied) toasts.getState().show(words.copied(name));
+    });
+  };
+}
