@@ -57,6 +57,12 @@ class BrowserProgram implements BuiltProgram {
     return this.#running.host.printed();
   }
 
+  async saveTo(place: string, action: () => Promise<void>): Promise<void> {
+    const download = this.page.waitForEvent('download');
+    await action();
+    await (await download).saveAs(place);
+  }
+
   async kill(): Promise<void> {
     await this.#running.host.kill();
     await this.#running.context.close();

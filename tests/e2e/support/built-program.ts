@@ -17,6 +17,8 @@ export interface BuiltProgram {
   readonly dataFolder: string;
   /** What the program wrote to its two outputs. */
   readonly printed: () => string;
+  /** Does something that saves one file, and brings that file to a place. */
+  saveTo(place: string, action: () => Promise<void>): Promise<void>;
   /** SIGKILL: nothing gets the chance to say goodbye. */
   kill(): Promise<void>;
   /** Ends the program the usual way. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { _electron, type ElectronApplication, type Page } from 'playwright-core';
 import type { BuiltProgram, HostUnderTest, OpeningOptions } from './built-program.ts';
 import { newFolder, programEnvironment, removeFolder } from './environment.ts';
@@ -65,6 +66,15 @@ class DesktopProgram implements BuiltProgram {
 
   printed(): string {
     return '';
+  }
+
+  /** The system's dialog cannot be driven, so it is answered in its place. */
+  async saveTo(place: string, action: () => Promise<void>): Promise<void> {
+    await this.#running.application.evaluate(({ dialog }, filePath) => {
+      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+    }, place);
+    await action();
+    while (!existsSync(place)) await pause(50);
   }
 
   async kill(): Promise<void> {

@@ -1,0 +1,30 @@
+import type { Locator, Page } from 'playwright-core';
+import { english } from '../../../renderer/text/english/english.ts';
+
+const words = english.certificate;
+
+/** The certificate itself, once the chamber has approved. */
+export class CertificatePage {
+  readonly panel: Locator;
+  readonly answer: Locator;
+  readonly open: Locator;
+  readonly show: Locator;
+  readonly save: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.panel = page.getByRole('region', { name: words.title, exact: true }).and(page.locator('section'));
+    this.answer = page.getByRole('dialog', { name: words.answerTitle });
+    this.open = this.panel.getByRole('button', { name: words.open });
+    this.show = this.panel.getByRole('button', { name: words.show });
+    this.save = this.panel.getByRole('button', { name: words.save });
+  }
+
+  /** Asks the service to issue it, and says yes to the question. */
+  async get(): Promise<void> {
+    await this.panel.getByRole('button', { name: words.get, exact: true }).click();
+    const question = this.#page.getByRole('dialog', { name: words.askTitle });
+    await question.getByRole('button', { name: words.get.replace('…', '') }).click();
+  }
+}

@@ -1,0 +1,67 @@
+import type { Locator, Page } from 'playwright-core';
+import { english } from '../../../renderer/text/english/english.ts';
+import type { ServiceTag } from '../../../shared/domain/attempt.ts';
+
+const { sheet, primary, quote, refused, unknown, notSent } = english.submit;
+const submitNames = /^(?:Submit…|Submit to practice…|Submit again…)/u;
+
+/** The sheet in which a clerk chooses and confirms, and what is said about the outcome. */
+export class SubmissionPage {
+  readonly primary: Locator;
+  readonly sheet: Locator;
+  readonly quote: Locator;
+  readonly showQuote: Locator;
+  readonly refused: Locator;
+  readonly notSent: Locator;
+  readonly unknown: Locator;
+  readonly decide: Locator;
+
+  constructor(page: Page) {
+    const editor = page.getByRole('region', { name: english.editor.head, exact: true });
+    // A slip over the page may offer the same once more; the head comes first.
+    this.primary = editor.getByRole('button', { name: submitNames }).first();
+    this.showQuote = editor.getByRole('button', { name: primary.quote });
+    this.decide = editor.getByRole('button', { name: primary.decide });
+    this.sheet = page.getByRole('dialog', { name: /^Submit (?:this application|to practice)$/u });
+    this.quote = page.getByRole('dialog', {
+      name: new RegExp(`^(?:${quote.accepted}|${quote.stored})$`, 'u'),
+    });
+    this.refused = editor.getByRole('alert', { name: refused.title });
+    this.notSent = editor.getByRole('alert', { name: notSent.title });
+    this.unknown = editor.getByRole('alert', { name: unknown.title });
+  }
+
+  /** Opens the sheet and chooses how to submit, without confirming. */
+  async choose(tag: ServiceTag): Promise<void> {
+    await this.primary.click();
+    if (tag === 'Draft') await this.sheet.getByRole('button', { name: sheet.onlyStore }).click();
+    else await this.sheet.getByRole('radio', { name: new RegExp(`^${tag} `, 'u') }).check({ force: true });
+  }
+
+  confirm(tag: ServiceTag): Locator {
+    const name = tag === 'Draft' ? sheet.storeNow : sheet.submitAs(tag);
+    return this.sheet.getByRole('button', { name });
+  }
+
+  async submit(tag: ServiceTag): Promise<void> {
+    await this.choose(tag);
+    await this.confirm(tag).click();
+  }
+
+  /** What the slip of the quote lists under a name. */
+  fact(name: string): Locator {
+    const term = this.quote.locator('dt', { hasText: new RegExp(`^${name}$`, 'u') });
+    return term.locator('xpath=following-sibling::dd[1]');
+  }
+
+  async closeQuote(): Promise<void> {
+    await this.quote.getByRole('button', { name: english.common.done }).click();
+    await this.quote.waitFor({ state: 'detached' });
+  }
+
+  /** Records the number that the service's people named. */
+  async recordAccepted(applicationId: string): Promise<void> {
+    await this.unknown.getByLabel(unknown.haveIt).fill(applicationId);
+    await this.unknown.getByRole('button', { name: unknown.recordAccepted }).click();
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { AttachmentsPage } from './pages/attachments.ts';
+import { EditorPage } from './pages/editor.ts';
+import { FirstRunPage } from './pages/first-run.ts';
+import { RegisterPage } from './pages/register.ts';
+import { SubmissionPage } from './pages/submission.ts';
+import { describeInEachHost } from './support/specs.ts';
+
+describeInEachHost('practising', (open) => {
+  it('leads from the first start to a quote, which is still there after a restart', async () => {
+    const program = await open();
+    const { page } = program;
+    await new FirstRunPage(page).practise.click();
+    await page.getByText('Nothing leaves this computer and nothing is charged.').first().waitFor();
+    await expect.poll(() => new AttachmentsPage(page).items.count()).toBe(2);
+    const submission = new SubmissionPage(page);
+    await submission.submit('DIY');
+    await submission.quote.waitFor();
+    // 18.00 for the application, 6.00 and 2 × 2.00 for the papers, 19 × 1.50 of the invoice; DIY sends no parcel.
+    expect(await submission.fact('DIY cost').textContent()).toBe('56.50');
+    expect(await submission.fact('Shipping and handling').textContent()).toBe('0.00');
+    expect(await submission.fact('Total').textContent()).toBe('56.50');
+    expect(await submission.fact('Application').textContent()).toMatch(/^PRACTICE-\d{6,}$/u);
+    expect(await submission.fact('Client reference').textContent()).toBe('HM-2026-0147');
+    const said = await submission.quote.textContent();
+    await submission.closeQuote();
+    await submission.showQuote.waitFor();
+
+    await program.close();
+    await program.reopen();
+    const later = new SubmissionPage(program.page);
+    await new RegisterPage(program.page).panel.getByText('Accepted').waitFor();
+    await later.showQuote.click();
+    expect(await later.quote.textContent()).toBe(said);
+    await later.closeQuote();
+    const editor = new EditorPage(program.page);
+    expect(await editor.field('goods').getAttribute('readonly')).not.toBeNull();
+  });
+
+  it('can be left, and its register never mixes with the real one', async () => {
+    const { page } = await open();
+    await new FirstRunPage(page).practise.click();
+    await new EditorPage(page).title.waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('menuitem', { name: 'Leave practice' }).click();
+    const register = new RegisterPage(page);
+    await register.panel.getByText('No applications yet.').waitFor();
+    expect(await register.rows.count()).toBe(0);
+  });
+});

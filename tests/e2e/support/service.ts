@@ -1,0 +1,31 @@
+import { onTestFinished } from 'vitest';
+import {
+  startPracticeService,
+  type PracticeServiceOptions,
+  type RunningPracticeService,
+} from '../../../electron/services/practice/practice-service.ts';
+import { BarPage } from '../pages/bar.ts';
+import { ConnectPage } from '../pages/connect.ts';
+import type { BuiltProgram } from './built-program.ts';
+
+export const account = { userName: 'clerk@example.com', password: 'Ursprung-7-名' } as const;
+
+/** A certificate service on loopback that ends with the running test. */
+export async function startService(
+  options: Partial<PracticeServiceOptions> = {},
+): Promise<RunningPracticeService> {
+  const service = await startPracticeService({ ...account, ...options });
+  onTestFinished(() => service.close());
+  return service;
+}
+
+/** The port of an address, to start the same service again there. */
+export function portOf({ address }: Pick<RunningPracticeService, 'address'>): number {
+  return Number(new URL(address).port);
+}
+
+/** Connects by address, user name and password, from wherever the program stands. */
+export async function connectTo({ page }: BuiltProgram, address: string): Promise<void> {
+  await new BarPage(page).choose('Connect to a service…');
+  await new ConnectPage(page).connectTo({ address, ...account });
+}
