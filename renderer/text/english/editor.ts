@@ -55,7 +55,7 @@ export const editor = {
     order: 'Order and invoice',
     happened: 'What happened',
   },
-  desk: 'Certificate',
+  desk: 'Page of the certificate',
   inspector: 'Beside the certificate',
 
   europeanUnion: 'European Union',

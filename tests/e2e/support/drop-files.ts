@@ -1,13 +1,25 @@
 import type { Page } from 'playwright-core';
 
-/** Drags files of this computer over the middle of the window and releases them, as the system's own drag does. */
+const held = ['dragEnter', 'dragOver'] as const;
+
+/** Drags files of this computer over the middle of the window, as the system's own drag does. */
+export async function holdFiles(page: Page, paths: readonly string[]): Promise<void> {
+  await drag(page, paths, held);
+}
+
+/** The same, and releases them there. */
 export async function dropFiles(page: Page, paths: readonly string[]): Promise<void> {
+  await drag(page, paths, [...held, 'drop']);
+}
+
+type DragStep = (typeof held)[number] | 'drop';
+
+async function drag(page: Page, paths: readonly string[], steps: readonly DragStep[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const size = page.viewportSize() ?? { width: 1280, height: 720 };
   const middle = { x: Math.round(size.width / 2), y: Math.round(size.height / 2) };
   // The mask 1 allows copying.
   const data = { items: [], files: [...paths], dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await session.send('Input.dispatchDragEvent', { type, ...middle, data });
+  for (const type of steps) await session.send('Input.dispatchDragEvent', { type, ...middle, data });
   await session.detach();
 }
