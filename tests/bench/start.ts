@@ -89,6 +89,7 @@ function addressOf(host: ChildProcess): Promise<string> {
 }
 
 async function end(host: ChildProcess): Promise<void> {
+  if (host.exitCode !== null) return;
   const ended = once(host, 'exit');
   host.stdin?.end();
   await ended;

@@ -2,6 +2,7 @@ import type { Host, HostFolders, OutgoingDocument } from '../host.ts';
 import type { PageRequest } from './messages.ts';
 import type { OutgoingDocuments, ShowMode } from './outgoing-documents.ts';
 import type { Pages } from './pages.ts';
+import { systemLanguage } from './system-language.ts';
 
 /** What a page in a browser can give the program. */
 export function pageHost(folders: HostFolders, pages: Pages, documents: OutgoingDocuments): Host {
@@ -15,7 +16,7 @@ export function pageHost(folders: HostFolders, pages: Pages, documents: Outgoing
     kind: 'browser',
     folders,
     page: pages,
-    systemLanguage: Intl.DateTimeFormat().resolvedOptions().locale,
+    systemLanguage: systemLanguage(process.env, process.platform),
     loopbackServicesOnly: true,
     documents: {
       open: (document) => give(document, 'open'),
