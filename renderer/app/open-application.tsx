@@ -5,6 +5,7 @@ import { CertificateSheets } from '../features/certificate/certificate-sheets.ts
 import { EditorScreen } from '../features/editor/editor-screen.tsx';
 import { PrimaryAction } from '../features/submit/primary-action.tsx';
 import { QuoteSheet } from '../features/submit/quote-sheet.tsx';
+import { SentBody } from '../features/submit/sent-body.tsx';
 import { SubmissionSlips } from '../features/submit/submission-slips.tsx';
 import { SubmitSheet } from '../features/submit/submit-sheet.tsx';
 import { WhatHappened } from '../features/submit/what-happened.tsx';
@@ -21,6 +22,7 @@ export function OpenApplication({ applicationId }: { readonly applicationId: str
           overlay: <DropOverlay />,
           attachments: <AttachmentsPanel />,
           happened: <WhatHappened />,
+          sent: <SentBody />,
           certificate: <CertificatePanel />,
         }}
       />

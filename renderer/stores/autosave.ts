@@ -28,7 +28,9 @@ export class Autosave<Value> {
   readonly #longest: number;
   #unwritten: Unwritten<Value> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #writing: Promise<boolean> | null = null;
+  /** True from before the first word about a write until it has ended. */
+  #isWriting = false;
+  #writing: Promise<boolean> = Promise.resolve(true);
   #failures = 0;
 
   constructor(needs: AutosaveNeeds<Value>) {
@@ -39,19 +41,19 @@ export class Autosave<Value> {
 
   /** True when everything that was given has been written. */
   get isSettled(): boolean {
-    return this.#unwritten === null && this.#writing === null;
+    return this.#unwritten === null && !this.#isWriting;
   }
 
   change(value: Value): void {
     this.#unwritten = { value, since: this.#unwritten?.since ?? Date.now() };
     if (this.#failures > 0) return;
-    if (this.#writing === null) this.#needs.onStage('changed');
+    if (!this.#isWriting) this.#needs.onStage('changed');
     this.#wait();
   }
 
   /** Writes at once whatever is not written yet. False when a write failed; the value is kept for another try. */
   async flush(): Promise<boolean> {
-    if (this.#writing !== null && !(await this.#writing)) return false;
+    if (this.#isWriting && !(await this.#writing)) return false;
     while (this.#unwritten !== null) {
       if (!(await this.#start())) return false;
     }
@@ -67,16 +69,17 @@ export class Autosave<Value> {
 
   #wait(): void {
     clearTimeout(this.#timer);
-    if (this.#writing !== null || this.#unwritten === null) return;
+    if (this.#isWriting || this.#unwritten === null) return;
     const left = this.#unwritten.since + this.#longest - Date.now();
     this.#timer = setTimeout(() => void this.#start(), Math.max(0, Math.min(this.#pause, left)));
   }
 
   #start(): Promise<boolean> {
     clearTimeout(this.#timer);
-    if (this.#writing !== null) return this.#writing;
+    if (this.#isWriting) return this.#writing;
     const taken = this.#unwritten;
     if (taken === null) return Promise.resolve(true);
+    this.#isWriting = true;
     this.#writing = this.#write(taken);
     return this.#writing;
   }
@@ -85,7 +88,7 @@ export class Autosave<Value> {
     this.#unwritten = null;
     this.#needs.onStage('saving');
     const written = await this.#needs.write(taken.value);
-    this.#writing = null;
+    this.#isWriting = false;
     if (written) this.#afterSuccess();
     else this.#afterFailure(taken);
     return written;

@@ -49,16 +49,25 @@ export function countryName(code: string, language: Language): string {
   return isCountryCode(code) ? (allNames(code, language)[0] ?? code) : code;
 }
 
+const languages = ['en', 'de'] as const;
+
+function onlyOne(codes: readonly string[]): string | null {
+  return codes.length === 1 ? (codes[0] ?? null) : null;
+}
+
 /** The code of what was typed as a code or as a whole name in any language; `null` when it is none or several. */
 export function findCountry(typed: string): string | null {
   const wanted = fold(typed.trim().replaceAll('’', "'"));
   if (wanted === '') return null;
   if (isCountryCode(wanted.toUpperCase())) return wanted.toUpperCase();
-  const found = countryCodeList.filter((code) => {
-    const names = [...allNames(code, 'en'), ...allNames(code, 'de')];
-    return names.some((name) => fold(name.replaceAll('’', "'")) === wanted);
-  });
-  return found.length === 1 ? (found[0] ?? null) : null;
+  const isWanted = (name: string): boolean => fold(name.replaceAll('’', "'")) === wanted;
+  const byUsualName = countryCodeList.filter((code) =>
+    languages.some((language) => isWanted(countryName(code, language))),
+  );
+  if (byUsualName.length > 0) return onlyOne(byUsualName);
+  return onlyOne(
+    countryCodeList.filter((code) => languages.some((language) => allNames(code, language).some(isWanted))),
+  );
 }
 
 export interface CountryMatch {

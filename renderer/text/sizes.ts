@@ -4,6 +4,11 @@ export function megabytes(bytes: number, locale: string): string {
   return new Intl.NumberFormat(locale, places).format(bytes / 1_000_000);
 }
 
+/** What several things weigh together, in megabytes unless that would read as nothing: `0.6 MB`. */
+export function totalText(bytes: number, locale: string): string {
+  return bytes < 50_000 ? sizeText(bytes, locale) : `${megabytes(bytes, locale)} MB`;
+}
+
 /** Bytes for a person: `412 kB`, `1.3 MB`. */
 export function sizeText(bytes: number, locale: string): string {
   if (bytes < 1_000) return `${bytes} B`;

@@ -106,6 +106,7 @@ export function TypeAhead(props: TypeAheadProps) {
         isOpen={isShown}
         isNonModal
         offset={4}
+        crossOffset={-16}
         placement="bottom start"
         className={classNames(popover['popover'], styles['popover'])}
       >

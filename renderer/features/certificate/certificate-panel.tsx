@@ -36,6 +36,7 @@ function Panel({ application }: { readonly application: Application }) {
         {issued === null ? null : <Kept application={application} />}
         <Button
           kind={issued === null ? 'plain' : 'quiet'}
+          size="small"
           isPending={isBusy}
           {...(issued === null ? { icon: Download } : {})}
           onPress={() => certificate.getState().ask(id)}
@@ -60,10 +61,18 @@ function Kept({ application }: { readonly application: Application }) {
   const isText = issued.body.kind === 'json';
   return (
     <>
-      <Button icon={FileCheck} onPress={() => void certificate.getState().openDocument(application)}>
+      <Button
+        size="small"
+        icon={FileCheck}
+        onPress={() => void certificate.getState().openDocument(application)}
+      >
         {isText ? words.show : words.open}
       </Button>
-      {issued.body.kind === 'file' ? null : <Button onPress={() => void save()}>{words.save}</Button>}
+      {issued.body.kind === 'file' ? null : (
+        <Button size="small" onPress={() => void save()}>
+          {words.save}
+        </Button>
+      )}
       <Button kind="quiet" onPress={() => submission.getState().showQuote(id)}>
         {all.submit.primary.quote}
       </Button>

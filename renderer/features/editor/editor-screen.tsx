@@ -25,6 +25,7 @@ export interface EditorParts {
   readonly overlay: ReactNode;
   readonly attachments: ReactNode;
   readonly happened: ReactNode;
+  readonly sent: ReactNode;
   readonly certificate: ReactNode;
 }
 
@@ -71,10 +72,11 @@ function Beside({ parts }: { readonly parts: EditorParts }) {
       <Desk slips={parts.slips} overlay={parts.overlay} />
       <aside className={styles['inspector']} aria-label={words.inspector} data-part="inspector">
         {isLocked ? null : <ReadinessPanel />}
-        {parts.certificate}
         {parts.happened}
+        {parts.certificate}
         {parts.attachments}
         <OrderPanel />
+        {parts.sent}
       </aside>
     </>
   );
@@ -111,8 +113,9 @@ function InTabs({ parts, tab, onTab }: InTabsProps) {
         {shown === 'order' ? <OrderPanel /> : null}
         {shown === 'happened' ? (
           <>
-            {parts.certificate}
             {parts.happened}
+            {parts.certificate}
+            {parts.sent}
           </>
         ) : null}
       </div>

@@ -6,6 +6,7 @@ import { useEditor, useStores } from '../../stores/use-stores.ts';
 import { countryName } from '../../text/countries.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { addressLines } from '../../text/party-lines.ts';
+import { hasArabicLetters } from '../../text/scripts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { BoxError, focusText } from './box.tsx';
 import { PartyField } from './party-field.tsx';
@@ -112,7 +113,7 @@ function Address({ role, isHidden }: { readonly role: PartyRole; readonly isHidd
           key={line}
           dir="auto"
           data-line={line}
-          className={styles['addressLine']}
+          className={classNames(styles['addressLine'], hasArabicLetters(text) && styles['arabic'])}
           onMouseDown={(event) => {
             event.preventDefault();
             lead(line);

@@ -3,6 +3,7 @@ import { useField } from '../../stores/use-field.ts';
 import { useLocked } from '../../stores/use-locked.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
+import { hasArabicLetters } from '../../text/scripts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Box, BoxError, PaperEnd } from './box.tsx';
 import { FreeSpace } from './free-space.tsx';
@@ -20,8 +21,6 @@ interface TextBoxProps {
   /** Rules off the free space, as the chamber does, when the box has its height on the paper. */
   readonly rulesOff?: boolean;
 }
-
-const arabicLetters = /\p{Script=Arabic}/u;
 
 function overflowStyle({ linesAbove, linesOnScreen }: Overflow): Record<string, string> {
   return { '--lines-above': String(linesAbove), '--lines-below': String(linesOnScreen - linesAbove) };
@@ -62,7 +61,7 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
         onBlur={() => editor.getState().leaveField()}
         className={classNames(
           styles['text'],
-          arabicLetters.test(text) && styles['arabic'],
+          hasArabicLetters(text) && styles['arabic'],
           overflow !== null && styles['tooLong'],
         )}
         style={overflow === null ? undefined : overflowStyle(overflow)}

@@ -1,6 +1,6 @@
 import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
-import { sizeText } from '../../text/sizes.ts';
+import { totalText } from '../../text/sizes.ts';
 import type { Words } from '../../text/words.ts';
 
 export interface AttemptEvent {
@@ -36,7 +36,7 @@ function textOf(step: StepName, attempt: Attempt, words: HappenedWords, locale: 
     case 'confirmed':
       return words.confirmed(attempt.serviceTag);
     case 'sending':
-      return words.sendingBegan(sizeText(attempt.bodyBytes, locale));
+      return words.sendingBegan(totalText(attempt.bodyBytes, locale));
     case 'ended':
       return endText(attempt, words);
     case 'decided':

@@ -46,7 +46,7 @@ function Said({ outcome }: Pick<RefusedSlipProps, 'outcome'>) {
       <p>{message === '' ? words.saidNothing : words.said}</p>
       {message === '' ? null : (
         <blockquote className={styles['quoted']} dir="auto">
-          “{message}”
+          {words.quoted(message)}
         </blockquote>
       )}
       <p className={styles['links']}>

@@ -2,8 +2,9 @@ import { Copy } from 'lucide-react';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { Section } from '../../parts/section.tsx';
 import { useCopy } from '../../parts/use-copy.ts';
+import { useEditor } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
-import { sizeText } from '../../text/sizes.ts';
+import { totalText } from '../../text/sizes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './what-happened.module.css';
 
@@ -12,8 +13,14 @@ export function shortFingerprint(sha256: string): string {
   return `${sha256.slice(0, 4)} ${sha256.slice(4, 8)} … ${sha256.slice(-4)}`;
 }
 
-/** What proves which bytes went where. */
-export function SentBody({ attempt }: { readonly attempt: Attempt }) {
+/** What proves which bytes went where; nothing while nothing was sent. */
+export function SentBody() {
+  const attempt = useEditor((state) => state.application?.attempts.at(-1));
+  if (attempt === undefined || attempt.outcome?.kind === 'notSent') return null;
+  return <Facts attempt={attempt} />;
+}
+
+function Facts({ attempt }: { readonly attempt: Attempt }) {
   const { words, locale } = useLanguage();
   const copy = useCopy();
   const { happened } = words.submit;
@@ -34,7 +41,7 @@ export function SentBody({ attempt }: { readonly attempt: Attempt }) {
         </div>
         <div>
           <dt>{happened.size}</dt>
-          <dd>{sizeText(attempt.bodyBytes, locale)}</dd>
+          <dd>{totalText(attempt.bodyBytes, locale)}</dd>
         </div>
         <div>
           <dt>{happened.to}</dt>

@@ -7,20 +7,13 @@ import { dayKey } from '../../text/dates.ts';
 import { useClock } from '../../text/use-clock.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { eventsOf } from './attempt-events.ts';
-import { SentBody } from './sent-body.tsx';
 import styles from './what-happened.module.css';
 
 /** Every attempt to send this application, step by step; nothing before the first one. */
 export function WhatHappened() {
   const application = useEditor((state) => state.application);
-  const last = application?.attempts.at(-1);
-  if (application === null || last === undefined) return null;
-  return (
-    <>
-      <Attempts attempts={application.attempts} />
-      {last.outcome?.kind === 'notSent' ? null : <SentBody attempt={last} />}
-    </>
-  );
+  if (application === null || application.attempts.length === 0) return null;
+  return <Attempts attempts={application.attempts} />;
 }
 
 function Attempts({ attempts }: Pick<Application, 'attempts'>) {

@@ -1,6 +1,6 @@
 import type { SubmissionSummary } from '../../../shared/ipc/messages.ts';
 import { useLanguage } from '../../text/language.tsx';
-import { sizeText } from '../../text/sizes.ts';
+import { totalText } from '../../text/sizes.ts';
 import { SheetPart } from '../../ui/sheet.tsx';
 import styles from './submit-sheet.module.css';
 
@@ -9,7 +9,7 @@ export function WhatIsSent({ summary }: { readonly summary: SubmissionSummary })
   const { words, locale } = useLanguage();
   const { sheet } = words.submit;
   const lines = [
-    [sheet.what, sheet.whatText(summary.attachments, sizeText(summary.attachmentBytes, locale))],
+    [sheet.what, sheet.whatText(summary.attachments, totalText(summary.attachmentBytes, locale))],
     [sheet.to, `${summary.connectionLabel}, ${summary.serviceHost}`],
     [sheet.from, summary.userName],
     [sheet.reference, summary.clientReference.trim() || sheet.noReference],

@@ -42,15 +42,15 @@ const rules: Readonly<Record<RuleId, (details: RuleDetails) => RuleWords>> = {
     long: 'The number of copies is no whole number up to 999.',
   }),
   invoiceNumberMissing: () => ({ short: 'Missing', long: 'The invoice number is missing.' }),
-  currencyMissing: () => ({ short: 'Missing', long: 'The currency of the invoice is missing.' }),
+  currencyMissing: () => ({ short: 'Missing', long: 'The invoice currency is missing.' }),
   currencyNotACode: () => ({
     short: 'No currency',
-    long: 'The currency of the invoice is none. Its code has three letters.',
+    long: 'The invoice currency is none. Its code has three letters.',
   }),
-  amountMissing: () => ({ short: 'Missing', long: 'The amount of the invoice is missing.' }),
+  amountMissing: () => ({ short: 'Missing', long: 'The invoice amount is missing.' }),
   amountNotADecimal: () => ({
     short: 'No amount',
-    long: 'The amount of the invoice cannot be read. Write it as 1,234.56.',
+    long: 'The invoice amount cannot be read. Write it as 1,234.56.',
   }),
   forbiddenCharacter: ({ field, line, column, codePoint }) => ({
     short: `A hidden character (${codePoint}) in line ${line}, place ${column}`,

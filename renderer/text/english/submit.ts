@@ -161,6 +161,7 @@ export const submit = {
     subtitle: (time: string) =>
       `It answered at ${time}, so we know: there is no application, and sending it again is safe.`,
     said: 'The service said',
+    quoted: (message: string) => `“${message}”`,
     saidNothing: 'The service gave no reason.',
     answer: (status: number) => `Answer ${status}`,
     copyMessage: 'Copy message',

@@ -24,7 +24,7 @@ export const editor: Words['editor'] = {
     order: 'Auftrag und Rechnung',
     happened: 'Was geschah',
   },
-  desk: 'Zeugnis',
+  desk: 'Seite des Zeugnisses',
   inspector: 'Neben dem Zeugnis',
 
   europeanUnion: 'Europäische Union',
@@ -84,7 +84,7 @@ export const editor: Words['editor'] = {
 
   none: 'Keine Angabe',
   amountPlaceholder: '0,00',
-  originalsCopies: 'Originale, Durchschr.',
+  originalsCopies: 'Orig., Durchschr.',
   returnSuggestions: ['Kurier', 'Abholung', 'Post', 'Bote', 'PDF per E-Mail'],
   listKeys: { choose: '↑ ↓ wählen', take: 'Enter nehmen', leave: 'Esc lassen' },
   suggestions: 'Vorschläge',

@@ -38,15 +38,15 @@ export const readiness: Words['readiness'] = {
       long: 'Die Zahl der Kopien ist keine ganze Zahl bis 999.',
     }),
     invoiceNumberMissing: () => ({ short: 'Fehlt', long: 'Die Rechnungsnummer fehlt.' }),
-    currencyMissing: () => ({ short: 'Fehlt', long: 'Die Währung der Rechnung fehlt.' }),
+    currencyMissing: () => ({ short: 'Fehlt', long: 'Die Rechnungswährung fehlt.' }),
     currencyNotACode: () => ({
       short: 'Keine Währung',
-      long: 'Die Währung der Rechnung ist keine. Ihr Kürzel hat drei Buchstaben.',
+      long: 'Die Rechnungswährung ist keine. Ihr Kürzel hat drei Buchstaben.',
     }),
-    amountMissing: () => ({ short: 'Fehlt', long: 'Der Betrag der Rechnung fehlt.' }),
+    amountMissing: () => ({ short: 'Fehlt', long: 'Der Rechnungsbetrag fehlt.' }),
     amountNotADecimal: () => ({
       short: 'Kein Betrag',
-      long: 'Der Betrag der Rechnung ist nicht lesbar. Schreiben Sie ihn als 1.234,56.',
+      long: 'Der Rechnungsbetrag ist nicht lesbar. Schreiben Sie ihn als 1.234,56.',
     }),
     forbiddenCharacter: ({ field, line, column, codePoint }) => ({
       short: `Ein verstecktes Zeichen (${codePoint}) in Zeile ${line}, Stelle ${column}`,

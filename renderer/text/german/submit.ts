@@ -107,6 +107,7 @@ export const submit: Words['submit'] = {
     subtitle: (time) =>
       `Er antwortete um ${time}, wir wissen also: Es gibt keinen Antrag, und noch einmal zu senden ist sicher.`,
     said: 'Der Dienst sagte',
+    quoted: (message) => `„${message}“`,
     saidNothing: 'Der Dienst nannte keinen Grund.',
     answer: (status) => `Antwort ${status}`,
     copyMessage: 'Text kopieren',

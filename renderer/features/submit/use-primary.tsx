@@ -1,0 +1,126 @@
+import { Check, CircleQuestionMark, OctagonAlert, Stamp, type LucideIcon } from 'lucide-react';
+import type { Application } from '../../../shared/domain/application.ts';
+import { assertNever } from '../../../shared/domain/result.ts';
+import { commandKey } from '../../parts/keys.ts';
+import type { SendingProgress } from '../../stores/submission.ts';
+import { useEditor, useProgram, useStores, useSubmission } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import type { Words } from '../../text/words.ts';
+import type { ButtonProps } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './primary-action.module.css';
+
+interface Primary {
+  readonly label: string;
+  readonly look: Pick<ButtonProps, 'kind' | 'aside' | 'keyHint' | 'progress' | 'icon'>;
+  readonly run: () => void;
+  /** False where a stray key would cost something. */
+  readonly isRunByKey: boolean;
+}
+
+/** The primary action of an application in its state. */
+export function usePrimary(application: Application): Primary {
+  const words = useWords();
+  const submit = useSubmit(application);
+  const sending = useSending(application.id);
+  const { submission, certificate } = useStores();
+  const keyHint = useSubmitKey();
+  const { primary } = words.submit;
+  const { states } = words.common;
+  switch (application.state) {
+    case 'draft':
+    case 'ready':
+    case 'refused':
+      return submit;
+    case 'sending':
+      return sending;
+    case 'unknown':
+      return {
+        label: primary.decide,
+        look: { kind: 'decide', icon: CircleQuestionMark, keyHint },
+        run: () => document.querySelector<HTMLElement>('[data-decide]')?.focus(),
+        isRunByKey: true,
+      };
+    case 'accepted':
+      return {
+        label: primary.quote,
+        look: { kind: 'outline', aside: <Aside icon={Check} text={states.accepted} /> },
+        run: () => submission.getState().showQuote(application.id),
+        isRunByKey: true,
+      };
+    case 'issued':
+      return {
+        label: primary.open,
+        look: { kind: 'outline', aside: <Aside icon={Stamp} text={states.issued} /> },
+        run: () => void certificate.getState().openDocument(application),
+        isRunByKey: true,
+      };
+    default:
+      return assertNever(application.state);
+  }
+}
+
+function useSubmitKey(): string {
+  const { keys } = useWords().common;
+  const platform = useProgram((state) => state.platform);
+  return commandKey(platform, keys, keys.enter);
+}
+
+/** Leads to what is to fix, and when nothing is, to the sheet that asks for the clerk's word. */
+function useSubmit(application: Application): Primary {
+  const words = useWords();
+  const { editor, submission } = useStores();
+  const findings = useEditor((state) => state.findings);
+  const keyHint = useSubmitKey();
+  const isPractice = application.ledger === 'practice';
+  const { primary } = words.submit;
+  const first = isPractice ? primary.practice : primary.submit;
+  const label = application.state === 'refused' ? primary.again : first;
+  const place = findings.find((finding) => finding.place !== 'serviceTag')?.place;
+  if (place === undefined || place === 'serviceTag') {
+    const run = (): void => void submission.getState().prepare(application.id);
+    return { label, look: { kind: isPractice ? 'practice' : 'primary', keyHint }, run, isRunByKey: true };
+  }
+  const aside = <Aside icon={OctagonAlert} text={words.readiness.toFix(findings.length)} isTrouble />;
+  const run = (): void => {
+    editor.getState().showMissing();
+    editor.getState().focusField(place);
+  };
+  return { label, look: { kind: 'outline', aside }, run, isRunByKey: true };
+}
+
+function sendingLabel(progress: SendingProgress | undefined, words: Words['submit']['primary']): string {
+  if (progress === undefined || progress.stage === 'connecting') return words.connecting;
+  if (progress.stage === 'waiting') return words.waiting;
+  const { sentBytes, totalBytes } = progress;
+  return words.sending(`${totalBytes === 0 ? 0 : Math.round((sentBytes * 100) / totalBytes)} %`);
+}
+
+function useSending(applicationId: string): Primary {
+  const { primary, sending } = useWords().submit;
+  const { submission } = useStores();
+  const progress = useSubmission((state) => state.progress.get(applicationId));
+  const share =
+    progress === undefined || progress.totalBytes === 0 ? 0 : progress.sentBytes / progress.totalBytes;
+  return {
+    label: sendingLabel(progress, primary),
+    look: { kind: 'outline', progress: share, aside: <Aside text={sending.cancel} /> },
+    run: () => void submission.getState().cancel(applicationId),
+    isRunByKey: false,
+  };
+}
+
+interface AsideProps {
+  readonly icon?: LucideIcon;
+  readonly text: string;
+  readonly isTrouble?: boolean;
+}
+
+function Aside({ icon: Icon, text, isTrouble = false }: AsideProps) {
+  return (
+    <span className={classNames(styles['aside'], isTrouble && styles['toFix'])}>
+      {Icon === undefined ? null : <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+      {text}
+    </span>
+  );
+}

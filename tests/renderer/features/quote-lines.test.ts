@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { quoteLines } from '../../../renderer/features/submit/quote-lines.ts';
+import { boxNamedIn } from '../../../renderer/parts/places.ts';
+import { chooseLanguage } from '../../../renderer/text/language.tsx';
+import type { Quote } from '../../../shared/domain/quote.ts';
+
+const words = chooseLanguage('en', 'en-GB').words.submit.quote;
+const quote: Quote = {
+  serviceTag: 'FS',
+  applicationId: 'CO-1',
+  message: '',
+  diyCost: null,
+  fsCost: '78.50',
+  shippingHandlingCost: '24.9',
+  receivedAt: '2026-11-19T14:38:06.000Z',
+  answeredByService: true,
+};
+
+describe('the money on a quote', () => {
+  it('stands as it came, with an exact total', () => {
+    const lines = quoteLines(quote, words);
+    expect(lines.costs.map(({ amount }) => amount)).toEqual(['78.50', '24.9']);
+    expect(lines.total).toBe('103.40');
+    expect(lines.notes).toEqual([words.asSent, words.totalHere]);
+  });
+
+  it('has no total when something cannot be added, and says so', () => {
+    const lines = quoteLines({ ...quote, shippingHandlingCost: 'on request' }, words);
+    expect(lines.costs[1]?.amount).toBe('on request');
+    expect(lines.total).toBeNull();
+    expect(lines.notes).toContain(words.noTotal);
+  });
+
+  it('says when the cost of the chosen mode is missing', () => {
+    const lines = quoteLines({ ...quote, fsCost: null }, words);
+    expect(lines.notes).toContain(words.noMainCost(words.fsCost));
+  });
+
+  it('says when the answer names no cost at all, and when the clerk wrote it down herself', () => {
+    const bare = { ...quote, fsCost: null, shippingHandlingCost: '' };
+    expect(quoteLines(bare, words)).toEqual({ costs: [], total: null, notes: [words.noCost] });
+    expect(quoteLines({ ...bare, answeredByService: false }, words).notes).toEqual([words.noCostRecorded]);
+  });
+});
+
+describe('the box that the service names', () => {
+  it.each([
+    ['CountryOfOrigin_3 does not agree', '3'],
+    ['Please correct Box 6.', '6'],
+    ['Country is not accepted', null],
+    ['Field_12 is bad', null],
+  ])('in “%s” is %s', (message, box) => {
+    expect(boxNamedIn(message)).toBe(box);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import {
+  applicationFailureWords,
+  issueFailureWords,
+  submissionFailureWords,
+} from '../../../renderer/parts/failure-words.ts';
+import { findingWords } from '../../../renderer/parts/finding-words.ts';
+import { chooseLanguage } from '../../../renderer/text/language.tsx';
+import { refusalText } from '../../../renderer/features/attachments/refusals.tsx';
+import type { AttachmentRefusal } from '../../../shared/domain/attachment.ts';
+import { notSentReasonSchema, unknownReasonSchema } from '../../../shared/domain/attempt.ts';
+import type { ApplicationFailure, IssueFailure, SubmissionFailure } from '../../../shared/ipc/messages.ts';
+import { findingSchema } from '../../../shared/rules/readiness.ts';
+import { readyApplication } from '../stores/editor-desk.ts';
+
+/** One failure of each kind; a new kind is a compile error here. */
+type OneOfEach<Failure extends { readonly kind: string }> = {
+  readonly [Kind in Failure['kind']]: Extract<Failure, { readonly kind: Kind }>;
+};
+
+const applicationFailures: OneOfEach<ApplicationFailure> = {
+  diskFull: { kind: 'diskFull' },
+  readOnly: { kind: 'readOnly' },
+  storeFailed: { kind: 'storeFailed', detail: 'SQLITE_IOERR' },
+  notFound: { kind: 'notFound' },
+  locked: { kind: 'locked' },
+  changedElsewhere: { kind: 'changedElsewhere', current: readyApplication() },
+  fileMissing: { kind: 'fileMissing', name: 'invoice.pdf' },
+  noReader: { kind: 'noReader' },
+  notUndecided: { kind: 'notUndecided' },
+};
+const signIn = { kind: 'signIn', failure: { kind: 'refused', status: 400, message: 'No.' } } as const;
+const submissionFailures: OneOfEach<SubmissionFailure> = {
+  ...applicationFailures,
+  notReady: { kind: 'notReady', findings: [] },
+  notConnected: { kind: 'notConnected' },
+  signIn,
+  confirmationStale: { kind: 'confirmationStale' },
+};
+const issueFailures: OneOfEach<IssueFailure> = {
+  ...applicationFailures,
+  notConnected: { kind: 'notConnected' },
+  notAccepted: { kind: 'notAccepted' },
+  notIssued: { kind: 'notIssued' },
+  signIn,
+  refused: { kind: 'refused', status: 409, message: 'Not approved yet' },
+  notSent: { kind: 'notSent' },
+  unclear: { kind: 'unclear', status: null },
+  linkNotAllowed: { kind: 'linkNotAllowed' },
+};
+const refusals: OneOfEach<AttachmentRefusal> = {
+  notPdf: { kind: 'notPdf' },
+  empty: { kind: 'empty' },
+  passwordNeeded: { kind: 'passwordNeeded' },
+  encrypted: { kind: 'encrypted' },
+  cutOff: { kind: 'cutOff' },
+  damaged: { kind: 'damaged' },
+  tooLarge: { kind: 'tooLarge', bytes: 12_400_000, limitBytes: 10_000_000 },
+  tooComplex: { kind: 'tooComplex' },
+  alreadyAttached: { kind: 'alreadyAttached' },
+  unreadable: { kind: 'unreadable' },
+  isFolder: { kind: 'isFolder' },
+  diskFull: { kind: 'diskFull' },
+  locked: { kind: 'locked' },
+};
+
+const languages = [chooseLanguage('en', 'en-GB'), chooseLanguage('de', 'de-DE')];
+/** A title is one line without an end; advice is whole sentences. */
+const oneLine = /^\p{Lu}.*[^.]$/u;
+const sentences = /^\p{Lu}.*[.”“]$/su;
+
+describe.each(languages)('in $language', ({ words, locale }) => {
+  it('every failure says in one line what happened, and in sentences what is safe and what to do', () => {
+    const said = [
+      ...Object.values(applicationFailures).map((failure) => applicationFailureWords(failure, words)),
+      ...Object.values(submissionFailures).map((failure) => submissionFailureWords(failure, words)),
+      ...Object.values(issueFailures).map((failure) => issueFailureWords(failure, words)),
+    ];
+    for (const { title, advice } of said) {
+      expect(title).toMatch(oneLine);
+      expect(advice).toMatch(sentences);
+    }
+  });
+
+  it('a missing copy is named, and what the service said is quoted', () => {
+    expect(applicationFailureWords(applicationFailures.fileMissing, words).title).toContain('invoice.pdf');
+    expect(issueFailureWords(issueFailures.refused, words).advice).toContain('Not approved yet');
+  });
+
+  it('every refused PDF gets its reason and a way out', () => {
+    for (const refusal of Object.values(refusals))
+      expect(refusalText(refusal, words.attachments, locale)).toMatch(sentences);
+  });
+
+  it('names both sizes when a PDF is too large', () => {
+    const text = refusalText(refusals.tooLarge, words.attachments, locale);
+    expect(text).toMatch(/12[.,]4 MB/);
+    expect(text).toMatch(/10[.,]0 MB/);
+  });
+
+  it('every rule speaks in the box and in the panel', () => {
+    for (const rule of findingSchema.shape.rule.options) {
+      const { short, long } = findingWords({ rule, place: 'goods' }, words, locale);
+      expect(short).not.toMatch(/\.$/);
+      expect(long).toMatch(sentences);
+    }
+  });
+
+  it('every reason why nothing was sent, or why nobody knows, has its words', () => {
+    for (const reason of notSentReasonSchema.options) {
+      expect(words.submit.notSent.reasons[reason].why).toMatch(sentences);
+      expect(words.submit.notSent.reasons[reason].advice).toMatch(sentences);
+    }
+    for (const reason of unknownReasonSchema.options)
+      expect(words.submit.unknown.reasons[reason]({ seconds: '120', status: '502' })).toMatch(sentences);
+  });
+});
