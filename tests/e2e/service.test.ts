@@ -14,7 +14,7 @@ import { dropFiles } from './support/drop-files.ts';
 import { exampleApplication, keepDrafts } from './support/example-applications.ts';
 import { expectedOnWire } from './support/expected-wire.ts';
 import { places } from './support/places.ts';
-import { account, connectTo, portOf, startService } from './support/service.ts';
+import { account, connectTo, startService } from './support/service.ts';
 import { describeInEachHost } from './support/specs.ts';
 
 const pumps = exampleApplication('german-pumps-to-saudi-arabia');
@@ -102,107 +102,5 @@ describeInEachHost('submitting to a service', (open) => {
     await program.page.keyboard.press('ControlOrMeta+Enter');
     await submission.quote.waitFor();
     expect(service.received()).toHaveLength(1);
-  });
-
-  it('goes on drafting while the service is away, and submits when it is back', async () => {
-    const service = await startService();
-    const program = await open();
-    await keepDrafts(program.page, [textiles]);
-    await connectTo(program, service.address);
-    await service.close();
-    const { page } = program;
-    await new RegisterPage(page).rows.first().click();
-    const editor = new EditorPage(page);
-    await editor.field('remarks').fill('Written without the service');
-    await editor.saved();
-    const submission = new SubmissionPage(page);
-    await submission.submit('DIY');
-    await submission.notSent.waitFor();
-    await submission.notSent.getByText('sending it again is safe').waitFor();
-
-    const again = await startService({ port: portOf(service) });
-    await editor.field('remarks').fill('Written after that');
-    await editor.saved();
-    await submission.submit('DIY');
-    await submission.quote.waitFor();
-    expect(again.received()).toHaveLength(1);
-    expect(again.received()[0]?.application.cocert.Remarks_5).toBe('Written after that');
-  });
-
-  it('shows a refusal in the words of the service, and submits what was corrected', async () => {
-    const said = 'CountryOfOrigin_3: goods of this chapter need the origin “TR”.';
-    const service = await startService({
-      refuse: ({ cocert }) => (cocert.CountryOfOrigin_3 === 'TR' ? null : said),
-    });
-    const program = await open();
-    await keepDrafts(program.page, [{ ...textiles, originCountryCode: 'DE' }]);
-    await connectTo(program, service.address);
-    const { page } = program;
-    await new RegisterPage(page).rows.first().click();
-    const submission = new SubmissionPage(page);
-    await submission.submit('FS');
-    await submission.refused.getByText(said).waitFor();
-    expect(service.received()).toEqual([]);
-    await submission.refused.getByRole('button', { name: 'Go to box 3' }).click();
-    const editor = new EditorPage(page);
-    await editor.focusedField('originCountryCode').waitFor();
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type('TR');
-    await page.keyboard.press('Enter');
-    await submission.submit('FS');
-    await submission.quote.waitFor();
-    expect(service.received()).toHaveLength(1);
-    expect(service.received()[0]?.application).toEqual(
-      expectedOnWire({ ...textiles, originCountryCode: 'TR' }, 'FS'),
-    );
-  });
-});
-
-describeInEachHost('an unknown outcome', (open) => {
-  it('is said, locks the application, stays over a kill, and ends when it is recorded', async () => {
-    const service = await startService({ delayMilliseconds: 60_000 });
-    const program = await open();
-    await keepDrafts(program.page, [textiles]);
-    await connectTo(program, service.address);
-    await new RegisterPage(program.page).rows.first().click();
-    const submission = new SubmissionPage(program.page);
-    await submission.submit('DIY');
-    await expect.poll(() => service.received().length, { timeout: 15_000 }).toBe(1);
-    await service.close();
-    await submission.unknown.waitFor();
-    expect(await submission.primary.count()).toBe(0);
-
-    await program.kill();
-    await program.reopen();
-    const later = new SubmissionPage(program.page);
-    await later.unknown.getByText(textiles.clientReference, { exact: true }).waitFor();
-    await later.decide.waitFor();
-    expect(await new EditorPage(program.page).field('goods').getAttribute('readonly')).not.toBeNull();
-    await later.recordAccepted('CO-2026-4711');
-    await later.quote.waitFor();
-    expect(await later.fact('Application').textContent()).toBe('CO-2026-4711');
-  });
-
-  it('follows from an answer that says nothing, and a new attempt needs two words', async () => {
-    let isUnclear = true;
-    const service = await startService({
-      changeAnswer: (answer) =>
-        isUnclear
-          ? { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<h1>Welcome</h1>') }
-          : answer,
-    });
-    const program = await open();
-    await keepDrafts(program.page, [textiles]);
-    await connectTo(program, service.address);
-    await new RegisterPage(program.page).rows.first().click();
-    const submission = new SubmissionPage(program.page);
-    await submission.submit('DIY');
-    await submission.unknown.getByText('does not say whether the application was taken').waitFor();
-    isUnclear = false;
-    await submission.unknown.getByRole('button', { name: 'Allow a new attempt…' }).click();
-    await program.page.getByRole('alertdialog').getByRole('button', { name: 'They do not have it' }).click();
-    await submission.submit('DIY');
-    await submission.quote.waitFor();
-    expect(service.received()).toHaveLength(2);
   });
 });

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { EditorPage } from './pages/editor.ts';
+import { RegisterPage } from './pages/register.ts';
+import { SubmissionPage } from './pages/submission.ts';
+import { exampleApplication, keepDrafts } from './support/example-applications.ts';
+import { expectedOnWire } from './support/expected-wire.ts';
+import { connectTo, portOf, startService } from './support/service.ts';
+import { describeInEachHost } from './support/specs.ts';
+
+const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
+
+describeInEachHost('a service that is away or refuses', (open) => {
+  it('goes on drafting while the service is away, and submits when it is back', async () => {
+    const service = await startService();
+    const program = await open();
+    await keepDrafts(program.page, [textiles]);
+    await connectTo(program, service.address);
+    await service.close();
+    const { page } = program;
+    await new RegisterPage(page).rows.first().click();
+    const editor = new EditorPage(page);
+    await editor.field('remarks').fill('Written without the service');
+    await editor.saved();
+    const submission = new SubmissionPage(page);
+    await submission.submit('DIY');
+    await submission.notSent.waitFor();
+    await submission.notSent.getByText('sending it again is safe').waitFor();
+
+    const again = await startService({ port: portOf(service) });
+    await editor.field('remarks').fill('Written after that');
+    await editor.saved();
+    await submission.submit('DIY');
+    await submission.quote.waitFor();
+    expect(again.received()).toHaveLength(1);
+    expect(again.received()[0]?.application.cocert.Remarks_5).toBe('Written after that');
+  });
+
+  it('shows a refusal in the words of the service, and submits what was corrected', async () => {
+    const said = 'CountryOfOrigin_3: goods of this chapter need the origin “TR”.';
+    const service = await startService({
+      refuse: ({ cocert }) => (cocert.CountryOfOrigin_3 === 'TR' ? null : said),
+    });
+    const program = await open();
+    await keepDrafts(program.page, [{ ...textiles, originCountryCode: 'DE' }]);
+    await connectTo(program, service.address);
+    const { page } = program;
+    await new RegisterPage(page).rows.first().click();
+    const submission = new SubmissionPage(page);
+    await submission.submit('FS');
+    await submission.refused.getByText(said).waitFor();
+    expect(service.received()).toEqual([]);
+    await submission.refused.getByRole('button', { name: 'Go to box 3' }).click();
+    const editor = new EditorPage(page);
+    await editor.focusedField('originCountryCode').waitFor();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('TR');
+    await page.keyboard.press('Enter');
+    await submission.submit('FS');
+    await submission.quote.waitFor();
+    expect(service.received()).toHaveLength(1);
+    expect(service.received()[0]?.application).toEqual(
+      expectedOnWire({ ...textiles, originCountryCode: 'TR' }, 'FS'),
+    );
+  });
+});
