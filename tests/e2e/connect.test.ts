@@ -1,28 +1,20 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
-import { startPracticeService } from '../../electron/services/practice/practice-service.ts';
 import { startLoopbackServer } from '../support/loopback-server.ts';
 import { keyringObstacle, startPrivateKeyring } from '../support/private-keyring.ts';
 import { BarPage } from './pages/bar.ts';
 import { ConnectPage } from './pages/connect.ts';
 import { FirstRunPage } from './pages/first-run.ts';
 import type { BuiltProgram } from './support/built-program.ts';
+import { account, startService } from './support/service.ts';
 import { describeInEachHost } from './support/specs.ts';
-
-const account = { userName: 'clerk@example.com', password: 'Ursprung-7-名' } as const;
 
 async function openConnectSheet({ page }: BuiltProgram): Promise<ConnectPage> {
   await new FirstRunPage(page).connect.click();
   const sheet = new ConnectPage(page);
   await sheet.sheet.waitFor();
   return sheet;
-}
-
-async function startService() {
-  const service = await startPracticeService(account);
-  onTestFinished(() => service.close());
-  return service;
 }
 
 /** A server that answers every request with the same page. */
@@ -109,7 +101,7 @@ describeInEachHost('connecting to a service', (open) => {
     await sheet.connect({ address: reset.address, ...account });
     await sheet.problem('The connection broke off before an answer came.').waitFor();
 
-    const closed = await startPracticeService(account);
+    const closed = await startService();
     await closed.close();
     await sheet.connect({ address: closed.address, ...account });
     await sheet.problem('The computer is there, but no service answers').waitFor();

@@ -1,15 +1,32 @@
 import { expect, it } from 'vitest';
+import { ConnectPage } from './pages/connect.ts';
 import { EditorPage } from './pages/editor.ts';
 import { RegisterPage } from './pages/register.ts';
 import { SubmissionPage } from './pages/submission.ts';
 import { exampleApplication, keepDrafts } from './support/example-applications.ts';
 import { expectedOnWire } from './support/expected-wire.ts';
-import { connectTo, portOf, startService } from './support/service.ts';
+import { account, connectTo, portOf, startService } from './support/service.ts';
 import { describeInEachHost } from './support/specs.ts';
 
 const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
 
 describeInEachHost('a service that is away or refuses', (open) => {
+  it('is not needed for drafting; submitting without one leads to the connection and back', async () => {
+    const service = await startService();
+    const program = await open();
+    await keepDrafts(program.page, [textiles]);
+    await new RegisterPage(program.page).rows.first().click();
+    const submission = new SubmissionPage(program.page);
+    await submission.primary.click();
+    const notConnected = program.page.getByRole('dialog', { name: 'You are not connected to a service' });
+    await notConnected.getByRole('button', { name: 'Connect to a service…' }).click();
+    await new ConnectPage(program.page).connectTo({ address: service.address, ...account });
+    expect(service.received()).toEqual([]);
+    await submission.submit('DIY');
+    await submission.quote.waitFor();
+    expect(service.received()).toHaveLength(1);
+  });
+
   it('goes on drafting while the service is away, and submits when it is back', async () => {
     const service = await startService();
     const program = await open();
