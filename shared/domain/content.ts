@@ -68,23 +68,24 @@ export const partyLines = [
   'countryCode',
 ] as const satisfies readonly PartyLine[];
 
+/** In the order in which a clerk meets them: down the page, then the invoice and the order. */
 export const plainFields = [
-  'consignorReference',
   'originCountryCode',
   'destination',
   'transportDetails',
   'remarks',
   'goods',
   'quantity',
+  'invoiceNumber',
+  'invoiceAmount',
+  'invoiceCurrency',
   'originals',
   'copies',
   'returnOriginalsBy',
-  'comments',
   'clientReference',
   'purchaseOrder',
-  'invoiceNumber',
-  'invoiceCurrency',
-  'invoiceAmount',
+  'consignorReference',
+  'comments',
 ] as const satisfies readonly PlainField[];
 
 export const fieldPaths: readonly FieldPath[] = [

@@ -86,7 +86,6 @@ function textFindings(content: ApplicationContent): readonly Finding[] {
   });
 }
 
-/** In the order in which a clerk meets the fields. */
 const rules: readonly Rule[] = [
   (content) => when(isBlank(content.consignor.name), 'consignorMissing', 'consignor.name'),
   (content) => when(isBlank(content.consignee.name), 'consigneeMissing', 'consignee.name'),
@@ -102,9 +101,12 @@ const rules: readonly Rule[] = [
 /** How many separate checks stand behind "all checks are fine": every rule but the choice of the tag. */
 export const checkCount = findingSchema.shape.rule.options.length - 1;
 
+const fieldOrder: ReadonlyMap<FindingPlace, number> = new Map(fieldPaths.map((path, order) => [path, order]));
+
 /** Everything that stops this content from being sent, first field first. Empty means ready. */
 export function findBlockers(content: ApplicationContent): readonly Finding[] {
-  return rules.flatMap((rule) => rule(content));
+  const order = ({ place }: Finding): number => fieldOrder.get(place) ?? fieldOrder.size;
+  return rules.flatMap((rule) => rule(content)).sort((one, other) => order(one) - order(other));
 }
 
 /** True when a party has nothing in any of its nine lines. */

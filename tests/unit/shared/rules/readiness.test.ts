@@ -49,6 +49,19 @@ describe('readiness', () => {
     ).toEqual([[rule, place]]);
   });
 
+  it('leads down the page, then through the order, whatever the rules are', () => {
+    const several = ['invoiceAmount', 'goods', 'remarks', 'consignee.city', 'consignor.name'] as const;
+    const content = several.reduce((sofar, place) => writeField(sofar, place, '\u0000'), ready);
+    expect(findBlockers(content).map((finding) => finding.place)).toEqual([
+      'consignor.name',
+      'consignee.city',
+      'remarks',
+      'goods',
+      'invoiceAmount',
+      'invoiceAmount',
+    ]);
+  });
+
   it('has an example for every rule but the choice of the service tag', () => {
     expect(new Set(broken.map(([rule]) => rule)).size).toBe(checkCount);
   });
