@@ -22,8 +22,18 @@ export function submissionFailureWords(failure: SubmissionFailure, words: Tables
       const { title, advice } = failures.submission.signIn;
       return { title, advice: `${signInFailureText(failure.failure, signIn)} ${advice}` };
     }
-    default:
+    case 'diskFull':
+    case 'readOnly':
+    case 'storeFailed':
+    case 'notFound':
+    case 'locked':
+    case 'changedElsewhere':
+    case 'fileMissing':
+    case 'noReader':
+    case 'notUndecided':
       return applicationFailureWords(failure, words);
+    default:
+      return assertNever(failure);
   }
 }
 

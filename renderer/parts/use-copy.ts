@@ -8,7 +8,7 @@ export function useCopy(): (text: string, name: string) => void {
   const words = useWords().submit.quote;
   return (text, name) => {
     void copyText(text).then((isCopied) => {
-      if (isCopied) toasts.getState().show(words.copied(name));
+      toasts.getState().show(isCopied ? words.copied(name) : words.notCopied(name));
     });
   };
 }

@@ -20,16 +20,21 @@ interface AttachmentsState {
 }
 
 interface AttachmentsActions {
-  add(applicationId: string, files: readonly File[]): Promise<void>;
-  change(input: { applicationId: string; attachmentId: string; name?: string; type?: string }): Promise<void>;
-  move(applicationId: string, attachmentId: string, position: number): Promise<void>;
-  /** True when it is gone. */
-  remove(applicationId: string, attachmentId: string): Promise<boolean>;
-  restore(applicationId: string, attachmentId: string): Promise<void>;
-  view(applicationId: string, attachmentId: string): Promise<void>;
-  dismissRefusal(applicationId: string, id: number): void;
-  dismissFailure(applicationId: string): void;
-  reset(): void;
+  readonly add: (applicationId: string, files: readonly File[]) => Promise<void>;
+  /** Changes answer false when they did not work; `failures` says why. */
+  readonly change: (input: {
+    applicationId: string;
+    attachmentId: string;
+    name?: string;
+    type?: string;
+  }) => Promise<boolean>;
+  readonly move: (applicationId: string, attachmentId: string, position: number) => Promise<boolean>;
+  readonly remove: (applicationId: string, attachmentId: string) => Promise<boolean>;
+  readonly restore: (applicationId: string, attachmentId: string) => Promise<boolean>;
+  readonly view: (applicationId: string, attachmentId: string) => Promise<void>;
+  readonly dismissRefusal: (applicationId: string, id: number) => void;
+  readonly dismissFailure: (applicationId: string) => void;
+  readonly reset: () => void;
 }
 
 export type AttachmentsStore = StoreApi<AttachmentsState & AttachmentsActions>;
@@ -89,13 +94,13 @@ export function createAttachmentsStore({ bridge, onApplication }: AttachmentsNee
           count(applicationId, -files.length);
         }
       },
-      change: async (input) => void (await take(input.applicationId, attachments.change(input))),
-      move: async (applicationId, attachmentId, position) =>
-        void (await take(applicationId, attachments.move({ applicationId, attachmentId, position }))),
+      change: (input) => take(input.applicationId, attachments.change(input)),
+      move: (applicationId, attachmentId, position) =>
+        take(applicationId, attachments.move({ applicationId, attachmentId, position })),
       remove: (applicationId, attachmentId) =>
         take(applicationId, attachments.remove({ applicationId, attachmentId })),
-      restore: async (applicationId, attachmentId) =>
-        void (await take(applicationId, attachments.restore({ applicationId, attachmentId }))),
+      restore: (applicationId, attachmentId) =>
+        take(applicationId, attachments.restore({ applicationId, attachmentId })),
       view: async (applicationId, attachmentId) => {
         const answer = await attachments.view({ applicationId, attachmentId });
         setFailure(applicationId, answer.ok ? null : answer.error);

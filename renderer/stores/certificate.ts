@@ -16,16 +16,16 @@ interface CertificateState {
 }
 
 interface CertificateActions {
-  ask(applicationId: string | null): void;
+  readonly ask: (applicationId: string | null) => void;
   /** Calls the service once and then shows what came. Never called but by the clerk's word. */
-  issue(applicationId: string): Promise<void>;
+  readonly issue: (applicationId: string) => Promise<void>;
   /** Shows what is kept: a PDF in its reader, text here, anything else by saving it. */
-  openDocument(application: Application): Promise<void>;
-  save(applicationId: string): Promise<'saved' | 'cancelled' | 'failed'>;
-  openLink(applicationId: string, link: number): Promise<void>;
-  closeDocument(): void;
-  dismissFailure(applicationId: string): void;
-  reset(): void;
+  readonly openDocument: (application: Application) => Promise<void>;
+  readonly save: (applicationId: string) => Promise<'saved' | 'cancelled' | 'failed'>;
+  readonly openLink: (applicationId: string, link: number) => Promise<void>;
+  readonly closeDocument: () => void;
+  readonly dismissFailure: (applicationId: string) => void;
+  readonly reset: () => void;
 }
 
 export type CertificateStore = StoreApi<CertificateState & CertificateActions>;

@@ -26,19 +26,19 @@ interface EditorState extends Omit<DraftView, 'application'> {
 
 interface EditorActions {
   /** Shows another application; what was typed in the last one is written first or keeps being tried. */
-  open(applicationId: string | null): Promise<void>;
-  setField(path: FieldPath, value: string): void;
-  leaveField(): void;
-  undo(): void;
-  redo(): void;
-  focusField(path: FieldPath): void;
-  showMissing(): void;
-  dismissConflicts(): void;
+  readonly open: (applicationId: string | null) => Promise<void>;
+  readonly setField: (path: FieldPath, value: string) => void;
+  readonly leaveField: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly focusField: (path: FieldPath) => void;
+  readonly showMissing: () => void;
+  readonly dismissConflicts: () => void;
   /** Writes at once what is typed. False when it could not be written. */
-  flush(): Promise<boolean>;
+  readonly flush: () => Promise<boolean>;
   /** Main told how an application stands. */
-  take(application: Application): void;
-  reset(): void;
+  readonly take: (application: Application) => void;
+  readonly reset: () => void;
 }
 
 export type EditorStore = StoreApi<EditorState & EditorActions>;

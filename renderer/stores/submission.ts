@@ -47,21 +47,24 @@ type Decision = Parameters<CoDeskBridge['submission']['decide']>[0]['decision'];
 
 interface SubmissionActions {
   /** Asks main what would be sent and opens the sheet. */
-  prepare(applicationId: string): Promise<void>;
-  choose(tag: ServiceTag): void;
+  readonly prepare: (applicationId: string) => Promise<void>;
+  readonly choose: (tag: ServiceTag) => void;
   /** Sends what the sheet shows, once. Without a choice the sheet says that one is needed. */
-  submit(): Promise<void>;
-  closeSheet(): void;
+  readonly submit: () => Promise<void>;
+  readonly closeSheet: () => void;
   /** Stops at once when nothing has left yet, else asks. */
-  cancel(applicationId: string): Promise<void>;
-  cancelAnyway(applicationId: string): Promise<void>;
-  keepSending(): void;
-  decide(applicationId: string, decision: Decision): Promise<Result<Application, ApplicationFailure>>;
-  showQuote(applicationId: string | null): void;
-  dismissFailure(applicationId: string): void;
-  putSlipAway(attemptId: string): void;
-  applyProgress(progress: SubmissionProgress): void;
-  reset(): void;
+  readonly cancel: (applicationId: string) => Promise<void>;
+  readonly cancelAnyway: (applicationId: string) => Promise<void>;
+  readonly keepSending: () => void;
+  readonly decide: (
+    applicationId: string,
+    decision: Decision,
+  ) => Promise<Result<Application, ApplicationFailure>>;
+  readonly showQuote: (applicationId: string | null) => void;
+  readonly dismissFailure: (applicationId: string) => void;
+  readonly putSlipAway: (attemptId: string) => void;
+  readonly applyProgress: (progress: SubmissionProgress) => void;
+  readonly reset: () => void;
 }
 
 export type SubmissionStore = StoreApi<SubmissionState & SubmissionActions>;

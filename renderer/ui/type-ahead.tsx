@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { Popover } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 import popover from './popover.module.css';
 import styles from './type-ahead.module.css';
+import { useHanging } from './use-hanging.ts';
 
 export interface TypeAheadOption {
   readonly id: string;
@@ -44,9 +44,10 @@ export interface TypeAheadProps {
 const pageOfOptions = 60;
 
 /** An input over a list of what could be meant. What is typed always stands as it is until something is taken. */
-export function TypeAhead(props: TypeAheadProps) {
+export function TypeAhead({ inputRef, ...props }: TypeAheadProps) {
   const listId = useId();
   const frame = useRef<HTMLSpanElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const { isOpen, options, marked, mark, open, close } = useList(props);
   const take = (option: TypeAheadOption | undefined): void => {
     if (option === undefined) return;
@@ -68,10 +69,11 @@ export function TypeAhead(props: TypeAheadProps) {
     }
   };
   const isShown = isOpen && options.length > 0;
+  useHanging(frame, list, isShown, options.length);
   return (
     <span ref={frame} className={classNames(styles['frame'], props.className)}>
       <input
-        ref={props.inputRef}
+        ref={inputRef}
         role="combobox"
         aria-label={props.label}
         aria-autocomplete="list"
@@ -101,30 +103,26 @@ export function TypeAhead(props: TypeAheadProps) {
         onKeyDown={press}
       />
       {props.after}
-      <Popover
-        triggerRef={frame}
-        isOpen={isShown}
-        isNonModal
-        offset={4}
-        crossOffset={-16}
-        placement="bottom start"
-        className={classNames(popover['popover'], styles['popover'])}
-      >
-        <OptionList listId={listId} label={props.listLabel} options={options} marked={marked} onTake={take} />
-        {props.keys === undefined ? null : (
-          <p className={styles['keys']} aria-hidden="true">
-            {props.keys.map((key) => (
-              <span key={key}>{key}</span>
-            ))}
-          </p>
-        )}
-      </Popover>
+      <div ref={list} popover="manual" className={classNames(popover['popover'], styles['popover'])}>
+        {isShown ? (
+          <>
+            <OptionList
+              listId={listId}
+              label={props.listLabel}
+              options={options}
+              marked={marked}
+              onTake={take}
+            />
+            <Keys keys={props.keys ?? []} />
+          </>
+        ) : null}
+      </div>
     </span>
   );
 }
 
 /** Whether the list hangs, what is in it and which option Enter would take. */
-function useList({ options: optionsFor, text, takesFirst = false }: TypeAheadProps) {
+function useList({ options: optionsFor, text, takesFirst = false }: Omit<TypeAheadProps, 'inputRef'>) {
   const [isOpen, setOpen] = useState(false);
   const [place, setPlace] = useState<number | null>(null);
   const options = isOpen ? optionsFor(text).slice(0, pageOfOptions) : [];
@@ -173,6 +171,17 @@ function OptionList({ listId, label, options, marked, onTake }: OptionListProps)
         </li>
       ))}
     </ul>
+  );
+}
+
+function Keys({ keys }: { readonly keys: readonly string[] }) {
+  if (keys.length === 0) return null;
+  return (
+    <p className={styles['keys']} aria-hidden="true">
+      {keys.map((key) => (
+        <span key={key}>{key}</span>
+      ))}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Radio, RadioGroup } from 'react-aria-components';
+import { RadioButton, RadioField, RadioGroup } from 'react-aria-components';
 import { serviceTagSchema, type ServiceTag } from '../../../shared/domain/attempt.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -60,14 +60,16 @@ interface ChoiceRowProps {
 
 function ChoiceRow({ value, words, isFirst = false }: ChoiceRowProps) {
   return (
-    <Radio value={value} autoFocus={isFirst} className={classNames(styles['row'])}>
-      <span className={styles['dot']} />
-      <span>
-        <span className={styles['rowTitle']}>
-          <strong>{words.tag}</strong> {words.name}
+    <RadioField value={value} autoFocus={isFirst} className={classNames(styles['field'])}>
+      <RadioButton className={classNames(styles['row'])}>
+        <span className={styles['dot']} />
+        <span>
+          <span className={styles['rowTitle']}>
+            <strong>{words.tag}</strong> {words.name}
+          </span>
+          <span className={styles['rowText']}>{words.text}</span>
         </span>
-        <span className={styles['rowText']}>{words.text}</span>
-      </span>
-    </Radio>
+      </RadioButton>
+    </RadioField>
   );
 }

@@ -231,6 +231,7 @@ export const submit = {
     connection: 'Sent to',
     copy: (what: string) => `Copy: ${what}`,
     copied: (what: string) => `Copied: ${what}`,
+    notCopied: (what: string) => `Not copied: ${what}. Select it and copy it by hand.`,
     copyAll: 'Copy all',
     everything: 'the quote',
     print: 'Print…',

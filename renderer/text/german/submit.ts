@@ -224,6 +224,7 @@ export const submit: Words['submit'] = {
     connection: 'Gesendet an',
     copy: (what) => `Kopieren: ${what}`,
     copied: (what) => `Kopiert: ${what}`,
+    notCopied: (what) => `Nicht kopiert: ${what}. Markieren und kopieren Sie es von Hand.`,
     copyAll: 'Alles kopieren',
     everything: 'die Kosten',
     print: 'Drucken…',

@@ -26,19 +26,26 @@ type Move = typeof move extends fc.Arbitrary<infer One> ? One : never;
 async function make(desk: ReturnType<typeof setUpDesk>, next: Move, number: number): Promise<void> {
   const { editor, program } = desk;
   switch (next.do) {
-    case 'type':
-      return editor.getState().setField(next.path, next.text);
+    case 'type': {
+      editor.getState().setField(next.path, next.text);
+      return;
+    }
     case 'undo':
-    case 'redo':
-      return editor.getState()[next.do]();
-    case 'leave':
-      return editor.getState().leaveField();
+    case 'redo': {
+      editor.getState()[next.do]();
+      return;
+    }
+    case 'leave': {
+      editor.getState().leaveField();
+      return;
+    }
     case 'flush':
       return void editor.getState().flush();
     case 'open':
       return void editor.getState().open(desk[next.which === 'one' ? 'one' : 'other'].id);
     case 'wait':
-      return void (await vi.advanceTimersByTimeAsync(next.milliseconds));
+      await vi.advanceTimersByTimeAsync(next.milliseconds);
+      return;
     case 'disk':
       program.keepingFailure = next.isFull ? { kind: 'diskFull' } : null;
       return;
