@@ -56,7 +56,7 @@ function Opened({ parts }: { readonly parts: EditorParts }) {
   return (
     <section className={styles['editor']} aria-label={words.head} data-single={isSingle}>
       <EditorHead isNarrow={isSingle} />
-      <div className={styles['primary']} data-part="head">
+      <div className={styles['primary']} data-part="head" data-primary>
         {parts.primary}
       </div>
       {isSingle ? <InTabs parts={parts} tab={tab} onTab={setTab} /> : <Beside parts={parts} />}

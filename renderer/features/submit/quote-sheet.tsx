@@ -28,6 +28,12 @@ export function QuoteSheet() {
   return <Slip application={application} accepted={accepted} />;
 }
 
+/** The sheet before this one had the focus last, and it is gone: the hand goes back to the primary action. */
+function focusPrimary(): void {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('[data-primary] button')?.focus();
+}
+
 interface SlipProps {
   readonly application: Application;
   readonly accepted: AcceptedAttempt;
@@ -47,7 +53,10 @@ function Slip({ application, accepted }: SlipProps) {
   const practice = isPractice ? own.practice : null;
   const copyAll = (): void =>
     copy(quoteText({ title, sentence, lines, facts, totalName: own.total, practice }), own.everything);
-  const close = (): void => submission.getState().showQuote(null);
+  const close = (): void => {
+    submission.getState().showQuote(null);
+    requestAnimationFrame(focusPrimary);
+  };
   return (
     <Sheet
       title={

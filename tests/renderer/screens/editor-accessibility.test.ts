@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+
+let pages: PreviewPages;
+let axe: string;
+
+beforeAll(async () => {
+  pages = await startPreviewPages();
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+}, 60_000);
+
+afterAll(async () => {
+  await pages.close();
+});
+
+const click =
+  (text: string) =>
+  async (page: Page): Promise<void> =>
+    page.getByText(text).first().click();
+
+const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'a draft that asks for what is missing': async (page) => {
+    await page.getByText('No consignee yet').click();
+    await page.getByRole('button', { name: /to fix/ }).click();
+  },
+  'a party in its nine lines': (page) => page.keyboard.press('Alt+2'),
+  'countries to choose from': async (page) => {
+    await page.getByText('No consignee yet').click();
+    await page.getByRole('combobox', { name: 'Country of origin' }).fill('ger');
+    await page.getByRole('option').first().waitFor();
+  },
+  'an unknown outcome': click('Lakeshore'),
+  'a refused application': click('Nile Delta'),
+  'an application that is being sent': click('苏州恒远'),
+  'an accepted application': click('Herramientas'),
+  'an issued certificate': click('한빛정밀'),
+  'the submit sheet': async (page) => {
+    await page.getByRole('button', { name: 'Submit…' }).click();
+    await page.getByRole('radio').first().waitFor();
+  },
+  'the quote': async (page) => {
+    await page.getByText('Herramientas').first().click();
+    await page.getByRole('button', { name: 'Show quote' }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+};
+
+async function barriers(page: Page): Promise<string> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(
+    "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.target.join(' ')).join(', ')).join('; '))",
+  );
+  return String(found);
+}
+
+describe('nothing is hard to use in any theme on', () => {
+  it.each(Object.entries(states))('%s', async (_, reach) => {
+    const page = await pages.open('state=register');
+    await page.getByRole('heading', { name: /Demirkaya/ }).waitFor();
+    await reach(page);
+    for (const theme of ['light', 'dark', 'contrast']) {
+      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+      // Colours fade from one theme to the next.
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      expect(await barriers(page), theme).toBe('');
+    }
+    await page.close();
+  });
+});

@@ -1,0 +1,279 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+
+let pages: PreviewPages;
+let folder: string;
+
+beforeAll(async () => {
+  pages = await startPreviewPages();
+  folder = await mkdtemp(join(tmpdir(), 'co-desk-editor-'));
+}, 60_000);
+
+afterAll(async () => {
+  await pages.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A busy machine takes its time. */
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const country = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+
+async function openDraft(): Promise<Page> {
+  const page = await pages.open('state=register');
+  await page.getByText('No consignee yet').click();
+  await page.getByRole('heading', { name: 'New application' }).waitFor();
+  return page;
+}
+
+/** What the program behind the page keeps of the open application. */
+function kept(page: Page) {
+  return page.evaluate(() => {
+    const { stores, program } = window.preview ?? {};
+    return program?.applications.get(stores?.editor.getState().applicationId ?? '');
+  });
+}
+
+async function file(name: string, text: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, text);
+  return path;
+}
+
+describe('the page', () => {
+  it('opens a party into nine lines, goes down with Tab, and shows its address at rest', async () => {
+    const page = await openDraft();
+    await page.keyboard.press('Alt+2');
+    await soon(() => focusedField(page)).toBe('consignee.name');
+    await page.keyboard.type('Lakeshore Tooling Inc.');
+    for (let line = 0; line < 2; line += 1) await page.keyboard.press('Tab');
+    await page.keyboard.type('2140 Harbor Drive');
+    for (let line = 0; line < 3; line += 1) await page.keyboard.press('Tab');
+    await page.keyboard.type('Muskegon');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('MI');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('49441');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('usa');
+    await page.keyboard.press('Tab');
+    expect(await focusedField(page)).toBe('originCountryCode');
+    await page.getByText('Muskegon, MI 49441').waitFor();
+    await page.getByText('United States', { exact: true }).first().waitFor();
+    await soon(async () => (await kept(page))?.content.consignee.countryCode).toBe('US');
+    await page.close();
+  });
+
+  it('closes a party with Escape and goes on with the next box', async () => {
+    const page = await openDraft();
+    await page.keyboard.press('Alt+1');
+    await soon(() => focusedField(page)).toBe('consignor.name');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await soon(() => focusedField(page)).toBe('consignee.name');
+    await page.close();
+  });
+
+  it('takes a country by the list, by name and by code, and leaves what is none as typed', async () => {
+    const page = await openDraft();
+    const origin = country(page, 'Country of origin');
+    await origin.fill('ger');
+    await page.getByRole('option', { name: 'Algeria' }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await origin.inputValue()).toBe('Germany (European Union)');
+    await page.getByText('EUROPEAN UNION').waitFor();
+    await origin.fill('tr');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    expect(await origin.inputValue()).toBe('Türkiye');
+    await origin.fill('Atlantis');
+    await page.keyboard.press('Tab');
+    expect(await origin.inputValue()).toBe('Atlantis');
+    await page.getByText('No country of this name or code').waitFor();
+    await page.close();
+  });
+
+  it('undoes over fields with Ctrl Z and brings the focus there', async () => {
+    const page = await openDraft();
+    await box(page, 'Remarks').fill('Order 4711');
+    await box(page, 'Quantity').fill('5 packages');
+    await page.keyboard.press('Control+z');
+    await soon(() => box(page, 'Quantity').inputValue()).toBe('');
+    await page.keyboard.press('Control+z');
+    await soon(() => box(page, 'Remarks').inputValue()).toBe('');
+    await soon(() => focusedField(page)).toBe('remarks');
+    await page.keyboard.press('Control+y');
+    await soon(() => box(page, 'Remarks').inputValue()).toBe('Order 4711');
+    await page.close();
+  });
+
+  it('shows where the paper ends and cuts nothing', async () => {
+    const page = await openDraft();
+    const goods = Array.from({ length: 40 }, (_, line) => `${line + 1}  cartons: hexagon bolts`).join('\n');
+    const area = page.locator('[data-field="goods"]');
+    await area.fill(goods);
+    await page.getByText('22 lines do not fit').waitFor();
+    expect(await area.inputValue()).toBe(goods);
+    expect(await area.evaluate((element) => element.scrollHeight <= element.clientHeight)).toBe(true);
+    await page.close();
+  });
+
+  it('reads an amount in either style and groups it on leaving', async () => {
+    const page = await openDraft();
+    const amount = box(page, 'Amount');
+    await amount.fill('184.250,00');
+    await page.keyboard.press('Tab');
+    expect(await amount.inputValue()).toBe('184,250.00');
+    await soon(async () => (await kept(page))?.content.invoiceAmount).toBe('184250.00');
+    await amount.fill('about 5');
+    await page.keyboard.press('Tab');
+    expect(await amount.inputValue()).toBe('about 5');
+    await page.close();
+  });
+
+  it('leads to what is to fix by the primary action and by F8', async () => {
+    const page = await openDraft();
+    await page.getByRole('button', { name: /Submit….*to fix/ }).click();
+    await soon(() => focusedField(page)).toBe('consignor.name');
+    await page.keyboard.type('Hallwanger');
+    await page.keyboard.press('F8');
+    await soon(() => focusedField(page)).toBe('consignee.name');
+    await page.close();
+  });
+});
+
+describe('attachments', () => {
+  it('come by the dialog, keep their refusals, and can be renamed, moved, removed and brought back', async () => {
+    const page = await openDraft();
+    const paths = [
+      await file('invoice.pdf', '%PDF-1.7 one'),
+      await file('packing.pdf', '%PDF-1.7 two'),
+      await file('letter.docx', 'no pdf'),
+    ];
+    await page.locator('input[type=file]').setInputFiles(paths);
+    await page.getByText('letter.docx was not attached').waitFor();
+    const names = () => page.getByRole('button', { name: /pdf.*page/ }).allInnerTexts();
+    await soon(async () => (await names()).length).toBe(2);
+    await page.getByRole('button', { name: /^packing\.pdf/ }).focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await soon(async () => (await names())[0]).toContain('packing.pdf');
+    await page.getByRole('button', { name: 'What can be done with packing.pdf' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await page.getByRole('textbox', { name: 'File name' }).fill('list.pdf');
+    await page.keyboard.press('Enter');
+    await soon(async () => (await names())[0]).toContain('list.pdf');
+    await page.getByRole('button', { name: 'What can be done with list.pdf' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await soon(async () => (await names()).length).toBe(1);
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await soon(async () => (await names())[0]).toContain('list.pdf');
+    await page.getByRole('button', { name: 'Dismiss what is said about letter.docx' }).click();
+    await soon(() => page.getByText('was not attached').count()).toBe(0);
+    await page.close();
+  });
+
+  it('come by a drop, after the page has said what stays out', async () => {
+    const page = await openDraft();
+    const files = [await file('dropped.pdf', '%PDF-1.7 three'), await file('photo.png', 'picture')];
+    const session = await page.context().newCDPSession(page);
+    const at = { x: 600, y: 400, data: { items: [], files, dragOperationsMask: 1 } };
+    await session.send('Input.dispatchDragEvent', { type: 'dragEnter', ...at });
+    await session.send('Input.dispatchDragEvent', { type: 'dragOver', ...at });
+    await page.getByText('Release to attach 1 PDF').waitFor();
+    await page.getByText('1 file stays out.').waitFor();
+    await session.send('Input.dispatchDragEvent', { type: 'drop', ...at });
+    await page.getByRole('button', { name: /^dropped\.pdf/ }).waitFor();
+    await page.getByText('photo.png was not attached').waitFor();
+    expect(await page.getByText('Release to attach').count()).toBe(0);
+    await page.close();
+  });
+});
+
+describe('submitting', () => {
+  async function openSheet(): Promise<Page> {
+    const page = await pages.open('state=register');
+    await page.getByRole('heading', { name: /Demirkaya/ }).waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('dialog', { name: 'Submit this application' }).waitFor();
+    return page;
+  }
+  const isSent = async (page: Page) => ((await kept(page))?.attempts.length ?? 0) > 0;
+
+  it('is never done by Enter, nor without a choice', async () => {
+    const page = await openSheet();
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Choose DIY or FS first.').waitFor();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Submit as DIY' }).waitFor();
+    for (let time = 0; time < 3; time += 1) await page.keyboard.press('Enter');
+    expect(await isSent(page)).toBe(false);
+    await page.close();
+  });
+
+  it('is done by Ctrl Enter once, and shows the quote', async () => {
+    const page = await openSheet();
+    await page.getByRole('radio', { name: /FS/ }).press('Space');
+    await page.getByRole('button', { name: 'Submit as FS' }).waitFor();
+    await page.keyboard.press('Control+Enter');
+    const quote = page.getByRole('dialog', { name: 'Accepted' });
+    await quote.getByText('103.40').waitFor();
+    await quote.getByText('CO-26-004711').waitFor();
+    await page.locator('button:focus', { hasText: 'Done' }).waitFor();
+    await page.keyboard.press('Enter');
+    await quote.waitFor({ state: 'hidden' });
+    await page.locator('button:focus', { hasText: 'Show quote' }).waitFor();
+    expect((await kept(page))?.attempts).toHaveLength(1);
+    expect(
+      await page.locator('[data-field="remarks"]').evaluate((area) => area.hasAttribute('readonly')),
+    ).toBe(true);
+    await page.close();
+  });
+
+  it('warns that storing makes an application of its own', async () => {
+    const page = await openSheet();
+    await page.getByRole('button', { name: 'Only store it at the service…' }).click();
+    await page.getByText('that makes a second application').waitFor();
+    await page.getByRole('button', { name: 'Store at the service' }).click();
+    await page.getByRole('dialog', { name: 'Stored at the service' }).waitFor();
+    await page.close();
+  });
+
+  it('records what the service said about an unknown outcome, and asks twice before a new attempt', async () => {
+    const page = await pages.open('state=register');
+    await page.getByText('Lakeshore Tooling').first().click();
+    await page.getByRole('button', { name: 'Allow a new attempt…' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Not yet' }).click();
+    await page.getByRole('button', { name: /Decide outcome/ }).click();
+    await page.keyboard.type('CO-77');
+    await page.getByRole('button', { name: 'Record as accepted' }).click();
+    await page.getByRole('dialog', { name: 'Accepted' }).getByText('CO-77').waitFor();
+    await page.close();
+  });
+
+  it('leads to the box that the service named', async () => {
+    const page = await pages.open('state=register');
+    await page.getByText('Nile Delta').first().click();
+    await page.getByRole('button', { name: 'Go to box 3' }).click();
+    await soon(() => focusedField(page)).toBe('originCountryCode');
+    await page.close();
+  });
+});
+
+it('fits 1280×720 at 200 %, with the page, readiness and the rest in tabs', async () => {
+  const page = await pages.open('state=register', { width: 640, height: 360 });
+  await page.getByRole('tab', { name: 'Order and invoice' }).click();
+  await box(page, 'Invoice number').waitFor();
+  await page.keyboard.press('Alt+5');
+  await soon(() => focusedField(page)).toBe('remarks');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+  await page.close();
+});
+
+it('nothing of all this wrote an error', () => {
+  expect(pages.complaints).toEqual([]);
+});
