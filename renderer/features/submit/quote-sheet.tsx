@@ -1,6 +1,6 @@
 import { Check, Copy, Printer } from 'lucide-react';
 import type { Application } from '../../../shared/domain/application.ts';
-import { useCopy } from '../../parts/use-copy.ts';
+import { useCopy } from './use-copy.ts';
 import { useEditor, useStores, useSubmission } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';

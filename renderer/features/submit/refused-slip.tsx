@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
 import { boxNamedIn, firstFields } from '../../parts/places.ts';
-import { useCopy } from '../../parts/use-copy.ts';
+import { useCopy } from './use-copy.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { Section } from '../../parts/section.tsx';
-import { useCopy } from '../../parts/use-copy.ts';
+import { useCopy } from './use-copy.ts';
 import { useEditor } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';

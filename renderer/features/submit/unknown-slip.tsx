@@ -1,7 +1,7 @@
 import { Copy, LockKeyhole } from 'lucide-react';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
-import { useCopy } from '../../parts/use-copy.ts';
+import { useCopy } from './use-copy.ts';
 import { useProgram } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
