@@ -30,6 +30,8 @@ const usualNames: Readonly<Record<Language, Readonly<Record<string, string>>>> =
     VN: 'Viet Nam',
   },
   de: {
+    CD: 'Kongo, Demokratische Republik',
+    CG: 'Kongo',
     CZ: 'Tschechien',
     RU: 'Russland',
     TZ: 'Tansania',

@@ -5,7 +5,8 @@ import { Section } from '../../parts/section.tsx';
 import { useField } from '../../stores/use-field.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { findMatch } from '../../text/fold.ts';
-import { ChoiceInput, OrderField, OrderInput } from './order-field.tsx';
+import { ChoiceInput } from './choice-input.tsx';
+import { OrderField, OrderInput } from './order-field.tsx';
 import styles from './order-panel.module.css';
 
 /** What goes with the certificate: the invoice, how many sheets, and the references. */

@@ -94,7 +94,7 @@ export const editor = {
   suggestions: 'Suggestions',
 
   notSavedTitle: 'The last change is not saved',
-  notSavedText: 'It stays on screen and is tried again by itself. What was saved before is intact.',
+  notSavedText: 'It stays on screen and is tried again by itself.',
   tryNow: 'Try now',
   conflictTitle: 'This application was also changed in another window',
   conflictText: (names: string) =>

@@ -19,7 +19,7 @@ const application: Readonly<Record<ApplicationFailure['kind'], FailureWords>> = 
   },
   storeFailed: {
     title: 'The data folder did not take it',
-    advice: 'It is tried again by itself. What was saved before is intact.',
+    advice: 'Try again. What was saved before is intact.',
   },
   notFound: {
     title: 'This application is no longer in the register',

@@ -90,8 +90,7 @@ export const editor: Words['editor'] = {
   suggestions: 'Vorschläge',
 
   notSavedTitle: 'Die letzte Änderung ist nicht gespeichert',
-  notSavedText:
-    'Sie bleibt auf dem Bildschirm und wird von selbst noch einmal versucht. Alles früher Gespeicherte ist unversehrt.',
+  notSavedText: 'Sie bleibt auf dem Bildschirm und wird von selbst noch einmal versucht.',
   tryNow: 'Jetzt versuchen',
   conflictTitle: 'Dieser Antrag wurde auch in einem anderen Fenster geändert',
   conflictText: (names) => `Beides wurde zusammengeführt. Hier blieb Ihr eigener Text: ${names}.`,

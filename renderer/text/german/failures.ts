@@ -13,7 +13,7 @@ export const failures: Words['failures'] = {
     },
     storeFailed: {
       title: 'Der Datenordner hat es nicht angenommen',
-      advice: 'Es wird von selbst noch einmal versucht. Alles früher Gespeicherte ist unversehrt.',
+      advice: 'Versuchen Sie es noch einmal. Alles früher Gespeicherte ist unversehrt.',
     },
     notFound: {
       title: 'Dieser Antrag ist nicht mehr im Register',

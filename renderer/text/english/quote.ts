@@ -1,0 +1,68 @@
+import type { Attempt } from '../../../shared/domain/attempt.ts';
+
+type AttemptStepName = Attempt['steps'][number]['step'];
+
+const steps: Readonly<Record<AttemptStepName, string>> = {
+  confirmed: 'You confirmed',
+  connected: 'Secure connection',
+  sending: 'Sending began',
+  sent: 'Everything was sent',
+  ended: 'It ended',
+  decided: 'You recorded it',
+};
+
+/** What the service answered, and what happened when. */
+export const quote = {
+  quote: {
+    accepted: 'Accepted',
+    stored: 'Stored at the service',
+    storedText: (moment: string) => `As a draft, not submitted, on ${moment}.`,
+    acceptedText: (mode: string, moment: string) => `As ${mode}, on ${moment}.`,
+    recordedText: (mode: string, moment: string) => `As ${mode}. You recorded it on ${moment}.`,
+    moment: (date: string, time: string) => `${date} at ${time}`,
+    diyCost: 'DIY cost',
+    fsCost: 'FS cost',
+    shipping: 'Shipping and handling',
+    total: 'Total',
+    asSent: 'Amounts as the service sent them. It names no currency.',
+    totalHere: 'The total is added up here.',
+    noTotal: 'These cannot be added up, so there is no total.',
+    noCost: 'The service named no cost in its answer. Ask it before you rely on a price.',
+    noMainCost: (name: string) => `The answer has no ${name}, so this is not the whole price.`,
+    noCostRecorded: 'You recorded this yourself, so no cost is known here.',
+    application: 'Application',
+    clientReference: 'Client reference',
+    invoice: 'Invoice',
+    message: 'Message',
+    connection: 'Sent to',
+    copy: (what: string) => `Copy: ${what}`,
+    copied: (what: string) => `Copied: ${what}`,
+    notCopied: (what: string) => `Not copied: ${what}. Select it and copy it by hand.`,
+    copyAll: 'Copy all',
+    everything: 'the quote',
+    print: 'Print…',
+    practice: 'Practice: nothing was sent',
+    quote: 'Quote',
+  },
+  happened: {
+    title: 'What happened',
+    none: 'Nothing was sent yet.',
+    confirmed: (tag: string) => `You confirmed ${tag}`,
+    sendingBegan: (size: string) => `Sending began, ${size}`,
+    steps,
+    accepted: (id: string) => `Accepted, ${id}`,
+    stored: (id: string) => `Stored, ${id}`,
+    refused: (status: number) => `Refused, answer ${status}`,
+    notSent: 'Nothing was sent',
+    unknown: 'Outcome unknown',
+    noAnswer: 'No answer. Outcome unknown',
+    recorded: (id: string) => `You recorded ${id}`,
+    foundAbsent: 'You recorded that they do not have it',
+    exactly: 'Exactly what was sent',
+    exactlyNow: 'Exactly what is sent',
+    fingerprint: 'Fingerprint',
+    copyFingerprint: 'Copy the fingerprint',
+    size: 'Size',
+    to: 'To',
+  },
+};

@@ -1,0 +1,126 @@
+import type { NotSentReason, UnknownReason } from '../../../shared/domain/attempt.ts';
+
+const unknownReasons: Readonly<
+  Record<UnknownReason, (details: { seconds: string; status: string }) => string>
+> = {
+  noAnswer: ({ seconds }) => `No answer came within ${seconds} seconds.`,
+  connectionLost: () => 'The connection broke off before an answer came.',
+  cancelled: () => 'You cancelled after part of it had left.',
+  stopped: () => 'CO Desk ended while it was on its way.',
+  unclearAnswer: () => 'An answer came, but it does not say whether the application was taken.',
+  serverFault: ({ status }) =>
+    `The service answered with a fault of its own${status === '' ? '' : ` (${status})`}.`,
+};
+
+interface ReasonWords {
+  readonly why: string;
+  readonly advice: string;
+}
+
+const notSentReasons: Readonly<Record<NotSentReason, ReasonWords>> = {
+  offline: { why: 'There is no network.', advice: 'Submit again when you are online.' },
+  nameNotFound: {
+    why: 'No computer of the service’s name was found.',
+    advice: 'Look at the network, then at the address in the settings.',
+  },
+  connectionRefused: {
+    why: 'Nothing answers at the service’s address.',
+    advice: 'The service may be away for a moment. Submit again later.',
+  },
+  connectTimeout: {
+    why: 'The service could not be reached in time.',
+    advice: 'The network may be slow. Submit again later.',
+  },
+  tlsUntrusted: {
+    why: 'The certificate of the service is not trusted, so the connection is not safe.',
+    advice: 'Ask your administrator. Until then nothing is sent.',
+  },
+  tlsFailed: {
+    why: 'No safe connection could be made.',
+    advice: 'Submit again later; if it stays, ask your administrator.',
+  },
+  signInNeeded: { why: 'The service wants you to sign in again.', advice: 'Sign in, then submit again.' },
+  cancelled: { why: 'You cancelled before anything left.', advice: 'Submit again whenever you like.' },
+  attachmentMissing: {
+    why: 'The kept copy of a PDF is not there or was changed.',
+    advice: 'Remove it under Attachments, attach it again, then submit.',
+  },
+  stopped: { why: 'CO Desk ended before anything left.', advice: 'Submit again whenever you like.' },
+};
+
+/** From the first byte to what became of it. */
+export const sending = {
+  sending: {
+    title: (to: string) => `Sending to ${to}`,
+    subtitle: (mode: string, account: string) =>
+      `As ${mode}, from account ${account}. You can go on with other applications.`,
+    left: (sent: string, total: string) => `${sent} of ${total} MB`,
+    haveLeft: 'have left this computer',
+    seconds: (count: number) => (count === 1 ? 'about 1 second' : `about ${count} seconds`),
+    meter: 'Sent',
+    connection: 'Secure connection',
+    now: 'Sending',
+    answer: (seconds: number) => `Answer, up to ${seconds} seconds`,
+    cancel: 'Cancel',
+    cancelNow: 'Cancel now?',
+    cancelText: (reference: string) => ({
+      before:
+        'Part of it has left, so we could not know whether the service took it and charges for it. It would become ',
+      strong: 'outcome unknown',
+      after: `, and you would have to ask${reference === '' ? '' : ` for ${reference}`}. Sending goes on while you read this.`,
+    }),
+    anyway: 'Cancel anyway',
+    keep: 'Keep sending',
+  },
+  refused: {
+    title: 'The service refused this application',
+    subtitle: (time: string) =>
+      `It answered at ${time}, so we know: there is no application, and sending it again is safe.`,
+    said: 'The service said',
+    quoted: (message: string) => `“${message}”`,
+    saidNothing: 'The service gave no reason.',
+    answer: (status: number) => `Answer ${status}`,
+    copyMessage: 'Copy message',
+    showAnswer: 'Show the whole answer…',
+    hideAnswer: 'Hide the answer',
+    kept: 'Everything is kept:',
+    keptText: (pdfs: number) =>
+      `the draft${pdfs === 0 ? '' : pdfs === 1 ? ', its PDF' : `, its ${pdfs} PDFs`} and exactly what was sent. Nothing is sent again by itself.`,
+    correct: 'Correct it, then submit again',
+    correctBox: (box: string) => `Correct box ${box}, then submit again`,
+    open: 'The page is open again. A new attempt asks you to confirm anew.',
+    retryAfter: (seconds: number) => `The service asks you to wait ${seconds} seconds before that.`,
+    goTo: (box: string) => `Go to box ${box}`,
+    inBox: (time: string) => `Refused at ${time}. The service named this box.`,
+    dismiss: 'Put away',
+  },
+  notSent: {
+    title: 'Nothing was sent',
+    safe: 'The draft is as it was, and sending it again is safe.',
+    reasons: notSentReasons,
+  },
+  unknown: {
+    title: 'We do not know whether the service took this application',
+    sentAt: (time: string) => `It was sent at ${time}.`,
+    reasons: unknownReasons,
+    mayBe: 'It may have been accepted and charged.',
+    nothingMore: 'Nothing more is sent',
+    nothingMoreText: (pdfs: number) =>
+      `until you decide. The draft${pdfs === 0 ? '' : pdfs === 1 ? ', its PDF' : `, its ${pdfs} PDFs`} and exactly what was sent are kept.`,
+    ask: 'Ask the service for this reference',
+    askInvoice: 'Ask the service for this invoice, as it had no client reference',
+    copy: 'Copy',
+    details: (invoice: string, amount: string, tag: string) => `Invoice ${invoice}, ${amount}, ${tag}`,
+    record: 'Then record what they say',
+    haveIt: 'They have it: application number',
+    numberMissing: 'Type the number they gave you.',
+    recordAccepted: 'Record as accepted',
+    haveNot: 'They do not have it',
+    allow: 'Allow a new attempt…',
+    sure: 'Has the service said that it does not have it?',
+    sureText: 'If it does, a new attempt makes a second application, and both are charged.',
+    notYet: 'Not yet',
+    allowNow: 'They do not have it',
+  },
+  failed: { title: 'It was not submitted' },
+};

@@ -1,0 +1,126 @@
+import type { Words } from '../words.ts';
+
+const pdfsOf = (pdfs: number): string =>
+  pdfs === 0 ? '' : pdfs === 1 ? ', sein PDF' : `, seine ${pdfs} PDFs`;
+
+export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 'unknown' | 'failed'> = {
+  sending: {
+    title: (to) => `Wird an ${to} gesendet`,
+    subtitle: (mode, account) =>
+      `Als ${mode}, vom Konto ${account}. Sie können an anderen Anträgen weiterarbeiten.`,
+    left: (sent, total) => `${sent} von ${total} MB`,
+    haveLeft: 'haben diesen Computer verlassen',
+    seconds: (count) => (count === 1 ? 'etwa 1 Sekunde' : `etwa ${count} Sekunden`),
+    meter: 'Gesendet',
+    connection: 'Sichere Verbindung',
+    now: 'Senden',
+    answer: (seconds) => `Antwort, bis zu ${seconds} Sekunden`,
+    cancel: 'Abbrechen',
+    cancelNow: 'Jetzt abbrechen?',
+    cancelText: (reference) => ({
+      before:
+        'Ein Teil ist schon fort, wir könnten also nicht wissen, ob der Dienst ihn nahm und berechnet. Das hieße ',
+      strong: 'Ausgang unklar',
+      after: `, und Sie müssten${reference === '' ? '' : ` nach ${reference}`} fragen. Das Senden läuft weiter, während Sie das lesen.`,
+    }),
+    anyway: 'Trotzdem abbrechen',
+    keep: 'Weiter senden',
+  },
+  refused: {
+    title: 'Der Dienst hat diesen Antrag abgelehnt',
+    subtitle: (time) =>
+      `Er antwortete um ${time}, wir wissen also: Es gibt keinen Antrag, und noch einmal zu senden ist sicher.`,
+    said: 'Der Dienst sagte',
+    quoted: (message) => `„${message}“`,
+    saidNothing: 'Der Dienst nannte keinen Grund.',
+    answer: (status) => `Antwort ${status}`,
+    copyMessage: 'Text kopieren',
+    showAnswer: 'Die ganze Antwort zeigen…',
+    hideAnswer: 'Die Antwort verbergen',
+    kept: 'Alles ist noch da:',
+    keptText: (pdfs) =>
+      `der Entwurf${pdfsOf(pdfs)} und genau das, was gesendet wurde. Von selbst wird nichts noch einmal gesendet.`,
+    correct: 'Berichtigen Sie es, dann reichen Sie erneut ein',
+    correctBox: (box) => `Berichtigen Sie Feld ${box}, dann reichen Sie erneut ein`,
+    open: 'Das Blatt ist wieder offen. Ein neuer Versuch fragt Sie noch einmal.',
+    retryAfter: (seconds) => `Der Dienst bittet, vorher ${seconds} Sekunden zu warten.`,
+    goTo: (box) => `Zu Feld ${box}`,
+    inBox: (time) => `Um ${time} abgelehnt. Der Dienst nannte dieses Feld.`,
+    dismiss: 'Weglegen',
+  },
+  notSent: {
+    title: 'Es wurde nichts gesendet',
+    safe: 'Der Entwurf ist, wie er war, und noch einmal zu senden ist sicher.',
+    reasons: {
+      offline: { why: 'Es gibt kein Netz.', advice: 'Reichen Sie wieder ein, wenn Sie online sind.' },
+      nameNotFound: {
+        why: 'Unter dem Namen des Dienstes wurde kein Computer gefunden.',
+        advice: 'Sehen Sie nach dem Netz, dann nach der Adresse in den Einstellungen.',
+      },
+      connectionRefused: {
+        why: 'Unter der Adresse des Dienstes antwortet nichts.',
+        advice: 'Vielleicht ist er kurz fort. Reichen Sie später wieder ein.',
+      },
+      connectTimeout: {
+        why: 'Der Dienst war nicht rechtzeitig erreichbar.',
+        advice: 'Vielleicht ist das Netz langsam. Reichen Sie später wieder ein.',
+      },
+      tlsUntrusted: {
+        why: 'Dem Zertifikat des Dienstes wird nicht vertraut, die Verbindung ist also nicht sicher.',
+        advice: 'Fragen Sie Ihre Administration. Bis dahin wird nichts gesendet.',
+      },
+      tlsFailed: {
+        why: 'Es kam keine sichere Verbindung zustande.',
+        advice: 'Reichen Sie später wieder ein; bleibt es so, fragen Sie Ihre Administration.',
+      },
+      signInNeeded: {
+        why: 'Der Dienst möchte, dass Sie sich neu anmelden.',
+        advice: 'Melden Sie sich an, dann reichen Sie wieder ein.',
+      },
+      cancelled: {
+        why: 'Sie haben abgebrochen, bevor etwas fort war.',
+        advice: 'Reichen Sie wieder ein, wann Sie möchten.',
+      },
+      attachmentMissing: {
+        why: 'Die aufbewahrte Kopie eines PDFs fehlt oder wurde verändert.',
+        advice: 'Entfernen Sie es unter Anhänge, hängen Sie es neu an und reichen Sie dann ein.',
+      },
+      stopped: {
+        why: 'CO Desk endete, bevor etwas fort war.',
+        advice: 'Reichen Sie wieder ein, wann Sie möchten.',
+      },
+    },
+  },
+  unknown: {
+    title: 'Wir wissen nicht, ob der Dienst diesen Antrag genommen hat',
+    sentAt: (time) => `Er wurde um ${time} gesendet.`,
+    reasons: {
+      noAnswer: ({ seconds }) => `Binnen ${seconds} Sekunden kam keine Antwort.`,
+      connectionLost: () => 'Die Verbindung brach ab, bevor eine Antwort kam.',
+      cancelled: () => 'Sie haben abgebrochen, nachdem ein Teil fort war.',
+      stopped: () => 'CO Desk endete, während er unterwegs war.',
+      unclearAnswer: () => 'Es kam eine Antwort, aber sie sagt nicht, ob der Antrag genommen wurde.',
+      serverFault: ({ status }) =>
+        `Der Dienst antwortete mit einem eigenen Fehler${status === '' ? '' : ` (${status})`}.`,
+    },
+    mayBe: 'Er kann angenommen und berechnet sein.',
+    nothingMore: 'Es wird nichts mehr gesendet,',
+    nothingMoreText: (pdfs) =>
+      `bis Sie entscheiden. Der Entwurf${pdfsOf(pdfs)} und genau das, was gesendet wurde, sind noch da.`,
+    ask: 'Fragen Sie den Dienst nach diesem Zeichen',
+    askInvoice: 'Fragen Sie den Dienst nach dieser Rechnung, denn es gab kein eigenes Zeichen',
+    copy: 'Kopieren',
+    details: (invoice, amount, tag) => `Rechnung ${invoice}, ${amount}, ${tag}`,
+    record: 'Halten Sie dann fest, was er sagt',
+    haveIt: 'Er hat ihn: Antragsnummer',
+    numberMissing: 'Schreiben Sie die Nummer, die man Ihnen nannte.',
+    recordAccepted: 'Als angenommen festhalten',
+    haveNot: 'Er hat ihn nicht',
+    allow: 'Neuen Versuch erlauben…',
+    sure: 'Hat der Dienst gesagt, dass er ihn nicht hat?',
+    sureText: 'Hat er ihn doch, macht ein neuer Versuch einen zweiten Antrag, und beide werden berechnet.',
+    notYet: 'Noch nicht',
+    allowNow: 'Er hat ihn nicht',
+  },
+  failed: { title: 'Er wurde nicht eingereicht' },
+};
