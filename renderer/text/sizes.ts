@@ -9,6 +9,12 @@ export function totalText(bytes: number, locale: string): string {
   return bytes < 50_000 ? sizeText(bytes, locale) : `${megabytes(bytes, locale)} MB`;
 }
 
+/** How much of a total, each as it reads best: `1.3` of `2.1 MB`, but `800 B` of `1 kB`. */
+export function shareTexts(bytes: number, total: number, locale: string): readonly [string, string] {
+  const isSmall = total < 50_000;
+  return [isSmall ? sizeText(bytes, locale) : megabytes(bytes, locale), totalText(total, locale)];
+}
+
 /** Bytes for a person: `412 kB`, `1.3 MB`. */
 export function sizeText(bytes: number, locale: string): string {
   if (bytes < 1_000) return `${bytes} B`;

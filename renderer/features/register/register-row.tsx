@@ -21,8 +21,8 @@ export function RegisterRow({ row, dates }: RegisterRowProps) {
         {name === '' ? (
           <span className={styles['noName']}>{words.register.noConsignee}</span>
         ) : (
-          <span className={styles['name']} title={name}>
-            <bdi>{name}</bdi>
+          <span dir="auto" className={styles['name']} title={name}>
+            {name}
           </span>
         )}
         {row.invoiceAmount === '' ? null : (

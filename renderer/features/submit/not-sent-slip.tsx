@@ -39,9 +39,7 @@ export function NotSentSlip({ attempt, reason }: NotSentSlipProps) {
               {words.sheet.signIn}
             </Button>
           ) : (
-            <Button kind="primary" onPress={again}>
-              {words.primary.again}
-            </Button>
+            <Button onPress={again}>{words.primary.again}</Button>
           )}
         </>
       }

@@ -5,7 +5,7 @@ import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { SendingProgress } from '../../stores/submission.ts';
 import { useProgram, useStores, useSubmission } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { megabytes } from '../../text/sizes.ts';
+import { shareTexts } from '../../text/sizes.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Meter } from '../../ui/meter.tsx';
@@ -51,7 +51,7 @@ function BytesLeft({ attempt, progress }: BytesLeftProps) {
   const sent = progress?.sentBytes ?? 0;
   const total = progress?.totalBytes ?? attempt.bodyBytes;
   const seconds = progress === null ? null : secondsLeft(progress);
-  const left = sending.left(megabytes(sent, locale), megabytes(total, locale));
+  const left = sending.left(...shareTexts(sent, total, locale));
   return (
     <div className={styles['bytes']}>
       <p className={styles['bytesLine']}>

@@ -10,7 +10,7 @@ export function WhatIsSent({ summary }: { readonly summary: SubmissionSummary })
   const { sheet } = words.submit;
   const lines = [
     [sheet.what, sheet.whatText(summary.attachments, totalText(summary.attachmentBytes, locale))],
-    [sheet.to, `${summary.connectionLabel}, ${summary.serviceHost}`],
+    [sheet.to, [...new Set([summary.connectionLabel, summary.serviceHost])].join(', ')],
     [sheet.from, summary.userName],
     [sheet.reference, summary.clientReference.trim() || sheet.noReference],
   ] as const;

@@ -54,7 +54,7 @@ export const sending = {
     title: (to: string) => `Sending to ${to}`,
     subtitle: (mode: string, account: string) =>
       `As ${mode}, from account ${account}. You can go on with other applications.`,
-    left: (sent: string, total: string) => `${sent} of ${total} MB`,
+    left: (sent: string, total: string) => `${sent} of ${total}`,
     haveLeft: 'have left this computer',
     seconds: (count: number) => (count === 1 ? 'about 1 second' : `about ${count} seconds`),
     meter: 'Sent',

@@ -8,7 +8,7 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
     title: (to) => `Wird an ${to} gesendet`,
     subtitle: (mode, account) =>
       `Als ${mode}, vom Konto ${account}. Sie können an anderen Anträgen weiterarbeiten.`,
-    left: (sent, total) => `${sent} von ${total} MB`,
+    left: (sent, total) => `${sent} von ${total}`,
     haveLeft: 'haben diesen Computer verlassen',
     seconds: (count) => (count === 1 ? 'etwa 1 Sekunde' : `etwa ${count} Sekunden`),
     meter: 'Gesendet',
