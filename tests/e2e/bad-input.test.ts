@@ -44,6 +44,6 @@ describeInEachHost('hostile text', (open) => {
     const shown = await later.shown(fieldPaths);
     expect(shown).toEqual(Object.fromEntries(fieldPaths.map((path) => [path, text])));
     await program.page.keyboard.press('F8');
-    await later.focusedField('consignor.countryCode').waitFor();
+    await later.focusedField('consignor.name').waitFor();
   });
 });
