@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { composeProgram } from '../../compose.ts';
 import type { HostFolders } from '../host.ts';
 import { startBrowserHost, type RunningBrowserHost } from './browser-host.ts';
+import { outliveReaders } from './closed-output.ts';
 import { readCommandLine, type CommandLine } from './command-line.ts';
 import { dataFolder } from './folders.ts';
 import { askForWindow } from './instance.ts';
@@ -25,6 +26,9 @@ const endLimit = 15_000;
 /** Runs the browser host in this process, until Ctrl C, the end of its window, or of its standard input. */
 export async function runBrowserHost(needs: RunNeeds): Promise<void> {
   const chosen = readCommandLine(needs.parameters);
+  outliveReaders([process.stdout, process.stderr]);
+  // What nobody awaited is a bug to hear of, and no reason to end what a clerk is doing.
+  process.on('unhandledRejection', reportFault);
   const data = dataFolder(process.env, process.platform);
   const where = { dataFolder: data, environment: process.env, platform: process.platform };
   const browser = chosen.window ? findBrowser(where) : null;
