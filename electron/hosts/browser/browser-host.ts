@@ -71,14 +71,19 @@ async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promi
     await program.close();
     throw error;
   });
-  instance.publish({ host: server.host, path: window.path, secret });
-  const close = async (): Promise<void> => {
+  const stop = async (): Promise<void> => {
     pages.close();
     await Promise.all([server.close(), page.close()]);
     await program.close();
     await uploads.close();
-    instance.release();
   };
+  try {
+    instance.publish({ host: server.host, path: window.path, secret });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const close = (): Promise<void> => stop().then(() => instance.release());
   let closing: Promise<void> | null = null;
   return { host: server.host, invite, close: () => (closing ??= close()) };
 }

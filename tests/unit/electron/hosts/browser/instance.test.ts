@@ -1,6 +1,7 @@
-import { statSync } from 'node:fs';
+import { statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { startBrowserHost } from '../../../../../electron/hosts/browser/browser-host.ts';
 import { askForWindow, claimInstance } from '../../../../../electron/hosts/browser/instance.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { ask, ownHeaders, startBench } from './host-bench.ts';
@@ -29,6 +30,30 @@ describe('a second start', () => {
     }
     expect(statSync(dataFolder).mode & 0o777).toBe(0o700);
   });
+});
+
+it.runIf(process.platform === 'linux')('ends all of a start that the full disk breaks off', async () => {
+  const data = temporaryFolder();
+  symlinkSync('/dev/full', path.join(data, 'instance.json'));
+  const ended: string[] = [];
+  const end = (what: string) => Promise.resolve(void ended.push(what));
+  const starting = startBrowserHost({
+    compose: () => Promise.resolve({ dispatch: () => Promise.resolve(null), close: () => end('program') }),
+    folders: { data, resources: data, pdfWorker: new URL('file:///nothing') },
+    page: {
+      nonce: null,
+      serve: () => Promise.resolve(),
+      upgrade: () => false,
+      close: () => end('page'),
+    },
+    port: 0,
+    now: Date.now,
+    onShow: () => undefined,
+    onEntered: () => undefined,
+    onFault: () => undefined,
+  });
+  await expect(starting).rejects.toThrow('ENOSPC');
+  expect(ended).toEqual(['page', 'program']);
 });
 
 describe('the lock', () => {
