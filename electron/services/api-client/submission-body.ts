@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServiceTag } from '../../../shared/domain/attempt.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
-import { normaliseText } from '../../../shared/rules/text.ts';
-import { attachmentMembers as members, toWireApplication } from '../wire/co-service.ts';
+import { attachmentMembers as members, toWireApplication, wireText } from '../wire/co-service.ts';
 import { base64Length, base64Pieces } from './base64-pieces.ts';
 import type { RequestBody } from './transport.ts';
 
@@ -64,8 +63,8 @@ function frame({ content, serviceTag, attachments }: FramedSubmission): readonly
 /** Everything of one attachment up to the opening quote of its content. */
 function attachmentHead({ name, type }: BodyAttachment): string {
   const item = {
-    [members.name]: normaliseText(name),
-    [members.type]: normaliseText(type),
+    [members.name]: wireText(name),
+    [members.type]: wireText(type),
     [members.content]: '',
   };
   return JSON.stringify(item).slice(0, -2);

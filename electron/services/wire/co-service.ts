@@ -58,17 +58,22 @@ export const wireApplicationSchema = z.strictObject({
 });
 export type WireApplication = z.infer<typeof wireApplicationSchema>;
 
+/** What looks empty to the clerk is empty to the service: a code of two spaces would be a wrong one. */
+export function wireText(text: string): string {
+  return text.trim() === '' ? '' : normaliseText(text);
+}
+
 function toWireParty(party: Party): WireApplication['cocert']['Consignor_1'] {
   return {
-    name: normaliseText(party.name),
-    name2: normaliseText(party.name2),
-    address1: normaliseText(party.address1),
-    address2: normaliseText(party.address2),
-    address3: normaliseText(party.address3),
-    city: normaliseText(party.city),
-    state: normaliseText(party.state),
-    zip: normaliseText(party.zip),
-    CountryISOCode: normaliseText(party.countryCode),
+    name: wireText(party.name),
+    name2: wireText(party.name2),
+    address1: wireText(party.address1),
+    address2: wireText(party.address2),
+    address3: wireText(party.address3),
+    city: wireText(party.city),
+    state: wireText(party.state),
+    zip: wireText(party.zip),
+    CountryISOCode: wireText(party.countryCode),
   };
 }
 
@@ -80,28 +85,28 @@ export function toWireApplication(
   return {
     Options: {
       Service: serviceTag,
-      ReturnOrigBy: normaliseText(content.returnOriginalsBy),
-      Comments: normaliseText(content.comments),
-      ClientReferenceNumber: normaliseText(content.clientReference),
-      PurchaseOrderNumber: normaliseText(content.purchaseOrder),
+      ReturnOrigBy: wireText(content.returnOriginalsBy),
+      Comments: wireText(content.comments),
+      ClientReferenceNumber: wireText(content.clientReference),
+      PurchaseOrderNumber: wireText(content.purchaseOrder),
     },
     cocert: {
-      ConsignorRef: normaliseText(content.consignorReference),
+      ConsignorRef: wireText(content.consignorReference),
       Consignor_1: toWireParty(content.consignor),
       Consignee_2: toWireParty(content.consignee),
-      CountryOfOrigin_3: normaliseText(content.originCountryCode),
-      Quantity_7: normaliseText(content.quantity),
-      DestinationCountry: normaliseText(content.destination),
+      CountryOfOrigin_3: wireText(content.originCountryCode),
+      Quantity_7: wireText(content.quantity),
+      DestinationCountry: wireText(content.destination),
       Originals: content.originals.trim(),
       Copies: content.copies.trim(),
-      TransportDetails_4: normaliseText(content.transportDetails),
-      Remarks_5: normaliseText(content.remarks),
-      DescriptionOfGoods_6: normaliseText(content.goods),
+      TransportDetails_4: wireText(content.transportDetails),
+      Remarks_5: wireText(content.remarks),
+      DescriptionOfGoods_6: wireText(content.goods),
     },
     InvoiceDetails: {
-      invoiceNumber: normaliseText(content.invoiceNumber),
-      invCurrency: normaliseText(content.invoiceCurrency),
-      invAmount: content.invoiceAmount,
+      invoiceNumber: wireText(content.invoiceNumber),
+      invCurrency: wireText(content.invoiceCurrency),
+      invAmount: wireText(content.invoiceAmount),
     },
   };
 }

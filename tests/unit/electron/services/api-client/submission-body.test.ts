@@ -9,6 +9,7 @@ import {
 import {
   toWireApplication,
   wireApplicationSchema,
+  wireText,
 } from '../../../../../electron/services/wire/co-service.ts';
 import {
   emptyContent,
@@ -16,7 +17,6 @@ import {
   writeField,
   type ApplicationContent,
 } from '../../../../../shared/domain/content.ts';
-import { normaliseText } from '../../../../../shared/rules/text.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -85,8 +85,8 @@ describe('the body of a submission', () => {
           expect(arrived).toEqual({
             ...toWireApplication(content, serviceTag),
             Attachment: files.map(({ name, type, pdf }) => ({
-              name: normaliseText(name),
-              attType: normaliseText(type),
+              name: wireText(name),
+              attType: wireText(type),
               pdf: Buffer.from(pdf).toString('base64'),
             })),
           });
@@ -112,6 +112,14 @@ describe('the body of a submission', () => {
       '"Attachment":[{"name":"a.pdf","attType":"Other","pdf":"JVBERg=="}],"InvoiceDetails":{',
     );
     expect(JSON.stringify(JSON.parse(text))).toBe(text);
+  });
+
+  it('sends what looks empty as an empty text, member for member', async () => {
+    const blank = fieldPaths.reduce((content, path) => writeField(content, path, ' \n '), emptyContent);
+    const attachments = [attachment({ type: '  ' })];
+    const body = frameSubmission({ content: blank, serviceTag: 'DIY', attachments });
+    const text = (await bytesOf(body)).toString();
+    expect(new Set(text.match(/:"[^"]*"/g))).toEqual(new Set([':"DIY"', ':""', ':"a.pdf"']));
   });
 
   it('has an empty list when nothing is attached', async () => {
