@@ -6,6 +6,11 @@ const forbidden = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFF
 /** Characters that some system's file names may not hold. */
 const reserved = /[<>:"|?*]/g;
 
+/** A label as it may be sent: one line of Unicode NFC, without what makes it other than it looks. */
+export function safeAttachmentType(type: string): string {
+  return type.normalize('NFC').replace(/\s/g, ' ').replace(forbidden, '');
+}
+
 /**
  * A file name that is safe to show, to send and to write: Unicode NFC, without path parts and controls, ending in
  * `.pdf`. `fallback` names what has no name left. Cut only where no system could hold it, before the ending.

@@ -1,5 +1,5 @@
 import type { Attachment } from '../../../shared/domain/attachment.ts';
-import { safeAttachmentName } from './attachment-name.ts';
+import { safeAttachmentName, safeAttachmentType } from './attachment-name.ts';
 
 /** What a clerk may write anew; what is not named stays. */
 export interface NewLabels {
@@ -11,6 +11,6 @@ export function relabelled(current: Attachment, { name, type }: NewLabels): Atta
   return {
     ...current,
     name: name === undefined ? current.name : safeAttachmentName(name, current.name.replace(/\.pdf$/i, '')),
-    type: type ?? current.type,
+    type: type === undefined ? current.type : safeAttachmentType(type),
   };
 }

@@ -156,6 +156,14 @@ describe('attachments of an application', () => {
     });
   });
 
+  it('carry no label that looks other than it is', () => {
+    const { service, applicationId } = bench({ attachments: [a] });
+    const type = 'Pack\u202Eing\nList\u0007 \uD800e\u0301';
+    expect(service.change({ applicationId, attachmentId: a.id, type })).toMatchObject({
+      value: { attachments: [{ type: 'Packing List é' }] },
+    });
+  });
+
   it('move, go and come back to their place', () => {
     const { service, applicationId } = bench({ attachments: [a, b] });
     const ids = { applicationId, attachmentId: a.id };
