@@ -4,14 +4,18 @@ import { late, withinTime } from './time-limit.ts';
 /** The keychain did not answer in time. */
 export class KeychainLate extends Error {}
 
+/** Each call that hangs holds one of the process's four threads, which read files and look names up as well. */
+const mostHanging = 2;
+
 /**
  * Limits each call in time. Once one hung, each further call would hang as long, so they fail at once until
- * somebody wakes it.
+ * somebody wakes it; while too many still hang, also after that.
  */
 export class LimitedKeychain implements Keychain {
   readonly #keychain: Keychain;
   readonly #timeoutMilliseconds: number;
-  #hangs = false;
+  #isLate = false;
+  #hanging = 0;
 
   constructor(keychain: Keychain, timeoutMilliseconds: number) {
     this.#keychain = keychain;
@@ -19,7 +23,7 @@ export class LimitedKeychain implements Keychain {
   }
 
   wake(): void {
-    this.#hangs = false;
+    this.#isLate = false;
   }
 
   read(service: string, account: string): Promise<string | null> {
@@ -35,10 +39,14 @@ export class LimitedKeychain implements Keychain {
   }
 
   async #limited<Value>(call: () => Promise<Value>): Promise<Value> {
-    if (this.#hangs) throw new KeychainLate();
-    const answer = await withinTime(call(), this.#timeoutMilliseconds);
+    if (this.#isLate || this.#hanging >= mostHanging) throw new KeychainLate();
+    const work = call();
+    const answer = await withinTime(work, this.#timeoutMilliseconds);
     if (answer !== late) return answer;
-    this.#hangs = true;
+    this.#isLate = true;
+    this.#hanging += 1;
+    const ended = (): void => void (this.#hanging -= 1);
+    work.then(ended, ended);
     throw new KeychainLate();
   }
 }

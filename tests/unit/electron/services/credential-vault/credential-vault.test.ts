@@ -118,6 +118,18 @@ describe('a keychain that cannot be used', () => {
     expect(await vault.refreshState()).toBe('available');
   });
 
+  it('leaves most threads to others, however often a keychain that hangs is asked', async () => {
+    const { keychain, vault } = setUp();
+    const hung: (() => void)[] = [];
+    keychain.before = () => new Promise((resolve) => hung.push(resolve));
+    for (let look = 0; look < 4; look += 1) expect(await vault.refreshState()).toBe('unresponsive');
+    expect(hung).toHaveLength(2);
+    keychain.before = () => Promise.resolve();
+    for (const end of hung) end();
+    await new Promise(setImmediate);
+    expect(await vault.refreshState()).toBe('available');
+  });
+
   it('does not bring back what was forgotten while it was locked', async () => {
     const { keychain, vault } = setUp();
     await vault.keep('one', 'password', 'pass', true);
