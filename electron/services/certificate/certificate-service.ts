@@ -33,11 +33,15 @@ export interface ApplicationOnly {
   readonly applicationId: string;
 }
 
+type Document = Pick<Extract<IssueAnswer, { kind: 'document' }>, 'bytes' | 'mediaType'>;
+
 /** Asks for certificates when the clerk does, never by itself, and keeps whatever comes. */
 export class CertificateService {
   readonly #needs: CertificateNeeds;
   readonly #end = new AbortController();
   readonly #running = new Map<string, Promise<Result<Application, IssueFailure>>>();
+  /** What came and could not be kept. Asking may not bring it a second time, so the next call keeps it first. */
+  readonly #unkept = new Map<string, Document>();
 
   constructor(needs: CertificateNeeds) {
     this.#needs = needs;
@@ -64,6 +68,8 @@ export class CertificateService {
     const accepted = acceptedAttempt(application);
     if (accepted === null) return fail({ kind: 'notAccepted' });
     const { attempt, quote } = accepted;
+    const unkept = this.#unkept.get(applicationId);
+    if (unkept !== undefined) return this.#keep(application, quote, unkept);
     const session = await this.#needs.accounts.sessionOf({ application, attempt });
     if (!session.ok) return session;
     const needs = { ...this.#needs, signal: this.#end.signal };
@@ -94,18 +100,20 @@ export class CertificateService {
   async #keep(
     application: Application,
     quote: Quote,
-    { bytes, mediaType }: Pick<Extract<IssueAnswer, { kind: 'document' }>, 'bytes' | 'mediaType'>,
+    document: Document,
   ): Promise<Result<Application, IssueFailure>> {
-    const { body, ending } = readDocument(bytes, mediaType);
+    const { body, ending } = readDocument(document.bytes, document.mediaType);
     const name = safeFileName(application.content.clientReference || quote.applicationId, ending);
     const issuedAt = new Date(this.#needs.now()).toISOString();
+    this.#unkept.set(application.id, document);
     try {
-      const taken = await this.#needs.files.keep(bytes);
+      const taken = await this.#needs.files.keep(document.bytes);
       this.#needs.store.writeIssued(application.id, { issuedAt, name, ...taken, body });
     } catch (error) {
       if (error instanceof StoreError) return fail(keepingFailure(error));
       throw error;
     }
+    this.#unkept.delete(application.id);
     const issued = this.#needs.store.read(application.id);
     if (issued === null) return fail({ kind: 'notFound' });
     this.#needs.page.emit('applicationChanged', issued);

@@ -94,6 +94,17 @@ describe('issuing a certificate', () => {
     bench.store.failure = 'diskFull';
     expect(await bench.issue()).toMatchObject({ error: { kind: 'diskFull' } });
   });
+
+  it('keeps what came once there is room again, without asking a second time', async () => {
+    const bench = new CertificateBench();
+    bench.issuer.answers.push(pdfDocument, refusal(409, 'Issued already'));
+    bench.store.failure = 'diskFull';
+    await bench.issue();
+    bench.store.failure = null;
+    expect(await bench.issue()).toMatchObject({ value: { state: 'issued' } });
+    expect(bench.issuer.asked).toHaveLength(1);
+    expect(await bench.issue(), 'a later question is asked').toMatchObject({ error: { kind: 'refused' } });
+  });
 });
 
 describe('the token in the issue call', () => {
