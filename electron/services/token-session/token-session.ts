@@ -110,7 +110,8 @@ export class TokenSession {
       const answer = await this.#needs.exchange(refreshGrant(this.#needs.userName, kept.value));
       if (answer.kind === 'granted') return this.#adopt(answer, epoch);
       if (answer.kind === 'failed') return this.#holdOn(answer.failure);
-      if (this.#epoch === epoch) await this.#needs.secrets.keepRefreshToken(null);
+      const isSpent = !saysLater.has(answer.status);
+      if (isSpent && this.#epoch === epoch) await this.#needs.secrets.keepRefreshToken(null);
     }
     return this.#askWithPassword(epoch);
   }

@@ -186,6 +186,13 @@ describe('a password that was refused', () => {
   });
 });
 
+it('keeps the refresh token when the service only said later', async () => {
+  const { service, session, kept } = setUp({ refreshToken: 'refresh-1', password: null });
+  service.answers = [refused(429)];
+  expect(await session.token()).toEqual(fail({ kind: 'passwordMissing' }));
+  expect(kept.refreshToken).toBe('refresh-1');
+});
+
 describe('signing in', () => {
   it('changes nothing when it is refused', async () => {
     const { service, session } = setUp();
