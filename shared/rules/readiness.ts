@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ApplicationContent, FieldPath } from '../domain/content.ts';
-import { fieldPaths, multilineFields, partyLines, readField } from '../domain/content.ts';
+import { fieldPaths, multilineFields, readField } from '../domain/content.ts';
 import { isCountryCode, isCurrencyCode } from './codes.ts';
 import { isAmount } from './money.ts';
 import { findForbiddenCharacter, oneLineLimit, severalLinesLimit } from './text.ts';
@@ -107,9 +107,4 @@ const fieldOrder: ReadonlyMap<FindingPlace, number> = new Map(fieldPaths.map((pa
 export function findBlockers(content: ApplicationContent): readonly Finding[] {
   const order = ({ place }: Finding): number => fieldOrder.get(place) ?? fieldOrder.size;
   return rules.flatMap((rule) => rule(content)).sort((one, other) => order(one) - order(other));
-}
-
-/** True when a party has nothing in any of its nine lines. */
-export function isEmptyParty(party: ApplicationContent['consignor']): boolean {
-  return partyLines.every((line) => isBlank(party[line]));
 }

@@ -19,14 +19,12 @@ export const pdfDocument: Document = {
   kind: 'document',
   bytes: new TextEncoder().encode('%PDF-1.7 a certificate'),
   mediaType: 'application/pdf',
-  fileName: null,
 };
 
 export const jsonDocument = (body: unknown): Document => ({
   kind: 'document',
   bytes: new TextEncoder().encode(JSON.stringify(body)),
   mediaType: 'application/json',
-  fileName: null,
 });
 
 export const refusal = (status: number, message: string): IssueAnswer => ({

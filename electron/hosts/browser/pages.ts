@@ -47,10 +47,6 @@ export class Pages implements EventSink {
     });
   }
 
-  get count(): number {
-    return this.#server.clients.size;
-  }
-
   emit(name: string, payload: unknown): void {
     for (const page of this.#server.clients) send(page, { kind: 'event', name, payload });
   }

@@ -1,6 +1,5 @@
 import { assertNever } from '../../../shared/domain/result.ts';
 import { readFailureMessage } from './failure-message.ts';
-import { readFileName } from './file-name.ts';
 import type { TransportNotSentReason, TransportResult } from './transport.ts';
 
 /** What the issue call brought. The specification does not show its body, so a document may be anything. */
@@ -10,8 +9,6 @@ export type IssueAnswer =
       readonly bytes: Uint8Array;
       /** In lower case and without parameters. */
       readonly mediaType: string;
-      /** From the answer and made harmless; `null` where it gave none. */
-      readonly fileName: string | null;
     }
   /** Any 4xx. 401, and at a gateway 403, may be about the token or about how it was written. */
   | { readonly kind: 'refused'; readonly status: number; readonly message: string }
@@ -46,6 +43,5 @@ function readAnswer(
     kind: 'document',
     bytes: body,
     mediaType: mediaType === '' ? 'application/octet-stream' : mediaType,
-    fileName: readFileName(headers['content-disposition']),
   };
 }

@@ -156,7 +156,6 @@ describe('asking for a certificate', () => {
       kind: 'document',
       bytes: new TextEncoder().encode('%PDF-1.7'),
       mediaType: 'application/pdf',
-      fileName: null,
     });
     const [exchange] = transport.exchanges;
     expect(exchange?.request.url.href).toBe(`${address}/api/v1/cert/CO/CO%2F1%20%3F/issue`);
