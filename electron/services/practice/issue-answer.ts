@@ -33,7 +33,7 @@ function pdfAnswer({ applicationId, application }: IssuableApplication, issuedAt
   });
   const headers = {
     'content-type': 'application/pdf',
-    'content-disposition': `inline; filename="${applicationId}.pdf"`,
+    'content-disposition': `inline; filename="${encodeURIComponent(applicationId.toWellFormed())}.pdf"`,
   };
   return { status: 200, headers, body };
 }
