@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, Ellipsis, FileText, Pencil, Tag, Trash2 } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { useLocked } from '../../stores/use-locked.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
@@ -8,16 +7,9 @@ import { sizeText } from '../../text/sizes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuGroup } from '../../ui/menu.tsx';
 import { AttachmentEdit } from './attachment-edit.tsx';
+import type { AttachmentItemProps } from './attachment-item-props.ts';
 import { useAttachmentActions } from './use-attachment-actions.ts';
 import styles from './attachment-item.module.css';
-
-export interface AttachmentItemProps {
-  readonly attachment: Attachment;
-  /** Counted from 0. */
-  readonly place: number;
-  readonly count: number;
-  readonly applicationId: string;
-}
 
 /** One PDF: its name, what it is, how long and how heavy, and what can be done with it. */
 export function AttachmentItem(props: AttachmentItemProps) {

@@ -1,6 +1,6 @@
 import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import type { AttachmentItemProps } from './attachment-item.tsx';
+import type { AttachmentItemProps } from './attachment-item-props.ts';
 
 export interface Undo {
   readonly text: string;

@@ -5,7 +5,7 @@ import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet, SheetPart } from '../../ui/sheet.tsx';
-import type { ConnectionSheetProps } from './sign-in-sheet.tsx';
+import type { ConnectionSheetProps } from './connection-sheet-props.ts';
 import { ThisRunForm } from './this-run-form.tsx';
 import styles from './keychain-sheet.module.css';
 

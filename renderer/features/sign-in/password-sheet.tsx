@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
-import type { ConnectionSheetProps } from './sign-in-sheet.tsx';
+import type { ConnectionSheetProps } from './connection-sheet-props.ts';
 import { useSignIn } from './use-sign-in.ts';
 import styles from './connect-sheet.module.css';
 

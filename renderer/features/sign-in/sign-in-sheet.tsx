@@ -1,15 +1,9 @@
-import type { Connection } from '../../../shared/domain/connection.ts';
 import { useConnections } from '../../stores/use-stores.ts';
 import { KeychainSheet } from './keychain-sheet.tsx';
 import { PasswordSheet } from './password-sheet.tsx';
 
 interface SignInSheetProps {
   readonly connectionId: string;
-  readonly onClose: () => void;
-}
-
-export interface ConnectionSheetProps {
-  readonly connection: Connection;
   readonly onClose: () => void;
 }
 

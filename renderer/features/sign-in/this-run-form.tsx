@@ -2,7 +2,7 @@ import { signInFailureText } from '../../parts/sign-in-failure.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import type { ConnectionSheetProps } from './sign-in-sheet.tsx';
+import type { ConnectionSheetProps } from './connection-sheet-props.ts';
 import { useSignIn } from './use-sign-in.ts';
 import styles from './keychain-sheet.module.css';
 
