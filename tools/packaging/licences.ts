@@ -26,7 +26,6 @@ const bundled = [
   'react-aria-components',
   'react-dom',
   'zod',
-  'zundo',
   'zustand',
 ];
 
