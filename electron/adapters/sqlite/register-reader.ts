@@ -1,5 +1,6 @@
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/messages.ts';
+import { StoreError } from '../../services/applications/application-store.ts';
 import type { DatabaseFile } from './database-file.ts';
 import { registerStatements, type Statement } from './register-statements.ts';
 import { countRow, readRow, shelfRow, summaryRow } from './rows.ts';
@@ -22,11 +23,20 @@ export class RegisterReader {
 
   list(query: RegisterQuery): RegisterPage {
     const { isSearch, count, stretch } = registerStatements(query);
-    if (isSearch) this.#index.bringUpToDate();
+    if (isSearch) this.#bringUpToDate();
     const counts = this.#counts(query);
     const total = isSearch ? this.#count(count) : counts[query.filter];
     const rows = this.#file.all(stretch.sql, ...stretch.values);
     return { total, counts, rows: rows.map((row) => toSummary(readRow(summaryRow, row))) };
+  }
+
+  #bringUpToDate(): void {
+    try {
+      this.#index.bringUpToDate();
+    } catch (error) {
+      // On a disk that is full or read-only, a search by what was indexed last is better than none.
+      if (!(error instanceof StoreError)) throw error;
+    }
   }
 
   #count({ sql, values }: Statement): number {

@@ -15,7 +15,8 @@ import { migrate, migrations, versionOf } from '../../../../../electron/adapters
 import { databaseName } from '../../../../../electron/adapters/sqlite/open-file.ts';
 import { DatabaseRefused } from '../../../../../electron/adapters/sqlite/store-failure.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
-import { readyApplication } from '../../../../fakes/ready-application.ts';
+import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
+import { wholeRegister } from '../../../../ports/application-stores.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 function modeOf(file: string): string {
@@ -118,6 +119,21 @@ describe('the database of a data folder', () => {
     expect(database.applications.isEmpty()).toBe(true);
     database.close();
   });
+});
+
+it('is searched by what was indexed last when the index cannot be written', () => {
+  const folder = temporaryFolder();
+  const database = openDatabase(folder);
+  const search = (text: string) => database.applications.list({ ...wholeRegister, search: text }).total;
+  database.applications.create(readyApplication({ content: { ...readyContent, goods: 'Spindles' } }));
+  expect(search('spindles')).toBe(1);
+  database.applications.create(readyApplication({ content: { ...readyContent, goods: 'Spindles' } }));
+  const other = new DatabaseSync(path.join(folder, databaseName));
+  other.exec('BEGIN IMMEDIATE');
+  expect(search('spindles')).toBe(1);
+  other.close();
+  expect(search('spindles')).toBe(2);
+  database.close();
 });
 
 describe('migrations', () => {
