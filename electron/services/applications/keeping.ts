@@ -1,6 +1,5 @@
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { assertNever, fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { KeepingFailure } from '../../../shared/ipc/messages.ts';
-import { keepingFailure } from '../submission/keeping.ts';
 import { StoreError } from './application-store.ts';
 
 /** Runs work of a store; what the store could not do becomes a value, anything else is a bug and throws. */
@@ -16,4 +15,17 @@ export function keeping<Value>(work: () => Value): Result<Value, KeepingFailure>
 export function notKept(error: unknown): { readonly ok: false; readonly error: KeepingFailure } {
   if (error instanceof StoreError) return fail(keepingFailure(error));
   throw error;
+}
+
+/** What a store could not do, as the clerk is told. */
+function keepingFailure(error: StoreError): KeepingFailure {
+  switch (error.reason) {
+    case 'diskFull':
+    case 'readOnly':
+      return { kind: error.reason };
+    case 'other':
+      return { kind: 'storeFailed', detail: error.message };
+    default:
+      return assertNever(error.reason);
+  }
 }

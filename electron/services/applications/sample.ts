@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Attachment, AttachmentRefusal } from '../../../shared/domain/attachment.ts';
 import { applicationContentSchema, type ApplicationContent } from '../../../shared/domain/content.ts';
-import type { PdfIntake } from '../attachments/pdf-intake.ts';
+import type { Result } from '../../../shared/domain/result.ts';
+import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import { StoreError } from './application-store.ts';
 
 const sampleFolder = 'sample';
@@ -10,7 +11,7 @@ const contentName = 'application.json';
 const attachmentNames = ['26-11873 Rechnung.pdf', '26-11873 Packliste.pdf'] as const;
 
 export interface SampleNeeds {
-  readonly intake: Pick<PdfIntake, 'take'>;
+  readonly intake: { take(file: EnteredFile): Promise<Result<Attachment, AttachmentRefusal>> };
   /** Absolute path of the read-only resources. */
   readonly resourcesFolder: string;
 }

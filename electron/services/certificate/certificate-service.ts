@@ -5,9 +5,9 @@ import { assertNever, fail, succeed, type Result } from '../../../shared/domain/
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { IssueFailure } from '../../../shared/ipc/messages.ts';
 import type { IssueAnswer } from '../api-client/issue-answer.ts';
-import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
+import { notKept } from '../applications/keeping.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
-import { keepingFailure } from '../submission/keeping.ts';
 import { askForCertificate, type AskNeeds, type CertificateSession } from './ask-for-certificate.ts';
 import { readDocument, safeFileName } from './read-document.ts';
 
@@ -110,8 +110,7 @@ export class CertificateService {
       const taken = await this.#needs.files.keep(document.bytes);
       this.#needs.store.writeIssued(application.id, { issuedAt, name, ...taken, body });
     } catch (error) {
-      if (error instanceof StoreError) return fail(keepingFailure(error));
-      throw error;
+      return notKept(error);
     }
     this.#unkept.delete(application.id);
     const issued = this.#needs.store.read(application.id);

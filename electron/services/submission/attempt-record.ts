@@ -1,10 +1,10 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { succeed, type Result } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { KeepingFailure } from '../../../shared/ipc/messages.ts';
-import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
-import { keepingFailure } from './keeping.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
+import { keeping } from '../applications/keeping.ts';
 
 export interface AttemptRecordNeeds {
   readonly store: Pick<ApplicationStore, 'read' | 'writeAttempt'>;
@@ -27,13 +27,12 @@ export class AttemptRecord {
   }
 
   write(applicationId: string, attempt: Attempt): Result<Application, KeepingFailure> {
-    try {
+    const written = keeping(() => {
       this.#store.writeAttempt(applicationId, attempt);
-    } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
-      return fail(keepingFailure(error));
-    }
-    const application = this.#store.read(applicationId);
+      return this.#store.read(applicationId);
+    });
+    if (!written.ok) return written;
+    const application = written.value;
     if (application === null) throw new Error('An application vanished while it was being sent.');
     this.#page.emit('applicationChanged', application);
     return succeed(application);
