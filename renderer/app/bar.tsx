@@ -1,4 +1,5 @@
 import { ChevronLeft, PanelLeft } from 'lucide-react';
+import { useRef } from 'react';
 import { ledgerInUse } from '../stores/connections.ts';
 import { useConnections, useProgram, useRegister } from '../stores/use-stores.ts';
 import { useLanguage, useWords } from '../text/language.tsx';
@@ -7,6 +8,7 @@ import { useFrame } from '../ui/use-frame.ts';
 import { BarMenu } from './bar-menu.tsx';
 import { ConnectionMenu } from './connection-menu.tsx';
 import { Logo } from './logo.tsx';
+import { useWindowColour } from './use-window-colour.ts';
 import styles from './bar.module.css';
 
 /** The strip at the top, which is also what the window is moved by. */
@@ -17,8 +19,10 @@ export function Bar({ onShowRegister }: { readonly onShowRegister: (() => void) 
   const hasOwnMenu = useProgram((state) => state.host === 'desktop' && state.platform === 'mac');
   const drawer = onShowRegister !== null && (frame === 'narrow' || frame === 'single');
   const short = frame === 'single' && drawer;
+  const bar = useRef<HTMLElement>(null);
+  useWindowColour(bar, practice);
   return (
-    <header className={styles['bar']} data-part="bar" aria-label={words.shell.bar}>
+    <header ref={bar} className={styles['bar']} data-part="bar" aria-label={words.shell.bar}>
       {hasOwnMenu ? null : <BarMenu />}
       {short ? null : <Logo />}
       <h1 className={short ? styles['hidden'] : styles['name']}>{words.common.productName}</h1>
