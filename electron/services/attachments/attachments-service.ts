@@ -1,9 +1,9 @@
 import { isLocked, type Application } from '../../../shared/domain/application.ts';
-import type { AttachmentRefusal, RefusedFile } from '../../../shared/domain/attachment.ts';
+import type { Attachment, AttachmentRefusal, RefusedFile } from '../../../shared/domain/attachment.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
-import type { ApplicationStore } from '../applications/application-store.ts';
+import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
 import { keeping, notKept } from '../applications/keeping.ts';
 import type { PdfIntake } from './pdf-intake.ts';
 import { relabelled, type NewLabels } from './relabelled.ts';
@@ -111,8 +111,18 @@ export class AttachmentsService {
     if (application === null || isLocked(application.state)) return { kind: 'locked' };
     if (application.attachments.some(({ sha256 }) => sha256 === taken.value.sha256))
       return { kind: 'alreadyAttached' };
-    this.#needs.store.addAttachment(applicationId, taken.value, this.#now());
-    return null;
+    return this.#attach(applicationId, taken.value);
+  }
+
+  /** A full disk refuses this file alone: those before it are attached, and the page has to hear of them. */
+  #attach(applicationId: string, attachment: Attachment): AttachmentRefusal | null {
+    try {
+      this.#needs.store.addAttachment(applicationId, attachment, this.#now());
+      return null;
+    } catch (error) {
+      if (error instanceof StoreError && error.reason === 'diskFull') return { kind: 'diskFull' };
+      throw error;
+    }
   }
 
   #change(applicationId: string, change: Change): Answer {

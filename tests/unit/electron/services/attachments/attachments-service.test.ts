@@ -117,6 +117,22 @@ describe('files dropped on an application', () => {
     expect(added).toEqual({ ok: false, error: { kind: 'readOnly' } });
   });
 
+  it('keep the page in step when the disk is full after the first of them', async () => {
+    const { store, service, applicationId } = bench();
+    const attach = store.addAttachment.bind(store);
+    store.addAttachment = (...asked) => {
+      attach(...asked);
+      store.failure = 'diskFull';
+    };
+    const files = [fixture('scanned.pdf'), fixture('many-pages.pdf')];
+    expect(await service.add({ applicationId }, files)).toMatchObject({
+      value: {
+        application: { revision: 1, attachments: [{ name: 'scanned.pdf' }] },
+        refused: [{ name: 'many-pages.pdf', refusal: { kind: 'diskFull' } }],
+      },
+    });
+  });
+
   it('are attached once when they are dropped twice at the same time', async () => {
     const { service, applicationId, store } = bench();
     const drop = () => service.add({ applicationId }, [fixture('scanned.pdf')]);
