@@ -42,7 +42,11 @@ export async function runBrowserHost(needs: RunNeeds): Promise<void> {
     alwaysSession: needs.alwaysSession,
     now: Date.now,
     onShow: (address) => {
-      if (show(address) === null) console.log(`CO Desk: ${address}`);
+      const sayAddress = (): void => console.log(`CO Desk: ${address}`);
+      const window = show(address);
+      if (window === null) sayAddress();
+      // A child process that cannot be started ends this one, too, when nobody listens.
+      else window.once('error', sayAddress);
     },
     onEntered: (address) => console.log(`Another window: ${address}`),
     onFault: reportFault,
