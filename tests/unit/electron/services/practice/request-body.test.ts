@@ -43,8 +43,10 @@ describe('bodies at the practice service', () => {
     const headers = { authorization: `Bearer ${AccessToken}`, 'content-type': 'application/json' };
     const outgoing = request(`${address}${paths.submit}`, { method: 'POST', headers });
     const closed = new Promise((resolve) => outgoing.on('close', resolve).on('error', resolve));
-    // The refusal may arrive before the connection is cut, and then the cut is the answer's error too.
+    // The refusal may arrive before the connection is cut, and then the cut is an error of the answer, or of the
+    // connection alone once the answer has ended.
     outgoing.on('response', (answer) => answer.on('error', () => undefined).resume());
+    outgoing.on('socket', (socket) => socket.on('error', () => undefined));
     const writing = setInterval(() => outgoing.write('x'.repeat(5_000)), 2);
     await closed;
     clearInterval(writing);
