@@ -49,7 +49,8 @@ export const wireApplicationSchema = z.strictObject({
     Remarks_5: z.string(),
     DescriptionOfGoods_6: z.string(),
   }),
-  Attachment: z.array(z.strictObject({ name: z.string(), attType: z.string(), pdf: z.string() })),
+  /** The one member that the specification calls optional. */
+  Attachment: z.array(z.strictObject({ name: z.string(), attType: z.string(), pdf: z.string() })).default([]),
   InvoiceDetails: z.strictObject({
     invoiceNumber: z.string(),
     invCurrency: z.string(),

@@ -28,7 +28,7 @@ const faults: readonly (readonly [fault: string, named: string, change: Change])
   ['an unknown service tag', 'Options.Service:', changedOption({ Service: 'diy' })],
   ['a missing option', 'Options.Comments:', changedOption({ Comments: undefined })],
   ['a null', 'Options.ReturnOrigBy:', changedOption({ ReturnOrigBy: null })],
-  ['no attachment list', 'Attachment:', (one) => ({ ...one, Attachment: undefined })],
+  ['no list of attachments', 'Attachment:', (one) => ({ ...one, Attachment: null })],
   ['a list for an object', 'cocert:', (one) => ({ ...one, cocert: [] })],
   ['a list for everything', 'The body:', () => []],
   ['a number for originals', 'cocert.Originals:', changedBox({ Originals: 1 })],

@@ -99,6 +99,15 @@ describe('a submission to the practice service', () => {
     expect(response.status).toBe(200);
   });
 
+  it('takes an application without the optional attachments', async () => {
+    const { address, received } = await startForTest();
+    const { Options, cocert, InvoiceDetails } = wireSample('DIY');
+    const { AccessToken } = await signIn(address);
+    const response = await submit(address, AccessToken, { Options, cocert, InvoiceDetails });
+    expect(response.status).toBe(200);
+    expect(received()[0]?.attachments).toEqual([]);
+  });
+
   it('can refuse, delay or change an answer for a test', async () => {
     const { address, received } = await startForTest({
       delayMilliseconds: 60,
