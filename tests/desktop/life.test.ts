@@ -3,6 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { lockFolder } from '../../electron/hosts/folder-lock.ts';
 import { ownPage, startDesktopProgram, type BootOptions, type DesktopProgram } from './desktop-program.ts';
 
 async function started(options: Partial<BootOptions> = {}): Promise<DesktopProgram> {
@@ -70,6 +71,17 @@ describe('closing the window', () => {
 });
 
 describe('data that cannot be opened', () => {
+  it('is left alone while the program in a browser has it', async () => {
+    const folder = temporaryFolder();
+    const data = path.join(folder, 'data');
+    mkdirSync(data, { recursive: true });
+    const lock = lockFolder(data);
+    const program = await started({ folder, isExpectedToOpen: false });
+    expect(await program.ended).toBe(1);
+    expect(await readdir(data)).not.toContain('co-desk.sqlite');
+    lock?.release();
+  });
+
   it('is said in the system’s own box, and the program ends without changing it', async () => {
     const folder = temporaryFolder();
     const file = path.join(folder, 'data', 'co-desk.sqlite');

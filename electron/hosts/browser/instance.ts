@@ -1,8 +1,8 @@
-import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { lockFolder } from '../folder-lock.ts';
 
 /** How a second start reaches the first one. Written for this user alone. */
 const contactSchema = z.strictObject({ host: z.string(), path: z.string(), secret: z.string() });
@@ -16,36 +16,19 @@ export interface Instance {
 
 const contactFile = (dataFolder: string): string => path.join(dataFolder, 'instance.json');
 
-/**
- * Takes the data folder for this process; null when another one has it. The truth is a lock of the system on an
- * empty database, which ends with its process however that ends.
- */
+/** Takes the data folder for this process; null when another one has it. */
 export function claimInstance(dataFolder: string): Instance | null {
-  const lockFile = path.join(dataFolder, 'instance.lock');
-  // SQLite gives its journal the mode of the file.
-  closeSync(openSync(lockFile, 'a', 0o600));
-  const lock = new DatabaseSync(lockFile, { timeout: 0 });
-  try {
-    lock.exec('BEGIN EXCLUSIVE');
-  } catch (error) {
-    lock.close();
-    if (isBusy(error)) return null;
-    throw error;
-  }
+  const lock = lockFolder(dataFolder);
+  if (lock === null) return null;
   return {
     publish: (contact) => {
       writeFileSync(contactFile(dataFolder), JSON.stringify(contact), { mode: 0o600 });
     },
     release: () => {
       rmSync(contactFile(dataFolder), { force: true });
-      lock.close();
+      lock.release();
     },
   };
-}
-
-/** SQLite's code for a lock that somebody else holds. */
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === 5;
 }
 
 /** Asks the process that has the folder for a window. False when it does not answer within five seconds. */

@@ -1,4 +1,5 @@
 import { app, dialog, ipcMain, Menu, protocol, session } from 'electron';
+import type { FolderLock } from '../folder-lock.ts';
 import { openChannel } from './channel.ts';
 import { offerContextMenu } from './context-menu.ts';
 import { CrashCount } from './crash-count.ts';
@@ -20,6 +21,8 @@ export interface RunNeeds {
   readonly built: BuiltParts;
   readonly dataFolder: string;
   readonly host: DesktopHost;
+  /** Held as long as the program runs. */
+  readonly lock: FolderLock;
   readonly program: HostedProgram;
   readonly report: (error: unknown) => void;
 }
@@ -102,6 +105,7 @@ export class DesktopRun {
     } catch (error) {
       report(error);
     }
+    this.#needs.lock.release();
     this.#isClosed = true;
     app.quit();
   }

@@ -1,4 +1,5 @@
 import { app, dialog, protocol } from 'electron';
+import { lockFolder } from '../folder-lock.ts';
 import { createDesktopHost } from './desktop-host.ts';
 import { DesktopRun } from './desktop-run.ts';
 import { guardContents } from './contents-guard.ts';
@@ -37,12 +38,15 @@ async function openProgram(
   { dataFolder, built, composeProgram, faults }: DesktopNeeds,
   address: PageAddress,
 ) {
+  // Electron's own lock keeps out a second desktop program, but not the same program in a browser.
+  const lock = lockFolder(dataFolder);
+  if (lock === null) throw new Error('Another CO Desk has the data folder.');
   const host = createDesktopHost(dataFolder, built);
   const program: HostedProgram = await composeProgram(host);
   const report = (error: unknown): void => {
     faults.write(error);
   };
-  new DesktopRun({ address, built, dataFolder, host, program, report }).begin();
+  new DesktopRun({ address, built, dataFolder, host, lock, program, report }).begin();
 }
 
 /** The data cannot be opened: say so in the system's own box, since there is no page to say it. */
