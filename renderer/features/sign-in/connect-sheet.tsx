@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import { AddressField } from './address-field.tsx';
 import { MoreFields } from './more-fields.tsx';
+import { SignInButton } from './sign-in-button.tsx';
 import { useConnect } from './use-connect.ts';
 import styles from './connect-sheet.module.css';
 
@@ -64,15 +65,7 @@ export function ConnectSheet({ onClose }: { readonly onClose: () => void }) {
             {words.signIn.practise}
           </Button>
           <Button onPress={onClose}>{words.common.cancel}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={formId}
-            isPending={isSigningIn}
-            keyHint={words.common.keys.enter}
-          >
-            {isSigningIn ? words.signIn.signingIn : words.signIn.signIn}
-          </Button>
+          <SignInButton formId={formId} isSigningIn={isSigningIn} />
         </>
       }
     >

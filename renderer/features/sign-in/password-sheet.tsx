@@ -6,6 +6,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import type { ConnectionSheetProps } from './connection-sheet-props.ts';
+import { SignInButton } from './sign-in-button.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import styles from './connect-sheet.module.css';
 
@@ -27,15 +28,7 @@ export function PasswordSheet({ connection, onClose }: ConnectionSheetProps) {
         <>
           <span />
           <Button onPress={onClose}>{words.common.cancel}</Button>
-          <Button
-            kind="primary"
-            type="submit"
-            form={formId}
-            isPending={isSigningIn}
-            keyHint={words.common.keys.enter}
-          >
-            {isSigningIn ? words.signIn.signingIn : words.signIn.signIn}
-          </Button>
+          <SignInButton formId={formId} isSigningIn={isSigningIn} />
         </>
       }
     >
