@@ -7,10 +7,14 @@ export interface Host {
   readonly documents: DocumentOpener;
   readonly links: LinkOpener;
   readonly network: NetworkView;
+  readonly proxies: ProxyRoutes;
+  readonly power: PowerNews;
   readonly page: EventSink;
   readonly systemLanguage: string;
   /** The browser host talks only to services on this machine, so that nobody takes it for the product. */
   readonly loopbackServicesOnly: boolean;
+  /** Tells the host whether something is being sent: it keeps the computer awake and shows how far it is. */
+  sending(activity: SendingActivity): void;
   /** Tells the host that the look changed, for what it draws itself. */
   themeChanged(theme: 'system' | 'light' | 'dark' | 'contrast'): void;
 }
@@ -47,3 +51,29 @@ export interface NetworkView {
   /** False only when the system knows that there is no network at all. */
   isOnline(): boolean;
 }
+
+/** A way to an address: straight, or through a proxy that is asked to connect. */
+export type ProxyRoute =
+  | { readonly kind: 'direct' }
+  | {
+      readonly kind: 'proxy';
+      /** True when the proxy itself is spoken to over TLS. */
+      readonly secure: boolean;
+      readonly host: string;
+      readonly port: number;
+    };
+
+export interface ProxyRoutes {
+  /** The ways to try in turn, as this computer is set up. Never empty. */
+  routesTo(url: URL): Promise<readonly ProxyRoute[]>;
+}
+
+export interface PowerNews {
+  /** Hears when the computer was asleep and is awake again; the returned function ends it. */
+  onResume(listener: () => void): () => void;
+}
+
+export type SendingActivity =
+  | { readonly kind: 'idle' }
+  /** From 0 to 1; `null` while nobody can say. */
+  | { readonly kind: 'sending'; readonly share: number | null };

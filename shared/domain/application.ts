@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { attachmentSchema } from './attachment.ts';
 import { attemptSchema } from './attempt.ts';
+import { certificateRequestSchema } from './certificate-request.ts';
 import { issuedDocumentSchema } from './issued-document.ts';
 import { applicationContentSchema } from './content.ts';
 
@@ -14,6 +15,7 @@ export type Ledger = z.infer<typeof ledgerSchema>;
 export const applicationStateSchema = z.enum([
   'draft',
   'ready',
+  'waiting',
   'sending',
   'accepted',
   'refused',
@@ -39,6 +41,8 @@ export const applicationSchema = z.object({
   attachments: z.array(attachmentSchema),
   /** Oldest first. Never shortened. */
   attempts: z.array(attemptSchema),
+  /** Every time its certificate was asked for, oldest first. Never shortened. */
+  certificateRequests: z.array(certificateRequestSchema),
   issued: issuedDocumentSchema.nullable(),
 });
 export type Application = z.infer<typeof applicationSchema>;
@@ -59,5 +63,11 @@ export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
 
 /** In these states the content and the attachments can no longer be changed. */
 export function isLocked(state: ApplicationState): boolean {
-  return state === 'sending' || state === 'accepted' || state === 'unknown' || state === 'issued';
+  return (
+    state === 'waiting' ||
+    state === 'sending' ||
+    state === 'accepted' ||
+    state === 'unknown' ||
+    state === 'issued'
+  );
 }

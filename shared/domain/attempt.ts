@@ -13,7 +13,14 @@ export const notSentReasonSchema = z.enum([
   'connectTimeout',
   'tlsUntrusted',
   'tlsFailed',
+  'proxyUnreachable',
+  'proxyRefused',
+  'proxyCredentials',
+  /** A token was asked for and no answer came; asking for one costs nothing. */
+  'signInUnanswered',
   'signInNeeded',
+  /** The account was signed out, removed, changed or left while the application waited. */
+  'accountChanged',
   'cancelled',
   'attachmentMissing',
   'stopped',
@@ -54,13 +61,41 @@ export const outcomeSchema = z.discriminatedUnion('kind', [
 ]);
 export type Outcome = z.infer<typeof outcomeSchema>;
 
-export const attemptStepSchema = z.enum(['confirmed', 'connected', 'sending', 'sent', 'ended', 'decided']);
+const at = z.iso.datetime();
 
-/** One try to submit an application: from the clerk's confirmation to what became of it. */
+/**
+ * What happened to an attempt, each step durable before the next. `confirmed`: the payload is fixed and waits its
+ * turn. `started`: a connection is about to be opened. `connected` and `sending`: the first byte is about to leave.
+ * `unauthorised`: answered with 401, so surely nothing was made of it; once more with another token. `heldBack`: not
+ * sent, waits for another try. `decided`: the clerk recorded what the service's people said.
+ */
+export const attemptStepSchema = z.discriminatedUnion('step', [
+  z.object({
+    step: z.enum([
+      'confirmed',
+      'started',
+      'connected',
+      'sending',
+      'sent',
+      'unauthorised',
+      'ended',
+      'decided',
+    ]),
+    at,
+  }),
+  z.object({ step: z.literal('heldBack'), at, reason: notSentReasonSchema }),
+]);
+export type AttemptStep = z.infer<typeof attemptStepSchema>;
+
+/** One confirmation of the clerk: from her word to what became of it. Source: reliability of submissions, outbox. */
 export const attemptSchema = z.object({
   id: z.uuid(),
   serviceTag: serviceTagSchema,
+  /** Id of the connection it was confirmed for, or `practice`. */
+  connection: z.string(),
   connectionLabel: z.string(),
+  /** Base address without a trailing slash. */
+  address: z.string(),
   serviceHost: z.string(),
   userName: z.string(),
   clientReference: z.string(),
@@ -68,8 +103,8 @@ export const attemptSchema = z.object({
   bodySha256: z.string(),
   bodyBytes: z.number().int().nonnegative(),
   /** What happened when, oldest first. */
-  steps: z.array(z.object({ step: attemptStepSchema, at: z.iso.datetime() })),
-  /** `null` while it is under way. */
+  steps: z.array(attemptStepSchema),
+  /** `null` while it waits or is under way. */
   outcome: outcomeSchema.nullable(),
 });
 export type Attempt = z.infer<typeof attemptSchema>;

@@ -57,6 +57,12 @@ export const signInFailureSchema = z.discriminatedUnion('kind', [
     reason: z.enum(['nameNotFound', 'refused', 'timeout', 'lost']),
   }),
   z.object({ kind: z.literal('untrusted'), detail: z.string() }),
+  /** The proxy on the way to the service, as `host:port`, and what it did. */
+  z.object({
+    kind: z.literal('proxy'),
+    proxy: z.string(),
+    reason: z.enum(['unreachable', 'refused', 'credentials']),
+  }),
   z.object({ kind: z.literal('notAService'), status: z.number().int() }),
   z.object({ kind: z.literal('keychain'), state: keychainStateSchema }),
   z.object({ kind: z.literal('unknownConnection') }),

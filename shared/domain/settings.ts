@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultReferencePattern, isReferencePattern } from '../rules/reference-pattern.ts';
 
 /** Preferences of this computer. Losing one costs nothing, so they live outside the draft store. */
 export const settingsSchema = z.object({
@@ -11,6 +12,8 @@ export const settingsSchema = z.object({
   strongWarnAtMegabytes: z.number().int().min(1).max(100),
   /** How long to wait for the service's answer. Seconds. */
   answerSeconds: z.number().int().min(10).max(600),
+  /** How new client references are made. Source: `rules/reference-pattern.ts`. */
+  referencePattern: z.string().refine(isReferencePattern),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -21,4 +24,5 @@ export const defaultSettings: Settings = {
   warnAtMegabytes: 4,
   strongWarnAtMegabytes: 7,
   answerSeconds: 120,
+  referencePattern: defaultReferencePattern,
 };

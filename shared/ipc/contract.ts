@@ -10,13 +10,16 @@ import {
 } from '../domain/connection.ts';
 import { applicationContentSchema, fieldTextSchema } from '../domain/content.ts';
 import { settingsSchema } from '../domain/settings.ts';
+import { isAmount } from '../rules/money.ts';
 import { call, event, fileCall, result } from './declare.ts';
 import {
   applicationFailureSchema,
   issueFailureSchema,
   keepingFailureSchema,
+  outboxViewSchema,
   registerPageSchema,
   registerQuerySchema,
+  sentBodySchema,
   startStateSchema,
   submissionFailureSchema,
   submissionProgressSchema,
@@ -28,6 +31,8 @@ const applicationOnly = z.strictObject({ applicationId: applicationIdSchema });
 const attachmentOnly = applicationOnly.extend({ attachmentId: attachmentIdSchema });
 const applicationAnswer = result(applicationSchema, applicationFailureSchema);
 const password = z.string().max(4_096);
+/** A decimal amount that the service's people named; `null` where they named none. */
+const knownCost = z.string().refine(isAmount).nullable();
 
 /**
  * Everything the page may ask of the main process and everything it is told. The bridge, the handlers, the
@@ -87,7 +92,10 @@ export const contract = {
        * only while the application stays as it is.
        */
       prepare: call(applicationOnly, result(submissionSummarySchema, submissionFailureSchema)),
-      /** Answers when the attempt has ended; its outcome is the last attempt of the application. */
+      /**
+       * Answers as soon as the confirmation is durable: the application waits its turn or is under way then, and
+       * `applicationChanged` tells of everything after that.
+       */
       submit: call(
         applicationOnly.extend({ confirmation: z.uuid(), serviceTag: serviceTagSchema }),
         result(applicationSchema, submissionFailureSchema),
@@ -104,6 +112,9 @@ export const contract = {
             z.strictObject({
               kind: z.literal('accepted'),
               serviceApplicationId: z.string().trim().min(1).max(200),
+              diyCost: knownCost,
+              fsCost: knownCost,
+              shippingHandlingCost: knownCost,
             }),
             z.strictObject({ kind: z.literal('absent') }),
           ]),
@@ -111,8 +122,34 @@ export const contract = {
         applicationAnswer,
       ),
     },
+    outbox: {
+      list: call(nothing, outboxViewSchema),
+      /** Changes places with the one before or after it. */
+      move: call(
+        z.strictObject({ attemptId: z.uuid(), direction: z.enum(['earlier', 'later']) }),
+        result(outboxViewSchema, keepingFailureSchema),
+      ),
+      /** Looks at once whether the service can be reached. */
+      tryNow: call(nothing, outboxViewSchema),
+    },
+    audit: {
+      /** Exactly what an attempt sent, or would have sent. */
+      sentBody: call(
+        applicationOnly.extend({ attemptId: z.uuid() }),
+        result(sentBodySchema, applicationFailureSchema),
+      ),
+      /** Every attempt of one application, or of all where it is `null`, as a file of the clerk's choice. */
+      export: call(
+        z.strictObject({ applicationId: applicationIdSchema.nullable() }),
+        result(z.enum(['saved', 'cancelled']), applicationFailureSchema),
+      ),
+    },
     certificate: {
-      issue: call(applicationOnly, result(applicationSchema, issueFailureSchema)),
+      /** `again` is the clerk's second word where an earlier request ended without a clear answer. */
+      issue: call(
+        applicationOnly.extend({ again: z.boolean() }),
+        result(applicationSchema, issueFailureSchema),
+      ),
       open: call(applicationOnly, result(z.null(), issueFailureSchema)),
       save: call(applicationOnly, result(z.enum(['saved', 'cancelled']), issueFailureSchema)),
       openLink: call(
@@ -142,6 +179,16 @@ export const contract = {
         z.strictObject({ connectionId: connectionIdSchema, password, remember: z.boolean() }),
         result(connectionsStatusSchema, signInFailureSchema),
       ),
+      /** What the proxy on the way asks for. `proxy` is `host:port` as a failure named it. */
+      signInToProxy: call(
+        z.strictObject({
+          proxy: z.string().max(500),
+          userName: z.string().max(500),
+          password,
+          remember: z.boolean(),
+        }),
+        result(connectionsStatusSchema, signInFailureSchema),
+      ),
       signOut: call(z.strictObject({ connectionId: connectionIdSchema }), connectionsStatusSchema),
       remove: call(z.strictObject({ connectionId: connectionIdSchema }), connectionsStatusSchema),
       activate: call(z.strictObject({ connection: activeConnectionSchema }), connectionsStatusSchema),
@@ -153,6 +200,7 @@ export const contract = {
     /** Main changed an application by itself: an attempt moved on, a certificate came. */
     applicationChanged: event(applicationSchema),
     submissionProgress: event(submissionProgressSchema),
+    outboxChanged: event(outboxViewSchema),
     connectionsChanged: event(connectionsStatusSchema),
     /** A command of the native menu. */
     menuCommand: event(z.enum(['new', 'search', 'settings', 'submit', 'attach', 'undo', 'redo', 'connect'])),

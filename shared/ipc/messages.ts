@@ -2,9 +2,12 @@ import { z } from 'zod';
 import {
   applicationIdSchema,
   applicationSchema,
+  applicationStateSchema,
   applicationSummarySchema,
+  instantSchema,
   ledgerSchema,
 } from '../domain/application.ts';
+import { serviceTagSchema } from '../domain/attempt.ts';
 import { connectionsStatusSchema, signInFailureSchema } from '../domain/connection.ts';
 import { settingsSchema } from '../domain/settings.ts';
 import { findingSchema } from '../rules/readiness.ts';
@@ -28,6 +31,8 @@ export const applicationFailureSchema = z.discriminatedUnion('kind', [
   /** No program of this computer could be started to show it. */
   z.object({ kind: z.literal('noReader') }),
   z.object({ kind: z.literal('notUndecided') }),
+  /** It was accepted, refused or sent without an answer once, so it stays in the register for good. */
+  z.object({ kind: z.literal('keptForGood') }),
 ]);
 export type ApplicationFailure = z.infer<typeof applicationFailureSchema>;
 
@@ -38,6 +43,8 @@ export const submissionFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signIn'), failure: signInFailureSchema }),
   /** The confirmation was used, is older than the application, or belongs to another connection. */
   z.object({ kind: z.literal('confirmationStale') }),
+  /** The service asked for a pause after it refused the last attempt. */
+  z.object({ kind: z.literal('tooSoon'), until: instantSchema }),
 ]);
 export type SubmissionFailure = z.infer<typeof submissionFailureSchema>;
 
@@ -111,6 +118,17 @@ export const submissionSummarySchema = z.object({
   reachable: z.boolean(),
   /** Ids of applications that already came of this draft by storing it at the service. */
   storedBefore: z.array(z.string()),
+  /** How many confirmed applications go out before this one. */
+  waitingBefore: z.number().int().nonnegative(),
+  /** Other applications with this invoice number that were, or may have been, sent. */
+  sameInvoice: z.array(
+    z.object({
+      applicationId: applicationIdSchema,
+      clientReference: z.string(),
+      consigneeName: z.string(),
+      state: applicationStateSchema,
+    }),
+  ),
 });
 export type SubmissionSummary = z.infer<typeof submissionSummarySchema>;
 
@@ -121,3 +139,36 @@ export const submissionProgressSchema = z.object({
   totalBytes: z.number().int().nonnegative(),
 });
 export type SubmissionProgress = z.infer<typeof submissionProgressSchema>;
+
+/** One confirmed application that has not left, as the outbox lists it. */
+export const outboxEntrySchema = z.object({
+  applicationId: applicationIdSchema,
+  attemptId: z.uuid(),
+  consigneeName: z.string(),
+  destination: z.string(),
+  invoiceCurrency: z.string(),
+  invoiceAmount: z.string(),
+  clientReference: z.string(),
+  serviceTag: serviceTagSchema,
+  bodyBytes: z.number().int().nonnegative(),
+  confirmedAt: instantSchema,
+  userName: z.string(),
+});
+export type OutboxEntry = z.infer<typeof outboxEntrySchema>;
+
+/** What waits to be sent, in the order in which it goes out. */
+export const outboxViewSchema = z.object({
+  entries: z.array(outboxEntrySchema),
+  /** Since when the service could not be reached; `null` while it can, or while nothing waits. */
+  offlineSince: instantSchema.nullable(),
+  nextTryAt: instantSchema.nullable(),
+});
+export type OutboxView = z.infer<typeof outboxViewSchema>;
+
+/** What was sent, to read: the body as it left with each PDF named by its fingerprint. */
+export const sentBodySchema = z.object({
+  text: z.string(),
+  bodySha256: z.string(),
+  bodyBytes: z.number().int(),
+});
+export type SentBody = z.infer<typeof sentBodySchema>;

@@ -3,6 +3,7 @@ import type { Attempt, Outcome } from '../domain/attempt.ts';
 import type { ApplicationContent } from '../domain/content.ts';
 import type { IssuedDocument } from '../domain/issued-document.ts';
 import { assertNever } from '../domain/result.ts';
+import { attemptPhase } from './attempt-phase.ts';
 import { findBlockers } from './readiness.ts';
 
 /**
@@ -15,7 +16,7 @@ export function applicationState(
   issued: IssuedDocument | null,
 ): ApplicationState {
   const last = attempts.at(-1);
-  if (last?.outcome === null) return 'sending';
+  if (last?.outcome === null) return attemptPhase(last) === 'waiting' ? 'waiting' : 'sending';
   const settled = last === undefined ? null : settledState(last.outcome, issued);
   return settled ?? (findBlockers(content).length === 0 ? 'ready' : 'draft');
 }

@@ -1,9 +1,11 @@
-import type { Application, Ledger } from '../../../shared/domain/application.ts';
+import type { Application, ApplicationSummary, Ledger } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
+import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
 import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/messages.ts';
+import type { FrozenPayload } from '../submission/frozen-payload.ts';
 
 /**
  * Where applications are kept. Every method that writes returns after the commit is durable and throws a
@@ -26,10 +28,23 @@ export interface ApplicationStore {
   restore(id: string): void;
   list(query: RegisterQuery): RegisterPage;
   isEmpty(): boolean;
-  /** Inserts or replaces one attempt of an application. */
+  /** Writes a new attempt at the end of the outbox, together with what it will send. */
+  confirmAttempt(applicationId: string, attempt: Attempt, payload: FrozenPayload): void;
+  /** Replaces one attempt of an application. */
   writeAttempt(applicationId: string, attempt: Attempt): void;
-  /** Attempts without an outcome: those that a crash or shut-down interrupted. */
-  openAttempts(): readonly { readonly applicationId: string; readonly attempt: Attempt }[];
+  /** What an attempt sends or sent; `null` when nothing is known of it. */
+  payloadOf(attemptId: string): FrozenPayload | null;
+  /** Attempts without an outcome, in the order in which they go out. */
+  openAttempts(): readonly OpenAttempt[];
+  /** The two change places in that order. */
+  exchangePlaces(attemptId: string, otherAttemptId: string): void;
+  /** Applications of a register with this invoice number (case and outer blanks do not count), one left out. */
+  withSameInvoice(ledger: Ledger, invoiceNumber: string, exceptId: string): readonly ApplicationSummary[];
+  /** Inserts or replaces one request for the certificate of an application. */
+  writeCertificateRequest(applicationId: string, request: CertificateRequest): void;
+  openCertificateRequests(): readonly OpenCertificateRequest[];
+  /** Every application that was ever confirmed, oldest first, the bin included. Read one at a time. */
+  attempted(): Iterable<Application>;
   writeIssued(applicationId: string, issued: IssuedDocument): void;
   /** How often a client reference stands in a register, the application itself left out. */
   countReference(ledger: Ledger, clientReference: string, exceptId: string): number;
@@ -38,6 +53,16 @@ export interface ApplicationStore {
    * included, so that nothing restored from it meets its double. 0 when there is none.
    */
   greatestReference(ledger: Ledger, prefix: string): number;
+}
+
+export interface OpenAttempt {
+  readonly applicationId: string;
+  readonly attempt: Attempt;
+}
+
+export interface OpenCertificateRequest {
+  readonly applicationId: string;
+  readonly request: CertificateRequest;
 }
 
 export type WriteAnswer = 'written' | 'changedElsewhere' | 'notFound';

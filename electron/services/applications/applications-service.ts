@@ -99,6 +99,7 @@ export class ApplicationsService {
       content: { ...content, clientReference: this.#referenceFor(ledger, content) },
       attachments,
       attempts: [],
+      certificateRequests: [],
       issued: null,
     };
   }

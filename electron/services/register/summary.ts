@@ -24,6 +24,7 @@ const shelves: Readonly<Record<ApplicationState, Shelf>> = {
   draft: 'open',
   ready: 'open',
   refused: 'open',
+  waiting: 'sending',
   sending: 'sending',
   unknown: 'decide',
   accepted: 'done',
