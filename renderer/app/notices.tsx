@@ -11,6 +11,7 @@ function reasonText(reasons: Words['shell']['trouble']['reasons'], reason: Troub
     case 'readOnly':
     case 'storeFailed':
     case 'locked':
+    case 'keptForGood':
     case 'notFound':
       return reasons[reason];
     case 'changedElsewhere':

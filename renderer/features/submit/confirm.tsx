@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { ServiceTag } from '../../../shared/domain/attempt.ts';
 import { commandKey } from '../../parts/keys.ts';
 import { activeConnection } from '../../stores/connections.ts';
-import type { SubmitSheetState } from '../../stores/submission.ts';
+import type { SubmitSheetState } from '../../stores/submission-state.ts';
 import { useConnections, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';

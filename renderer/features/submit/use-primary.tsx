@@ -2,7 +2,7 @@ import { Check, CircleQuestionMark, OctagonAlert, Stamp, type LucideIcon } from 
 import type { Application } from '../../../shared/domain/application.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { commandKey } from '../../parts/keys.ts';
-import type { SendingProgress } from '../../stores/submission.ts';
+import type { SendingProgress } from '../../stores/submission-state.ts';
 import { useEditor, useProgram, useStores, useSubmission } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import type { Words } from '../../text/words.ts';
@@ -23,15 +23,20 @@ export function usePrimary(application: Application): Primary {
   const words = useWords();
   const submit = useSubmit(application);
   const sending = useSending(application.id);
+  const waiting = useWaiting(application.id);
+  const isConfirming = useSubmission((state) => state.confirming.has(application.id));
   const { submission, certificate } = useStores();
   const keyHint = useSubmitKey();
   const { primary } = words.submit;
   const { states } = words.common;
+  if (isConfirming) return confirming(primary);
   switch (application.state) {
     case 'draft':
     case 'ready':
     case 'refused':
       return submit;
+    case 'waiting':
+      return waiting;
     case 'sending':
       return sending;
     case 'unknown':
@@ -106,6 +111,28 @@ function useSending(applicationId: string): Primary {
     label: sendingLabel(progress, primary),
     look: { kind: 'outline', progress: share, aside: <Aside text={sending.cancel} /> },
     run: () => void submission.getState().cancel(applicationId),
+    isRunByKey: false,
+  };
+}
+
+/** Confirmed, and nothing of it has left, so cancelling is certain and asks nothing. */
+function useWaiting(applicationId: string): Primary {
+  const { primary, sending } = useWords().submit;
+  const { submission } = useStores();
+  return {
+    label: primary.queued,
+    look: { kind: 'outline', aside: <Aside text={sending.cancel} /> },
+    run: () => void submission.getState().cancel(applicationId),
+    isRunByKey: false,
+  };
+}
+
+/** The clerk's word is on its way to main; until its answer there is nothing to do. */
+function confirming({ connecting }: Words['submit']['primary']): Primary {
+  return {
+    label: connecting,
+    look: { kind: 'outline', progress: 0 },
+    run: () => undefined,
     isRunByKey: false,
   };
 }

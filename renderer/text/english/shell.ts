@@ -44,6 +44,7 @@ export const shell = {
       readOnly: 'The data folder cannot be written to. Everything saved before is intact.',
       storeFailed: 'The data folder did not take it. Everything saved before is intact.',
       locked: 'It was sent, so it stays in the register for good.',
+      keptForGood: 'It was sent once, so it stays in the register for good.',
       notFound: 'It is no longer in the register.',
       other: 'Nothing was changed.',
     },

@@ -8,6 +8,7 @@ export const submit = {
     again: 'Submit again…',
     sending: (percent: string) => `Sending… ${percent}`,
     connecting: 'Connecting…',
+    queued: 'Waiting to be sent',
     waiting: 'Waiting for the answer…',
     decide: 'Decide outcome…',
     quote: 'Show quote',

@@ -47,6 +47,7 @@ export const shell: Words['shell'] = {
       readOnly: 'In den Datenordner kann nicht geschrieben werden. Alles früher Gespeicherte ist unversehrt.',
       storeFailed: 'Der Datenordner hat es nicht angenommen. Alles früher Gespeicherte ist unversehrt.',
       locked: 'Er wurde gesendet und bleibt deshalb für immer im Register.',
+      keptForGood: 'Er wurde einmal gesendet und bleibt deshalb für immer im Register.',
       notFound: 'Er ist nicht mehr im Register.',
       other: 'Nichts wurde geändert.',
     },

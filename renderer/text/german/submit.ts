@@ -9,6 +9,7 @@ export const submit: Words['submit'] = {
     again: 'Erneut einreichen…',
     sending: (percent) => `Wird gesendet… ${percent}`,
     connecting: 'Verbindet…',
+    queued: 'Wartet auf Versand',
     waiting: 'Wartet auf Antwort…',
     decide: 'Ausgang klären…',
     quote: 'Kosten zeigen',

@@ -77,7 +77,9 @@ function attemptsOf(state: State, savedAt: string): Attempt[] {
     {
       id: crypto.randomUUID(),
       serviceTag: 'FS',
+      connection: chamber.id,
       connectionLabel: chamber.label,
+      address: chamber.address,
       serviceHost: 'api.gateway.example',
       userName: chamber.userName,
       clientReference: 'HM-2026-0147',
@@ -140,6 +142,7 @@ function put(program: MemoryProgram, { line, ledger, savedAt, number }: Placed):
     content: contentOf(line, number),
     attachments: line[0] === '' ? [] : attachments,
     attempts: attemptsOf(state, savedAt),
+    certificateRequests: [],
     issued: state === 'issued' ? issued : null,
   });
 }

@@ -116,7 +116,8 @@ describe('what came of it', () => {
     desk.program.outcome = 'unknown';
     await desk.submit();
     const { decide } = desk.submission.getState();
-    await decide(desk.one.id, { kind: 'accepted', serviceApplicationId: 'CO-9' });
+    const costs = { diyCost: null, fsCost: '78.50', shippingHandlingCost: null };
+    await decide(desk.one.id, { kind: 'accepted', serviceApplicationId: 'CO-9', ...costs });
     expect(desk.editor.getState().application?.state).toBe('accepted');
     expect(desk.submission.getState().quoteOf).toBe(desk.one.id);
   });
