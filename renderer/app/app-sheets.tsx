@@ -1,3 +1,4 @@
+import { SaveAllRecords } from '../features/audit/save-all-records.tsx';
 import { OutboxSheet } from '../features/outbox/outbox-sheet.tsx';
 import { SettingsSheet } from '../features/settings/settings-sheet.tsx';
 import { ConnectSheet } from '../features/sign-in/connect-sheet.tsx';
@@ -21,7 +22,7 @@ export function AppSheets() {
     case 'outbox':
       return <OutboxSheet onClose={close} />;
     case 'settings':
-      return <SettingsSheet onClose={close} />;
+      return <SettingsSheet record={<SaveAllRecords />} onClose={close} />;
     case 'keys':
       return <KeysSheet onClose={close} />;
     case 'about':

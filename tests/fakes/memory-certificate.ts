@@ -23,19 +23,3 @@ export function certificateHandlers(program: MemoryProgram): Handlers['certifica
     openLink: () => succeed(null),
   };
 }
-
-export function auditHandlers(program: MemoryProgram): Handlers['audit'] {
-  return {
-    sentBody: ({ applicationId, attemptId }) => {
-      const attempt = program.find(applicationId)?.attempts.find(({ id }) => id === attemptId);
-      if (attempt === undefined) return fail({ kind: 'notFound' });
-      const { bodySha256, bodyBytes, clientReference, serviceTag } = attempt;
-      return succeed({
-        text: JSON.stringify({ ServiceTag: serviceTag, ClientReference: clientReference }, null, 2),
-        bodySha256,
-        bodyBytes,
-      });
-    },
-    export: () => succeed('saved'),
-  };
-}
