@@ -22,8 +22,8 @@ export interface TypedDecision {
 
 export const emptyDecision: TypedDecision = { number: '', diyCost: '', fsCost: '', shippingHandlingCost: '' };
 
-/** The record of one application, or of all of them. */
-export type RecordOf = string | 'all';
+/** Which record: that of one application by its id, or `all`. */
+export type RecordOf = string;
 
 interface AuditState {
   readonly shown: ShownBody | null;

@@ -34,18 +34,14 @@ export function attemptEvents(
  * only while nobody knows how it ended.
  */
 function isWorthTelling({ steps, outcome }: Attempt, place: number): boolean {
-  const isLast = place === steps.length - 1;
-  switch (steps[place]?.step) {
-    case 'started':
-    case 'connected': {
-      const next = steps[place + 1]?.step;
-      return isLast || (next !== 'connected' && next !== 'sending');
-    }
-    case 'sent':
-      return outcome === null || outcome.kind === 'unknown' || steps.at(-1)?.step === 'decided';
-    default:
-      return true;
+  const step = steps[place]?.step;
+  if (step === 'started' || step === 'connected') {
+    const next = steps[place + 1]?.step;
+    return next !== 'connected' && next !== 'sending';
   }
+  return (
+    step !== 'sent' || outcome === null || outcome.kind === 'unknown' || steps.at(-1)?.step === 'decided'
+  );
 }
 
 function textOf(attempt: Attempt, place: number, words: EventWords, locale: string): string {

@@ -1,4 +1,4 @@
-import { useId, type Ref } from 'react';
+import { useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './slips.module.css';
 
@@ -8,7 +8,7 @@ interface DecisionFieldProps {
   readonly onChange: (value: string) => void;
   /** What is wrong with it, in words. */
   readonly error: string | null;
-  readonly inputRef: Ref<HTMLInputElement>;
+  readonly name: string;
   /** The one field that the primary action leads to. */
   readonly isMain?: boolean;
   readonly maxLength: number;
@@ -16,14 +16,14 @@ interface DecisionFieldProps {
 
 /** One line in which a clerk records what she was told. Enter does nothing, as recording cannot be undone. */
 export function DecisionField(props: DecisionFieldProps) {
-  const { label, value, onChange, error, inputRef, isMain = false, maxLength } = props;
+  const { label, value, onChange, error, name, isMain = false, maxLength } = props;
   const errorId = useId();
   return (
     <div className={classNames(isMain ? styles['mainField'] : styles['costField'])}>
       <label>
         {label}
         <input
-          ref={inputRef}
+          name={name}
           {...(isMain ? { 'data-decide': true } : { inputMode: 'decimal' })}
           autoComplete="off"
           spellCheck={false}

@@ -25,8 +25,10 @@ export function HaveIt({ attemptId, isBusy, onRecord }: HaveItProps) {
   const { audit } = useStores();
   const typed = useAudit((state) => state.typed.get(attemptId)) ?? emptyDecision;
   const [isTold, setTold] = useState(false);
-  const fields = useRef(new Map<CostName | 'number', HTMLInputElement | null>());
-  useFirstFocus(() => fields.current.get('number') ?? null);
+  const block = useRef<HTMLDivElement>(null);
+  const find = (name: CostName | 'number'): HTMLElement | null =>
+    block.current?.querySelector<HTMLElement>(`input[name="${name}"]`) ?? null;
+  useFirstFocus(() => find('number'));
   const { unknown, quote } = words.submit;
   const { decision } = words.audit;
   const style = amountStyles[language];
@@ -37,21 +39,18 @@ export function HaveIt({ attemptId, isBusy, onRecord }: HaveItProps) {
     setTold(true);
     if (!isMissing && read.kind === 'amounts')
       onRecord({ serviceApplicationId: typed.number.trim(), ...read.costs });
-    else fields.current.get(isMissing ? 'number' : (wrong[0] ?? 'number'))?.focus();
-  };
-  const place = (name: CostName | 'number') => (input: HTMLInputElement | null) => {
-    fields.current.set(name, input);
+    else find(isMissing ? 'number' : (wrong[0] ?? 'number'))?.focus();
   };
   const labels = { diyCost: quote.diyCost, fsCost: quote.fsCost, shippingHandlingCost: decision.shipping };
   return (
-    <div className={styles['haveIt']}>
+    <div ref={block} className={styles['haveIt']}>
       <DecisionField
         isMain
         label={unknown.haveIt}
         value={typed.number}
         onChange={(number) => audit.getState().type(attemptId, { number })}
         error={isTold && isMissing ? unknown.numberMissing : null}
-        inputRef={place('number')}
+        name="number"
         maxLength={200}
       />
       <fieldset className={styles['costs']}>
@@ -65,7 +64,7 @@ export function HaveIt({ attemptId, isBusy, onRecord }: HaveItProps) {
             error={
               isTold && wrong.includes(name) ? decision.notAnAmount(formatAmount('1078.50', style)) : null
             }
-            inputRef={place(name)}
+            name={name}
             maxLength={100}
           />
         ))}
