@@ -22,6 +22,8 @@ export interface ConnectionsNeeds
   readonly transport: Pick<Transport, 'probe'>;
   readonly schedule: Schedule;
   readonly newId: () => string;
+  /** It was looked whether the service answers, and the next look is planned. */
+  readonly onLook: () => void;
 }
 
 interface Credentials {
@@ -56,7 +58,9 @@ export class ConnectionsService {
     this.#watch = new ReachabilityWatch({
       probe: async (address) => (await this.#probe(address)).kind === 'reached',
       schedule: needs.schedule,
+      now: needs.now,
       onChange: () => this.#view.tell(),
+      onLook: () => needs.onLook(),
     });
     const { vault, onChange } = needs;
     const parts = { book: this.#book, sessions: this.#sessions, watch: this.#watch };
@@ -77,6 +81,11 @@ export class ConnectionsService {
   /** As it was found last, without a look anywhere. Holds no secret. */
   status(): ConnectionsStatus {
     return this.#view.status();
+  }
+
+  /** When somebody looks again whether the service answers, in milliseconds since the epoch. */
+  nextLookAt(): number | null {
+    return this.#watch.nextLookAt;
   }
 
   async activeSession(): Promise<SessionResult> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiClient, type ExchangeNote } from '../../../../../electron/services/api-client/api-client.ts';
-import { frameSubmission } from '../../../../../electron/services/api-client/submission-body.ts';
 import { passwordGrant, refreshGrant } from '../../../../../electron/services/wire/co-service.ts';
 import { emptyContent } from '../../../../../shared/domain/content.ts';
+import { frameSubmission } from '../../../../fakes/framed-submission.ts';
 import { ScriptedTransport, type Behaviour } from '../../../../fakes/scripted-transport.ts';
 
 const address = 'https://service.example/base';
