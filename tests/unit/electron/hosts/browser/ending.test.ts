@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Ending } from '../../../../../electron/hosts/browser/ending.ts';
 
 /** A process that can be watched ending: a clock in hand, looks on demand, and a closing that is released on demand. */
@@ -87,6 +87,21 @@ describe('a process that is sending', () => {
     process.ending.signal();
     process.ending.wish();
     expect(process.seen).toMatchObject({ closed: 0, said: [sentence] });
+  });
+
+  it('waits beyond every limit, which counts only while it closes', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const process = runningProcess(1);
+    process.ending.signal();
+    vi.advanceTimersByTime(120_000);
+    expect(process.seen).toMatchObject({ closed: 0, exits: [] });
+    process.sending = 0;
+    process.look();
+    vi.advanceTimersByTime(14_000);
+    expect(process.seen).toMatchObject({ closed: 1, exits: [] });
+    vi.advanceTimersByTime(2_000);
+    expect(process.seen).toMatchObject({ closed: 1, exits: [1] });
   });
 
   it('is not hastened by the end of its window or its input', () => {
