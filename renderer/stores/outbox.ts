@@ -39,10 +39,10 @@ export function createOutboxStore({ outbox }: Pick<CoDeskBridge, 'outbox'>): Out
       set({ entries, offlineSince, nextTryAt });
     };
     /** What main told meanwhile is newer than its answer to an earlier question. */
-    const ask = async <Answer>(question: () => Promise<Answer>, use: (answer: Answer) => void) => {
+    const ask = async <Answer>(question: () => Promise<Answer>, onNews: (answer: Answer) => void) => {
       const asked = round;
       const answer = await question();
-      if (asked === round) use(answer);
+      if (asked === round) onNews(answer);
     };
     return {
       ...initialOutbox,

@@ -81,7 +81,7 @@ function connectionHandlers(program: MemoryProgram): Handlers['connections'] {
     signInToProxy: ({ password }) => {
       if (password === '') return fail({ kind: 'passwordMissing' });
       if (program.signInFailure !== null) return fail(program.signInFailure);
-      return succeed(program.status);
+      return succeed(program.setStatus({ proxyAsking: null }));
     },
     signOut: ({ connectionId }) => {
       if (program.status.active === connectionId) endAllWaiting(program);

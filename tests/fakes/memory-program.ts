@@ -38,6 +38,7 @@ export class MemoryProgram {
     connections: [],
     reachability: 'online',
     keychain: 'available',
+    proxyAsking: null,
   };
   outcome: PretendedOutcome = 'accepted';
   /** Set to let the next writes fail. */

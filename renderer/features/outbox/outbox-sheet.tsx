@@ -21,6 +21,7 @@ export function OutboxSheet({ onClose }: { readonly onClose: () => void }) {
       title={count === 0 ? words.emptyTitle : words.title(count)}
       subtitle={<WhenTheyGo />}
       hangsFrom="bar"
+      side="end"
       width={640}
       onClose={onClose}
       footer={<Actions said={actions.said} onClose={onClose} />}

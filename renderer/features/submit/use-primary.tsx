@@ -1,16 +1,15 @@
-import { Check, CircleQuestionMark, OctagonAlert, Stamp, type LucideIcon } from 'lucide-react';
+import { Check, CircleQuestionMark, OctagonAlert, Stamp } from 'lucide-react';
 import type { Application } from '../../../shared/domain/application.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { commandKey } from '../../parts/keys.ts';
-import type { SendingProgress } from '../../stores/submission-state.ts';
-import { useEditor, useProgram, useStores, useSubmission } from '../../stores/use-stores.ts';
+import { useConnections, useEditor, useProgram, useStores, useSubmission } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import type { Words } from '../../text/words.ts';
 import type { ButtonProps } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import styles from './primary-action.module.css';
+import { Aside } from './primary-aside.tsx';
+import { confirming, useSending, useWaiting } from './use-under-way.tsx';
 
-interface Primary {
+export interface Primary {
   readonly label: string;
   readonly look: Pick<ButtonProps, 'kind' | 'aside' | 'keyHint' | 'progress' | 'icon'>;
   readonly run: () => void;
@@ -79,8 +78,8 @@ function useSubmit(application: Application): Primary {
   const keyHint = useSubmitKey();
   const isPractice = application.ledger === 'practice';
   const { primary } = words.submit;
-  const first = isPractice ? primary.practice : primary.submit;
-  const label = application.state === 'refused' ? primary.again : first;
+  const isOffline = useConnections(({ reachability }) => reachability === 'offline') && !isPractice;
+  const label = submitLabel(application, isOffline, primary);
   const place = findings.find((finding) => finding.place !== 'serviceTag')?.place;
   if (place === undefined || place === 'serviceTag') {
     const run = (): void => void submission.getState().prepare(application.id);
@@ -94,60 +93,12 @@ function useSubmit(application: Application): Primary {
   return { label, look: { kind: 'outline', aside }, run, isRunByKey: true };
 }
 
-function sendingLabel(progress: SendingProgress | undefined, words: Words['submit']['primary']): string {
-  if (progress === undefined || progress.stage === 'connecting') return words.connecting;
-  if (progress.stage === 'waiting') return words.waiting;
-  const { sentBytes, totalBytes } = progress;
-  return words.sending(`${totalBytes === 0 ? 0 : Math.round((sentBytes * 100) / totalBytes)} %`);
-}
-
-function useSending(applicationId: string): Primary {
-  const { primary, sending } = useWords().submit;
-  const { submission } = useStores();
-  const progress = useSubmission((state) => state.progress.get(applicationId));
-  const share =
-    progress === undefined || progress.totalBytes === 0 ? 0 : progress.sentBytes / progress.totalBytes;
-  return {
-    label: sendingLabel(progress, primary),
-    look: { kind: 'outline', progress: share, aside: <Aside text={sending.cancel} /> },
-    run: () => void submission.getState().cancel(applicationId),
-    isRunByKey: false,
-  };
-}
-
-/** Confirmed, and nothing of it has left, so cancelling is certain and asks nothing. */
-function useWaiting(applicationId: string): Primary {
-  const { primary, sending } = useWords().submit;
-  const { submission } = useStores();
-  return {
-    label: primary.queued,
-    look: { kind: 'outline', aside: <Aside text={sending.cancel} /> },
-    run: () => void submission.getState().cancel(applicationId),
-    isRunByKey: false,
-  };
-}
-
-/** The clerk's word is on its way to main; until its answer there is nothing to do. */
-function confirming({ connecting }: Words['submit']['primary']): Primary {
-  return {
-    label: connecting,
-    look: { kind: 'outline', progress: 0 },
-    run: () => undefined,
-    isRunByKey: false,
-  };
-}
-
-interface AsideProps {
-  readonly icon?: LucideIcon;
-  readonly text: string;
-  readonly isTrouble?: boolean;
-}
-
-function Aside({ icon: Icon, text, isTrouble = false }: AsideProps) {
-  return (
-    <span className={classNames(styles['aside'], isTrouble && styles['toFix'])}>
-      {Icon === undefined ? null : <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
-      {text}
-    </span>
-  );
+function submitLabel(
+  { state, ledger }: Application,
+  isOffline: boolean,
+  words: Words['submit']['primary'],
+): string {
+  if (state === 'refused') return isOffline ? words.againOnline : words.again;
+  if (ledger === 'practice') return words.practice;
+  return isOffline ? words.online : words.submit;
 }

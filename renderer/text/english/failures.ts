@@ -26,8 +26,9 @@ const application: Readonly<Record<ApplicationFailure['kind'], FailureWords>> = 
     advice: 'It was deleted, perhaps in another window. It can be brought back from there.',
   },
   locked: {
-    title: 'This application was sent',
-    advice: 'It can no longer be changed. A correction is a new application.',
+    title: 'This application is locked',
+    advice:
+      'It was sent or waits to be sent. What waits can be cancelled first; what was sent is corrected by a new application.',
   },
   changedElsewhere: {
     title: 'It was changed in another window',

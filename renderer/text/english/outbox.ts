@@ -2,10 +2,7 @@
 export const outbox = {
   bar: (count: number) => `${count} waiting`,
   barOffline: (count: number) => `${count} waiting to be sent`,
-  barName: (count: number) =>
-    count === 1
-      ? '1 application waits to be sent. Show it'
-      : `${count} applications wait to be sent. Show them`,
+  barName: (visible: string) => `${visible}. Show what waits`,
   title: (count: number) =>
     count === 1 ? '1 application waits to be sent' : `${count} applications wait to be sent`,
   emptyTitle: 'Nothing waits to be sent',
@@ -26,7 +23,7 @@ export const outbox = {
   nowAt: (name: string, place: number, count: number) => `${name} is now ${place} of ${count}.`,
   cancelled: (name: string) => `Cancelled. ${name} is a draft again.`,
   tooLate: (name: string) => `${name} has just begun to go out, so it was not cancelled.`,
-  noConsignee: 'application without a consignee',
+  noConsignee: 'Application without a consignee',
   certain: 'Cancelling here is certain.',
   certainText: (count: number) =>
     count === 1
@@ -44,26 +41,29 @@ export const outbox = {
     confirmed: (mode: string, account: string, time: string) =>
       `You confirmed it at ${time}, as ${mode}, from account ${account}.`,
     offline: (time: string) => `There is no network since ${time}.`,
-    held: (tries: number, time: string) => `Try ${tries} of 3 at ${time} did not get through.`,
-    before: (count: number) =>
-      count === 1 ? 'One other application goes out before it.' : `${count} others go out before it.`,
+    held: (time: string) => `At ${time} it did not get through.`,
+    retry: (count: number, time: string) => `Retry ${count} of 3 at ${time}.`,
     soon: 'It goes out in a moment.',
     byItself:
       'It goes out by itself, exactly as you confirmed it. Until then nothing of it has left this computer, so cancelling is certain.',
     show: 'Show what waits',
   },
   news: {
-    accepted: (names: string) => `Accepted: ${names}`,
-    acceptedText: 'The service answered with its price.',
-    refused: (names: string) => `Refused: ${names}`,
-    refusedText: 'The service said why. Nothing is sent again by itself.',
-    unknown: (names: string) => `Outcome unknown: ${names}`,
-    unknownText: 'It left this computer and no clear answer came. It waits for you under Decide.',
-    notSent: (names: string) => `Not sent: ${names}`,
-    notSentText: 'Nothing left this computer. It is open again, and sending it again is safe.',
-    more: (count: number) => (count === 1 ? '1 more' : `${count} more`),
+    titles: {
+      accepted: 'Accepted',
+      refused: 'Refused',
+      unknown: 'Outcome unknown',
+      notSent: 'Not sent',
+    },
+    texts: {
+      accepted: 'The service answered with its price:',
+      refused: 'The service said why, and nothing is sent again by itself:',
+      unknown: 'It left this computer and no clear answer came. Under Decide:',
+      notSent: 'Nothing left this computer, and sending it again is safe:',
+    },
+    more: (count: number) => `${count} more`,
     showQuote: 'Show quote',
-    showNext: 'Show the first quote',
+    showFirstQuote: 'Show the first quote',
     open: 'Open',
     openFirst: 'Open the first',
   },

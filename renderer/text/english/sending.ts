@@ -116,6 +116,7 @@ export const sending = {
   },
   notSent: {
     title: 'Nothing was sent',
+    tries: (count: number) => `It was tried ${count} times, with growing pauses.`,
     safe: 'The draft is as it was, and sending it again is safe.',
     reasons: notSentReasons,
   },

@@ -43,7 +43,7 @@ export const shell = {
       diskFull: 'The disk is full. Make some room and try again. Everything saved before is intact.',
       readOnly: 'The data folder cannot be written to. Everything saved before is intact.',
       storeFailed: 'The data folder did not take it. Everything saved before is intact.',
-      locked: 'It was sent, so it stays in the register for good.',
+      locked: 'It was sent or waits to be sent, so it stays. What waits can be cancelled first.',
       keptForGood: 'It was sent once, so it stays in the register for good.',
       notFound: 'It is no longer in the register.',
       other: 'Nothing was changed.',

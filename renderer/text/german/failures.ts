@@ -20,8 +20,9 @@ export const failures: Words['failures'] = {
       advice: 'Er wurde gelöscht, vielleicht in einem anderen Fenster. Von dort kann er zurückgeholt werden.',
     },
     locked: {
-      title: 'Dieser Antrag wurde gesendet',
-      advice: 'Er lässt sich nicht mehr ändern. Eine Korrektur ist ein neuer Antrag.',
+      title: 'Dieser Antrag ist gesperrt',
+      advice:
+        'Er wurde gesendet oder wartet darauf. Was wartet, lässt sich vorher abbrechen; was gesendet ist, berichtigt ein neuer Antrag.',
     },
     changedElsewhere: {
       title: 'Er wurde in einem anderen Fenster geändert',

@@ -1,10 +1,9 @@
 import type { Words } from '../words.ts';
 
 export const outbox: Words['outbox'] = {
-  bar: (count) => `${count} im Versand`,
+  bar: (count) => (count === 1 ? '1 wartet' : `${count} warten`),
   barOffline: (count) => (count === 1 ? '1 wartet auf Versand' : `${count} warten auf Versand`),
-  barName: (count) =>
-    count === 1 ? '1 Antrag wartet auf Versand. Zeigen' : `${count} Anträge warten auf Versand. Zeigen`,
+  barName: (visible) => `${visible}. Zeigen, was wartet`,
   title: (count) => (count === 1 ? '1 Antrag wartet auf Versand' : `${count} Anträge warten auf Versand`),
   emptyTitle: 'Nichts wartet auf Versand',
   emptyText:
@@ -47,28 +46,29 @@ export const outbox: Words['outbox'] = {
     confirmed: (mode, account, time) =>
       `Sie haben ihn um ${time} bestätigt, als ${mode}, vom Konto ${account}.`,
     offline: (time) => `Seit ${time} gibt es kein Netz.`,
-    held: (tries, time) => `Versuch ${tries} von 3 um ${time} kam nicht durch.`,
-    before: (count) =>
-      count === 1 ? 'Ein anderer Antrag geht vor ihm hinaus.' : `${count} andere gehen vor ihm hinaus.`,
+    held: (time) => `Um ${time} kam er nicht durch.`,
+    retry: (count, time) => `Neuer Versuch ${count} von 3 um ${time}.`,
     soon: 'Er geht gleich hinaus.',
     byItself:
       'Er geht von selbst hinaus, genau so, wie Sie ihn bestätigt haben. Bis dahin hat nichts davon diesen Computer verlassen, Abbrechen ist also sicher.',
     show: 'Zeigen, was wartet',
   },
   news: {
-    accepted: (names) => `Angenommen: ${names}`,
-    acceptedText: 'Der Dienst hat mit seinem Preis geantwortet.',
-    refused: (names) => `Abgelehnt: ${names}`,
-    refusedText: 'Der Dienst sagte, warum. Von selbst wird nichts noch einmal gesendet.',
-    unknown: (names) => `Ausgang unklar: ${names}`,
-    unknownText:
-      'Er hat diesen Computer verlassen und es kam keine klare Antwort. Er wartet unter Klären auf Sie.',
-    notSent: (names) => `Nicht gesendet: ${names}`,
-    notSentText:
-      'Nichts hat diesen Computer verlassen. Er ist wieder offen, und noch einmal zu senden ist sicher.',
+    titles: {
+      accepted: 'Angenommen',
+      refused: 'Abgelehnt',
+      unknown: 'Ausgang unklar',
+      notSent: 'Nicht gesendet',
+    },
+    texts: {
+      accepted: 'Der Dienst hat mit seinem Preis geantwortet:',
+      refused: 'Der Dienst sagte, warum, und von selbst wird nichts noch einmal gesendet:',
+      unknown: 'Er hat diesen Computer verlassen, und es kam keine klare Antwort. Unter Klären:',
+      notSent: 'Nichts hat diesen Computer verlassen, und noch einmal zu senden ist sicher:',
+    },
     more: (count) => (count === 1 ? '1 weiterer' : `${count} weitere`),
     showQuote: 'Kosten zeigen',
-    showNext: 'Die ersten Kosten zeigen',
+    showFirstQuote: 'Die ersten Kosten zeigen',
     open: 'Öffnen',
     openFirst: 'Den ersten öffnen',
   },

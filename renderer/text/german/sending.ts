@@ -50,6 +50,7 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
   },
   notSent: {
     title: 'Es wurde nichts gesendet',
+    tries: (count) => `Es wurde ${count} Mal versucht, mit wachsenden Pausen.`,
     safe: 'Der Entwurf ist, wie er war, und noch einmal zu senden ist sicher.',
     reasons: {
       offline: { why: 'Es gibt kein Netz.', advice: 'Reichen Sie wieder ein, wenn Sie online sind.' },
