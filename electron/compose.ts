@@ -120,7 +120,7 @@ type Accounts = ReturnType<typeof connectAccounts>;
 function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
   const { news, settings } = kept;
   const sending = prepareSending(host, kept, accounts);
-  const notices = startNotices(kept, sending.outbox);
+  const notices = startNotices(kept, sending);
   startOutbox(accounts, sending.outbox);
   const stopHearing = host.power.onResume(() => void sending.outbox.resumed());
   const editing = prepareEditing(host, kept);
@@ -194,7 +194,8 @@ function prepareEditing(host: Host, { store, files, settings }: Kept) {
 type Editing = ReturnType<typeof prepareEditing>;
 
 /** Settles what the last run left open before anything else can happen. */
-function startNotices({ preferences }: Kept, outbox: Outbox): StartState['notices'] {
+function startNotices({ preferences }: Kept, { certificate, outbox }: Sending): StartState['notices'] {
+  certificate.settleInterrupted();
   const wasInterrupted = outbox.settleInterrupted();
   return [
     ...(preferences.wasSetAside() ? (['settingsSetAside'] as const) : []),
