@@ -28,6 +28,7 @@ import { CredentialVault } from './services/credential-vault/credential-vault.ts
 import { startPracticeService } from './services/practice/practice-service.ts';
 import { AccountNews } from './services/outbox/account-news.ts';
 import { Outbox } from './services/outbox/outbox.ts';
+import { ProxyAccounts } from './services/proxies/proxy-accounts.ts';
 import { LazyPractice } from './services/program/lazy-practice.ts';
 import { platformName, ProgramService } from './services/program/program-service.ts';
 import { SettingsNews } from './services/program/settings-news.ts';
@@ -88,7 +89,9 @@ type Kept = ReturnType<typeof openKept>;
 
 /** The way to services: transport, accounts with their secrets, and the practice service. */
 function connectAccounts(host: Host, { database }: Kept) {
-  const transport = new HttpsTransport();
+  const vault = new CredentialVault({ keychain: new KeytarKeychain(), service: keychainService });
+  const proxies = new ProxyAccounts({ vault, onChange: () => connections.proxiesChanged() });
+  const transport = new HttpsTransport({ routes: host.proxies, credentials: proxies });
   const client = new ApiClient({
     transport,
     now,
@@ -101,7 +104,8 @@ function connectAccounts(host: Host, { database }: Kept) {
     transport,
     client,
     practice,
-    vault: new CredentialVault({ keychain: new KeytarKeychain(), service: keychainService }),
+    vault,
+    proxies,
     loopbackServicesOnly: host.loopbackServicesOnly,
     schedule: after,
     now,

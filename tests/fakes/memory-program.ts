@@ -39,6 +39,7 @@ export class MemoryProgram {
     reachability: 'online',
     keychain: 'available',
     proxyAsking: null,
+    proxyAsking: null,
   };
   outcome: PretendedOutcome = 'accepted';
   /** Set to let the next writes fail. */

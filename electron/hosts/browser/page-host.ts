@@ -2,6 +2,7 @@ import type { Host, HostFolders, OutgoingDocument, PowerNews } from '../host.ts'
 import type { PageRequest } from './messages.ts';
 import type { OutgoingDocuments, ShowMode } from './outgoing-documents.ts';
 import type { Pages } from './pages.ts';
+import { EnvironmentProxies } from './proxies.ts';
 import { systemLanguage } from './system-language.ts';
 
 export interface PageHostNeeds {
@@ -32,6 +33,7 @@ export function pageHost({ folders, pages, documents, power }: PageHostNeeds): H
     links: { open: (url) => ask({ kind: 'link', url }) },
     // Services on this machine are reached without any network.
     network: { isOnline: () => true },
+    proxies: new EnvironmentProxies(process.env),
     power,
     // The page draws everything by itself.
     sending: () => undefined,

@@ -1,9 +1,10 @@
-import { app, dialog, nativeTheme, net, powerMonitor, powerSaveBlocker, shell } from 'electron';
+import { app, dialog, nativeTheme, net, powerMonitor, powerSaveBlocker, session, shell } from 'electron';
 import type { Host, PowerNews } from '../host.ts';
 import { DesktopPage } from './desktop-page.ts';
 import { DesktopDocuments } from './documents.ts';
 import { DesktopLinks } from './links.ts';
 import type { BuiltParts } from './program.ts';
+import { DesktopProxies } from './proxies.ts';
 import { SendingShow } from './sending-show.ts';
 import { ThemeKeeper } from './theme-keeper.ts';
 
@@ -34,6 +35,7 @@ export function createDesktopHost(dataFolder: string, built: BuiltParts): Deskto
     network: { isOnline: () => net.isOnline() },
     page,
     theme,
+    proxies: new DesktopProxies(session.defaultSession),
     power,
     sendingShow,
     systemLanguage: app.getPreferredSystemLanguages()[0] ?? app.getLocale(),
