@@ -60,6 +60,7 @@ export class SubmissionBench {
     connections: [],
     reachability: 'online',
     keychain: 'available',
+    proxyAsking: null,
   };
   fileOnDisk: Uint8Array = attachedFile;
   /** Done while attachments are being read. */
@@ -95,6 +96,11 @@ export class SubmissionBench {
     const { service, outbox } = this.#desk;
     await service.close();
     await outbox.close();
+  }
+
+  /** The process ends at once: nothing of it writes, tells or sends any more. */
+  kill(): void {
+    this.#desk.die();
   }
 
   /** Another application that nothing stops from being sent. */
@@ -189,8 +195,11 @@ export class SubmissionBench {
     return this.service.cancel({ applicationId: id, mode }).answer;
   }
 
-  #start(): { readonly service: SubmissionService; readonly outbox: Outbox } {
-    const { store, page, sender } = this;
+  #start(): Desk {
+    const { page } = this;
+    const life = { isOver: false };
+    const store = mortal(this.store, life);
+    const sender = mortal(this.sender, life);
     const record = new AttemptRecord({ store, page });
     const session = () =>
       Promise.resolve(
@@ -231,7 +240,11 @@ export class SubmissionBench {
       references: { fill: (applicationId) => this.#fill(applicationId) },
       isReachable: () => this.status.reachability !== 'offline',
     });
-    return { service, outbox };
+    const die = (): void => {
+      life.isOver = true;
+      this.timers.forgetAll();
+    };
+    return { service, outbox, die };
   }
 
   #fill(applicationId: string): Result<Application, { readonly kind: 'notFound' }> {
@@ -252,6 +265,26 @@ export class SubmissionBench {
     this.whileReading();
     yield this.fileOnDisk;
   }
+}
+
+interface Desk {
+  readonly service: SubmissionService;
+  readonly outbox: Outbox;
+  readonly die: () => void;
+}
+
+/** The same part, until the life of its process is over: what is asked of it after that never happens. */
+function mortal<Part extends object>(part: Part, life: { readonly isOver: boolean }): Part {
+  return new Proxy(part, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target);
+      if (typeof member !== 'function') return member;
+      return (...given: unknown[]): unknown => {
+        if (life.isOver) throw new Error('This process was killed.');
+        return Reflect.apply(member, target, given);
+      };
+    },
+  });
 }
 
 /** The kind of failure an answer holds, or `succeeded`. */

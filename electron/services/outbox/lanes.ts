@@ -49,19 +49,17 @@ export class Lanes {
     return this.#running.size;
   }
 
-  /** Ends what must not go any more, and sends what may. Does nothing that is under way already. */
+  /**
+   * Ends what must not go any more, and sends what may. Does nothing that is under way already. Never throws: whoever
+   * brought news has done his part.
+   */
   look(): void {
     if (this.#closed) return;
-    this.#catchUp();
-    const served = new Set(this.#running.keys());
-    for (const open of this.#needs.waiting.all()) {
-      const { connection } = open.attempt;
-      const isUnderWay = this.#running.get(connection)?.one.attemptId === open.attempt.id;
-      if (isUnderWay || this.#endIfChanged(open) || served.has(connection)) continue;
-      served.add(connection);
-      if (this.#mayGo(open)) this.#send(open);
+    try {
+      this.#look();
+    } catch (thrown) {
+      this.#needs.report(asError(thrown));
     }
-    this.#needs.news.tell();
   }
 
   /** `not-started` when nothing of it is under way. */
@@ -81,6 +79,19 @@ export class Lanes {
     await Promise.all([...this.#running.values()].map(({ end }) => end));
   }
 
+  #look(): void {
+    this.#catchUp();
+    const served = new Set(this.#running.keys());
+    for (const open of this.#needs.waiting.all()) {
+      const { connection } = open.attempt;
+      const isUnderWay = this.#running.get(connection)?.one.attemptId === open.attempt.id;
+      if (isUnderWay || this.#endIfChanged(open) || served.has(connection)) continue;
+      served.add(connection);
+      if (this.#mayGo(open)) this.#send(open);
+    }
+    this.#needs.news.tell();
+  }
+
   #mayGo({ attempt }: OpenAttempt): boolean {
     return this.#needs.standing.of(attempt) === 'ready' && this.#needs.pauses.until(attempt.id) === null;
   }
@@ -95,7 +106,11 @@ export class Lanes {
   #send(open: OpenAttempt): void {
     const one = new OutboxTry(this.#tries, open);
     this.#needs.activity.begin(open.applicationId);
-    const end = one.run().then((ended) => this.#ended(open, ended));
+    const end = one.run().then(
+      (ended) => this.#ended(open, ended),
+      (thrown: unknown) =>
+        this.#ended(open, { kind: 'notWritten', attempt: open.attempt, bug: asError(thrown) }),
+    );
     this.#running.set(open.attempt.connection, { one, end });
   }
 
@@ -114,4 +129,8 @@ export class Lanes {
     const isDone = this.#needs.record.catchUp();
     this.#stopCatchingUp = isDone ? null : this.#needs.schedule(diskPause, () => this.look());
   }
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error('The outbox failed.', { cause: thrown });
 }

@@ -69,7 +69,7 @@ export class OutboxTry {
     return this.#started;
   }
 
-  /** Never rejects. */
+  /** Rejects with bugs only. */
   async run(): Promise<TryEnd> {
     const ready = await this.#ready();
     if (this.delivery.isStopped) return this.#is('stopped');
