@@ -37,7 +37,12 @@ export async function plantDrafts(folder: string, orders: readonly DraftOrder[])
       database.applications.create(application);
       for (const [place, bytes] of order.attachmentBytes.entries()) {
         const { sha256 } = await files.keep(randomBytes(bytes));
-        const attachment = { id: crypto.randomUUID(), name: `Paper ${place + 1}.pdf`, type: 'Other', pages: 1 };
+        const attachment = {
+          id: crypto.randomUUID(),
+          name: `Paper ${place + 1}.pdf`,
+          type: 'Other',
+          pages: 1,
+        };
         database.applications.addAttachment(application.id, { ...attachment, sha256, bytes }, instant());
       }
       planted.push({ id: application.id, reference: order.reference });
@@ -64,7 +69,7 @@ function draftOf({ reference, random }: DraftOrder): Application {
       originCountryCode: 'DE',
       destination: 'Türkiye',
       goods: `Case 1: ${random.word(random.whole(5, 200))}`,
-      comments: random.word(random.pick([0, 10, 3_000, 60_000])),
+      remarks: random.word(random.pick([0, 10, 1_000, 7_000])),
       quantity: 'Gross 6,840 kg',
       clientReference: reference,
       invoiceNumber: `I-${reference}`,

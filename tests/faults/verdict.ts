@@ -18,7 +18,9 @@ export function countConfirmation(figures: Figures, observed: Observed): readonl
   const { arrivals, told, name } = observed;
   figures.confirmations += 1;
   const problems: string[] = [];
-  const found = (figure: 'falseAccepted' | 'acceptedToldOtherwise' | 'automaticResends' | 'bodiesThatDiffer') => {
+  const found = (
+    figure: 'falseAccepted' | 'acceptedToldOtherwise' | 'automaticResends' | 'bodiesThatDiffer',
+  ) => {
     figures[figure] += 1;
     problems.push(`${name}: ${figure}, told ${told}, ${arrivals.length} requests`);
   };

@@ -43,7 +43,9 @@ const shapes: readonly FaultCase[] = [
   says('the quote shape', clear, (arrival) => ok(json(quoteSuccess(arrival)))),
   says('both shapes', clear, (arrival) => ok(json({ ...plainSuccess(arrival), ...quoteSuccess(arrival) }))),
   says('mixed, one code null', either, (arrival) => ok(json(quoteSuccess(arrival, { responseCode: null })))),
-  says('without costs', clear, (arrival) => ok(json({ response_code: 200, applicationId: serviceId(arrival) }))),
+  says('without costs', clear, (arrival) =>
+    ok(json({ response_code: 200, applicationId: serviceId(arrival) })),
+  ),
   says('costs of odd types', clear, (arrival) =>
     ok(json(quoteSuccess(arrival, { diyCost: null, fsCost: {}, shippingHandlingCost: 12.5 }))),
   ),
@@ -51,7 +53,11 @@ const shapes: readonly FaultCase[] = [
     ok(json(quoteSuccess(arrival, { responseCode: random.pick([1, 500, -1, '1', true, []]) }))),
   ),
   says('another code', open, (arrival, random) =>
-    ok(json(plainSuccess(arrival, { responseCode: random.pick([1, 200, -1, 0.5, 'OK', '', false, {}, null]) }))),
+    ok(
+      json(
+        plainSuccess(arrival, { responseCode: random.pick([1, 200, -1, 0.5, 'OK', '', false, {}, null]) }),
+      ),
+    ),
   ),
   says('the code as text', either, (arrival) => ok(json(plainSuccess(arrival, { responseCode: '0' })))),
   says('no code', open, (arrival) => ok(json({ applicationId: serviceId(arrival), message: 'Success' }))),
@@ -91,10 +97,14 @@ const texts: readonly FaultCase[] = [
     ok(Buffer.from(json(plainSuccess(arrival, { message: 'Gr\u00fc\u00dfe' })), 'latin1')),
   ),
   says('a wrong content type', either, (arrival, random) =>
-    ok(json(plainSuccess(arrival)), [['Content-Type', random.pick(['text/html', 'image/png', '', 'a/b; c'])]]),
+    ok(json(plainSuccess(arrival)), [
+      ['Content-Type', random.pick(['text/html', 'image/png', '', 'a/b; c'])],
+    ]),
   ),
   says('more behind the object', open, (arrival, random) =>
-    ok(`${json(plainSuccess(arrival))}${random.pick(['x', '{}', ',', json(plainSuccess(arrival)), '\u0000'])}`),
+    ok(
+      `${json(plainSuccess(arrival))}${random.pick(['x', '{}', ',', json(plainSuccess(arrival)), '\u0000'])}`,
+    ),
   ),
   says('cut JSON with a right length', open, (arrival, random) => {
     const text = json(plainSuccess(arrival));
@@ -118,7 +128,10 @@ const echo: FaultCase = {
     const write = ({ head }: Arrival): WrittenAnswer => {
       const [, token = ''] = (head.headers.get('authorization') ?? '').split(' ');
       const repeated = `Authorization: Bearer ${form(token)}`;
-      return { status, body: random.pick([repeated, json({ Message: repeated, headers: { authorization: token } })]) };
+      return {
+        status,
+        body: random.pick([repeated, json({ Message: repeated, headers: { authorization: token } })]),
+      };
     };
     return playOf(random, { answers: [notProcessed(write)] });
   },

@@ -80,7 +80,8 @@ const drips: readonly FaultCase[] = [
   },
   {
     name: 'the answer comes late, in time',
-    play: (random) => playOf(random, { answers: [acceptedAnswer(random, { delay: random.whole(100, 1_500) })] }),
+    play: (random) =>
+      playOf(random, { answers: [acceptedAnswer(random, { delay: random.whole(100, 1_500) })] }),
     right: ['accepted'],
   },
   {
@@ -95,7 +96,8 @@ const drips: readonly FaultCase[] = [
   },
   {
     name: 'the answer comes too late',
-    play: (random) => playOf(random, { answers: [acceptedAnswer(random, { delay: random.whole(10_500, 12_000) })] }),
+    play: (random) =>
+      playOf(random, { answers: [acceptedAnswer(random, { delay: random.whole(10_500, 12_000) })] }),
     right: ['unknown'],
   },
   {

@@ -36,7 +36,11 @@ const retryAfter: FaultCase = {
 };
 
 /** Each may have processed it or not; nobody can tell. */
-function unclear(name: string, statuses: readonly number[], headers: (random: Random) => HeaderLines): FaultCase {
+function unclear(
+  name: string,
+  statuses: readonly number[],
+  headers: (random: Random) => HeaderLines,
+): FaultCase {
   return {
     name,
     play: (random) => {
@@ -51,14 +55,21 @@ function unclear(name: string, statuses: readonly number[], headers: (random: Ra
 const none = (): HeaderLines => [];
 const unclearStatuses: readonly FaultCase[] = [
   ...[402, 407, 408, 409, 418].map((status) => unclear(`${status}`, [status], none)),
-  unclear('another 4xx', [405, 406, 410, 411, 412, 414, 416, 417, 421, 423, 424, 425, 426, 428, 431, 451, 499], none),
+  unclear(
+    'another 4xx',
+    [405, 406, 410, 411, 412, 414, 416, 417, 421, 423, 424, 425, 426, 428, 431, 451, 499],
+    none,
+  ),
   ...[500, 502, 503, 504].map((status) => unclear(`${status}`, [status], none)),
   unclear('503 with Retry-After', [503], () => [['Retry-After', '1']]),
   unclear('another 5xx', [501, 505, 506, 507, 508, 510, 511, 520, 524, 599], none),
   unclear('a status nobody knows', [299, 399, 600, 799, 999], none),
   ...[301, 302, 303, 307, 308].map((status) =>
     unclear(`${status} to somewhere`, [status], (random) => [
-      ['Location', random.pick(['/api/v1/cert/CO', 'https://localhost/api/v1/cert/CO', '//evil.example/', ''])],
+      [
+        'Location',
+        random.pick(['/api/v1/cert/CO', 'https://localhost/api/v1/cert/CO', '//evil.example/', '']),
+      ],
     ]),
   ),
   unclear('300 or 304', [300, 304, 305, 306], none),
@@ -68,7 +79,9 @@ const otherSuccesses: readonly FaultCase[] = [201, 202, 203, 204, 205, 206].map(
   name: `${status} with a success`,
   play: (random) =>
     playOf(random, {
-      answers: [processed((arrival) => ({ status, body: status === 204 ? '' : json(plainSuccess(arrival)) }))],
+      answers: [
+        processed((arrival) => ({ status, body: status === 204 ? '' : json(plainSuccess(arrival)) })),
+      ],
     }),
   right: ['unknown'],
 }));

@@ -80,7 +80,10 @@ const chunks: readonly FaultCase[] = [
     length: null,
   })),
   wire('broken chunks', open, (success, random) => ({
-    ...ok(chunked(success, 9).replace('\r\n', random.pick(['\n\n', 'zz\r\n', '-\r\n', '\r\n\r\n'])), chunkedLine),
+    ...ok(
+      chunked(success, 9).replace('\r\n', random.pick(['\n\n', 'zz\r\n', '-\r\n', '\r\n\r\n'])),
+      chunkedLine,
+    ),
     length: null,
   })),
 ];
@@ -91,13 +94,20 @@ const before: readonly FaultCase[] = [
   wire('many 1xx before the answer', either, (success, random) =>
     between('HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n'.repeat(random.whole(2, 60)), success),
   ),
-  wire('101', open, (success) => between('HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n', success)),
+  wire('101', open, (success) =>
+    between('HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n', success),
+  ),
   wire('a second answer behind the first', either, (success, random) =>
-    Buffer.concat([wholeAnswer(ok(success)), wholeAnswer({ status: random.pick([200, 400, 500]), body: '{}' })]),
+    Buffer.concat([
+      wholeAnswer(ok(success)),
+      wholeAnswer({ status: random.pick([200, 400, 500]), body: '{}' }),
+    ]),
   ),
   wire('HTTP/1.0', either, (success) => ({ ...ok(success), version: 'HTTP/1.0', length: null })),
   wire('no HTTP', open, (success, random) =>
-    Buffer.from(random.pick([success, '\u0000\u0001\u0002', 'ICY 200 OK\r\n\r\n', 'HTTP/2 200\r\n\r\n', '\r\n\r\n'])),
+    Buffer.from(
+      random.pick([success, '\u0000\u0001\u0002', 'ICY 200 OK\r\n\r\n', 'HTTP/2 200\r\n\r\n', '\r\n\r\n']),
+    ),
   ),
   wire('a status that is none', open, (success, random) =>
     Buffer.from(`HTTP/1.1 ${random.pick(['20', '2000', '-200', 'OK', ''])}\r\n\r\n${success}`),
@@ -107,7 +117,10 @@ const before: readonly FaultCase[] = [
 const headers: readonly FaultCase[] = [
   wire('a header of 1 MB', open, (success) => ok(success, [['X-Bomb', 'a'.repeat(1_000_000)]])),
   wire('5,000 headers', either, (success) =>
-    ok(success, Array.from({ length: 5_000 }, (_none, place) => [`X-${place}`, 'a'] as const)),
+    ok(
+      success,
+      Array.from({ length: 5_000 }, (_none, place) => [`X-${place}`, 'a'] as const),
+    ),
   ),
   wire('a header with odd bytes', either, (success, random) =>
     ok(success, [['X-Odd', random.pick(['\u0000', 'a\r\n folded', 'a\nb: c', '\u00ff', ''])]]),
@@ -122,7 +135,8 @@ const early: readonly FaultCase[] = [
   },
   {
     name: 'a success before the body is whole',
-    play: (random) => playOf(random, { answers: [acceptedAnswer(random, { afterShareOfBody: random.share() })] }),
+    play: (random) =>
+      playOf(random, { answers: [acceptedAnswer(random, { afterShareOfBody: random.share() })] }),
     right: ['accepted', 'unknown'],
   },
   {

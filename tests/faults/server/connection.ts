@@ -26,19 +26,24 @@ export interface ConnectionNeeds {
 /** Serves one connection to its end, however that comes. */
 export async function serveConnection(raw: Socket, needs: ConnectionNeeds): Promise<void> {
   const accepted = await needs.reach('accepted', null);
-  if (accepted !== null) return fail(raw, accepted.how);
+  if (accepted !== null) {
+    fail(raw, accepted.how);
+    return;
+  }
   const socket = needs.identity === null ? raw : await secure(raw, needs.identity, needs);
   if (socket === null) return;
   const secured = await needs.reach('secured', null);
-  if (secured !== null) return fail(raw, secured.how, socket);
+  if (secured !== null) {
+    fail(raw, secured.how, socket);
+    return;
+  }
   const reader = new RequestReader(socket);
   const head = await reader.head();
   if (head === null) return;
   const kind = costlyKind(head);
   if (kind === null) return answerToken(socket, reader, head, needs);
   const arrival = needs.arrivals.add(kind, head);
-  const failed = await playExchange({ ...needs, socket, reader, arrival });
-  fail(raw, failed ?? 'end', socket);
+  fail(raw, await playExchange({ ...needs, socket, reader, arrival }), socket);
 }
 
 /** Breaks the connection off. */

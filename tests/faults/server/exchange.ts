@@ -70,8 +70,7 @@ async function takeRest({ reader, arrival }: Exchange, answer: ScriptedAnswer): 
 }
 
 function noteReference(reader: RequestReader, arrival: Arrival): void {
-  arrival.reference ??=
-    arrival.kind === 'issue' ? issuedId(arrival.head.path) : reader.clientReference();
+  arrival.reference ??= arrival.kind === 'issue' ? issuedId(arrival.head.path) : reader.clientReference();
 }
 
 function issuedId(path: string): string {
