@@ -1,5 +1,6 @@
 import type { Application } from '../../shared/domain/application.ts';
 import type { Attachment } from '../../shared/domain/attachment.ts';
+import type { CertificateRequestOutcome } from '../../shared/domain/certificate-request.ts';
 import type {
   AddressProblem,
   Connection,
@@ -42,6 +43,8 @@ export class MemoryProgram {
     proxyAsking: null,
   };
   outcome: PretendedOutcome = 'accepted';
+  /** What becomes of the next requests for certificates; a PDF comes where it is `null`. */
+  certificateOutcome: Exclude<CertificateRequestOutcome, { readonly kind: 'issued' }> | null = null;
   /** Set to let the next writes fail. */
   keepingFailure: KeepingFailure | null = null;
   signInFailure: SignInFailure | null = null;
