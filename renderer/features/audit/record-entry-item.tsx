@@ -50,7 +50,6 @@ function useMoment(at: string): string {
 /** When it was and how it ended, in one line that opens. */
 function Line({ entry, isOpen, onToggle }: ToggleProps) {
   const { words, locale } = useLanguage();
-  const moment = useMoment(entry.at);
   const last = entryEvents(entry, words, locale, 'short').at(-1)?.text ?? '';
   const when = createDateWords(locale, words.register, new Date()).moment(entry.at);
   return (
@@ -58,7 +57,6 @@ function Line({ entry, isOpen, onToggle }: ToggleProps) {
       kind="bare"
       icon={isOpen ? ChevronDown : ChevronRight}
       aria-expanded={isOpen}
-      aria-label={`${moment}: ${last}`}
       className={styles['line']}
       onPress={onToggle}
     >
