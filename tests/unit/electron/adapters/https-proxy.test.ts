@@ -169,7 +169,7 @@ describe('a proxy that wants an account', () => {
     expect(textOf(proxy)).not.toContain('Authorization');
   });
 
-  it.each(['Negotiate', 'NTLM', 'Digest realm="not basic"', 'Bearer scope="x"'])(
+  it.each(['Negotiate', 'NTLM', 'Digest realm="a, basic b"', 'Bearer scope="x"'])(
     'gets none when it wants it as %s',
     async (challenge) => {
       const service = await startService();
