@@ -8,6 +8,7 @@ import { ElectronStorePreferences } from './adapters/electron-store-preferences.
 import { HttpsTransport } from './adapters/https-transport.ts';
 import { KeytarKeychain } from './adapters/keytar-keychain.ts';
 import { WorkerPdfInspector } from './adapters/pdf/pdf-worker-inspector.ts';
+import { OutgoingFiles } from './adapters/outgoing-files.ts';
 import { openDatabase, type Database } from './adapters/sqlite/database.ts';
 import type { Host } from './hosts/host.ts';
 import { createDispatcher, type Dispatch } from './ipc/dispatcher.ts';
@@ -17,6 +18,7 @@ import { ApplicationsService } from './services/applications/applications-servic
 import { ReferenceBook } from './services/applications/reference-book.ts';
 import { AttachmentsService } from './services/attachments/attachments-service.ts';
 import { PdfIntake } from './services/attachments/pdf-intake.ts';
+import { AuditService } from './services/audit/audit-service.ts';
 import { AcceptingAccounts } from './services/certificate/accepting-accounts.ts';
 import { AttachmentView } from './services/certificate/attachment-view.ts';
 import { CertificateService } from './services/certificate/certificate-service.ts';
@@ -171,10 +173,12 @@ function prepareSending(host: Host, kept: Kept, accounts: Accounts) {
     accounts: new AcceptingAccounts({ connections, practice }),
   });
   const keptDocuments = new KeptDocuments({ files, documents });
+  const outgoing = new OutgoingFiles(path.join(host.folders.data, 'outgoing'));
   return {
     outbox,
     submission,
     certificate,
+    audit: new AuditService({ store, documents, now, files: outgoing }),
     issuedDocuments: new IssuedDocuments({ store, kept: keptDocuments, links }),
     attachmentView: new AttachmentView({ store, kept: keptDocuments }),
   };
