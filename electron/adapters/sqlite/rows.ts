@@ -11,6 +11,7 @@ import { connectionSchema } from '../../../shared/domain/connection.ts';
 import { applicationContentSchema } from '../../../shared/domain/content.ts';
 import { issuedDocumentSchema } from '../../../shared/domain/issued-document.ts';
 import { StoreError } from '../../services/applications/application-store.ts';
+import { journalMarkSchema } from '../../services/journal/attempt-journal.ts';
 import { frozenPayloadSchema } from '../../services/submission/frozen-payload.ts';
 
 const json = z.string().transform((text, context): unknown => {
@@ -53,6 +54,7 @@ export const openRequestRow = requestRow.extend({ application_id: id });
 export const issuedRow = z.object({ body: json.pipe(issuedDocumentSchema) });
 export const connectionRow = z.object({ body: json.pipe(connectionSchema.omit({ signedIn: true })) });
 export const numberRow = z.object({ number: z.int() });
+export const markRow = z.object({ value: json.pipe(journalMarkSchema) });
 export const countRow = z.object({ count: z.int() });
 export const shelfRow = z.object({ shelf: z.enum(['open', 'sending', 'decide', 'done']), count: z.int() });
 export const pendingRow = z.object({ application: z.int() });

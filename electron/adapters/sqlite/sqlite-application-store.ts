@@ -12,14 +12,14 @@ import type {
   WriteAnswer,
 } from '../../services/applications/application-store.ts';
 import type { FrozenPayload } from '../../services/submission/frozen-payload.ts';
-import { ApplicationReader, type NumberedApplication } from './application-reader.ts';
-import { ApplicationWriter } from './application-writer.ts';
-import { AttachmentTable } from './attachment-table.ts';
-import { AttemptTable } from './attempt-table.ts';
+import type { ApplicationReader, NumberedApplication } from './application-reader.ts';
+import type { ApplicationTables } from './application-tables.ts';
+import type { ApplicationWriter } from './application-writer.ts';
+import type { AttachmentTable } from './attachment-table.ts';
+import type { AttemptTable } from './attempt-table.ts';
 import type { DatabaseFile } from './database-file.ts';
 import { countReference, greatestReference, withSameInvoice } from './reference-queries.ts';
 import { RegisterReader } from './register-reader.ts';
-import { SearchIndex } from './search-index.ts';
 
 /** Applications in the tables of `first-schema.ts` and `second-schema.ts`. */
 export class SqliteApplicationStore implements ApplicationStore {
@@ -30,15 +30,12 @@ export class SqliteApplicationStore implements ApplicationStore {
   readonly #attempts: AttemptTable;
   readonly #register: RegisterReader;
 
-  constructor(file: DatabaseFile) {
+  constructor({ file, reader, writer, index, attachments, attempts }: ApplicationTables) {
     this.#file = file;
-    this.#reader = new ApplicationReader(file);
-    const index = new SearchIndex({ file, reader: this.#reader });
-    const attachments = new AttachmentTable(file);
-    const attempts = new AttemptTable(file);
+    this.#reader = reader;
+    this.#writer = writer;
     this.#attachments = attachments;
     this.#attempts = attempts;
-    this.#writer = new ApplicationWriter({ file, index, attachments, attempts });
     this.#register = new RegisterReader({ file, index });
   }
 
