@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { AttachmentFolder } from '../../../../../electron/adapters/attachment-folder.ts';
 import { ApplicationsService } from '../../../../../electron/services/applications/applications-service.ts';
+import { ReferenceBook } from '../../../../../electron/services/applications/reference-book.ts';
 import { PdfIntake } from '../../../../../electron/services/attachments/pdf-intake.ts';
 import { defaultSettings } from '../../../../../shared/domain/settings.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
+import { RecordingPage } from '../../../../fakes/recording-page.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { acceptedAs, attemptWith, refusal, unclear } from '../../../../fakes/sample-records.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
@@ -24,7 +26,10 @@ function serviceOver(store: MemoryApplicationStore, resourcesFolder = resources)
     settings: { current: () => defaultSettings },
     newId,
   });
-  return new ApplicationsService({ store, intake, resourcesFolder, newId, now: () => (at += 1_000) });
+  const now = (): number => (at += 1_000);
+  const settings = { current: () => defaultSettings };
+  const references = new ReferenceBook({ store, settings, page: new RecordingPage(), now });
+  return new ApplicationsService({ store, intake, references, resourcesFolder, newId, now });
 }
 
 async function create(
