@@ -37,6 +37,10 @@ export function greatestReference(file: DatabaseFile, ledger: Ledger, before: st
   return readRow(countRow, row).count;
 }
 
+/** Says that the key is not blank, as only then the index serves. */
+export const sameInvoiceSql = `SELECT id, state, saved_at, summary FROM applications
+  WHERE ledger = ? AND invoice_key = ? AND invoice_key <> '' AND id <> ? AND deleted_at IS NULL ORDER BY number`;
+
 export function withSameInvoice(
   file: DatabaseFile,
   ledger: Ledger,
@@ -46,13 +50,7 @@ export function withSameInvoice(
   const key = invoiceKey(invoiceNumber);
   if (key === '') return [];
   return file
-    .all(
-      `SELECT id, state, saved_at, summary FROM applications
-       WHERE ledger = ? AND invoice_key = ? AND id <> ? AND deleted_at IS NULL ORDER BY number`,
-      ledger,
-      key,
-      exceptId,
-    )
+    .all(sameInvoiceSql, ledger, key, exceptId)
     .map((row) => readRow(summaryRow, row))
     .map(({ id, state, saved_at: savedAt, summary }) => ({ id, state, savedAt, ...summary }));
 }
