@@ -42,10 +42,7 @@ interface Logged {
   readonly outcome: unknown;
 }
 
-function merged<Item extends Logged>(
-  kept: readonly Item[],
-  remembered: ReadonlyMap<string, Item>,
-): Item[] {
+function merged<Item extends Logged>(kept: readonly Item[], remembered: ReadonlyMap<string, Item>): Item[] {
   const known = new Set(kept.map(({ id }) => id));
   const added = [...remembered.values()].filter(({ id }) => !known.has(id));
   return [...kept.map((item) => latest(item, remembered.get(item.id))), ...added];
