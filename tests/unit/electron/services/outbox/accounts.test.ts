@@ -104,6 +104,10 @@ describe('signing out', () => {
     bench.changeStatus({ connections: [serviceAccount] });
     await bench.settled();
     expect([bench.outcome(), bench.tokensAsked]).toEqual([changed, 0]);
+    expect(
+      bench.store.written.filter(({ outcome }) => outcome !== null),
+      'ended once',
+    ).toHaveLength(1);
   });
 
   it('lets nothing leave on a connection that comes up after it, whoever signed in again', async () => {
