@@ -122,6 +122,7 @@ function connectAccounts(host: Host, { database }: Kept) {
       news.tell();
     },
     onLook: () => news.tell(),
+    onSignOut: (connection) => news.tellSignOut(connection),
   });
   return { client, practice, connections, news };
 }
@@ -227,7 +228,7 @@ function startNotices(kept: Kept, { certificate, outbox }: Sending): StartState[
 
 /** What is found about the accounts is told to the page; nobody has to wait for a keychain or a network. */
 function startOutbox({ connections, news }: Accounts, outbox: Outbox): void {
-  news.listen(() => outbox.wake());
+  news.listen(outbox);
   outbox.start();
   void connections.start().finally(() => outbox.accountsKnown());
 }

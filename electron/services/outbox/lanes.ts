@@ -62,6 +62,15 @@ export class Lanes {
     }
   }
 
+  /** The clerk has signed an account out; of what is under way, nothing leaves that has not left. */
+  endAllOf(connection: string): void {
+    this.#running.get(connection)?.one.leaveAccount();
+    for (const open of this.#needs.waiting.all()) {
+      if (open.attempt.connection === connection) this.#endAsChanged(open);
+    }
+    this.look();
+  }
+
   /** `not-started` when nothing of it is under way. */
   cancel(applicationId: string, evenIfUnclear: boolean): 'cancelled' | 'too-late' | 'not-started' {
     const running = [...this.#running.values()].find(({ one }) => one.applicationId === applicationId);
@@ -96,11 +105,15 @@ export class Lanes {
     return this.#needs.standing.of(attempt) === 'ready' && this.#needs.pauses.until(attempt.id) === null;
   }
 
-  #endIfChanged({ applicationId, attempt }: OpenAttempt): boolean {
-    if (this.#needs.standing.of(attempt) !== 'changed') return false;
+  #endIfChanged(open: OpenAttempt): boolean {
+    const isChanged = this.#needs.standing.of(open.attempt) === 'changed';
+    if (isChanged) this.#endAsChanged(open);
+    return isChanged;
+  }
+
+  #endAsChanged({ applicationId, attempt }: OpenAttempt): void {
     const at = new Date(this.#needs.now()).toISOString();
     this.#needs.record.end(applicationId, endedWith(attempt, notSent('accountChanged'), at));
-    return true;
   }
 
   #send(open: OpenAttempt): void {

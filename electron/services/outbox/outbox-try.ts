@@ -35,6 +35,7 @@ export class OutboxTry {
   readonly #needs: TryNeeds;
   readonly #steps: StepWriter;
   #started = false;
+  #accountLeft = false;
 
   constructor(needs: TryNeeds, { applicationId, attempt }: OpenAttempt) {
     this.#needs = needs;
@@ -49,6 +50,13 @@ export class OutboxTry {
   /** False while nothing is on disk but that it waits. */
   get isStarted(): boolean {
     return this.#started;
+  }
+
+  /** Its account was signed out: what has not left stays here, whoever signs in again meanwhile. */
+  leaveAccount(): void {
+    this.#accountLeft = true;
+    // While it is being checked it waits on disk, where the caller ends it.
+    if (!this.#started) this.delivery.stop();
   }
 
   /** Rejects with bugs only. */
@@ -83,12 +91,14 @@ export class OutboxTry {
   }
 
   #obstacle(): NotSentReason | null {
-    return this.#needs.standing.of(this.#steps.attempt) === 'changed' ? 'accountChanged' : null;
+    if (this.#accountLeft) return 'accountChanged';
+    const standing = this.#needs.standing.of(this.#steps.attempt);
+    return standing === 'ready' || standing === 'offline' ? null : 'accountChanged';
   }
 
   #notSent(reason: NotSentReason, bug: Error | null): TryEnd {
     const { attempt } = this.#steps;
-    if (!isWorthAnotherTry(attempt, reason)) return this.#end(notSent(reason), bug);
+    if (this.#accountLeft || !isWorthAnotherTry(attempt, reason)) return this.#end(notSent(reason), bug);
     const held = heldBack(attempt, reason, this.#now());
     if (!this.#needs.record.write(this.applicationId, held).ok) return this.#end(notSent(reason), bug);
     return { kind: 'heldBack', attempt: held, bug };

@@ -82,6 +82,11 @@ export class Outbox {
     this.#lanes.look();
   }
 
+  /** Ends what waits for an account, before its secrets are gone. */
+  signedOut(connection: string): void {
+    this.#lanes.endAllOf(connection);
+  }
+
   /** The computer was asleep. */
   async resumed(): Promise<void> {
     if (this.#closed) return;

@@ -41,6 +41,22 @@ describe('the outbox', () => {
     expect(bench.outbox.list().entries).toEqual([]);
   });
 
+  it('begins no second one of an account, however often it is woken while one is under way', async () => {
+    const { bench, arrived } = await threeWaiting();
+    const held = bench.sender.hold('answering');
+    bench.changeStatus(online);
+    await held.reached;
+    bench.outbox.wake();
+    await bench.outbox.tryNow();
+    await bench.outbox.resumed();
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect([arrived(), bench.outbox.sendingNow()]).toEqual([['A'], 1]);
+    expect(bench.store.waitingReferences()).toEqual(['B', 'C']);
+    held.release();
+    await bench.settled();
+    expect(arrived()).toEqual(['A', 'B', 'C']);
+  });
+
   it('lets the first one wait for its next try before the others go', async () => {
     const { bench, arrived } = await threeWaiting();
     bench.sender.unreached.push('connectionRefused');
