@@ -1,23 +1,31 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
+import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
 import type { RememberedApplication } from './remembered.ts';
+
+/** How the journal was read, and when. */
+export interface Reading {
+  readonly at: string;
+  /** False when something may have happened that the journal does not tell. */
+  readonly isWhole: boolean;
+}
 
 /**
  * The application as the store and the journal know it together; `null` when the store knows everything already, or
  * when there is nothing to make it from. The journal is ahead of the store, so its latest state of an attempt counts.
  * An attempt that only the journal knows and that never left ends as not sent, or is left out where another followed:
- * a disk may have been too full for it, which the clerk was told then.
+ * a disk may have been too full for it, which the clerk was told then. Where the journal has a gap, it is unknown.
  */
 export function completed(
   kept: Application | null,
   remembered: RememberedApplication,
-  at: string,
+  reading: Reading,
 ): Application | null {
   const { snapshot } = remembered;
   if (kept === null && snapshot === null) return null;
   const before = kept ?? { ...required(snapshot), attempts: [], certificateRequests: [], issued: null };
-  const attempts = merged(before.attempts, withoutVain(remembered.attempts, before, at));
+  const attempts = merged(before.attempts, withoutVain(remembered.attempts, before, reading));
   const certificateRequests = merged(before.certificateRequests, remembered.requests);
   const issued = remembered.issued ?? before.issued;
   const after = { ...asConfirmed(before, remembered), attempts, certificateRequests, issued };
@@ -29,11 +37,16 @@ function required(snapshot: Application | null): Application {
   return snapshot;
 }
 
-/** What was confirmed last is what the clerk sees, not an older text that the store has gone back to. */
+/**
+ * What was confirmed last is what the clerk sees, not an older text that the store has gone back to. A confirmation
+ * that only the journal took says nothing about what she has typed since.
+ */
 function asConfirmed(before: Application, { snapshot, attempts }: RememberedApplication): Application {
-  const last = [...attempts.keys()].at(-1);
-  const isKnown = last === undefined || before.attempts.some(({ id }) => id === last);
+  const last = [...attempts.values()].at(-1);
+  const isKnown = last === undefined || before.attempts.some(({ id }) => id === last.id);
   if (snapshot === null || isKnown) return before;
+  const isOlder = snapshot.revision > before.revision;
+  if (!isOlder && !hasLeftOrEnded(last)) return before;
   return { ...before, content: snapshot.content, attachments: snapshot.attachments };
 }
 
@@ -58,14 +71,14 @@ function latest<Item extends Logged>(kept: Item, remembered: Item | undefined): 
 function withoutVain(
   remembered: ReadonlyMap<string, Attempt>,
   { attempts }: Application,
-  at: string,
+  reading: Reading,
 ): ReadonlyMap<string, Attempt> {
   const known = new Set(attempts.map(({ id }) => id));
   const last = [...remembered.keys()].at(-1);
   return new Map(
     [...remembered].flatMap(([id, attempt]): [string, Attempt][] => {
       if (known.has(id) || hasLeftOrEnded(attempt)) return [[id, attempt]];
-      return id === last ? [[id, withdrawn(attempt, at)]] : [];
+      return id === last ? [[id, withdrawn(attempt, reading)]] : [];
     }),
   );
 }
@@ -75,12 +88,8 @@ function hasLeftOrEnded(attempt: Attempt): boolean {
   return phase === 'sending' || phase === 'ended';
 }
 
-function withdrawn(attempt: Attempt, at: string): Attempt {
-  return {
-    ...attempt,
-    steps: [...attempt.steps, { step: 'ended', at }],
-    outcome: { kind: 'notSent', reason: 'stopped' },
-  };
+function withdrawn(attempt: Attempt, { at, isWhole }: Reading): Attempt {
+  return endedWith(attempt, isWhole ? notSent('stopped') : interrupted, at);
 }
 
 function isSame(one: Application, other: Application): boolean {

@@ -65,7 +65,7 @@ const notSentReasons: Readonly<Record<NotSentReason, ReasonWords>> = {
     why: 'The kept copy of a PDF is not there or was changed.',
     advice: 'Remove it under Attachments, attach it again, then submit.',
   },
-  stopped: { why: 'CO Desk ended before anything left.', advice: 'Submit again whenever you like.' },
+  stopped: { why: 'CO Desk ended, or could not note its next step, before anything left.', advice: 'Submit again whenever you like.' },
 };
 
 /** From the first byte to what became of it. */

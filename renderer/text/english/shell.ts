@@ -39,7 +39,7 @@ export const shell = {
     },
     interruptedSending: {
       title: 'Sending was interrupted',
-      text: 'The last run ended while an application was on its way. It stands in the register under Decide.',
+      text: 'The last run ended while an application was on its way. Where part of it may have left, it stands in the register under Decide; what surely stayed here can be submitted again.',
     },
   },
   trouble: {

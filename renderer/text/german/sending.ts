@@ -109,7 +109,7 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
         advice: 'Entfernen Sie es unter Anhänge, hängen Sie es neu an und reichen Sie dann ein.',
       },
       stopped: {
-        why: 'CO Desk endete, bevor etwas fort war.',
+        why: 'CO Desk endete oder konnte den nächsten Schritt nicht festhalten, bevor etwas fort war.',
         advice: 'Reichen Sie wieder ein, wann Sie möchten.',
       },
     },

@@ -41,7 +41,7 @@ export const shell: Words['shell'] = {
     },
     interruptedSending: {
       title: 'Das Senden wurde unterbrochen',
-      text: 'Der letzte Lauf endete, während ein Antrag unterwegs war. Er steht im Register unter Klären.',
+      text: 'Der letzte Lauf endete, während ein Antrag unterwegs war. Kann ein Teil fort sein, steht er im Register unter Klären; was sicher hier blieb, können Sie wieder einreichen.',
     },
   },
   trouble: {
