@@ -50,6 +50,10 @@ export interface Program {
   onSettings(listener: (settings: Settings) => void): () => void;
   /** How many applications are being sent at this moment, so that nobody quits without being asked. */
   sendingNow(): number;
+  /** How many certificates are being asked for at this moment. */
+  askingNow(): number;
+  /** Of what waits, nothing begins until the returned function is called: the program may end. */
+  startNothingNew(): () => void;
   /** Stops what is being sent, writes down how it ended, and closes everything. Once is enough; more do no harm. */
   close(): Promise<void>;
 }
@@ -144,6 +148,8 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
     settings: () => settings.current(),
     onSettings: (listener) => news.listen(listener),
     sendingNow: () => sending.outbox.sendingNow() + sending.submission.confirmingNow,
+    askingNow: () => sending.certificate.askingNow,
+    startNothingNew: () => sending.outbox.startNothingNew(),
     close: () => {
       stopHearing();
       return (closing ??= closeProgram(kept, accounts, sending, editing));
