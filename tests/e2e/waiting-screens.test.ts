@@ -43,7 +43,7 @@ function beginsWith(...names: readonly string[]): RegExp {
 }
 
 describeInEachHost('what is seen around waiting and the record has no barriers', (open) => {
-  it.for(looks)('$name', async ({ name, language, words, colorScheme }) => {
+  it.for(looks)('$name', { timeout: 120_000 }, async ({ name, language, words, colorScheme }) => {
     const service = await startFaultService(busy);
     const program = await open({ look: { colorScheme } });
     const { page } = program;
