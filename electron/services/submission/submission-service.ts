@@ -104,8 +104,7 @@ export class SubmissionService {
     this.#needs.record.catchUp();
     const found = this.#read(applicationId);
     if (!found.ok) return found;
-    const at = new Date(this.#needs.now()).toISOString();
-    const attempt = decidedAttempt(found.value, decision, at);
+    const attempt = decidedAttempt(found.value, decision, new Date(this.#needs.now()).toISOString());
     if (attempt === null) return fail({ kind: 'notUndecided' });
     return this.#needs.record.write(applicationId, attempt);
   }
@@ -124,7 +123,6 @@ export class SubmissionService {
     const { id } = toConfirm.application;
     return this.#confirming.run(id, async (isCancelled) => {
       const confirmed = await confirmApplication(this.#needs, { ...toConfirm, isCancelled });
-      // Nothing where it was written as cancelled already.
       if (confirmed.ok && isCancelled()) this.#needs.outbox.cancel(id, false);
       return confirmed;
     });
