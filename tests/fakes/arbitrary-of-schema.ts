@@ -25,11 +25,16 @@ function wholeNumber({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<number> 
 const bound = (value: number | null, instead: number): number =>
   value === null || !Number.isSafeInteger(value) ? instead : Math.min(Math.max(value, -1_000_000), 1_000_000);
 
-function text({ minLength, maxLength }: z.ZodString): fc.Arbitrary<string> {
+/** What texts with a rule of their own may look like: an amount, a pattern of client references. */
+const ruled = ['184250.00', 'CO-{year}-{number}'];
+
+function text(schema: z.ZodString): fc.Arbitrary<string> {
+  const { minLength, maxLength } = schema;
   const unit = minLength === null || minLength === 0 ? 'binary' : 'grapheme-ascii';
   return fc
     .string({ unit, maxLength: Math.min(maxLength ?? 40, 40) })
-    .map((some) => (minLength !== null && some.trim().length < minLength ? 'x'.repeat(minLength) : some));
+    .map((some) => (minLength !== null && some.trim().length < minLength ? 'x'.repeat(minLength) : some))
+    .map((some) => [some, ...ruled].find((one) => schema.safeParse(one).success) ?? some);
 }
 
 /** An optional member is left out at times, as a message over a wire would. */

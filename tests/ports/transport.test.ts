@@ -95,7 +95,7 @@ describe.each([
     url,
     headers: { 'Content-Type': 'text/plain' },
     body: bodyOf('one,', 'two'),
-    connectTimeoutMilliseconds: 2_000,
+    connectTimeoutMilliseconds: 10_000,
     answerTimeoutMilliseconds: 300,
     maximumAnswerBytes: 1_000,
   });

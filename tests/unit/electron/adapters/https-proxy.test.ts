@@ -64,7 +64,7 @@ function post(way: Way, more: Partial<TransportRequest> = {}): Promise<Transport
     url: new URL('https://service.test/api/v1/cert/CO'),
     headers: { Authorization: 'Bearer token-secret' },
     body: bodyOf('body-', 'secret'),
-    connectTimeoutMilliseconds: 1_500,
+    connectTimeoutMilliseconds: 10_000,
     answerTimeoutMilliseconds: 500,
     maximumAnswerBytes: 1_000,
     ...more,

@@ -31,7 +31,7 @@ function post(server: LoopbackServer, more: Partial<TransportRequest> = {}): Pro
     url: new URL(`${server.address}/api/v1/cert/CO`),
     headers: { 'Content-Type': 'application/json' },
     body: bodyOf('{"a":', '1}'),
-    connectTimeoutMilliseconds: 2_000,
+    connectTimeoutMilliseconds: 10_000,
     answerTimeoutMilliseconds: 400,
     maximumAnswerBytes: 1_000_000,
     ...more,

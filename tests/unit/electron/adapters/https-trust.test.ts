@@ -28,8 +28,8 @@ async function ask(identity: ServerIdentity, address?: (server: LoopbackServer) 
     method: 'GET',
     url: new URL(address?.(server) ?? `https://localhost:${server.port}/`),
     headers: { Authorization: 'Bearer secret' },
-    connectTimeoutMilliseconds: 500,
-    answerTimeoutMilliseconds: 1_000,
+    connectTimeoutMilliseconds: 15_000,
+    answerTimeoutMilliseconds: 15_000,
     maximumAnswerBytes: 1_000,
   });
   return { result, received: server.connections.map((one) => one.received().toString()).join('') };

@@ -64,12 +64,13 @@ describe('dispatcher', () => {
 
   it('hands on what the schema made of the argument, never the argument itself', async () => {
     const { dispatch, reached } = dispatcherThatRecords();
-    const decision = { kind: 'accepted', serviceApplicationId: '  CO-4711\n' };
+    const costs = { diyCost: '45.00', fsCost: null, shippingHandlingCost: null };
+    const decision = { kind: 'accepted', serviceApplicationId: '  CO-4711\n', ...costs };
     await dispatch('submission.decide', { applicationId, decision }, []);
     const content = { ...emptyContent, hidden: 'member' };
     await dispatch('applications.save', { applicationId, content, baseRevision: 0 }, []);
     expect(reached.map(({ input }) => input)).toEqual([
-      { applicationId, decision: { kind: 'accepted', serviceApplicationId: 'CO-4711' } },
+      { applicationId, decision: { kind: 'accepted', serviceApplicationId: 'CO-4711', ...costs } },
       { applicationId, content: emptyContent, baseRevision: 0 },
     ]);
   });

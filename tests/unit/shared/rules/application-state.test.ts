@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Attempt } from '../../../../shared/domain/attempt.ts';
 import { emptyContent } from '../../../../shared/domain/content.ts';
 import { applicationState } from '../../../../shared/rules/application-state.ts';
 import { readyContent } from '../../../fakes/ready-application.ts';
@@ -13,8 +14,18 @@ describe('the state of an application', () => {
     expect(applicationState(readyContent, [], null)).toBe('ready');
   });
 
-  it('is sending while the last attempt has no outcome, whatever became of earlier ones', () => {
-    expect(applicationState(readyContent, [attemptWith(refusal), attemptWith(null)], null)).toBe('sending');
+  it('is waiting or sending while the last attempt has no outcome, whatever became of earlier ones', () => {
+    const at = '2026-11-04T08:00:00.000Z';
+    const open = attemptWith(null);
+    const stateAfter = (steps: Attempt['steps']) =>
+      applicationState(readyContent, [attemptWith(refusal), { ...open, steps }], null);
+    const confirmed = { step: 'confirmed', at } as const;
+    const started = { step: 'started', at } as const;
+    expect(stateAfter([confirmed])).toBe('waiting');
+    expect(stateAfter([confirmed, started])).toBe('sending');
+    expect(stateAfter([confirmed, started, { step: 'sending', at }])).toBe('sending');
+    const heldBack = { step: 'heldBack', at, reason: 'connectionRefused' } as const;
+    expect(stateAfter([confirmed, started, heldBack])).toBe('waiting');
   });
 
   it.each(['DIY', 'FS'] as const)('is accepted as %s, and issued once the certificate is there', (tag) => {
