@@ -55,10 +55,11 @@ function attemptState({ attempts }: Application): KeptState {
   return { step, outcome: attempt.outcome?.kind ?? null, isSending: attemptPhase(attempt) === 'sending' };
 }
 
-function certificateState({ certificateRequests }: Application): KeptState {
+function certificateState({ certificateRequests, issued }: Application): KeptState {
   const request = certificateRequests.at(-1);
   if (request === undefined) return { step: 'nothing', outcome: null, isSending: false };
   const step = request.steps.at(-1)?.step ?? 'nothing';
-  const outcome = request.outcome?.kind ?? null;
+  // A certificate that is kept has come, whether the end of its request was written or not.
+  const outcome = request.outcome?.kind ?? (issued === null ? null : 'issued');
   return { step, outcome, isSending: outcome === null && step === 'sending' };
 }
