@@ -80,7 +80,7 @@ const whileSending: readonly FaultCase[] = sendingPlaces.flatMap((place) =>
 const drips: readonly FaultCase[] = [
   {
     name: 'the body is read slowly',
-    play: (random) => playOf(random, { readPause: random.whole(20, 120) }),
+    play: (random) => playOf(random, { readPause: random.whole(5, 30) }),
     right: ['accepted'],
   },
   {
@@ -91,7 +91,7 @@ const drips: readonly FaultCase[] = [
   },
   {
     name: 'the answer drips and is whole',
-    play: (random) => playOf(random, { answers: [dripping(random, random.whole(2, 10))] }),
+    play: (random) => playOf(random, { answers: [dripping(random, random.whole(1, 3))] }),
     right: ['accepted'],
   },
   {
