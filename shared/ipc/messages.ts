@@ -8,6 +8,7 @@ import {
   ledgerSchema,
 } from '../domain/application.ts';
 import { serviceTagSchema } from '../domain/attempt.ts';
+import { dataStateSchema } from '../domain/backup.ts';
 import { connectionsStatusSchema, signInFailureSchema } from '../domain/connection.ts';
 import { settingsSchema } from '../domain/settings.ts';
 import { findingSchema } from '../rules/readiness.ts';
@@ -17,6 +18,8 @@ export const keepingFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('diskFull') }),
   z.object({ kind: z.literal('readOnly') }),
   z.object({ kind: z.literal('storeFailed'), detail: z.string() }),
+  /** A newer version of the program wrote the database, so this one only reads it. */
+  z.object({ kind: z.literal('newerVersion') }),
 ]);
 export type KeepingFailure = z.infer<typeof keepingFailureSchema>;
 
@@ -62,6 +65,18 @@ export const issueFailureSchema = z.discriminatedUnion('kind', [
 ]);
 export type IssueFailure = z.infer<typeof issueFailureSchema>;
 
+/** Why everything could not be put back to an earlier time. Nothing was changed. */
+export const restoreFailureSchema = z.discriminatedUnion('kind', [
+  ...keepingFailureSchema.options,
+  /** Something is on its way to the service; its outcome must be written first. */
+  z.object({ kind: z.literal('sending') }),
+  z.object({ kind: z.literal('backupMissing') }),
+  z.object({ kind: z.literal('backupDamaged') }),
+  z.object({ kind: z.literal('notABackup') }),
+  z.object({ kind: z.literal('newerBackup') }),
+]);
+export type RestoreFailure = z.infer<typeof restoreFailureSchema>;
+
 export const registerFilterSchema = z.enum(['all', 'open', 'sending', 'decide']);
 export type RegisterFilter = z.infer<typeof registerFilterSchema>;
 export const registerSortSchema = z.enum(['newest', 'oldest', 'consignee', 'reference']);
@@ -69,6 +84,7 @@ export type RegisterSort = z.infer<typeof registerSortSchema>;
 
 export const registerQuerySchema = z.strictObject({
   ledger: ledgerSchema,
+  place: z.enum(['register', 'bin']),
   search: z.string().max(500),
   filter: registerFilterSchema,
   sort: registerSortSchema,
@@ -85,6 +101,8 @@ export const registerPageSchema = z.object({
     open: z.number().int(),
     sending: z.number().int(),
     decide: z.number().int(),
+    /** Lies in the bin, for 30 days from its removal. */
+    bin: z.number().int(),
   }),
   rows: z.array(applicationSummarySchema),
 });
@@ -98,6 +116,7 @@ export const startStateSchema = z.object({
   systemLanguage: z.string(),
   settings: settingsSchema,
   connections: connectionsStatusSchema,
+  data: dataStateSchema,
   lastOpen: applicationIdSchema.nullable(),
   /** No application exists in either register and no connection was added: show the three ways in. */
   firstRun: z.boolean(),
