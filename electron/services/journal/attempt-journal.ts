@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { applicationSchema } from '../../../shared/domain/application.ts';
+import { attemptSchema } from '../../../shared/domain/attempt.ts';
+import { certificateRequestSchema } from '../../../shared/domain/certificate-request.ts';
+import { frozenPayloadSchema } from '../submission/frozen-payload.ts';
+
+const applicationId = applicationSchema.shape.id;
+
+/**
+ * One state of an attempt or of a request for a certificate. A confirmation carries everything that is needed to make
+ * the application anew where the database has forgotten it.
+ */
+export const journalEntrySchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('confirmed'),
+    application: applicationSchema,
+    attempt: attemptSchema,
+    payload: frozenPayloadSchema,
+  }),
+  z.object({ kind: z.literal('attempt'), applicationId, attempt: attemptSchema }),
+  z.object({ kind: z.literal('certificateRequest'), applicationId, request: certificateRequestSchema }),
+]);
+export type JournalEntry = z.infer<typeof journalEntrySchema>;
+
+/** How far a journal was read: its own name, given when it was begun, and bytes from its beginning. */
+export const journalMarkSchema = z.object({ journal: z.string(), offset: z.number().int().nonnegative() });
+export type JournalMark = z.infer<typeof journalMarkSchema>;
+
+/** What follows a mark. */
+export interface JournalTail {
+  readonly entries: readonly JournalEntry[];
+  /**
+   * False when lines could not be read, or when the mark is of another journal: then something may have happened that
+   * is written nowhere.
+   */
+  readonly isWhole: boolean;
+  readonly end: JournalMark;
+}
+
+/** Lines beside the database that only ever grow, so that no older database makes anybody forget what was sent. */
+export interface AttemptJournal {
+  /** Durable when it returns; throws a `StoreError` when it could not be written. */
+  append(entry: JournalEntry): void;
+  /** `null` reads from the beginning. Throws a `StoreError` when the file cannot be read at all. */
+  after(mark: JournalMark | null): JournalTail;
+}
