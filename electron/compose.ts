@@ -14,6 +14,7 @@ import { createDispatcher, type Dispatch } from './ipc/dispatcher.ts';
 import { createHandlers } from './ipc/handlers/all-handlers.ts';
 import { ApiClient } from './services/api-client/api-client.ts';
 import { ApplicationsService } from './services/applications/applications-service.ts';
+import { ReferenceBook } from './services/applications/reference-book.ts';
 import { AttachmentsService } from './services/attachments/attachments-service.ts';
 import { PdfIntake } from './services/attachments/pdf-intake.ts';
 import { AcceptingAccounts } from './services/certificate/accepting-accounts.ts';
@@ -25,11 +26,15 @@ import { KeptDocuments } from './services/certificate/kept-documents.ts';
 import { ConnectionsService } from './services/connections/connections-service.ts';
 import { CredentialVault } from './services/credential-vault/credential-vault.ts';
 import { startPracticeService } from './services/practice/practice-service.ts';
+import { AccountNews } from './services/outbox/account-news.ts';
+import { Outbox } from './services/outbox/outbox.ts';
+import { ProxyAccounts } from './services/proxies/proxy-accounts.ts';
 import { LazyPractice } from './services/program/lazy-practice.ts';
 import { platformName, ProgramService } from './services/program/program-service.ts';
 import { SettingsNews } from './services/program/settings-news.ts';
 import { RegisterService } from './services/register/register-service.ts';
 import { SettingsService } from './services/settings/settings-service.ts';
+import { AttemptRecord } from './services/submission/attempt-record.ts';
 import { SubmissionService } from './services/submission/submission-service.ts';
 
 /** The program as a host sees it. */
@@ -38,6 +43,10 @@ export interface Program {
   settings(): Settings;
   /** Hears of every change of the settings; the returned function ends it. */
   onSettings(listener: (settings: Settings) => void): () => void;
+  /** How many applications are being sent at this moment, so that nobody quits without being asked. */
+  sendingNow(): number;
+  /** The computer was asleep and is awake again. */
+  resumed(): void;
   /** Stops what is being sent, writes down how it ended, and closes everything. Once is enough; more do no harm. */
   close(): Promise<void>;
 }
@@ -80,26 +89,34 @@ type Kept = ReturnType<typeof openKept>;
 
 /** The way to services: transport, accounts with their secrets, and the practice service. */
 function connectAccounts(host: Host, { database }: Kept) {
-  const transport = new HttpsTransport();
+  const vault = new CredentialVault({ keychain: new KeytarKeychain(), service: keychainService });
+  const proxies = new ProxyAccounts({ vault, onChange: () => connections.proxiesChanged() });
+  const transport = new HttpsTransport({ routes: host.proxies, credentials: proxies });
   const client = new ApiClient({
     transport,
     now,
     onExchange: (address, note) => connections.noteExchange(address, note),
   });
   const practice = new LazyPractice({ start: startPracticeService, now });
+  const news = new AccountNews();
   const connections: ConnectionsService = new ConnectionsService({
     store: database.connections,
     transport,
     client,
     practice,
-    vault: new CredentialVault({ keychain: new KeytarKeychain(), service: keychainService }),
+    vault,
+    proxies,
     loopbackServicesOnly: host.loopbackServicesOnly,
     schedule: after,
     now,
     newId,
-    onChange: (status) => host.page.emit('connectionsChanged', status),
+    onChange: (status) => {
+      host.page.emit('connectionsChanged', status);
+      news.tell();
+    },
+    onLook: () => news.tell(),
   });
-  return { client, practice, connections };
+  return { client, practice, connections, news };
 }
 
 type Accounts = ReturnType<typeof connectAccounts>;
@@ -107,9 +124,9 @@ type Accounts = ReturnType<typeof connectAccounts>;
 function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
   const { news, settings } = kept;
   const sending = prepareSending(host, kept, accounts);
-  const notices = startNotices(kept, sending.submission);
-  // What it finds is told to the page; nobody has to wait for a keychain or a network.
-  void accounts.connections.start();
+  const notices = startNotices(kept, sending);
+  startOutbox(accounts, sending.outbox);
+  const stopHearing = host.power.onResume(() => void sending.outbox.resumed());
   const editing = prepareEditing(host, kept);
   const services = { ...kept, ...accounts, ...sending, ...editing };
   const program = describeProgram(host, kept, accounts, notices);
@@ -118,7 +135,12 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
     dispatch: createDispatcher(createHandlers({ ...services, program })),
     settings: () => settings.current(),
     onSettings: (listener) => news.listen(listener),
-    close: () => (closing ??= closeProgram(kept, accounts, sending, editing)),
+    sendingNow: () => sending.outbox.sendingNow() + sending.submission.confirmingNow,
+    resumed: () => void sending.outbox.resumed(),
+    close: () => {
+      stopHearing();
+      return (closing ??= closeProgram(kept, accounts, sending, editing));
+    },
   };
 }
 
@@ -126,24 +148,31 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
 function prepareSending(host: Host, { store, files, settings, preferences }: Kept, accounts: Accounts) {
   const { client, connections, practice } = accounts;
   const { page, links, documents } = host;
-  const common = { store, files, page, now, newId };
+  const record = new AttemptRecord({ store, page });
   const answerTimeoutMilliseconds = (): number => settings.current().answerSeconds * 1_000;
-  const submission = new SubmissionService({
+  const common = { store, files, page, now, newId, record, accounts: connections, answerTimeoutMilliseconds };
+  const outbox = new Outbox({
     ...common,
     sender: client,
-    accounts: connections,
+    schedule: after,
+    show: (activity) => host.sending(activity),
+    report,
+  });
+  const submission = new SubmissionService({
+    ...common,
+    outbox,
+    references: new ReferenceBook({ store, settings, now }),
     isReachable: ({ practice: isPractice }) => isPractice || connections.status().reachability !== 'offline',
-    answerTimeoutMilliseconds,
   });
   const certificate = new CertificateService({
     ...common,
     issuer: client,
     forms: new PreferredForms(preferences),
     accounts: new AcceptingAccounts({ connections, practice }),
-    answerTimeoutMilliseconds,
   });
   const keptDocuments = new KeptDocuments({ files, documents });
   return {
+    outbox,
     submission,
     certificate,
     issuedDocuments: new IssuedDocuments({ store, kept: keptDocuments, links }),
@@ -169,12 +198,20 @@ function prepareEditing(host: Host, { store, files, settings }: Kept) {
 type Editing = ReturnType<typeof prepareEditing>;
 
 /** Settles what the last run left open before anything else can happen. */
-function startNotices({ preferences }: Kept, submission: SubmissionService): StartState['notices'] {
-  const wasInterrupted = submission.settleInterrupted();
+function startNotices({ preferences }: Kept, { certificate, outbox }: Sending): StartState['notices'] {
+  certificate.settleInterrupted();
+  const wasInterrupted = outbox.settleInterrupted();
   return [
     ...(preferences.wasSetAside() ? (['settingsSetAside'] as const) : []),
     ...(wasInterrupted ? (['interruptedSending'] as const) : []),
   ];
+}
+
+/** What is found about the accounts is told to the page; nobody has to wait for a keychain or a network. */
+function startOutbox({ connections, news }: Accounts, outbox: Outbox): void {
+  news.listen(() => outbox.wake());
+  outbox.start();
+  void connections.start().finally(() => outbox.accountsKnown());
 }
 
 function describeProgram(
@@ -195,10 +232,16 @@ async function closeProgram(
   sending: Sending,
   editing: Editing,
 ): Promise<void> {
-  await Promise.all([sending.submission.close(), sending.certificate.close()]);
+  await sending.submission.close();
+  await Promise.all([sending.outbox.close(), sending.certificate.close()]);
   accounts.connections.close();
   await Promise.all([accounts.practice.close(), editing.inspector.close()]);
   database.close();
+}
+
+/** A bug that nobody waits for: the host hears of it as of every other, and goes on. */
+function report(bug: Error): void {
+  void Promise.reject(bug);
 }
 
 /** A timer that keeps nobody from ending the program. */

@@ -3,11 +3,15 @@ import type { Socket } from 'node:net';
 import type { SecureContext } from 'node:tls';
 import type {
   ProbeResult,
+  StraightReason,
   Transport,
-  TransportNotSentReason,
   TransportRequest,
   TransportResult,
 } from '../services/api-client/transport.ts';
+import { isLoopback } from '../services/connections/service-address.ts';
+import type { ProxyCredentials } from '../services/proxies/proxy-credentials.ts';
+import type { ProxyRoutes } from '../services/proxies/proxy-routes.ts';
+import type { Opened } from './https/connection-order.ts';
 import { isSecure, openConnection } from './https/open-connection.ts';
 import { runExchange } from './https/run-exchange.ts';
 import { startBody, type StartedBody } from './https/started-body.ts';
@@ -16,7 +20,18 @@ import { createTrust } from './https/trust.ts';
 export interface HttpsTransportOptions {
   /** Certificate authorities in PEM, beside the system's and the runtime's own. */
   readonly certificateAuthorities?: readonly string[];
+  /** Left out, every address is reached straight. */
+  readonly routes?: ProxyRoutes;
+  /** Left out, no proxy gets an account. */
+  readonly credentials?: ProxyCredentials;
 }
+
+const straight: ProxyRoutes = { routesTo: () => Promise.resolve([{ kind: 'direct' }]) };
+const noAccounts: ProxyCredentials = {
+  accountAt: () => Promise.resolve(null),
+  wanted: () => Promise.resolve(),
+  passed: () => undefined,
+};
 
 /**
  * Node's own http and https with a new connection for each exchange: Chromium's network stack re-sends a POST
@@ -24,20 +39,21 @@ export interface HttpsTransportOptions {
  */
 export class HttpsTransport implements Transport {
   readonly #authorities: readonly string[];
+  readonly #routes: ProxyRoutes;
+  readonly #credentials: ProxyCredentials;
   #trust: SecureContext | undefined;
 
-  constructor({ certificateAuthorities = [] }: HttpsTransportOptions = {}) {
+  constructor(options: HttpsTransportOptions = {}) {
+    const { certificateAuthorities = [], routes = straight, credentials = noAccounts } = options;
     this.#authorities = certificateAuthorities;
+    this.#routes = routes;
+    this.#credentials = credentials;
   }
 
   async exchange(order: TransportRequest): Promise<TransportResult> {
     const request = { ...order, headers: allHeaders(order) };
-    const opened = await openConnection({
-      url: request.url,
-      timeoutMilliseconds: request.connectTimeoutMilliseconds,
-      signal: request.signal,
-      trust: this.#lazyTrust,
-    });
+    const { url, connectTimeoutMilliseconds, signal } = request;
+    const opened = await this.#open(url, connectTimeoutMilliseconds, signal);
     if (!opened.ok) return { kind: 'notSent', ...opened.error };
     try {
       return await exchangeOn(opened.value, request);
@@ -47,15 +63,24 @@ export class HttpsTransport implements Transport {
   }
 
   async probe(url: URL, timeoutMilliseconds: number): Promise<ProbeResult> {
-    const opened = await openConnection({
-      url,
-      timeoutMilliseconds,
-      signal: undefined,
-      trust: this.#lazyTrust,
-    });
+    const opened = await this.#open(url, timeoutMilliseconds, undefined);
     if (!opened.ok) return { kind: 'failed', ...opened.error };
     opened.value.destroy();
     return { kind: 'reached', secure: isSecure(url) };
+  }
+
+  #open(url: URL, timeoutMilliseconds: number, signal: AbortSignal | undefined): Promise<Opened> {
+    // What is on this computer is never a proxy's business.
+    const routes = isLoopback(url) ? straight : this.#routes;
+    const trust = this.#lazyTrust;
+    return openConnection({
+      url,
+      timeoutMilliseconds,
+      signal,
+      trust,
+      routes,
+      credentials: this.#credentials,
+    });
   }
 
   /** Reading some hundred certificates takes long enough to do it once. */
@@ -109,7 +134,7 @@ function cancelled(): TransportResult {
   return notSent('cancelled', 'Cancelled before the first byte.');
 }
 
-function notSent(reason: TransportNotSentReason, detail: string): TransportResult {
+function notSent(reason: StraightReason, detail: string): TransportResult {
   return { kind: 'notSent', reason, detail };
 }
 

@@ -1,4 +1,5 @@
 import type { EventSink } from '../../shared/ipc/handlers.ts';
+import type { ProxyRoutes } from '../services/proxies/proxy-routes.ts';
 
 /** What the program asks of the machine it runs on. Each host implements it; services see only the parts they need. */
 export interface Host {
@@ -7,6 +8,7 @@ export interface Host {
   readonly documents: DocumentOpener;
   readonly links: LinkOpener;
   readonly network: NetworkView;
+  /** Which proxy leads where, as this computer is set up. */
   readonly proxies: ProxyRoutes;
   readonly power: PowerNews;
   readonly page: EventSink;
@@ -50,22 +52,6 @@ export interface LinkOpener {
 export interface NetworkView {
   /** False only when the system knows that there is no network at all. */
   isOnline(): boolean;
-}
-
-/** A way to an address: straight, or through a proxy that is asked to connect. */
-export type ProxyRoute =
-  | { readonly kind: 'direct' }
-  | {
-      readonly kind: 'proxy';
-      /** True when the proxy itself is spoken to over TLS. */
-      readonly secure: boolean;
-      readonly host: string;
-      readonly port: number;
-    };
-
-export interface ProxyRoutes {
-  /** The ways to try in turn, as this computer is set up. Never empty. */
-  routesTo(url: URL): Promise<readonly ProxyRoute[]>;
 }
 
 export interface PowerNews {

@@ -1,3 +1,5 @@
+import { SaveAllRecords } from '../features/audit/save-all-records.tsx';
+import { OutboxSheet } from '../features/outbox/outbox-sheet.tsx';
 import { SettingsSheet } from '../features/settings/settings-sheet.tsx';
 import { ConnectSheet } from '../features/sign-in/connect-sheet.tsx';
 import { SignInSheet } from '../features/sign-in/sign-in-sheet.tsx';
@@ -17,8 +19,10 @@ export function AppSheets() {
       return <ConnectSheet onClose={close} />;
     case 'signIn':
       return <SignInSheet connectionId={sheet.connectionId} onClose={close} />;
+    case 'outbox':
+      return <OutboxSheet onClose={close} />;
     case 'settings':
-      return <SettingsSheet onClose={close} />;
+      return <SettingsSheet record={<SaveAllRecords />} onClose={close} />;
     case 'keys':
       return <KeysSheet onClose={close} />;
     case 'about':

@@ -1,7 +1,7 @@
 import { CircleCheck, CloudOff, Lock, type LucideIcon } from 'lucide-react';
 import type { Connection, ConnectionsStatus } from '../../shared/domain/connection.ts';
 import { activeConnection, ledgerInUse } from '../stores/connections.ts';
-import { useConnections, useProgram } from '../stores/use-stores.ts';
+import { useConnections, useOutbox, useProgram } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import type { Words } from '../text/words.ts';
 import { Button } from '../ui/button.tsx';
@@ -98,7 +98,12 @@ function useEntries(): readonly (readonly MenuEntry[])[] {
 export function ConnectionMenu() {
   const practice = useConnections((state) => ledgerInUse(state) === 'practice');
   const hasAny = useConnections((state) => state.connections.length > 0);
-  return practice ? <LeavePractice hasConnections={hasAny} /> : <StandingMenu />;
+  return (
+    <div className={styles['end']}>
+      {practice ? <LeavePractice hasConnections={hasAny} /> : <StandingMenu />}
+      <WaitingButton isPractice={practice} />
+    </div>
+  );
 }
 
 function LeavePractice({ hasConnections }: { readonly hasConnections: boolean }) {
@@ -124,13 +129,43 @@ function StandingMenu() {
   const words = useWords().connections;
   const status = useConnections((state) => state);
   const frame = useFrame();
+  const hasWaiting = useOutbox(({ entries }) => entries.length > 0);
   const { icon, title, detail } = standing(status, words);
+  const isShort = detail === '' || hasWaiting || frame === 'single';
   return (
     <Menu label={words.menu} groups={useEntries()} placement="bottom end">
       <Button kind="bare" size="small" {...(icon === null ? {} : { icon })} className={styles['standing']}>
         <span className={icon === null ? styles['quiet'] : styles['title']}>{title}</span>
-        {detail === '' || frame === 'single' ? null : <span className={styles['quiet']}> · {detail}</span>}
+        {isShort ? null : <span className={styles['quiet']}> · {detail}</span>}
       </Button>
     </Menu>
+  );
+}
+
+/** How many confirmed applications have not left; it opens the sheet that hangs below it. */
+function WaitingButton({ isPractice }: { readonly isPractice: boolean }) {
+  const words = useWords().outbox;
+  const frame = useFrame();
+  const count = useOutbox(({ entries }) => entries.length);
+  const isOffline = useConnections(({ reachability }) => reachability === 'offline');
+  const showSheet = useProgram((state) => state.showSheet);
+  if (count === 0) return null;
+  const isLong = isOffline && !isPractice && frame !== 'single';
+  const visible = isLong ? words.barOffline(count) : words.bar(count);
+  return (
+    <>
+      <span aria-hidden="true" className={styles['dot']}>
+        ·
+      </span>
+      <Button
+        kind="bare"
+        size="small"
+        aria-label={words.barName(visible)}
+        className={isPractice ? styles['practice'] : styles['waiting']}
+        onPress={() => showSheet({ kind: 'outbox' })}
+      >
+        {visible}
+      </Button>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { Trouble } from '../stores/program.ts';
 import { useProgram } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import type { Words } from '../text/words.ts';
+import { News, useNews } from './news.tsx';
 import { Strip } from './strip.tsx';
 
 function reasonText(reasons: Words['shell']['trouble']['reasons'], reason: Trouble['reason']): string {
@@ -11,6 +12,7 @@ function reasonText(reasons: Words['shell']['trouble']['reasons'], reason: Troub
     case 'readOnly':
     case 'storeFailed':
     case 'locked':
+    case 'keptForGood':
     case 'notFound':
       return reasons[reason];
     case 'changedElsewhere':
@@ -30,7 +32,8 @@ export function Notices() {
   const dismiss = useProgram((state) => state.dismissNotice);
   const setTrouble = useProgram((state) => state.setTrouble);
   const { programLost, noticeTexts, trouble: troubles } = words.shell;
-  if (answers && notices.length === 0 && trouble === null) return null;
+  const hasNews = useNews().length > 0;
+  if (answers && notices.length === 0 && trouble === null && !hasNews) return null;
   return (
     <aside aria-label={words.shell.notices} data-part="notices">
       {answers ? null : <Strip tone="red" icon={Unplug} title={programLost.title} text={programLost.text} />}
@@ -43,6 +46,7 @@ export function Notices() {
           onClose={() => setTrouble(null)}
         />
       )}
+      <News />
       {notices.map((notice) => (
         <Strip
           key={notice}

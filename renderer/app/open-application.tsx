@@ -1,14 +1,15 @@
 import { AttachmentsPanel } from '../features/attachments/attachments-panel.tsx';
 import { DropOverlay } from '../features/attachments/drop-overlay.tsx';
+import { SentBody } from '../features/audit/sent-body.tsx';
+import { SentBodySheet } from '../features/audit/sent-body-sheet.tsx';
+import { WhatHappened } from '../features/audit/what-happened.tsx';
 import { CertificatePanel } from '../features/certificate/certificate-panel.tsx';
 import { CertificateSheets } from '../features/certificate/certificate-sheets.tsx';
 import { EditorScreen } from '../features/editor/editor-screen.tsx';
 import { PrimaryAction } from '../features/submit/primary-action.tsx';
 import { QuoteSheet } from '../features/submit/quote-sheet.tsx';
-import { SentBody } from '../features/submit/sent-body.tsx';
 import { SubmissionSlips } from '../features/submit/submission-slips.tsx';
 import { SubmitSheet } from '../features/submit/submit-sheet.tsx';
-import { WhatHappened } from '../features/submit/what-happened.tsx';
 
 /** Puts together what the features have to show of one application. */
 export function OpenApplication({ applicationId }: { readonly applicationId: string }) {
@@ -29,6 +30,7 @@ export function OpenApplication({ applicationId }: { readonly applicationId: str
       <SubmitSheet />
       <QuoteSheet />
       <CertificateSheets />
+      <SentBodySheet />
     </>
   );
 }

@@ -1,27 +1,31 @@
 import { X, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useWords } from '../text/language.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import styles from './strip.module.css';
 
 interface StripProps {
-  readonly tone: 'red' | 'amber';
+  readonly tone: 'red' | 'amber' | 'green' | 'slate';
   readonly icon: LucideIcon;
   readonly title: string;
-  readonly text: string;
+  readonly text: ReactNode;
+  /** What leads to it. */
+  readonly action?: ReactNode;
   /** Left out while it cannot be closed, because it still holds. */
   readonly onClose?: () => void;
 }
 
 /** One line across the window. */
-export function Strip({ tone, icon: Icon, title, text, onClose }: StripProps) {
+export function Strip({ tone, icon: Icon, title, text, action, onClose }: StripProps) {
   const words = useWords();
   return (
-    <div role="alert" className={classNames(styles['strip'], styles[tone])}>
+    <div role={tone === 'green' ? 'status' : 'alert'} className={classNames(styles['strip'], styles[tone])}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={styles['icon']} />
       <p className={styles['text']}>
         <strong>{title}.</strong> {text}
       </p>
+      {action}
       {onClose === undefined ? null : <IconButton icon={X} label={words.common.close} onPress={onClose} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { assertNever } from '../../shared/domain/result.ts';
 import type { ApplicationFailure, IssueFailure, SubmissionFailure } from '../../shared/ipc/messages.ts';
 import type { FailureWords } from '../text/english/failures.ts';
+import { createClock } from '../text/clock.ts';
 import type { Words } from '../text/words.ts';
 import { signInFailureText } from './sign-in-failure.ts';
 
@@ -11,7 +12,12 @@ export function applicationFailureWords(failure: ApplicationFailure, { failures 
   return failure.kind === 'fileMissing' ? { ...words, title: failures.fileMissing(failure.name) } : words;
 }
 
-export function submissionFailureWords(failure: SubmissionFailure, words: Tables): FailureWords {
+/** `locale` is for the time of a pause that the service asked for. */
+export function submissionFailureWords(
+  failure: SubmissionFailure,
+  words: Tables,
+  locale: string,
+): FailureWords {
   const { failures, signIn } = words;
   switch (failure.kind) {
     case 'notReady':
@@ -22,6 +28,10 @@ export function submissionFailureWords(failure: SubmissionFailure, words: Tables
       const { title, advice } = failures.submission.signIn;
       return { title, advice: `${signInFailureText(failure.failure, signIn)} ${advice}` };
     }
+    case 'tooSoon': {
+      const { title, advice } = failures.submission.tooSoon;
+      return { title, advice: `${failures.until(createClock(locale).exactTime(failure.until))} ${advice}` };
+    }
     case 'diskFull':
     case 'readOnly':
     case 'storeFailed':
@@ -31,6 +41,7 @@ export function submissionFailureWords(failure: SubmissionFailure, words: Tables
     case 'fileMissing':
     case 'noReader':
     case 'notUndecided':
+    case 'keptForGood':
       return applicationFailureWords(failure, words);
     default:
       return assertNever(failure);
@@ -65,6 +76,7 @@ export function issueFailureWords(failure: IssueFailure, words: Tables): Failure
     case 'fileMissing':
     case 'noReader':
     case 'notUndecided':
+    case 'keptForGood':
       return applicationFailureWords(failure, words);
     default:
       return assertNever(failure);

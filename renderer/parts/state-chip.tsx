@@ -3,6 +3,7 @@ import {
   Check,
   CircleCheck,
   CircleQuestionMark,
+  Clock,
   OctagonX,
   Pencil,
   Stamp,
@@ -21,6 +22,7 @@ interface StateLook {
 export const stateLooks: Readonly<Record<ApplicationState, StateLook>> = {
   draft: { icon: Pencil, tone: 'plain' },
   ready: { icon: CircleCheck, tone: 'ink' },
+  waiting: { icon: Clock, tone: 'slate' },
   sending: { icon: ArrowUp, tone: 'ink' },
   accepted: { icon: Check, tone: 'green' },
   refused: { icon: OctagonX, tone: 'red' },

@@ -4,9 +4,17 @@ import { assertNever } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { IssueFailure } from '../../shared/ipc/messages.ts';
 
+/** What the clerk is asked before the service is. */
+export interface CertificateQuestion {
+  readonly applicationId: string;
+  /** The last request when she was asked. Another one since, from a second window say, takes the question away. */
+  readonly after: string | null;
+  /** After a request without a clear answer she is asked twice. */
+  readonly step: 'first' | 'sure';
+}
+
 interface CertificateState {
-  /** The application for which the clerk is asked whether to get the certificate. */
-  readonly askedFor: string | null;
+  readonly question: CertificateQuestion | null;
   /** Applications whose issue call is under way. */
   readonly busy: ReadonlySet<string>;
   /** Why the last wish for an application did not work. */
@@ -16,9 +24,15 @@ interface CertificateState {
 }
 
 interface CertificateActions {
-  readonly ask: (applicationId: string | null) => void;
-  /** Calls the service once and then shows what came. Never called but by the clerk's word. */
-  readonly issue: (applicationId: string) => Promise<void>;
+  readonly ask: (application: Application) => void;
+  /** The first word was given; asks for the second. */
+  readonly askSurely: () => void;
+  readonly stopAsking: () => void;
+  /**
+   * Calls the service once and then shows what came. Never called but by the clerk's word; `again` is her second
+   * one after a request without a clear answer.
+   */
+  readonly issue: (applicationId: string, again: boolean) => Promise<void>;
   /** Shows what is kept: a PDF in its reader, text here, anything else by saving it. */
   readonly openDocument: (application: Application) => Promise<void>;
   readonly save: (applicationId: string) => Promise<'saved' | 'cancelled' | 'failed'>;
@@ -31,7 +45,7 @@ interface CertificateActions {
 export type CertificateStore = StoreApi<CertificateState & CertificateActions>;
 
 export const initialCertificate: CertificateState = {
-  askedFor: null,
+  question: null,
   busy: new Set(),
   failures: new Map(),
   shown: null,
@@ -61,14 +75,23 @@ export function createCertificateStore(needs: CertificateNeeds): CertificateStor
     };
     return {
       ...initialCertificate,
-      ask: (askedFor) => set({ askedFor }),
-      issue: async (applicationId) => {
-        set({ askedFor: null });
+      ask: ({ id, certificateRequests }) => {
+        const after = certificateRequests.at(-1)?.id ?? null;
+        set({ question: { applicationId: id, after, step: 'first' } });
+      },
+      askSurely: () => {
+        const { question } = get();
+        if (question !== null) set({ question: { ...question, step: 'sure' } });
+      },
+      stopAsking: () => set({ question: null }),
+      issue: async (applicationId, again) => {
+        set({ question: null });
         if (get().busy.has(applicationId)) return;
         setBusy(applicationId, true);
         setFailure(applicationId, null);
-        const answer = await certificate.issue({ applicationId });
-        setBusy(applicationId, false);
+        const answer = await certificate
+          .issue({ applicationId, again })
+          .finally(() => setBusy(applicationId, false));
         if (!answer.ok) {
           setFailure(applicationId, answer.error);
           return;

@@ -4,19 +4,29 @@ import type { Stores } from './stores.ts';
 
 /** Everything main tells by itself arrives here and goes to the stores. The returned function ends it. */
 export function listenToMain(stores: Stores): StopListening {
-  const { bridge, register, connections, commands, editor, submission } = stores;
+  const { bridge, register, connections, commands, editor, submission, outbox } = stores;
   const stops = [
     bridge.on('applicationChanged', (application) => {
       register.getState().applyApplication(application);
       editor.getState().take(application);
+      submission.getState().follow(application);
     }),
     bridge.on('submissionProgress', (progress) => {
       register.getState().applyProgress(progress);
       submission.getState().applyProgress(progress);
     }),
+    bridge.on('outboxChanged', (view) => outbox.getState().take(view)),
     bridge.on('connectionsChanged', (status) => connections.getState().take(status)),
     bridge.on('menuCommand', (command) => void commands.run(command)),
     connections.subscribe((status) => register.getState().setLedger(ledgerInUse(status))),
+    outbox.subscribe(({ entries }) =>
+      submission.getState().awaitAll(entries.map(({ applicationId }) => applicationId)),
+    ),
+    // Who opens an application sees what became of it.
+    editor.subscribe(({ applicationId }, before) => {
+      if (applicationId !== null && applicationId !== before.applicationId)
+        submission.getState().dismissNews([applicationId]);
+    }),
   ];
   return () => {
     for (const stop of stops) stop();

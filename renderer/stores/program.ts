@@ -9,6 +9,7 @@ import type { ApplicationFailure, KeepingFailure, StartState } from '../../share
 export type AppSheet =
   | { readonly kind: 'connect' }
   | { readonly kind: 'signIn'; readonly connectionId: string }
+  | { readonly kind: 'outbox' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'keys' }
   | { readonly kind: 'about' };

@@ -1,10 +1,12 @@
 import type { Application } from '../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { createAttachmentsStore, type AttachmentsStore } from './attachments.ts';
+import { createAuditStore, type AuditStore } from './audit.ts';
 import { createCertificateStore, type CertificateStore } from './certificate.ts';
 import { createCommands, type Commands } from './commands.ts';
 import { createConnectionsStore, type ConnectionsStore } from './connections.ts';
 import { createEditorStore, type EditorStore } from './editor.ts';
+import { createOutboxStore, type OutboxStore } from './outbox.ts';
 import { createProgramStore, type ProgramStore } from './program.ts';
 import { createRegisterStore, type RegisterStore } from './register.ts';
 import { createSubmissionStore, type SubmissionStore } from './submission.ts';
@@ -20,7 +22,9 @@ export interface Stores {
   readonly editor: EditorStore;
   readonly attachments: AttachmentsStore;
   readonly submission: SubmissionStore;
+  readonly outbox: OutboxStore;
   readonly certificate: CertificateStore;
+  readonly audit: AuditStore;
 }
 
 /** Builds every store over one bridge: the host's in the program, one in memory in tests. */
@@ -33,17 +37,21 @@ export function createStores(bridge: CoDeskBridge): Stores {
     onKept(application);
   };
   const isOpen = (applicationId: string): boolean => editor.getState().applicationId === applicationId;
+  const program = createProgramStore(bridge);
+  const isDeskFree = (): boolean => program.getState().sheet === null;
   const flush = (): Promise<boolean> => editor.getState().flush();
   return {
     bridge,
     commands: createCommands(),
-    program: createProgramStore(bridge),
+    program,
     register,
     connections: createConnectionsStore(bridge),
     toasts: createToastsStore(),
     editor,
     attachments: createAttachmentsStore({ bridge, onApplication }),
-    submission: createSubmissionStore({ bridge, flush, onApplication, isOpen }),
+    submission: createSubmissionStore({ bridge, flush, onApplication, isOpen, isDeskFree }),
+    outbox: createOutboxStore(bridge),
     certificate: createCertificateStore({ bridge, onApplication, isOpen }),
+    audit: createAuditStore(bridge),
   };
 }

@@ -41,8 +41,16 @@ export function useSubmission<Part>(select: (state: StateOf<Stores['submission']
   return useStore(useStores().submission, select);
 }
 
+export function useOutbox<Part>(select: (state: StateOf<Stores['outbox']>) => Part): Part {
+  return useStore(useStores().outbox, select);
+}
+
 export function useCertificate<Part>(select: (state: StateOf<Stores['certificate']>) => Part): Part {
   return useStore(useStores().certificate, select);
+}
+
+export function useAudit<Part>(select: (state: StateOf<Stores['audit']>) => Part): Part {
+  return useStore(useStores().audit, select);
 }
 
 /** Carries out a command of a key or a menu while the component is shown. */

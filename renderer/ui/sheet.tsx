@@ -9,6 +9,8 @@ export interface SheetProps {
   readonly subtitle?: ReactNode;
   /** The bar for what concerns the program, the head for what concerns the open application. */
   readonly hangsFrom: 'bar' | 'head';
+  /** `end`: below what stands at the end of the bar. */
+  readonly side?: 'middle' | 'end';
   /** Pixels; the sheet gives way on narrow windows. */
   readonly width: number;
   readonly children: ReactNode;
@@ -30,7 +32,11 @@ export function Sheet(props: SheetProps) {
       onOpenChange={(open) => {
         if (!open) props.onClose();
       }}
-      className={classNames(styles['overlay'], styles[props.hangsFrom])}
+      className={classNames(
+        styles['overlay'],
+        styles[props.hangsFrom],
+        props.side === 'end' && styles['end'],
+      )}
     >
       <Modal className={classNames(styles['place'])} style={{ maxInlineSize: `${props.width}px` }}>
         <Dialog className={classNames(styles['sheet'], props.className)}>

@@ -30,6 +30,8 @@ export const connectionsStatusSchema = z.object({
   connections: z.array(connectionSchema),
   reachability: reachabilitySchema,
   keychain: keychainStateSchema,
+  /** The proxy that wants an account which it has not got, as a failure names it; `null` while none does. */
+  proxyAsking: z.string().nullable(),
 });
 export type ConnectionsStatus = z.infer<typeof connectionsStatusSchema>;
 
@@ -57,7 +59,7 @@ export const signInFailureSchema = z.discriminatedUnion('kind', [
     reason: z.enum(['nameNotFound', 'refused', 'timeout', 'lost']),
   }),
   z.object({ kind: z.literal('untrusted'), detail: z.string() }),
-  /** The proxy on the way to the service, as `host:port`, and what it did. */
+  /** The proxy on the way to the service, as `host:port` or `https://host:port`, and what it did. */
   z.object({
     kind: z.literal('proxy'),
     proxy: z.string(),

@@ -29,7 +29,7 @@ export function attemptPhase({ steps, outcome }: Pick<Attempt, 'steps' | 'outcom
   }
 }
 
-/** How often a connection was opened for it in vain. */
+/** How often a connection was opened for it in vain. A token that nobody gave does not count: it may come any time. */
 export function heldBackTimes({ steps }: Pick<Attempt, 'steps'>): number {
-  return steps.filter(({ step }) => step === 'heldBack').length;
+  return steps.filter((step) => step.step === 'heldBack' && step.reason !== 'signInUnanswered').length;
 }

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { HttpsTransport } from '../../electron/adapters/https-transport.ts';
-import { frameSubmission } from '../../electron/services/api-client/submission-body.ts';
 import type { RequestBody } from '../../electron/services/api-client/transport.ts';
 import { emptyContent } from '../../shared/domain/content.ts';
+import { frameSubmission } from '../fakes/framed-submission.ts';
 import { median } from './figure.ts';
 import { fileAttachment } from './upload-attachment.ts';
 

@@ -6,7 +6,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { emptyContent } from '../../shared/domain/content.ts';
-import { frameSubmission } from '../../electron/services/api-client/submission-body.ts';
+import { frameSubmission } from '../fakes/framed-submission.ts';
 import { figure, median, type Figure } from './figure.ts';
 import { fileAttachment } from './upload-attachment.ts';
 

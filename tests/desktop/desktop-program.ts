@@ -28,6 +28,7 @@ export interface DesktopProgram {
   said(): string;
   /** The exit code. */
   readonly ended: Promise<number | null>;
+  signal(signal: NodeJS.Signals): void;
   stop(): Promise<void>;
 }
 
@@ -47,7 +48,8 @@ export async function startDesktopProgram(options: BootOptions): Promise<Desktop
     child.kill('SIGKILL');
     await ended;
   };
-  const program = { ask, said: () => said, ended, stop };
+  const signal = (sent: NodeJS.Signals): void => void child.kill(sent);
+  const program = { ask, said: () => said, ended, signal, stop };
   try {
     await withinLimit(Promise.race([booted, ended]));
     if (options.isExpectedToOpen !== false) await untilShown(program);

@@ -9,7 +9,8 @@ import type { Issuer, IssueRequest } from '../../electron/services/certificate/i
 import { KeptDocuments } from '../../electron/services/certificate/kept-documents.ts';
 import { StoreError } from '../../electron/services/applications/application-store.ts';
 import type { IssueAnswer } from '../../electron/services/api-client/issue-answer.ts';
-import { AttemptStore } from './attempt-store.ts';
+import type { CertificateRequest } from '../../shared/domain/certificate-request.ts';
+import { CertificateStore } from './certificate-store.ts';
 import { acceptedAttempt, readyApplication } from './ready-application.ts';
 import { RecordingPage } from './recording-page.ts';
 
@@ -33,22 +34,52 @@ export const refusal = (status: number, message: string): IssueAnswer => ({
   message,
 });
 
+export const unclear = (status: number | null): IssueAnswer => ({
+  kind: 'unclear',
+  status,
+  answer: status === null ? '' : 'said',
+});
+
+/** A request that opens a connection and then behaves as the test says. */
 class ScriptedIssuer implements Issuer {
+  readonly #tell: (event: string) => void;
   readonly asked: Pick<IssueRequest, 'form' | 'accessToken' | 'serviceApplicationId'>[] = [];
   /** Without more of them, a PDF comes. */
   readonly answers: IssueAnswer[] = [];
+  /** Awaited after the first byte has left and before an answer comes. */
+  beforeAnswer: (request: IssueRequest) => Promise<void> | void = () => undefined;
+  /** Awaited while the connection is being opened. */
+  beforeFirstByte: () => Promise<void> | void = () => undefined;
 
-  issue({ form, accessToken, serviceApplicationId }: IssueRequest): Promise<IssueAnswer> {
+  constructor(tell: (event: string) => void) {
+    this.#tell = tell;
+  }
+
+  async issue(request: IssueRequest): Promise<IssueAnswer> {
+    const { form, accessToken, serviceApplicationId } = request;
+    this.#tell('connected');
+    await this.beforeFirstByte();
+    const answer = this.answers.shift() ?? pdfDocument;
+    if (answer.kind === 'notSent') return answer;
+    request.beforeFirstByte();
+    this.#tell('left');
     this.asked.push({ form, accessToken, serviceApplicationId });
-    return Promise.resolve(this.answers.shift() ?? pdfDocument);
+    await this.beforeAnswer(request);
+    return answer;
   }
 }
 
 class KeepingFiles {
+  readonly #tell: (event: string) => void;
   readonly kept: Uint8Array[] = [];
   damaged = false;
 
+  constructor(tell: (event: string) => void) {
+    this.#tell = tell;
+  }
+
   keep(bytes: Uint8Array): Promise<{ sha256: string; bytes: number }> {
+    this.#tell('kept the bytes');
     this.kept.push(bytes);
     return Promise.resolve({ sha256: String(this.kept.length - 1).padStart(64, '0'), bytes: bytes.length });
   }
@@ -64,10 +95,19 @@ class KeepingFiles {
 
 /** A certificate service over an accepted application and parts that a test can move. */
 export class CertificateBench {
-  readonly store = new AttemptStore();
+  /** What happened, in order. */
+  readonly events: string[] = [];
+  #lastEvent: string | null = null;
+  readonly #tell = (event: string): void => {
+    this.events.push(event);
+    if (event !== this.#lastEvent) return;
+    this.store.failure = 'other';
+    throw new Error('The program was killed.');
+  };
+  readonly store = new CertificateStore(this.#tell);
   readonly page = new RecordingPage();
-  readonly issuer = new ScriptedIssuer();
-  readonly files = new KeepingFiles();
+  readonly issuer = new ScriptedIssuer(this.#tell);
+  readonly files = new KeepingFiles(this.#tell);
   preferencesFail = false;
   readonly forms = new PreferredForms({
     read: () => undefined,
@@ -82,22 +122,13 @@ export class CertificateBench {
   signInFailure: SignInFailure | null = null;
   account: CertificateSession | null = {
     connection: 'practice',
+    label: 'Practice',
+    userName: 'practice',
     address: 'http://127.0.0.1:4100',
     tokens: { token: () => this.#token('token-1'), renewAfter401: () => this.#token('token-2') },
   };
-  readonly service = new CertificateService({
-    store: this.store,
-    page: this.page,
-    issuer: this.issuer,
-    files: this.files,
-    forms: this.forms,
-    accounts: {
-      sessionOf: () =>
-        Promise.resolve(this.account === null ? fail({ kind: 'notConnected' }) : succeed(this.account)),
-    },
-    now: () => Date.parse('2026-11-02T10:00:00.000Z'),
-    answerTimeoutMilliseconds: () => 120_000,
-  });
+  time = Date.parse('2026-11-02T10:00:00.000Z');
+  service = this.#start();
 
   readonly documents = new IssuedDocuments({
     store: this.store,
@@ -120,8 +151,45 @@ export class CertificateBench {
     this.store.put(this.application);
   }
 
-  issue(): ReturnType<CertificateService['issue']> {
-    return this.service.issue({ applicationId: this.application.id });
+  issue(again = false): ReturnType<CertificateService['issue']> {
+    return this.service.issue({ applicationId: this.application.id, again });
+  }
+
+  get requests(): readonly CertificateRequest[] {
+    return this.store.read(this.application.id)?.certificateRequests ?? [];
+  }
+
+  /** What became of every request, oldest first. */
+  get outcomes(): readonly CertificateRequest['outcome'][] {
+    return this.requests.map(({ outcome }) => outcome);
+  }
+
+  /** A request as a run left it that ended without a word. */
+  leaveOpen(...steps: readonly CertificateRequest['steps'][number]['step'][]): void {
+    const at = new Date(this.time).toISOString();
+    this.store.writeCertificateRequest(this.application.id, {
+      id: crypto.randomUUID(),
+      connection: 'practice',
+      connectionLabel: 'Practice',
+      address: 'http://127.0.0.1:4100',
+      userName: 'practice',
+      serviceApplicationId: 'CO-2026-77',
+      steps: steps.map((step) => ({ step, at })),
+      outcome: null,
+    });
+  }
+
+  /** After this event nothing happens any more and nothing is written. */
+  killAfter(event: string): void {
+    this.#lastEvent = event;
+  }
+
+  /** The program ended without a word and starts anew over what is kept. */
+  restart(): void {
+    if (this.#lastEvent !== null) this.store.failure = null;
+    this.#lastEvent = null;
+    this.service = this.#start();
+    this.service.settleInterrupted();
   }
 
   replaceLink(url: string): void {
@@ -133,7 +201,25 @@ export class CertificateBench {
     });
   }
 
+  #start(): CertificateService {
+    return new CertificateService({
+      store: this.store,
+      page: this.page,
+      issuer: this.issuer,
+      files: this.files,
+      forms: this.forms,
+      accounts: {
+        sessionOf: () =>
+          Promise.resolve(this.account === null ? fail({ kind: 'notConnected' }) : succeed(this.account)),
+      },
+      now: () => this.time,
+      newId: () => crypto.randomUUID(),
+      answerTimeoutMilliseconds: () => 120_000,
+    });
+  }
+
   #token(token: string): Promise<Result<string, SignInFailure>> {
+    this.#tell(`asked for ${token}`);
     return Promise.resolve(this.signInFailure === null ? succeed(token) : fail(this.signInFailure));
   }
 
@@ -145,5 +231,5 @@ export class CertificateBench {
 }
 
 function acceptedApplication(): Application {
-  return readyApplication({ attempts: [acceptedAttempt('CO-2026-77')] });
+  return readyApplication({ attempts: [acceptedAttempt('CO-2026-77')], certificateRequests: [] });
 }

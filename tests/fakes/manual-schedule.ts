@@ -17,6 +17,11 @@ export class ManualSchedule {
     return this.#waiting.map(({ milliseconds }) => milliseconds);
   }
 
+  /** As the end of a process does. */
+  forgetAll(): void {
+    this.#waiting = [];
+  }
+
   /** Runs all that wait, and lets what follows from it happen. */
   async elapse(): Promise<void> {
     for (const { run } of this.#waiting.splice(0)) run();

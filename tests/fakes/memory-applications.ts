@@ -11,7 +11,7 @@ import type { MemoryProgram } from './memory-program.ts';
 const statesOf: Readonly<Record<RegisterFilter, readonly ApplicationState[] | null>> = {
   all: null,
   open: ['draft', 'ready', 'refused'],
-  sending: ['sending'],
+  sending: ['waiting', 'sending'],
   decide: ['unknown'],
 };
 
@@ -79,12 +79,13 @@ export function applicationHandlers(program: MemoryProgram): Handlers['applicati
       if (program.keepingFailure !== null) return fail(program.keepingFailure);
       const at = program.now();
       const content = from === 'sample' ? sampleContent : emptyContent;
-      const empty = { attachments: [], attempts: [], issued: null, revision: 0, state: 'draft' } as const;
+      const empty = { issued: null, revision: 0, state: 'draft' } as const;
       const id = crypto.randomUUID();
       const made = {
         ...empty,
         attachments: [],
         attempts: [],
+        certificateRequests: [],
         id,
         ledger,
         content,
@@ -107,6 +108,8 @@ export function applicationHandlers(program: MemoryProgram): Handlers['applicati
       const application = program.find(applicationId);
       if (application === null) return fail({ kind: 'notFound' });
       if (isLocked(application.state)) return fail({ kind: 'locked' });
+      if (application.attempts.some(({ outcome }) => outcome?.kind !== 'notSent'))
+        return fail({ kind: 'keptForGood' });
       program.removed.add(applicationId);
       return succeed(null);
     },

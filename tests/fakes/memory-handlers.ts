@@ -2,7 +2,10 @@ import { fail, succeed } from '../../shared/domain/result.ts';
 import { settingsSchema } from '../../shared/domain/settings.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import { applicationHandlers, attachmentHandlers, registerHandlers } from './memory-applications.ts';
-import { certificateHandlers, submissionHandlers } from './memory-submission.ts';
+import { auditHandlers } from './memory-audit.ts';
+import { certificateHandlers } from './memory-certificate.ts';
+import { endAllWaiting, outboxHandlers } from './memory-outbox.ts';
+import { submissionHandlers } from './memory-submission.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
 /** One handler for every declared call, over the pretended program. */
@@ -13,6 +16,8 @@ export function createMemoryHandlers(program: MemoryProgram): Handlers {
     applications: applicationHandlers(program),
     attachments: attachmentHandlers(program),
     submission: submissionHandlers(program),
+    outbox: outboxHandlers(program),
+    audit: auditHandlers(program),
     certificate: certificateHandlers(program),
     connections: connectionHandlers(program),
   };
@@ -73,13 +78,25 @@ function connectionHandlers(program: MemoryProgram): Handlers['connections'] {
       if (program.signInFailure !== null) return fail(program.signInFailure);
       return succeed(program.changeConnection(connectionId, { signedIn: true }));
     },
-    signOut: ({ connectionId }) => program.changeConnection(connectionId, { signedIn: false }),
+    signInToProxy: ({ password }) => {
+      if (password === '') return fail({ kind: 'passwordMissing' });
+      if (program.signInFailure !== null) return fail(program.signInFailure);
+      return succeed(program.setStatus({ proxyAsking: null }));
+    },
+    signOut: ({ connectionId }) => {
+      if (program.status.active === connectionId) endAllWaiting(program);
+      return program.changeConnection(connectionId, { signedIn: false });
+    },
     remove: ({ connectionId }) => {
+      if (program.status.active === connectionId) endAllWaiting(program);
       const connections = program.status.connections.filter((one) => one.id !== connectionId);
       const active = program.status.active === connectionId ? null : program.status.active;
       return program.setStatus({ connections, active });
     },
-    activate: ({ connection }) => program.setStatus({ active: connection }),
+    activate: ({ connection }) => {
+      if (program.status.active !== connection) endAllWaiting(program);
+      return program.setStatus({ active: connection });
+    },
     refresh: () => program.status,
   };
 }

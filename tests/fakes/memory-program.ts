@@ -1,5 +1,6 @@
-import type { Application, ApplicationState } from '../../shared/domain/application.ts';
+import type { Application } from '../../shared/domain/application.ts';
 import type { Attachment } from '../../shared/domain/attachment.ts';
+import type { CertificateRequestOutcome } from '../../shared/domain/certificate-request.ts';
 import type {
   AddressProblem,
   Connection,
@@ -9,7 +10,7 @@ import type {
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
 import type { EnteredFile, EventSink } from '../../shared/ipc/handlers.ts';
 import type { KeepingFailure, StartState, SubmissionSummary } from '../../shared/ipc/messages.ts';
-import { findBlockers } from '../../shared/rules/readiness.ts';
+import { applicationState } from '../../shared/rules/application-state.ts';
 
 /** How the pretended service answers the next submission. */
 export type PretendedOutcome = 'accepted' | 'refused' | 'unknown' | 'notSent';
@@ -38,8 +39,12 @@ export class MemoryProgram {
     connections: [],
     reachability: 'online',
     keychain: 'available',
+    proxyAsking: null,
+    proxyAsking: null,
   };
   outcome: PretendedOutcome = 'accepted';
+  /** What becomes of the next requests for certificates; a PDF comes where it is `null`. */
+  certificateOutcome: Exclude<CertificateRequestOutcome, { readonly kind: 'issued' }> | null = null;
   /** Set to let the next writes fail. */
   keepingFailure: KeepingFailure | null = null;
   signInFailure: SignInFailure | null = null;
@@ -51,6 +56,19 @@ export class MemoryProgram {
   /** Awaited before each call is handled; tests replace it to hold answers back. */
   delay: (channel: string) => Promise<void> = () => Promise.resolve();
   readonly cancelled = new Set<string>();
+  /** Ids of confirmed attempts in the order in which they go out. */
+  outboxOrder: readonly string[] = [];
+  offlineSince: string | null = null;
+  nextTryAt: string | null = null;
+  /** Whether the service is back when the clerk asks to try now. */
+  answersTryNow = false;
+  /** Until when the service wants to be left alone. */
+  pauseUntil: string | null = null;
+  isSending = false;
+  /** What main fills in where the clerk left the client reference empty. */
+  madeReference = 'CO-2026-0001';
+  /** Sends what waits; replaced by whoever pretends to send. */
+  goOut: () => Promise<void> = () => Promise.resolve();
 
   takeFiles(files: readonly File[]): readonly EnteredFile[] {
     return files.map((file) => {
@@ -66,7 +84,8 @@ export class MemoryProgram {
 
   /** Keeps the application with its state worked out anew. */
   keep(application: Application): Application {
-    const kept = { ...application, state: stateOf(application), savedAt: this.now() };
+    const { content, attempts, issued } = application;
+    const kept = { ...application, state: applicationState(content, attempts, issued), savedAt: this.now() };
     this.applications.set(kept.id, kept);
     return kept;
   }
@@ -88,19 +107,10 @@ export class MemoryProgram {
   }
 
   setStatus(change: Partial<ConnectionsStatus>): ConnectionsStatus {
+    const wasOffline = this.status.reachability === 'offline';
     this.status = { ...this.status, ...change };
     this.page.emit('connectionsChanged', this.status);
+    if (wasOffline && this.status.reachability !== 'offline') void this.goOut();
     return this.status;
   }
-}
-
-function stateOf({ attempts, content, issued }: Application): ApplicationState {
-  const last = attempts.at(-1);
-  const outcome = last?.outcome;
-  if (last !== undefined && outcome === null) return 'sending';
-  if (outcome?.kind === 'accepted' && last?.serviceTag !== 'Draft')
-    return issued === null ? 'accepted' : 'issued';
-  if (outcome?.kind === 'refused') return 'refused';
-  if (outcome?.kind === 'unknown' && outcome.foundAbsentAt === null) return 'unknown';
-  return findBlockers(content).length === 0 ? 'ready' : 'draft';
 }

@@ -5,6 +5,7 @@ import { fail, succeed } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { SubmissionSummary } from '../../shared/ipc/messages.ts';
 import { findBlockers } from '../../shared/rules/readiness.ts';
+import { endNotSent, tellOutbox, waitingOf, writeAttempt } from './memory-outbox.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
 function summarise(program: MemoryProgram, application: Application): SubmissionSummary | null {
@@ -22,13 +23,39 @@ function summarise(program: MemoryProgram, application: Application): Submission
     connectionLabel: account?.label ?? 'Practice service',
     serviceHost: account === undefined ? '127.0.0.1' : new URL(account.address).host,
     userName: account?.userName ?? 'practice',
-    clientReference: content.clientReference,
+    clientReference: content.clientReference || program.madeReference,
     attachments: attachments.length,
     attachmentBytes: attachments.reduce((sum, one) => sum + one.bytes, 0),
     reachable: program.status.reachability !== 'offline',
     storedBefore: stored,
+    waitingBefore: waitingOf(program).length,
+    sameInvoice: sameInvoice(program, application),
   };
 }
+
+/** Others with this invoice number that were, or may have been, sent. */
+function sameInvoice(
+  program: MemoryProgram,
+  { id, ledger, content }: Application,
+): SubmissionSummary['sameInvoice'] {
+  return [...program.applications.values()]
+    .filter((one) => one.ledger === ledger && one.id !== id && sentStates.has(one.state))
+    .filter((one) => content.invoiceNumber !== '' && one.content.invoiceNumber === content.invoiceNumber)
+    .map((one) => ({
+      applicationId: one.id,
+      clientReference: one.content.clientReference,
+      consigneeName: one.content.consignee.name,
+      state: one.state,
+    }));
+}
+
+const sentStates: ReadonlySet<Application['state']> = new Set([
+  'waiting',
+  'sending',
+  'accepted',
+  'unknown',
+  'issued',
+]);
 
 function quote(serviceTag: ServiceTag, receivedAt: string): Quote {
   const answered = { message: 'Application created', applicationId: 'CO-26-004711', answeredByService: true };
@@ -54,12 +81,18 @@ function outcomeOf(program: MemoryProgram, serviceTag: ServiceTag): Outcome {
   }
 }
 
-function startAttempt(program: MemoryProgram, summary: SubmissionSummary, serviceTag: ServiceTag): Attempt {
+function confirmedAttempt(
+  program: MemoryProgram,
+  summary: SubmissionSummary,
+  serviceTag: ServiceTag,
+): Attempt {
   const { connectionLabel, serviceHost, userName, clientReference, attachmentBytes } = summary;
   return {
     id: crypto.randomUUID(),
     serviceTag,
+    connection: program.status.active ?? 'practice',
     connectionLabel,
+    address: `https://${serviceHost}`,
     serviceHost,
     userName,
     clientReference,
@@ -70,64 +103,83 @@ function startAttempt(program: MemoryProgram, summary: SubmissionSummary, servic
   };
 }
 
-function withAttempt(program: MemoryProgram, id: string, attempt: Attempt): Application | null {
-  const application = program.find(id);
-  if (application === null) return null;
-  const attempts = [...application.attempts.filter((one) => one.id !== attempt.id), attempt];
-  const kept = program.keep({ ...application, attempts });
-  program.page.emit('applicationChanged', kept);
-  return kept;
-}
+type PlainStep = Exclude<Attempt['steps'][number]['step'], 'heldBack'>;
 
-function step(attempt: Attempt, name: Attempt['steps'][number]['step'], at: string): Attempt {
+function step(attempt: Attempt, name: PlainStep, at: string): Attempt {
   return { ...attempt, steps: [...attempt.steps, { step: name, at }] };
 }
 
 /** Goes through the stages with progress, as slowly as the program was told. */
-async function send(program: MemoryProgram, id: string, started: Attempt): Promise<Attempt> {
-  const totalBytes = started.bodyBytes;
+async function send(program: MemoryProgram, id: string, confirmed: Attempt): Promise<void> {
+  const totalBytes = confirmed.bodyBytes;
+  let attempt = step(confirmed, 'started', program.now());
+  writeAttempt(program, id, attempt);
   for (let part = 0; part <= 10 && !program.cancelled.has(id); part += 1) {
     const stage = part === 0 ? 'connecting' : part === 10 ? 'waiting' : 'sending';
+    if (part === 1) {
+      attempt = step(step(attempt, 'connected', program.now()), 'sending', program.now());
+      writeAttempt(program, id, attempt);
+    }
     const sentBytes = Math.round((totalBytes * part) / 10);
     program.page.emit('submissionProgress', { applicationId: id, stage, sentBytes, totalBytes });
     if (program.sendingStepMilliseconds > 0) {
       await new Promise((resolve) => setTimeout(resolve, program.sendingStepMilliseconds));
     }
   }
-  const ended = step(step(started, 'sending', program.now()), 'ended', program.now());
-  const cancelled = program.cancelled.delete(id);
-  const lost: Outcome = {
-    kind: 'unknown',
-    reason: 'cancelled',
-    status: null,
-    answer: '',
-    foundAbsentAt: null,
-  };
-  return { ...ended, outcome: cancelled ? lost : outcomeOf(program, started.serviceTag) };
+  const ended = step(attempt, 'ended', program.now());
+  const outcome: Outcome = program.cancelled.delete(id)
+    ? { kind: 'unknown', reason: 'cancelled', status: null, answer: '', foundAbsentAt: null }
+    : outcomeOf(program, attempt.serviceTag);
+  writeAttempt(program, id, { ...ended, outcome });
+}
+
+/** One thing goes out at a time, in order, while the service can be reached. */
+async function goOut(program: MemoryProgram): Promise<void> {
+  if (program.isSending) return;
+  program.isSending = true;
+  for (;;) {
+    const [first] = program.status.reachability === 'offline' ? [] : waitingOf(program);
+    if (first === undefined) break;
+    const sent = send(program, first.application.id, first.attempt);
+    tellOutbox(program);
+    await sent;
+  }
+  program.isSending = false;
 }
 
 export function submissionHandlers(program: MemoryProgram): Handlers['submission'] {
+  program.goOut = () => goOut(program);
   return {
     prepare: ({ applicationId }) => {
       const application = program.find(applicationId);
       if (application === null) return fail({ kind: 'notFound' });
       const findings = [...findBlockers(application.content)];
       if (findings.length > 0) return fail({ kind: 'notReady', findings });
+      const until = program.pauseUntil;
+      if (until !== null) return fail({ kind: 'tooSoon', until });
       const summary = summarise(program, application);
       if (summary === null) return fail({ kind: 'notConnected' });
       program.confirmations.set(summary.confirmation, summary);
       return succeed(summary);
     },
-    submit: async ({ applicationId, confirmation, serviceTag }) => {
+    submit: ({ applicationId, confirmation, serviceTag }) => {
       const summary = program.confirmations.get(confirmation);
       if (summary === undefined) return fail({ kind: 'confirmationStale' });
       program.confirmations.delete(confirmation);
-      const started = startAttempt(program, summary, serviceTag);
-      withAttempt(program, applicationId, started);
-      const application = withAttempt(program, applicationId, await send(program, applicationId, started));
+      const attempt = confirmedAttempt(program, summary, serviceTag);
+      program.outboxOrder = [...program.outboxOrder, attempt.id];
+      const application = writeAttempt(program, applicationId, attempt);
+      tellOutbox(program);
+      void Promise.resolve().then(() => program.goOut());
       return application === null ? fail({ kind: 'notFound' }) : succeed(application);
     },
     cancel: ({ applicationId, mode }) => {
+      const waiting = waitingOf(program).find(({ application }) => application.id === applicationId);
+      if (waiting !== undefined) {
+        endNotSent(program, waiting, 'cancelled');
+        tellOutbox(program);
+        return { answer: 'cancelled' };
+      }
       if (program.find(applicationId)?.state !== 'sending') return { answer: 'not-sending' };
       if (mode === 'only-if-nothing-left') return { answer: 'too-late' };
       program.cancelled.add(applicationId);
@@ -147,33 +199,14 @@ export function submissionHandlers(program: MemoryProgram): Handlers['submission
                 ...quote('Draft', at),
                 serviceTag: last.serviceTag,
                 applicationId: decision.serviceApplicationId,
+                diyCost: decision.diyCost,
+                fsCost: decision.fsCost,
+                shippingHandlingCost: decision.shippingHandlingCost,
                 answeredByService: false,
               },
             };
-      const decided = withAttempt(program, applicationId, { ...step(last, 'decided', at), outcome });
+      const decided = writeAttempt(program, applicationId, { ...step(last, 'decided', at), outcome });
       return decided === null ? fail({ kind: 'notFound' }) : succeed(decided);
     },
-  };
-}
-
-export function certificateHandlers(program: MemoryProgram): Handlers['certificate'] {
-  return {
-    issue: ({ applicationId }) => {
-      const application = program.find(applicationId);
-      if (application === null) return fail({ kind: 'notFound' });
-      if (application.state !== 'accepted' && application.state !== 'issued')
-        return fail({ kind: 'notAccepted' });
-      const issued = {
-        issuedAt: program.now(),
-        name: 'certificate.pdf',
-        bytes: 48_211,
-        sha256: 'b'.repeat(64),
-        body: { kind: 'pdf' as const },
-      };
-      return succeed(program.keep({ ...application, issued }));
-    },
-    open: () => succeed(null),
-    save: () => succeed('saved'),
-    openLink: () => succeed(null),
   };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Host, OutgoingDocument } from '../../electron/hosts/host.ts';
+import type { Host, OutgoingDocument, SendingActivity } from '../../electron/hosts/host.ts';
 import { RecordingPage } from './recording-page.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -16,8 +16,17 @@ export class PlainHost implements Host {
   readonly handedOut: { readonly document: OutgoingDocument; readonly bytes: Buffer }[] = [];
   readonly openedLinks: string[] = [];
   readonly themes: string[] = [];
+  readonly activities: SendingActivity[] = [];
   readonly folders: Host['folders'];
   readonly network = { isOnline: () => true };
+  readonly proxies: Host['proxies'] = { routesTo: () => Promise.resolve([{ kind: 'direct' }]) };
+  readonly #resumeListeners = new Set<() => void>();
+  readonly power: Host['power'] = {
+    onResume: (listener) => {
+      this.#resumeListeners.add(listener);
+      return () => void this.#resumeListeners.delete(listener);
+    },
+  };
   readonly documents: Host['documents'] = {
     open: async (document) => this.#handOut(document),
     save: async (document) => {
@@ -38,6 +47,15 @@ export class PlainHost implements Host {
       resources: fileURLToPath(new URL('resources/', root)),
       pdfWorker: new URL('electron/adapters/pdf/pdf-worker.ts', root),
     };
+  }
+
+  /** As if the computer had been asleep. */
+  resume(): void {
+    for (const listener of this.#resumeListeners) listener();
+  }
+
+  sending(activity: SendingActivity): void {
+    this.activities.push(activity);
   }
 
   themeChanged(theme: string): void {

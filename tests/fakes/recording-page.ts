@@ -5,8 +5,12 @@ import type { EventSink } from '../../shared/ipc/handlers.ts';
 export class RecordingPage implements EventSink {
   readonly told: { readonly name: EventName; readonly payload: unknown }[] = [];
 
+  /** Looks on while it is told something. */
+  onTold: (name: EventName, payload: unknown) => void = () => undefined;
+
   emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {
     this.told.push({ name, payload: structuredClone(payload) });
+    this.onTold(name, payload);
   }
 
   payloads(name: EventName): unknown[] {

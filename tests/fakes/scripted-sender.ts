@@ -1,4 +1,4 @@
-import type { Outcome } from '../../shared/domain/attempt.ts';
+import type { NotSentReason, Outcome } from '../../shared/domain/attempt.ts';
 import type { Sender, SendRequest } from '../../electron/services/submission/sender.ts';
 
 type Answer = Awaited<ReturnType<Sender['submit']>>;
@@ -37,6 +37,8 @@ export class ScriptedSender implements Sender {
   readonly arrived: { readonly accessToken: string; readonly text: string }[] = [];
   /** What the next requests are answered with; without more of them every request is accepted. */
   readonly answers: (Answer | Error)[] = [];
+  /** Why the next connections do not come up. */
+  readonly unreached: NotSentReason[] = [];
   /** A transport that does not notice an abort before the first byte. */
   heedless = false;
   /** Called when the first byte of a request leaves. */
@@ -56,6 +58,8 @@ export class ScriptedSender implements Sender {
     const isAborted = (): boolean => request.signal.aborted;
     await this.#pass('connecting', request.signal);
     if (isAborted() && !this.heedless) return { kind: 'notSent', reason: 'cancelled' };
+    const reason = this.unreached.shift();
+    if (reason !== undefined) return { kind: 'notSent', reason };
     request.beforeFirstByte();
     this.onArrival();
     const text = await readAll(request);

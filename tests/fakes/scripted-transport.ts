@@ -1,4 +1,5 @@
 import type {
+  NotSent,
   ProbeResult,
   Transport,
   TransportNotSentReason,
@@ -57,7 +58,7 @@ export class ScriptedTransport implements Transport {
     const behaviour = this.#script[0];
     return Promise.resolve(
       behaviour?.kind === 'unreachable'
-        ? { kind: 'failed', reason: behaviour.reason, detail: 'scripted' }
+        ? { kind: 'failed', ...scripted(behaviour.reason) }
         : { kind: 'reached', secure: url.protocol === 'https:' },
     );
   }
@@ -116,5 +117,16 @@ function silence({ signal, answerTimeoutMilliseconds }: TransportRequest): Promi
 }
 
 function notSent(reason: TransportNotSentReason): TransportResult {
-  return { kind: 'notSent', reason, detail: 'scripted' };
+  return { kind: 'notSent', ...scripted(reason) };
+}
+
+function scripted(reason: TransportNotSentReason): NotSent {
+  switch (reason) {
+    case 'proxyUnreachable':
+    case 'proxyRefused':
+    case 'proxyCredentials':
+      return { reason, detail: 'scripted', proxy: 'proxy.example:8080' };
+    default:
+      return { reason, detail: 'scripted' };
+  }
 }

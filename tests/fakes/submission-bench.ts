@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Application } from '../../shared/domain/application.ts';
 import type { Attachment } from '../../shared/domain/attachment.ts';
-import type { SignInFailure } from '../../shared/domain/connection.ts';
+import type { Outcome, ServiceTag } from '../../shared/domain/attempt.ts';
+import type { ConnectionsStatus, SignInFailure } from '../../shared/domain/connection.ts';
 import { fail, succeed, type Result } from '../../shared/domain/result.ts';
+import type { SendingActivity } from '../../electron/services/outbox/activity.ts';
+import { Outbox } from '../../electron/services/outbox/outbox.ts';
+import { AttemptRecord } from '../../electron/services/submission/attempt-record.ts';
 import type { SubmissionSession } from '../../electron/services/submission/session.ts';
 import { SubmissionService } from '../../electron/services/submission/submission-service.ts';
-import { AttemptStore } from './attempt-store.ts';
+import { ManualSchedule } from './manual-schedule.ts';
+import { OutboxStore } from './outbox-store.ts';
 import { readyApplication } from './ready-application.ts';
 import { RecordingPage } from './recording-page.ts';
 import { ScriptedSender } from './scripted-sender.ts';
@@ -22,46 +28,101 @@ export const attachment: Attachment = {
   pages: 1,
 };
 
-/** A submission service over parts that a test can move: store, page, sender, account, files and clock. */
+/** Account of a real service; `bench.useService()` makes it the active one. */
+export const serviceAccount = {
+  id: 'b7a4c2de-0000-4000-8000-000000000001',
+  label: 'Chamber',
+  productLine: '',
+  address: 'https://service.example',
+  userName: 'clerk',
+  signedIn: true,
+} as const;
+
+/** Submission and outbox over parts that a test can move: store, page, sender, accounts, files, timers and clock. */
 export class SubmissionBench {
-  readonly store = new AttemptStore();
+  readonly store = new OutboxStore();
   readonly page = new RecordingPage();
   readonly sender = new ScriptedSender();
+  readonly timers = new ManualSchedule();
   readonly missingFiles = new Set<string>();
   readonly application: Application;
+  readonly activities: SendingActivity[] = [];
+  readonly bugs: Error[] = [];
   time = Date.parse('2026-11-02T09:00:00.000Z');
   signInFailure: SignInFailure | null = null;
+  tokensAsked = 0;
   renewals = 0;
+  refreshes = 0;
+  nextLookAt: number | null = null;
   session: SubmissionSession | null = this.sessionOf();
+  status: ConnectionsStatus = {
+    active: 'practice',
+    connections: [],
+    reachability: 'online',
+    keychain: 'available',
+    proxyAsking: null,
+  };
   fileOnDisk: Uint8Array = attachedFile;
-  /** Done while attachments are being read, before the intent is written. */
+  /** Done while attachments are being read. */
   whileReading: () => void = () => undefined;
-  service = this.start();
+  /** Done when a token is asked for. */
+  whileAskingForToken: () => void = () => undefined;
+  /** What an application without a client reference gets. */
+  nextReference = 'CO-2026-0001';
+  #desk = this.#start();
 
   constructor(changes: Partial<Application> = {}) {
     this.application = readyApplication(changes);
     this.store.put(this.application);
   }
 
-  /** What a new start of the program makes: nothing but the store is left. */
-  start(): SubmissionService {
-    return new SubmissionService({
-      store: this.store,
-      page: this.page,
-      sender: this.sender,
-      accounts: {
-        activeSession: () =>
-          Promise.resolve(this.session === null ? fail({ kind: 'notConnected' }) : succeed(this.session)),
-      },
-      files: {
-        isWhole: (sha256) => Promise.resolve(!this.missingFiles.has(sha256)),
-        pieces: () => this.#pieces(),
-      },
-      isReachable: () => true,
-      now: () => this.time,
-      newId: () => crypto.randomUUID(),
-      answerTimeoutMilliseconds: () => 120_000,
-    });
+  get service(): SubmissionService {
+    return this.#desk.service;
+  }
+
+  get outbox(): Outbox {
+    return this.#desk.outbox;
+  }
+
+  /** What a new start of the program makes: nothing but the store is left. True when something was interrupted. */
+  restart(): boolean {
+    this.#desk = this.#start();
+    const wasInterrupted = this.outbox.settleInterrupted();
+    this.outbox.start();
+    return wasInterrupted;
+  }
+
+  async close(): Promise<void> {
+    const { service, outbox } = this.#desk;
+    await service.close();
+    await outbox.close();
+  }
+
+  /** The process ends at once: nothing of it writes, tells or sends any more. */
+  kill(): void {
+    this.#desk.die();
+  }
+
+  /** Another application that nothing stops from being sent. */
+  add(clientReference: string, changes: Partial<Application> = {}): Application {
+    const ready = readyApplication(changes);
+    const application = { ...ready, content: { ...ready.content, clientReference } };
+    this.store.put(application);
+    return application;
+  }
+
+  /** Makes a real service the active account, and the applications of the bench real ones. */
+  useService(changes: Partial<ConnectionsStatus> = {}): void {
+    const { id, label, address, userName } = serviceAccount;
+    this.session = this.sessionOf({ connection: id, practice: false, label, address, userName });
+    this.status = { ...this.status, active: id, connections: [serviceAccount], ...changes };
+    this.store.put({ ...this.application, ledger: 'service' });
+  }
+
+  /** What is known of the accounts has changed. */
+  changeStatus(changes: Partial<ConnectionsStatus>): void {
+    this.status = { ...this.status, ...changes };
+    this.outbox.wake();
   }
 
   sessionOf(changes: Partial<SubmissionSession> = {}): SubmissionSession {
@@ -72,7 +133,11 @@ export class SubmissionBench {
       address: 'http://127.0.0.1:4100',
       userName: 'practice',
       tokens: {
-        token: () => this.#token('token-1'),
+        token: () => {
+          this.tokensAsked += 1;
+          this.whileAskingForToken();
+          return this.#token('token-1');
+        },
         renewAfter401: () => {
           this.renewals += 1;
           return this.#token(`token-${this.renewals + 1}`);
@@ -82,24 +147,113 @@ export class SubmissionBench {
     };
   }
 
-  now(): Application {
-    const application = this.store.read(this.application.id);
+  now({ id }: { readonly id: string } = this.application): Application {
+    const application = this.store.read(id);
     if (application === null) throw new Error('The application is gone.');
     return application;
   }
 
-  async confirm(): Promise<string> {
-    const prepared = await this.service.prepare({ applicationId: this.application.id });
+  outcome(application?: { readonly id: string }): Outcome | null {
+    return this.now(application).attempts.at(-1)?.outcome ?? null;
+  }
+
+  /** The steps of the last attempt; a word with its reason where it was held back. */
+  steps(application?: { readonly id: string }): string[] {
+    const steps = this.now(application).attempts.at(-1)?.steps ?? [];
+    return steps.map((one) => (one.step === 'heldBack' ? `heldBack ${one.reason}` : one.step));
+  }
+
+  async confirm({ id }: { readonly id: string } = this.application): Promise<string> {
+    const prepared = await this.service.prepare({ applicationId: id });
     if (!prepared.ok) throw new Error(`Not prepared: ${prepared.error.kind}`);
     return prepared.value.confirmation;
   }
 
-  submit(confirmation: string, serviceTag: 'Draft' | 'DIY' | 'FS' = 'DIY') {
-    return this.service.submit({ applicationId: this.application.id, confirmation, serviceTag });
+  submit(confirmation: string, serviceTag: ServiceTag = 'DIY', { id } = this.application) {
+    return this.service.submit({ applicationId: id, confirmation, serviceTag });
   }
 
-  cancel(mode: 'only-if-nothing-left' | 'even-if-unclear'): string {
-    return this.service.cancel({ applicationId: this.application.id, mode }).answer;
+  /** Confirms an application, and waits until it is durable. */
+  async enter(application = this.application, serviceTag: ServiceTag = 'DIY'): Promise<void> {
+    const entered = await this.submit(await this.confirm(application), serviceTag, application);
+    if (!entered.ok) throw new Error(`Not entered: ${entered.error.kind}`);
+  }
+
+  /** Confirms an application, and waits until nothing is under way. */
+  async send(application = this.application, serviceTag: ServiceTag = 'DIY'): Promise<void> {
+    await this.enter(application, serviceTag);
+    await this.settled();
+  }
+
+  /** Waits until nothing is under way. */
+  async settled(): Promise<void> {
+    await nextTurn();
+    while (this.outbox.sendingNow() + this.service.confirmingNow > 0) await nextTurn();
+  }
+
+  cancel(mode: 'only-if-nothing-left' | 'even-if-unclear', { id } = this.application): string {
+    return this.service.cancel({ applicationId: id, mode }).answer;
+  }
+
+  #start(): Desk {
+    const { page } = this;
+    const life = { isOver: false };
+    const store = mortal(this.store, life);
+    const sender = mortal(this.sender, life);
+    const record = new AttemptRecord({ store, page });
+    const session = () =>
+      Promise.resolve(
+        this.session === null ? fail({ kind: 'notConnected' as const }) : succeed(this.session),
+      );
+    const common = {
+      store,
+      page,
+      sender,
+      record,
+      files: {
+        isWhole: (sha256: string) => Promise.resolve(!this.missingFiles.has(sha256)),
+        pieces: () => this.#pieces(),
+      },
+      now: () => this.time,
+      newId: () => crypto.randomUUID(),
+      answerTimeoutMilliseconds: () => 120_000,
+    };
+    const outbox = new Outbox({
+      ...common,
+      accounts: {
+        status: () => this.status,
+        sessionFor: session,
+        nextLookAt: () => this.nextLookAt,
+        refresh: () => {
+          this.refreshes += 1;
+          return Promise.resolve(this.status);
+        },
+      },
+      schedule: this.timers.schedule,
+      show: (activity) => this.activities.push(activity),
+      report: (bug) => this.bugs.push(bug),
+    });
+    const service = new SubmissionService({
+      ...common,
+      outbox,
+      accounts: { activeSession: session },
+      references: { fill: (applicationId) => this.#fill(applicationId) },
+      isReachable: () => this.status.reachability !== 'offline',
+    });
+    const die = (): void => {
+      life.isOver = true;
+      this.timers.forgetAll();
+    };
+    return { service, outbox, die };
+  }
+
+  #fill(applicationId: string): Result<Application, { readonly kind: 'notFound' }> {
+    const application = this.store.read(applicationId);
+    if (application === null) return fail({ kind: 'notFound' });
+    const content = { ...application.content, clientReference: this.nextReference };
+    const filled = { ...application, content, revision: application.revision + 1 };
+    this.store.put(filled);
+    return succeed(filled);
   }
 
   #token(token: string): Promise<Result<string, SignInFailure>> {
@@ -111,6 +265,26 @@ export class SubmissionBench {
     this.whileReading();
     yield this.fileOnDisk;
   }
+}
+
+interface Desk {
+  readonly service: SubmissionService;
+  readonly outbox: Outbox;
+  readonly die: () => void;
+}
+
+/** The same part, until the life of its process is over: what is asked of it after that never happens. */
+function mortal<Part extends object>(part: Part, life: { readonly isOver: boolean }): Part {
+  return new Proxy(part, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name, target);
+      if (typeof member !== 'function') return member;
+      return (...given: unknown[]): unknown => {
+        if (life.isOver) throw new Error('This process was killed.');
+        return Reflect.apply(member, target, given);
+      };
+    },
+  });
 }
 
 /** The kind of failure an answer holds, or `succeeded`. */

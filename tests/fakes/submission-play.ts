@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { NotSentReason } from '../../shared/domain/attempt.ts';
 import { accepted, refused, type Stage } from './scripted-sender.ts';
-import { SubmissionBench } from './submission-bench.ts';
+import { serviceAccount, SubmissionBench } from './submission-bench.ts';
 
 export const scriptedAnswers = {
   '401': { kind: 'unauthorised', message: '' },
@@ -11,28 +11,38 @@ export const scriptedAnswers = {
   bug: new TypeError('planted'),
 } as const;
 
-/** What a clerk, a page gone wild, a service or a closing program may do next. */
+/** What a clerk, a page gone wild, a service, a network or a closing program may do next. */
 export type Move =
-  | { readonly do: 'prepare' | 'edit' | 'release' | 'restart' }
+  | { readonly do: 'prepare' | 'edit' | 'release' | 'restart' | 'kill' | 'timers' | 'signOut' | 'signIn' }
   | { readonly do: 'submit'; readonly which: number; readonly times: number }
   | { readonly do: 'cancel'; readonly mode: 'only-if-nothing-left' | 'even-if-unclear' }
   | { readonly do: 'decide'; readonly kind: 'accepted' | 'absent' }
   | { readonly do: 'answerNext'; readonly answer: keyof typeof scriptedAnswers }
+  | { readonly do: 'unreach'; readonly reason: NotSentReason }
+  | { readonly do: 'token'; readonly answers: boolean }
+  | { readonly do: 'network'; readonly reachability: 'online' | 'offline' }
+  | { readonly do: 'disk'; readonly full: boolean }
   | { readonly do: 'hold'; readonly stage: Stage };
 
-/** Plays moves on one application and counts, for each confirmation, what left and what was answered 401. */
+const namedCosts = { diyCost: null, fsCost: null, shippingHandlingCost: null } as const;
+
+/** Plays moves on one application and counts, for each attempt, what left and what was answered 401. */
 export class SubmissionPlay {
   readonly bench = new SubmissionBench();
   readonly confirmations: string[] = [];
   readonly left = new Map<string, number>();
-  readonly #current = new AsyncLocalStorage<string>();
-  readonly #running: Promise<unknown>[] = [];
+  /** Requests whose first byte left before that was on disk. */
+  tooEarly = 0;
+  readonly #asked: Promise<unknown>[] = [];
   #release: () => void = () => undefined;
 
   constructor() {
+    this.bench.useService();
     this.bench.sender.onArrival = () => {
-      const confirmation = this.#current.getStore() ?? 'nobody';
-      this.left.set(confirmation, (this.left.get(confirmation) ?? 0) + 1);
+      const attempt = this.bench.now().attempts.at(-1);
+      const id = attempt?.id ?? 'nobody';
+      this.left.set(id, (this.left.get(id) ?? 0) + 1);
+      if (attempt?.steps.at(-1)?.step !== 'sending') this.tooEarly += 1;
     };
   }
 
@@ -49,21 +59,48 @@ export class SubmissionPlay {
         this.#release();
         return;
       case 'restart':
-        await bench.service.close();
-        bench.service = bench.start();
-        bench.service.settleInterrupted();
+        await bench.close();
+        bench.restart();
         return;
+      case 'kill':
+        bench.kill();
+        bench.restart();
+        return;
+      case 'timers':
+        bench.time += 60_000;
+        await bench.timers.elapse();
+        return;
+      case 'signOut':
+      case 'signIn': {
+        const connections = [{ ...serviceAccount, signedIn: next.do === 'signIn' }];
+        bench.changeStatus({ connections });
+        return;
+      }
       case 'submit':
         for (let time = 0; time < next.times; time += 1) this.#submit(next.which);
         return;
       case 'cancel':
-        bench.cancel(next.mode);
+        this.#asked.push(Promise.try(() => bench.cancel(next.mode)).catch(() => 'not written'));
         return;
-      case 'decide':
-        bench.service.decide({ applicationId, decision: { kind: next.kind, serviceApplicationId: 'CO-1' } });
+      case 'decide': {
+        const decision = { kind: next.kind, serviceApplicationId: 'CO-1', ...namedCosts };
+        bench.service.decide({ applicationId, decision });
         return;
+      }
       case 'answerNext':
         bench.sender.answers.push(scriptedAnswers[next.answer]);
+        return;
+      case 'unreach':
+        bench.sender.unreached.push(next.reason);
+        return;
+      case 'token':
+        bench.signInFailure = next.answers ? null : { kind: 'unreachable', reason: 'timeout' };
+        return;
+      case 'network':
+        bench.changeStatus({ reachability: next.reachability });
+        return;
+      case 'disk':
+        bench.store.failure = next.full ? 'diskFull' : null;
         return;
       case 'hold':
         this.#release();
@@ -71,11 +108,14 @@ export class SubmissionPlay {
     }
   }
 
+  /** Lets everything come to its end and closes the program. */
   async end(): Promise<void> {
+    const { bench } = this;
+    bench.store.failure = null;
     this.#release();
-    await nextTurn();
-    await this.bench.service.close();
-    await Promise.allSettled(this.#running);
+    await Promise.allSettled(this.#asked);
+    await bench.settled();
+    await bench.close();
   }
 
   async #prepare(): Promise<void> {
@@ -86,8 +126,7 @@ export class SubmissionPlay {
   #submit(which: number): void {
     const confirmation =
       this.confirmations.at(-1 - which) ?? this.confirmations.at(-1) ?? crypto.randomUUID();
-    this.#running.push(this.#current.run(confirmation, () => this.bench.submit(confirmation)));
-    this.#running.at(-1)?.catch(() => 'a planted bug');
+    this.#asked.push(this.bench.submit(confirmation).catch(() => 'not written'));
   }
 
   #edit(): void {

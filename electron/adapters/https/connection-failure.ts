@@ -1,12 +1,6 @@
-import type { TransportNotSentReason } from '../../services/api-client/transport.ts';
+import type { StraightReason } from '../../services/api-client/transport.ts';
 
-/** Why no connection came up. Nothing was written in any of these cases. */
-export interface ConnectionFailure {
-  readonly reason: TransportNotSentReason;
-  readonly detail: string;
-}
-
-const reasons: ReadonlyMap<string, TransportNotSentReason> = new Map([
+const reasons: ReadonlyMap<string, StraightReason> = new Map([
   ['ENOTFOUND', 'nameNotFound'],
   // The name server itself could not be asked, which is what a computer without a network sees.
   ['EAI_AGAIN', 'offline'],
@@ -22,12 +16,21 @@ const reasons: ReadonlyMap<string, TransportNotSentReason> = new Map([
 /** Codes of OpenSSL's verification and of Node's check of the host name. */
 const untrusted = /CERT|CRL|UNABLE_TO|SELF_SIGNED|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH/;
 
-export function connectionFailure(error: Error, tcpConnected: boolean): ConnectionFailure {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return { reason: reasonOf(code, tcpConnected), detail: error.message || code };
+/** Why no TCP connection came up. */
+export function tcpReason(error: Error): StraightReason {
+  return reasons.get(codeOf(error)) ?? 'connectionRefused';
 }
 
-function reasonOf(code: string, tcpConnected: boolean): TransportNotSentReason {
-  if (tcpConnected) return !code.startsWith('ERR_SSL') && untrusted.test(code) ? 'tlsUntrusted' : 'tlsFailed';
-  return reasons.get(code) ?? 'connectionRefused';
+/** Why no TLS came up over a connection that is there. */
+export function tlsReason(error: Error): 'tlsUntrusted' | 'tlsFailed' {
+  const code = codeOf(error);
+  return !code.startsWith('ERR_SSL') && untrusted.test(code) ? 'tlsUntrusted' : 'tlsFailed';
+}
+
+export function detailOf(error: Error): string {
+  return error.message || codeOf(error);
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { Program } from '../../compose.ts';
 import type { Host, HostFolders } from '../host.ts';
 import { claimInstance, type Instance } from './instance.ts';
 import { makePrivateFolder } from './folders.ts';
@@ -9,12 +8,14 @@ import { OutgoingDocuments } from './outgoing-documents.ts';
 import { pageHost } from './page-host.ts';
 import type { PageSource } from './page-source.ts';
 import { Pages } from './pages.ts';
+import type { HostedProgram } from './program.ts';
 import { startServer } from './server.ts';
 import { Sessions, type Session } from './sessions.ts';
+import { repeatQuietly, SleepWatch } from './sleep-watch.ts';
 import { Uploads } from './uploads.ts';
 
 export interface BrowserHostNeeds {
-  readonly compose: (host: Host) => Promise<Pick<Program, 'dispatch' | 'close'>>;
+  readonly compose: (host: Host) => Promise<HostedProgram>;
   readonly folders: HostFolders;
   readonly page: PageSource;
   /** 0 takes a free one. */
@@ -34,6 +35,8 @@ export interface RunningBrowserHost {
   readonly host: string;
   /** An address that opens the page once, within the next hours. */
   invite(): string;
+  /** How many applications are under way. */
+  sendingNow(): number;
   close(): Promise<void>;
 }
 
@@ -60,7 +63,9 @@ async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promi
   const documents = new OutgoingDocuments();
   const pages = new Pages();
   await uploads.begin();
-  const program = await needs.compose(pageHost(folders, pages, documents));
+  const power = new SleepWatch({ now: needs.now, repeat: repeatQuietly });
+  const program = await needs.compose(pageHost({ folders, pages, documents, power }));
+  power.onResume(() => program.resumed());
   pages.begin({ dispatch: program.dispatch, uploads, onFault });
   const secret = randomBytes(32).toString('base64url');
   const invite = (): string => `http://${server.host}/#${sessions.invite(patience)}`;
@@ -72,6 +77,7 @@ async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promi
     throw error;
   });
   const stop = async (): Promise<void> => {
+    power.close();
     pages.close();
     await Promise.all([server.close(), page.close()]);
     await program.close();
@@ -85,5 +91,10 @@ async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promi
   }
   const close = (): Promise<void> => stop().then(() => instance.release());
   let closing: Promise<void> | null = null;
-  return { host: server.host, invite, close: () => (closing ??= close()) };
+  return {
+    host: server.host,
+    invite,
+    sendingNow: () => program.sendingNow(),
+    close: () => (closing ??= close()),
+  };
 }

@@ -1,11 +1,19 @@
-import type { Host, HostFolders, OutgoingDocument } from '../host.ts';
+import type { Host, HostFolders, OutgoingDocument, PowerNews } from '../host.ts';
 import type { PageRequest } from './messages.ts';
 import type { OutgoingDocuments, ShowMode } from './outgoing-documents.ts';
 import type { Pages } from './pages.ts';
+import { EnvironmentProxies } from './proxies.ts';
 import { systemLanguage } from './system-language.ts';
 
+export interface PageHostNeeds {
+  readonly folders: HostFolders;
+  readonly pages: Pages;
+  readonly documents: OutgoingDocuments;
+  readonly power: PowerNews;
+}
+
 /** What a page in a browser can give the program. */
-export function pageHost(folders: HostFolders, pages: Pages, documents: OutgoingDocuments): Host {
+export function pageHost({ folders, pages, documents, power }: PageHostNeeds): Host {
   const ask = (message: PageRequest): Promise<void> =>
     pages.ask(message) ? Promise.resolve() : Promise.reject(new Error('No page is open that could show it.'));
   const give = (document: OutgoingDocument, mode: ShowMode): Promise<void> => {
@@ -25,7 +33,10 @@ export function pageHost(folders: HostFolders, pages: Pages, documents: Outgoing
     links: { open: (url) => ask({ kind: 'link', url }) },
     // Services on this machine are reached without any network.
     network: { isOnline: () => true },
+    proxies: new EnvironmentProxies(process.env),
+    power,
     // The page draws everything by itself.
+    sending: () => undefined,
     themeChanged: () => undefined,
   };
 }

@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { composeProgram } from '../../compose.ts';
 import type { HostFolders } from '../host.ts';
-import { startBrowserHost, type RunningBrowserHost } from './browser-host.ts';
+import { startBrowserHost } from './browser-host.ts';
 import { outliveReaders } from './closed-output.ts';
 import { readCommandLine, type CommandLine } from './command-line.ts';
+import { Ending } from './ending.ts';
 import { dataFolder } from './folders.ts';
 import { askForWindow } from './instance.ts';
 import type { PageSource } from './page-source.ts';
@@ -20,8 +21,6 @@ export interface RunNeeds {
 
 /** A window that closes sooner than this never opened. Milliseconds. */
 const tooSoon = 2_000;
-/** After this long without an end of its own the process ends anyway. Milliseconds. */
-const endLimit = 15_000;
 
 /** Runs the browser host in this process, until Ctrl C, the end of its window, or of its standard input. */
 export async function runBrowserHost(needs: RunNeeds): Promise<void> {
@@ -52,13 +51,21 @@ export async function runBrowserHost(needs: RunNeeds): Promise<void> {
     onFault: reportFault,
   });
   if (running === null) return reportSecondStart(data);
-  const end = endOnce(running);
-  endOnSignals(end, chosen);
+  const ending = new Ending({
+    sendingNow: () => running.sendingNow(),
+    close: () => running.close(),
+    exit: (code) => process.exit(code),
+    say: (line) => console.log(line),
+    onFault: reportFault,
+    now: () => performance.now(),
+    repeat,
+  });
+  endOnSignals(ending, chosen);
   console.log(`CO Desk: ${running.invite()}`);
   const window = show(running.invite());
   if (window === null)
     console.log('Open this address in a browser on this computer. Ctrl C ends the program.');
-  else endWithWindow(window, end);
+  else endWithWindow(window, ending);
 }
 
 async function reportSecondStart(folder: string): Promise<void> {
@@ -77,36 +84,25 @@ function reportFault(error: unknown): void {
   if (cause instanceof Error) console.error(cause.stack?.split('\n').slice(1, 6).join('\n') ?? cause.name);
 }
 
-function endOnce(running: RunningBrowserHost): (code: number) => void {
-  let isEnding = false;
-  return (code) => {
-    if (isEnding) return;
-    isEnding = true;
-    setTimeout(() => process.exit(1), endLimit).unref();
-    running.close().then(
-      () => process.exit(code),
-      (error: unknown) => {
-        reportFault(error);
-        process.exit(1);
-      },
-    );
-  };
+function repeat(milliseconds: number, run: () => void): () => void {
+  const timer = setInterval(run, milliseconds);
+  return () => clearInterval(timer);
 }
 
-function endOnSignals(end: (code: number) => void, { endWithInput }: CommandLine): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => end(0));
+function endOnSignals(ending: Ending, { endWithInput }: CommandLine): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.signal());
   if (!endWithInput) return;
-  process.stdin.on('end', () => end(0)).on('error', () => end(0));
+  process.stdin.on('end', () => ending.wish()).on('error', () => ending.wish());
   process.stdin.resume();
 }
 
-function endWithWindow(window: ChildProcess, end: (code: number) => void): void {
+function endWithWindow(window: ChildProcess, ending: Ending): void {
   const openedAt = performance.now();
   const sayWhere = (): void =>
     console.log('No window could be opened; the address above works in any browser.');
   window.once('error', sayWhere);
   window.once('exit', () => {
     if (performance.now() - openedAt < tooSoon) sayWhere();
-    else end(0);
+    else ending.wish();
   });
 }

@@ -1,21 +1,25 @@
-import { app, dialog, nativeTheme, net, shell } from 'electron';
-import type { Host } from '../host.ts';
+import { app, dialog, nativeTheme, net, powerMonitor, powerSaveBlocker, session, shell } from 'electron';
+import type { Host, PowerNews } from '../host.ts';
 import { DesktopPage } from './desktop-page.ts';
 import { DesktopDocuments } from './documents.ts';
 import { DesktopLinks } from './links.ts';
 import type { BuiltParts } from './program.ts';
+import { DesktopProxies } from './proxies.ts';
+import { SendingShow } from './sending-show.ts';
 import { ThemeKeeper } from './theme-keeper.ts';
 
 export interface DesktopHost extends Host {
   readonly page: DesktopPage;
   readonly documents: DesktopDocuments;
   readonly theme: ThemeKeeper;
+  readonly sendingShow: SendingShow;
 }
 
 /** The desktop as the program sees it. Only after the app is ready. */
 export function createDesktopHost(dataFolder: string, built: BuiltParts): DesktopHost {
   const page = new DesktopPage();
   const theme = new ThemeKeeper({ nativeTheme, page, platform: process.platform });
+  const sendingShow = new SendingShow({ powerSaveBlocker, window: () => page.window });
   const documents = new DesktopDocuments({
     shell,
     dialog,
@@ -31,10 +35,23 @@ export function createDesktopHost(dataFolder: string, built: BuiltParts): Deskto
     network: { isOnline: () => net.isOnline() },
     page,
     theme,
+    proxies: new DesktopProxies(session.defaultSession),
+    power,
+    sendingShow,
     systemLanguage: app.getPreferredSystemLanguages()[0] ?? app.getLocale(),
     loopbackServicesOnly: false,
+    sending: (activity) => {
+      sendingShow.change(activity);
+    },
     themeChanged: (chosen) => {
       theme.change(chosen);
     },
   };
 }
+
+const power: PowerNews = {
+  onResume: (listener) => {
+    powerMonitor.on('resume', listener);
+    return () => void powerMonitor.off('resume', listener);
+  },
+};

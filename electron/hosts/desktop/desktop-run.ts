@@ -1,4 +1,4 @@
-import { app, dialog, ipcMain, Menu, protocol, session } from 'electron';
+import { app, dialog, ipcMain, Menu, powerMonitor, protocol, session } from 'electron';
 import type { FolderLock } from '../folder-lock.ts';
 import { openChannel } from './channel.ts';
 import { offerContextMenu } from './context-menu.ts';
@@ -6,11 +6,14 @@ import { CrashCount } from './crash-count.ts';
 import { watchForCrashes } from './crash-watch.ts';
 import type { DesktopHost } from './desktop-host.ts';
 import { EnteredFiles } from './entered-files.ts';
+import { followLife, guardClosing } from './life.ts';
 import { menuTemplate } from './menu-template.ts';
 import { menuWords, shownLanguage } from './menu-words.ts';
 import type { PageAddress } from './page-address.ts';
 import { servePage } from './page-protocol.ts';
 import type { BuiltParts, HostedProgram } from './program.ts';
+import { ProgramEnd } from './program-end.ts';
+import { QuitGuard } from './quit-guard.ts';
 import { isOwnCaller } from './sender.ts';
 import { guardSession } from './session-guard.ts';
 import { WindowMemory } from './window-memory.ts';
@@ -27,19 +30,26 @@ export interface RunNeeds {
   readonly report: (error: unknown) => void;
 }
 
-/** How long the program may take to write down how its last sending ended. Milliseconds. */
-const closingLimit = 10_000;
-
 /** One run of the desktop host, from the moment the app is ready. */
 export class DesktopRun {
   readonly #needs: RunNeeds;
   readonly #memory: WindowMemory;
   readonly #crashes = new CrashCount({ now: () => performance.now() });
-  #isClosed = false;
+  readonly #guard: QuitGuard;
 
   constructor(needs: RunNeeds) {
     this.#needs = needs;
     this.#memory = new WindowMemory({ dataFolder: needs.dataFolder });
+    this.#guard = new QuitGuard({
+      dialog,
+      window: () => needs.host.page.window,
+      sendingNow: () => needs.program.sendingNow(),
+      language: () => this.#language(),
+      quit: () => app.quit(),
+      stay: () => this.#stay(),
+      report: needs.report,
+      now: () => performance.now(),
+    });
   }
 
   /** Guards first, then the channel, then the window that uses both. */
@@ -58,13 +68,15 @@ export class DesktopRun {
     });
     this.#showMenu();
     program.onSettings(() => this.#showMenu());
-    this.#followApp();
+    this.#followLife();
     this.#openWindow();
   }
 
   #openWindow(): void {
     const { program, report, host } = this.#needs;
     const window = openWindow({ ...this.#needs, memory: this.#memory, page: host.page, theme: host.theme });
+    host.sendingShow.draw();
+    guardClosing(window, { guard: this.#guard, platform: process.platform });
     offerContextMenu(window, () => menuWords(this.#language()));
     watchForCrashes(window, {
       dialog,
@@ -76,38 +88,27 @@ export class DesktopRun {
     });
   }
 
-  #followApp(): void {
-    app.on('second-instance', () => this.#comeForward());
-    app.on('activate', () => this.#comeForward());
-    app.on('window-all-closed', () => {
-      if (process.platform !== 'darwin') app.quit();
+  #followLife(): void {
+    const { program, host, lock, report } = this.#needs;
+    const { platform } = process;
+    const end = new ProgramEnd({ program, host, lock, report, quit: () => app.quit() });
+    followLife({
+      ...{ app, powerMonitor, process, platform, guard: this.#guard, end },
+      comeForward: () => this.#comeForward(),
+      resumed: () => program.resumed(),
     });
-    app.on('will-quit', (event) => {
-      if (this.#isClosed) return;
-      event.preventDefault();
-      void this.#close();
-    });
+  }
+
+  /** The clerk keeps sending: a window that is gone, or whose page is gone, comes back. */
+  #stay(): void {
+    const { window } = this.#needs.host.page;
+    if (window === null) this.#openWindow();
+    else if (window.webContents.isCrashed()) window.webContents.reload();
   }
 
   #comeForward(): void {
     if (this.#needs.host.page.window === null) this.#openWindow();
     else this.#needs.host.page.focus();
-  }
-
-  async #close(): Promise<void> {
-    const { program, host, report } = this.#needs;
-    const limit = AbortSignal.timeout(closingLimit);
-    const overdue = new Promise<void>((resolve) => {
-      limit.addEventListener('abort', () => resolve());
-    });
-    try {
-      await Promise.race([Promise.all([program.close(), host.documents.close()]), overdue]);
-    } catch (error) {
-      report(error);
-    }
-    this.#needs.lock.release();
-    this.#isClosed = true;
-    app.quit();
   }
 
   #showMenu(): void {

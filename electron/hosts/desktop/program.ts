@@ -7,6 +7,10 @@ export interface HostedProgram {
   readonly dispatch: Dispatch;
   settings(): Settings;
   onSettings(listener: (settings: Settings) => void): () => void;
+  /** How many applications are under way. Those that wait are none of them. */
+  sendingNow(): number;
+  /** The computer was asleep and is awake again. */
+  resumed(): void;
   close(): Promise<void>;
 }
 

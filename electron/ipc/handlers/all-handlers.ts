@@ -5,6 +5,7 @@ import type { AttachmentView } from '../../services/certificate/attachment-view.
 import type { CertificateService } from '../../services/certificate/certificate-service.ts';
 import type { IssuedDocuments } from '../../services/certificate/issued-documents.ts';
 import type { ConnectionsService } from '../../services/connections/connections-service.ts';
+import type { Outbox } from '../../services/outbox/outbox.ts';
 import type { ProgramService } from '../../services/program/program-service.ts';
 import type { RegisterService } from '../../services/register/register-service.ts';
 import type { SettingsService } from '../../services/settings/settings-service.ts';
@@ -12,6 +13,7 @@ import type { SubmissionService } from '../../services/submission/submission-ser
 import { applicationHandlers, registerHandlers } from './application-handlers.ts';
 import { attachmentHandlers } from './attachment-handlers.ts';
 import { connectionHandlers } from './connection-handlers.ts';
+import { outboxHandlers } from './outbox-handlers.ts';
 import { programHandlers } from './program-handlers.ts';
 import { certificateHandlers, submissionHandlers } from './submission-handlers.ts';
 
@@ -23,6 +25,7 @@ export interface HandledServices {
   readonly attachments: AttachmentsService;
   readonly attachmentView: AttachmentView;
   readonly submission: SubmissionService;
+  readonly outbox: Outbox;
   readonly certificate: CertificateService;
   readonly issuedDocuments: IssuedDocuments;
   readonly connections: ConnectionsService;
@@ -36,6 +39,7 @@ export function createHandlers(services: HandledServices): Handlers {
     applications: applicationHandlers(services.applications),
     attachments: attachmentHandlers(services.attachments, services.attachmentView),
     submission: submissionHandlers(services.submission),
+    outbox: outboxHandlers(services.outbox),
     certificate: certificateHandlers(services.certificate, services.issuedDocuments),
     connections: connectionHandlers(services.connections),
   };

@@ -6,6 +6,7 @@ export function connectionHandlers(connections: ConnectionsService): Handlers['c
     probe: (asked) => connections.probe(asked),
     add: (asked) => connections.add(asked),
     signIn: (asked) => connections.signIn(asked),
+    signInToProxy: (asked) => connections.signInToProxy(asked),
     signOut: (asked) => connections.signOut(asked),
     remove: (asked) => connections.remove(asked),
     activate: (asked) => connections.activate(asked),

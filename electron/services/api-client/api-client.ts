@@ -31,7 +31,10 @@ export interface SubmitRequest extends Pick<
   readonly body: SubmissionBody;
 }
 
-export interface IssueRequest extends Pick<TransportRequest, 'answerTimeoutMilliseconds' | 'signal'> {
+export interface IssueRequest extends Pick<
+  TransportRequest,
+  'answerTimeoutMilliseconds' | 'signal' | 'beforeFirstByte'
+> {
   readonly address: string;
   readonly accessToken: string;
   /** The specification writes `Authorization: token` for this endpoint and `Bearer` for all others. */
@@ -85,7 +88,10 @@ export class ApiClient {
     });
   }
 
-  /** Source: "Issue CO certificate". May change state at the service: never call it by itself, never repeat it. */
+  /**
+   * Source: "Issue CO certificate". May change state at the service: never call it by itself, never repeat it.
+   * Throws what `beforeFirstByte` throws; nothing was sent then.
+   */
   async issue({ address, accessToken, form, ...asked }: IssueRequest): Promise<IssueAnswer> {
     const { serviceApplicationId, ...hooks } = asked;
     const authorization = form === 'bearer' ? `Bearer ${accessToken}` : accessToken;

@@ -1,38 +1,66 @@
 import { createHash } from 'node:crypto';
 import type { ServiceTag } from '../../../shared/domain/attempt.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
+import type { FrozenPayload } from '../submission/frozen-payload.ts';
 import { attachmentMembers as members, toWireApplication, wireText } from '../wire/co-service.ts';
 import { base64Length, base64Pieces } from './base64-pieces.ts';
 import type { RequestBody } from './transport.ts';
 
-/** A PDF that goes with an application, read from its place as it is sent. */
-export interface BodyAttachment {
+/** A PDF as it is named in a body. */
+export interface NamedAttachment {
   readonly name: string;
   readonly type: string;
-  /** Exact length of what `pieces` gives. */
   readonly bytes: number;
-  pieces(): AsyncIterable<Uint8Array>;
+  /** SHA-256 of the PDF in lower-case hexadecimal. */
+  readonly sha256: string;
 }
 
 /** The request body of a submission. It is always the same bytes, as often as it is read. */
 export type SubmissionBody = RequestBody & { readonly serviceTag: ServiceTag };
 
-export interface FramedSubmission {
+export interface SubmissionToFreeze {
   readonly content: ApplicationContent;
   readonly serviceTag: ServiceTag;
-  readonly attachments: readonly BodyAttachment[];
+  readonly attachments: readonly NamedAttachment[];
+}
+
+type FrozenAttachment = Extract<FrozenPayload['parts'][number], { kind: 'attachment' }>;
+
+/** Reads a PDF from its place, exactly as long as the part says. */
+export type ReadAttachment = (part: FrozenAttachment) => AsyncIterable<Uint8Array>;
+
+/** JSON as the specification shows it, with members in its order and no spaces, and a gap for each PDF. */
+export function freezeSubmission(submission: SubmissionToFreeze): FrozenPayload {
+  const { content, serviceTag, attachments } = submission;
+  const { InvoiceDetails, ...first } = toWireApplication(content, serviceTag);
+  const list = attachments.flatMap((attachment, place) => [
+    text(`${place === 0 ? '' : ','}${attachmentHead(attachment)}`),
+    gapFor(attachment),
+    text('"}'),
+  ]);
+  return {
+    parts: [
+      text(`${JSON.stringify(first).slice(0, -1)},${JSON.stringify(members.list)}:[`),
+      ...list,
+      text(`],${JSON.stringify({ InvoiceDetails }).slice(1)}`),
+    ],
+  };
 }
 
 /**
- * JSON as the specification shows it, with members in its order and no spaces. The attachments are encoded while
- * they are read, so the body is never whole in memory, and its length is known without reading them.
+ * The body that a payload stands for. The PDFs are encoded while they are read, so it is never whole in memory, and
+ * its length is known without reading them.
  */
-export function frameSubmission(submission: FramedSubmission): SubmissionBody {
-  const segments = frame(submission);
+export function bodyOfPayload(
+  { parts }: FrozenPayload,
+  serviceTag: ServiceTag,
+  readAttachment: ReadAttachment,
+): SubmissionBody {
+  const segments = parts.map((part) => (part.kind === 'text' ? new TextEncoder().encode(part.text) : part));
   return {
-    serviceTag: submission.serviceTag,
+    serviceTag,
     length: segments.reduce((sum, segment) => sum + segmentLength(segment), 0),
-    pieces: () => piecesOf(segments),
+    pieces: () => piecesOf(segments, readAttachment),
   };
 }
 
@@ -43,25 +71,11 @@ export async function fingerprint(body: RequestBody): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Text as it stands, or an attachment to be encoded. */
-type Segment = Uint8Array | BodyAttachment;
-
-function frame({ content, serviceTag, attachments }: FramedSubmission): readonly Segment[] {
-  const { InvoiceDetails, ...first } = toWireApplication(content, serviceTag);
-  const list = attachments.flatMap((attachment, place): Segment[] => [
-    text(`${place === 0 ? '' : ','}${attachmentHead(attachment)}`),
-    attachment,
-    text('"}'),
-  ]);
-  return [
-    text(`${JSON.stringify(first).slice(0, -1)},${JSON.stringify(members.list)}:[`),
-    ...list,
-    text(`],${JSON.stringify({ InvoiceDetails }).slice(1)}`),
-  ];
-}
+/** Text as it stands, or a PDF to be encoded. */
+type Segment = Uint8Array | FrozenAttachment;
 
 /** Everything of one attachment up to the opening quote of its content. */
-function attachmentHead({ name, type }: BodyAttachment): string {
+function attachmentHead({ name, type }: NamedAttachment): string {
   const item = {
     [members.name]: wireText(name),
     [members.type]: wireText(type),
@@ -70,17 +84,24 @@ function attachmentHead({ name, type }: BodyAttachment): string {
   return JSON.stringify(item).slice(0, -2);
 }
 
-function text(part: string): Uint8Array {
-  return new TextEncoder().encode(part);
+function text(part: string): FrozenPayload['parts'][number] {
+  return { kind: 'text', text: part };
+}
+
+function gapFor({ name, sha256, bytes }: NamedAttachment): FrozenAttachment {
+  return { kind: 'attachment', name, sha256, bytes };
 }
 
 function segmentLength(segment: Segment): number {
   return segment instanceof Uint8Array ? segment.byteLength : base64Length(segment.bytes);
 }
 
-async function* piecesOf(segments: readonly Segment[]): AsyncIterable<Uint8Array> {
+async function* piecesOf(
+  segments: readonly Segment[],
+  readAttachment: ReadAttachment,
+): AsyncIterable<Uint8Array> {
   for (const segment of segments) {
     if (segment instanceof Uint8Array) yield segment;
-    else yield* base64Pieces(segment.pieces(), segment.bytes);
+    else yield* base64Pieces(readAttachment(segment), segment.bytes);
   }
 }

@@ -2,7 +2,7 @@ import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { wireTokenAnswerSchema } from '../wire/co-service.ts';
 import { readFailureMessage } from './failure-message.ts';
-import type { TransportNotSentReason, TransportResult } from './transport.ts';
+import type { NotSent, TransportResult } from './transport.ts';
 
 export type TokenAnswer =
   | {
@@ -31,10 +31,7 @@ export function readTokenAnswer(result: TransportResult, secrets: readonly strin
 }
 
 /** Why no connection came up, as a clerk who signs in is told. */
-export function connectionSignInFailure(failed: {
-  readonly reason: TransportNotSentReason;
-  readonly detail: string;
-}): SignInFailure {
+export function connectionSignInFailure(failed: NotSent): SignInFailure {
   switch (failed.reason) {
     case 'tlsUntrusted':
       return { kind: 'untrusted', detail: failed.detail };
@@ -49,8 +46,14 @@ export function connectionSignInFailure(failed: {
     case 'cancelled':
     case 'bodyUnreadable':
       return { kind: 'unreachable', reason: 'lost' };
+    case 'proxyUnreachable':
+      return { kind: 'proxy', proxy: failed.proxy, reason: 'unreachable' };
+    case 'proxyRefused':
+      return { kind: 'proxy', proxy: failed.proxy, reason: 'refused' };
+    case 'proxyCredentials':
+      return { kind: 'proxy', proxy: failed.proxy, reason: 'credentials' };
     default:
-      return assertNever(failed.reason);
+      return assertNever(failed);
   }
 }
 

@@ -40,11 +40,19 @@ export type TransportResult =
       readonly complete: boolean;
     }
   /** Not a single byte of the request was written. */
-  | { readonly kind: 'notSent'; readonly reason: TransportNotSentReason; readonly detail: string }
+  | ({ readonly kind: 'notSent' } & NotSent)
   /** At least one byte was written and no whole answer came. */
   | { readonly kind: 'lost'; readonly reason: 'noAnswer' | 'connectionLost' | 'cancelled' };
 
-export type TransportNotSentReason =
+/** Why nothing was written. The detail is for people who look into it; it never holds a secret. */
+export type NotSent =
+  | { readonly reason: StraightReason; readonly detail: string }
+  /** The proxy on the way, as `proxyName` calls it. */
+  | { readonly reason: ProxyReason; readonly detail: string; readonly proxy: string };
+
+export type TransportNotSentReason = StraightReason | ProxyReason;
+
+export type StraightReason =
   | 'nameNotFound'
   | 'connectionRefused'
   | 'connectTimeout'
@@ -55,6 +63,12 @@ export type TransportNotSentReason =
   /** The body could not be read, so nothing was begun. */
   | 'bodyUnreadable';
 
+export type ProxyReason =
+  | 'proxyUnreachable'
+  /** It was there and did not let the connection through. */
+  | 'proxyRefused'
+  /** It wants an account, or another one than it was given. */
+  | 'proxyCredentials';
+
 export type ProbeResult =
-  | { readonly kind: 'reached'; readonly secure: boolean }
-  | { readonly kind: 'failed'; readonly reason: TransportNotSentReason; readonly detail: string };
+  { readonly kind: 'reached'; readonly secure: boolean } | ({ readonly kind: 'failed' } & NotSent);

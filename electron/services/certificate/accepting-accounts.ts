@@ -2,8 +2,8 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { Connection, ConnectionsStatus } from '../../../shared/domain/connection.ts';
 import { fail, type Result } from '../../../shared/domain/result.ts';
+import type { AcceptedBy } from './accepted-by.ts';
 import type { CertificateSession } from './ask-for-certificate.ts';
-import type { AcceptedBy } from './certificate-service.ts';
 
 type SessionResult = Result<CertificateSession, { readonly kind: 'notConnected' }>;
 
@@ -23,7 +23,10 @@ export class AcceptingAccounts {
     this.#needs = needs;
   }
 
-  async sessionOf({ application, attempt }: AcceptedBy): Promise<SessionResult> {
+  async sessionOf({
+    application,
+    attempt,
+  }: Pick<AcceptedBy, 'application' | 'attempt'>): Promise<SessionResult> {
     const { connections, practice } = this.#needs;
     if (application.ledger === 'practice') {
       await practice.remember(application, attempt);
@@ -39,5 +42,6 @@ function sameAccount(connections: readonly Connection[], attempt: Attempt): Conn
   const same = connections.filter(
     ({ address, userName }) => new URL(address).host === attempt.serviceHost && userName === attempt.userName,
   );
-  return same.find(({ label }) => label === attempt.connectionLabel) ?? same[0] ?? null;
+  const itself = same.find(({ id }) => id === attempt.connection);
+  return itself ?? same.find(({ label }) => label === attempt.connectionLabel) ?? same[0] ?? null;
 }

@@ -2,11 +2,15 @@ import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { succeed, type Result } from '../../../shared/domain/result.ts';
 import type { IssueAnswer } from '../api-client/issue-answer.ts';
 import type { AuthorizationForm, FormMemory, Issuer } from './issuer.ts';
+import type { OpenRequest } from './open-request.ts';
+import { unlessAborted } from './unless-aborted.ts';
 
 export interface CertificateSession {
   /** Id of the connection, or `practice`. */
   readonly connection: string;
+  readonly label: string;
   readonly address: string;
+  readonly userName: string;
   readonly tokens: {
     token(): Promise<Result<string, SignInFailure>>;
     renewAfter401(used: string): Promise<Result<string, SignInFailure>>;
@@ -20,44 +24,69 @@ export interface AskNeeds {
   readonly signal: AbortSignal;
 }
 
+export interface Question {
+  readonly session: CertificateSession;
+  readonly serviceApplicationId: string;
+  /** Makes each step durable before it is taken. */
+  readonly steps: Pick<OpenRequest, 'sending' | 'unauthorised'>;
+}
+
+const stopped: IssueAnswer = { kind: 'notSent', reason: 'cancelled' };
+
 const isAboutToken = (answer: IssueAnswer): boolean =>
   answer.kind === 'refused' && (answer.status === 401 || answer.status === 403);
 
 /**
  * One question for one certificate: the token in the form this service is known to take, renewed once after a
  * 401, and once in the other form after a 401 or 403. At most three requests, each of them refused but the last.
+ * Throws what a step throws that could not be written; nothing of that request has left then.
  */
 export async function askForCertificate(
-  { issuer, forms, answerTimeoutMilliseconds, signal }: AskNeeds,
-  session: CertificateSession,
-  serviceApplicationId: string,
+  needs: AskNeeds,
+  question: Question,
 ): Promise<Result<IssueAnswer, SignInFailure>> {
-  const { address, connection, tokens } = session;
-  const ask = (accessToken: string, form: AuthorizationForm): Promise<IssueAnswer> =>
-    issuer.issue({
-      address,
-      accessToken,
-      form,
-      serviceApplicationId,
-      answerTimeoutMilliseconds: answerTimeoutMilliseconds(),
-      signal,
-    });
-
-  const form = forms.read(connection) ?? 'bearer';
-  let token = await tokens.token();
+  const { connection, tokens } = question.session;
+  const { steps } = question;
+  const form = needs.forms.read(connection) ?? 'bearer';
+  let token = await unlessAborted(tokens.token(), needs.signal);
+  if (token === 'aborted') return succeed(stopped);
   if (!token.ok) return token;
-  let answer = await ask(token.value, form);
+  let answer = await ask(needs, question, token.value, form);
   if (answer.kind === 'refused' && answer.status === 401) {
-    token = await tokens.renewAfter401(token.value);
+    if (!steps.unauthorised()) return succeed(answer);
+    token = await unlessAborted(tokens.renewAfter401(token.value), needs.signal);
+    if (token === 'aborted') return succeed(stopped);
     if (!token.ok) return token;
-    answer = await ask(token.value, form);
+    answer = await ask(needs, question, token.value, form);
   }
-  if (!isAboutToken(answer)) return succeed(remembering(forms, connection, form, answer));
+  if (!isAboutToken(answer)) return succeed(remembering(needs.forms, connection, form, answer));
+  if (!steps.unauthorised()) return succeed(answer);
 
   const otherForm = form === 'bearer' ? 'bare' : 'bearer';
-  const other = await ask(token.value, otherForm);
+  const other = await ask(needs, question, token.value, otherForm);
   // When neither form is taken, the first answer is the one that speaks about the application.
-  return succeed(isAboutToken(other) ? answer : remembering(forms, connection, otherForm, other));
+  return succeed(isAboutToken(other) ? answer : remembering(needs.forms, connection, otherForm, other));
+}
+
+async function ask(
+  { issuer, answerTimeoutMilliseconds, signal }: AskNeeds,
+  { session, serviceApplicationId, steps }: Question,
+  accessToken: string,
+  form: AuthorizationForm,
+): Promise<IssueAnswer> {
+  if (signal.aborted) return stopped;
+  return issuer.issue({
+    address: session.address,
+    accessToken,
+    form,
+    serviceApplicationId,
+    answerTimeoutMilliseconds: answerTimeoutMilliseconds(),
+    signal,
+    beforeFirstByte: () => {
+      signal.throwIfAborted();
+      steps.sending();
+    },
+  });
 }
 
 function remembering(

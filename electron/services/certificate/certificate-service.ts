@@ -1,128 +1,144 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import type { Attempt } from '../../../shared/domain/attempt.ts';
-import type { Quote } from '../../../shared/domain/quote.ts';
-import { assertNever, fail, succeed, type Result } from '../../../shared/domain/result.ts';
-import type { EventSink } from '../../../shared/ipc/handlers.ts';
+import type { CertificateRequestOutcome } from '../../../shared/domain/certificate-request.ts';
+import type { SignInFailure } from '../../../shared/domain/connection.ts';
+import { assertNever, fail, type Result } from '../../../shared/domain/result.ts';
 import type { IssueFailure } from '../../../shared/ipc/messages.ts';
+import { unclearRequest } from '../../../shared/rules/unclear-request.ts';
 import type { IssueAnswer } from '../api-client/issue-answer.ts';
+import type { TransportNotSentReason } from '../api-client/transport.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { notKept } from '../applications/keeping.ts';
-import type { AttachmentFiles } from '../attachments/attachment-files.ts';
+import { reasonWithoutToken } from '../submission/reason-without-token.ts';
+import { acceptedBy, type AcceptedBy } from './accepted-by.ts';
 import { askForCertificate, type AskNeeds, type CertificateSession } from './ask-for-certificate.ts';
-import { readDocument, safeFileName } from './read-document.ts';
+import { endedWith, interruptedOutcome, notSent, startedRequest } from './certificate-requests.ts';
+import { IncomingDocuments, type IncomingDocumentsNeeds } from './incoming-documents.ts';
+import { OpenRequest, RequestNotWritten } from './open-request.ts';
+import { RequestRecord, type RequestRecordNeeds, type RequestWritten } from './request-record.ts';
 
-/** An application and the attempt that was accepted. */
-export interface AcceptedBy {
-  readonly application: Application;
-  readonly attempt: Attempt;
-}
-
-export interface CertificateNeeds extends Omit<AskNeeds, 'signal'> {
-  readonly store: Pick<ApplicationStore, 'read' | 'writeIssued'>;
-  readonly files: Pick<AttachmentFiles, 'keep'>;
+export interface CertificateNeeds
+  extends Omit<AskNeeds, 'signal'>, Omit<IncomingDocumentsNeeds, 'store'>, Omit<RequestRecordNeeds, 'store'> {
+  readonly store: IncomingDocumentsNeeds['store'] &
+    RequestRecordNeeds['store'] &
+    Pick<ApplicationStore, 'openCertificateRequests'>;
   readonly accounts: {
     /** The session of the account that sent this attempt, if it still exists. */
     sessionOf(accepted: AcceptedBy): Promise<Result<CertificateSession, { readonly kind: 'notConnected' }>>;
   };
-  readonly page: EventSink;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
+  readonly newId: () => string;
 }
 
-export interface ApplicationOnly {
-  readonly applicationId: string;
-}
-
-type Document = Pick<Extract<IssueAnswer, { kind: 'document' }>, 'bytes' | 'mediaType'>;
+type Issued = Result<Application, IssueFailure>;
 
 /** Asks for certificates when the clerk does, never by itself, and keeps whatever comes. */
 export class CertificateService {
   readonly #needs: CertificateNeeds;
+  readonly #record: RequestRecord;
+  readonly #documents: IncomingDocuments;
   readonly #end = new AbortController();
-  readonly #running = new Map<string, Promise<Result<Application, IssueFailure>>>();
-  /** What came and could not be kept. Asking may not bring it a second time, so the next call keeps it first. */
-  readonly #unkept = new Map<string, Document>();
+  readonly #running = new Map<string, Promise<Issued>>();
 
   constructor(needs: CertificateNeeds) {
     this.#needs = needs;
+    this.#record = new RequestRecord(needs);
+    this.#documents = new IncomingDocuments(needs);
   }
 
-  /** A second call while one is under way gets the answer of the first. */
-  async issue({ applicationId }: ApplicationOnly): Promise<Result<Application, IssueFailure>> {
+  /** Says of every request that the last run left open what can be said of it. Called before anything else. */
+  settleInterrupted(): void {
+    const at = new Date(this.#needs.now()).toISOString();
+    for (const { applicationId, request } of this.#needs.store.openCertificateRequests()) {
+      const issued = this.#needs.store.read(applicationId)?.issued ?? null;
+      this.#record.end(applicationId, endedWith(request, interruptedOutcome(request, issued), at));
+    }
+  }
+
+  /**
+   * A second call while one is under way gets the answer of the first. `again` is the clerk's second word; without
+   * it nothing is asked after a request whose answer was never clear.
+   */
+  async issue(asked: { readonly applicationId: string; readonly again: boolean }): Promise<Issued> {
+    const { applicationId, again } = asked;
     const underWay = this.#running.get(applicationId);
     if (underWay !== undefined) return underWay;
-    const issuing = this.#issue(applicationId).finally(() => this.#running.delete(applicationId));
+    const issuing = this.#issue(applicationId, again).finally(() => this.#running.delete(applicationId));
     this.#running.set(applicationId, issuing);
     return issuing;
   }
 
-  /** Gives up what is under way; it ends as unclear. */
+  /** Gives up what is under way: not sent, or unclear when something may have left. */
   async close(): Promise<void> {
     this.#end.abort();
     await Promise.allSettled(this.#running.values());
   }
 
-  async #issue(applicationId: string): Promise<Result<Application, IssueFailure>> {
+  async #issue(applicationId: string, again: boolean): Promise<Issued> {
+    const held = await this.#documents.keepHeld(applicationId);
+    if (held !== null) return held;
+    const caughtUp = this.#record.catchUp();
+    if (!caughtUp.ok) return caughtUp;
     const application = this.#needs.store.read(applicationId);
     if (application === null) return fail({ kind: 'notFound' });
-    const accepted = acceptedAttempt(application);
+    const accepted = acceptedBy(application);
     if (accepted === null) return fail({ kind: 'notAccepted' });
-    const { attempt, quote } = accepted;
-    const unkept = this.#unkept.get(applicationId);
-    if (unkept !== undefined) return this.#keep(application, quote, unkept);
-    const session = await this.#needs.accounts.sessionOf({ application, attempt });
-    if (!session.ok) return session;
-    const needs = { ...this.#needs, signal: this.#end.signal };
-    const answer = await askForCertificate(needs, session.value, quote.applicationId);
-    if (!answer.ok) return fail({ kind: 'signIn', failure: answer.error });
-    return this.#afterAnswer(application, quote, answer.value);
+    const unclear = unclearRequest(application.certificateRequests)?.outcome;
+    if (unclear?.kind === 'unclear' && !again) return fail({ kind: 'unclear', status: unclear.status });
+    const session = await this.#needs.accounts.sessionOf(accepted);
+    return session.ok ? this.#ask(accepted, session.value) : session;
   }
 
-  async #afterAnswer(
-    application: Application,
-    quote: Quote,
-    answer: IssueAnswer,
-  ): Promise<Result<Application, IssueFailure>> {
+  async #ask(accepted: AcceptedBy, session: CertificateSession): Promise<Issued> {
+    const { newId, now } = this.#needs;
+    const { id: applicationId } = accepted.application;
+    const { applicationId: serviceApplicationId } = accepted.quote;
+    const at = new Date(now()).toISOString();
+    const request = startedRequest({ id: newId(), session, serviceApplicationId, at });
+    const open = new OpenRequest({ record: this.#record, applicationId, now }, request);
+    const started = open.start();
+    if (!started.ok) return started;
+    const needs = { ...this.#needs, signal: this.#end.signal };
+    try {
+      const answer = await askForCertificate(needs, { session, serviceApplicationId, steps: open });
+      return answer.ok
+        ? await this.#afterAnswer(accepted, open, answer.value)
+        : withoutToken(open, answer.error);
+    } catch (thrown) {
+      return this.#afterThrow(open, thrown);
+    }
+  }
+
+  async #afterAnswer(accepted: AcceptedBy, open: OpenRequest, answer: IssueAnswer): Promise<Issued> {
     switch (answer.kind) {
       case 'document':
-        return this.#keep(application, quote, answer);
+        return this.#documents.keep({ accepted, open, document: answer });
       case 'refused':
-        return fail({ kind: 'refused', status: answer.status, message: answer.message });
+        return told(open.end(answer), answer);
       case 'notSent':
-        return fail({ kind: 'notSent' });
+        return told(open.end(reasonOf(answer.reason)), { kind: 'notSent' });
       case 'unclear':
-        return fail({ kind: 'unclear', status: answer.status });
+        return told(open.end(answer), { kind: 'unclear', status: answer.status });
       default:
         return assertNever(answer);
     }
   }
 
-  async #keep(
-    application: Application,
-    quote: Quote,
-    document: Document,
-  ): Promise<Result<Application, IssueFailure>> {
-    const { body, ending } = readDocument(document.bytes, document.mediaType);
-    const name = safeFileName(application.content.clientReference || quote.applicationId, ending);
-    const issuedAt = new Date(this.#needs.now()).toISOString();
-    this.#unkept.set(application.id, document);
-    try {
-      const taken = await this.#needs.files.keep(document.bytes);
-      this.#needs.store.writeIssued(application.id, { issuedAt, name, ...taken, body });
-    } catch (error) {
-      return notKept(error);
-    }
-    this.#unkept.delete(application.id);
-    const issued = this.#needs.store.read(application.id);
-    if (issued === null) return fail({ kind: 'notFound' });
-    this.#needs.page.emit('applicationChanged', issued);
-    return succeed(issued);
+  #afterThrow(open: OpenRequest, thrown: unknown): Issued {
+    const ended = open.endWithoutAnswer();
+    if (thrown instanceof RequestNotWritten) return fail(thrown.failure);
+    if (this.#end.signal.aborted) return told(ended, { kind: 'notSent' });
+    throw thrown;
   }
 }
 
-function acceptedAttempt(application: Application): { attempt: Attempt; quote: Quote } | null {
-  const attempt = application.attempts.at(-1);
-  const isAccepted = application.state === 'accepted' || application.state === 'issued';
-  if (!isAccepted || attempt?.outcome?.kind !== 'accepted') return null;
-  return { attempt, quote: attempt.outcome.quote };
+/** The clerk is told what came of it only when that is durable. */
+function told(ended: RequestWritten, failure: IssueFailure): Issued {
+  return ended.ok ? fail(failure) : ended;
+}
+
+function withoutToken(open: OpenRequest, failure: SignInFailure): Issued {
+  return told(open.end(notSent(reasonWithoutToken(failure))), { kind: 'signIn', failure });
+}
+
+/** Only the end of the program cancels, and there is no body that could not be read. */
+function reasonOf(reason: TransportNotSentReason): CertificateRequestOutcome {
+  return notSent(reason === 'cancelled' || reason === 'bodyUnreadable' ? 'stopped' : reason);
 }

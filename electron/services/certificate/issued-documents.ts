@@ -2,9 +2,12 @@ import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { IssueFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import type { ApplicationOnly } from './certificate-service.ts';
 import { keptCertificate, type KeptDocuments } from './kept-documents.ts';
 import { isOpenableLink } from './links.ts';
+
+interface ApplicationOnly {
+  readonly applicationId: string;
+}
 
 export interface IssuedDocumentsNeeds {
   readonly store: Pick<ApplicationStore, 'read'>;

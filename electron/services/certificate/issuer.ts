@@ -10,9 +10,11 @@ export interface IssueRequest {
   readonly serviceApplicationId: string;
   readonly answerTimeoutMilliseconds: number;
   readonly signal: AbortSignal;
+  /** Called once the connection (and TLS) is up. Nothing is sent when it throws. */
+  readonly beforeFirstByte: () => void;
 }
 
-/** The part of the API client that asks for a certificate. One call is one request. */
+/** The part of the API client that asks for a certificate. One call is one request. Throws what `beforeFirstByte` throws. */
 export interface Issuer {
   issue(request: IssueRequest): Promise<IssueAnswer>;
 }

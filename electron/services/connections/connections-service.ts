@@ -7,6 +7,8 @@ import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { ExchangeNote } from '../api-client/api-client.ts';
 import { connectionSignInFailure } from '../api-client/token-answer.ts';
 import type { ProbeResult, Transport } from '../api-client/transport.ts';
+import type { ProxyAccounts } from '../proxies/proxy-accounts.ts';
+import { ProxySignIn, type ProxySignInOrder } from '../proxies/proxy-sign-in.ts';
 import { AccountSessions, type AccountSessionsNeeds, type ActiveSession } from './account-sessions.ts';
 import { ConnectionBook, type ConnectionBookNeeds } from './connection-book.ts';
 import type { StoredConnection } from './connection-store.ts';
@@ -20,8 +22,12 @@ export interface ConnectionsNeeds
     ConnectionBookNeeds,
     Pick<ConnectionsViewNeeds, 'onChange'> {
   readonly transport: Pick<Transport, 'probe'>;
+  /** The accounts at proxies, which the transport uses as well. */
+  readonly proxies: ProxyAccounts;
   readonly schedule: Schedule;
   readonly newId: () => string;
+  /** It was looked whether the service answers, and the next look is planned. */
+  readonly onLook: () => void;
 }
 
 interface Credentials {
@@ -48,6 +54,7 @@ export class ConnectionsService {
   readonly #sessions: AccountSessions;
   readonly #watch: ReachabilityWatch;
   readonly #view: ConnectionsView;
+  readonly #proxySignIn: ProxySignIn;
 
   constructor(needs: ConnectionsNeeds) {
     this.#needs = needs;
@@ -56,11 +63,14 @@ export class ConnectionsService {
     this.#watch = new ReachabilityWatch({
       probe: async (address) => (await this.#probe(address)).kind === 'reached',
       schedule: needs.schedule,
+      now: needs.now,
       onChange: () => this.#view.tell(),
+      onLook: () => needs.onLook(),
     });
-    const { vault, onChange } = needs;
+    const { vault, proxies, transport, onChange } = needs;
+    this.#proxySignIn = new ProxySignIn({ accounts: proxies, transport });
     const parts = { book: this.#book, sessions: this.#sessions, watch: this.#watch };
-    this.#view = new ConnectionsView({ ...parts, vault, onChange });
+    this.#view = new ConnectionsView({ ...parts, vault, proxies, onChange });
   }
 
   /** Looks at the keychain and the service. Need not be awaited: what it finds is told by `onChange`. */
@@ -79,6 +89,11 @@ export class ConnectionsService {
     return this.#view.status();
   }
 
+  /** When somebody looks again whether the service answers, in milliseconds since the epoch. */
+  nextLookAt(): number | null {
+    return this.#watch.nextLookAt;
+  }
+
   async activeSession(): Promise<SessionResult> {
     const active = this.#book.active();
     return active === null ? fail({ kind: 'notConnected' }) : this.sessionFor(active);
@@ -94,6 +109,11 @@ export class ConnectionsService {
   /** For the API client: each exchange tells whether the service can be reached. */
   noteExchange(address: string, note: ExchangeNote): void {
     this.#watch.note(address, note);
+  }
+
+  /** For the accounts at proxies: another one asks, or none does any more. */
+  proxiesChanged(): void {
+    this.#view.tell();
   }
 
   async probe(asked: { readonly address: string }): Promise<Result<{ secure: boolean }, SignInFailure>> {
@@ -127,6 +147,14 @@ export class ConnectionsService {
     if (connection === null) return fail({ kind: 'unknownConnection' });
     const signedIn = await this.#signInTo(connection, credentials);
     return signedIn.ok ? succeed(this.#view.changed()) : signedIn;
+  }
+
+  /** Answers when the service has been looked for again. */
+  async signInToProxy(order: ProxySignInOrder): Promise<StatusResult> {
+    const signedIn = await this.#proxySignIn.signIn(order);
+    if (!signedIn.ok) return signedIn;
+    await this.#watch.look();
+    return succeed(this.#view.changed());
   }
 
   async signOut({ connectionId }: ConnectionOnly): Promise<ConnectionsStatus> {

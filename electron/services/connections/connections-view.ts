@@ -1,5 +1,6 @@
 import type { ConnectionsStatus } from '../../../shared/domain/connection.ts';
 import type { CredentialVault } from '../credential-vault/credential-vault.ts';
+import type { ProxyAccounts } from '../proxies/proxy-accounts.ts';
 import type { AccountSessions } from './account-sessions.ts';
 import type { ConnectionBook } from './connection-book.ts';
 import type { ReachabilityWatch } from './reachability-watch.ts';
@@ -9,6 +10,7 @@ export interface ConnectionsViewNeeds {
   readonly vault: Pick<CredentialVault, 'state' | 'refreshState'>;
   readonly sessions: Pick<AccountSessions, 'isSignedIn'>;
   readonly watch: Pick<ReachabilityWatch, 'reachability'>;
+  readonly proxies: Pick<ProxyAccounts, 'asking'>;
   readonly onChange: (status: ConnectionsStatus) => void;
 }
 
@@ -24,12 +26,13 @@ export class ConnectionsView {
   }
 
   status(): ConnectionsStatus {
-    const { book, vault, watch } = this.#needs;
+    const { book, vault, watch, proxies } = this.#needs;
     return {
       active: book.active(),
       connections: book.all().map((one) => ({ ...one, signedIn: this.#signedIn.has(one.id) })),
       reachability: watch.reachability,
       keychain: vault.state,
+      proxyAsking: proxies.asking,
     };
   }
 

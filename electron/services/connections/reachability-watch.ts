@@ -8,7 +8,11 @@ export interface ReachabilityNeeds {
   /** Whether a connection to the address comes up. Sends nothing. */
   readonly probe: (address: string) => Promise<boolean>;
   readonly schedule: Schedule;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
   readonly onChange: () => void;
+  /** It was looked, and the next look is planned. */
+  readonly onLook: () => void;
 }
 
 const restWhenOnline = 60_000;
@@ -23,6 +27,7 @@ export class ReachabilityWatch {
   #rest = firstRestWhenOffline;
   #cancel: () => void = () => undefined;
   #looking: Promise<void> | null = null;
+  #nextLookAt: number | null = null;
 
   constructor(needs: ReachabilityNeeds) {
     this.#needs = needs;
@@ -32,11 +37,17 @@ export class ReachabilityWatch {
     return this.#reachability;
   }
 
+  /** When the next look is planned, in milliseconds since the epoch. */
+  get nextLookAt(): number | null {
+    return this.#nextLookAt;
+  }
+
   /** Watches an address from now on; `null` watches none, and `reachability` stands as it is given. */
   watch(address: string | null, reachability: Reachability): void {
     this.#cancel();
     this.#address = address;
     this.#looking = null;
+    this.#nextLookAt = null;
     this.#rest = firstRestWhenOffline;
     this.#become(reachability);
     if (address !== null) void this.look();
@@ -71,7 +82,9 @@ export class ReachabilityWatch {
     const rest = reached ? restWhenOnline : this.#rest;
     this.#rest = reached ? firstRestWhenOffline : Math.min(this.#rest * 2, longestRestWhenOffline);
     this.#cancel = this.#needs.schedule(rest, () => void this.look());
+    this.#nextLookAt = this.#needs.now() + rest;
     this.#become(reached ? 'online' : 'offline');
+    this.#needs.onLook();
   }
 
   #become(reachability: Reachability): void {

@@ -5,16 +5,18 @@ import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { KeepingFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { keeping } from '../applications/keeping.ts';
+import type { FrozenPayload } from './frozen-payload.ts';
 
 export interface AttemptRecordNeeds {
-  readonly store: Pick<ApplicationStore, 'read' | 'writeAttempt'>;
+  readonly store: Pick<ApplicationStore, 'read' | 'confirmAttempt' | 'writeAttempt'>;
   readonly page: EventSink;
 }
 
+type Written = Result<Application, KeepingFailure>;
+
 /**
- * Writes attempts durably and tells the page. An outcome that could not be written is kept in memory and
- * written as soon as the application is touched again; until then the stored attempt stays open, so that
- * nothing can be sent a second time.
+ * Writes attempts durably and tells the page after that. An end that could not be written is kept in memory and
+ * written later; until then the stored attempt stays open, and `holds` keeps it from being sent a second time.
  */
 export class AttemptRecord {
   readonly #store: AttemptRecordNeeds['store'];
@@ -26,9 +28,37 @@ export class AttemptRecord {
     this.#page = page;
   }
 
-  write(applicationId: string, attempt: Attempt): Result<Application, KeepingFailure> {
+  /** A new attempt with what it will send. */
+  confirm(applicationId: string, attempt: Attempt, payload: FrozenPayload): Written {
+    return this.#keep(applicationId, () => this.#store.confirmAttempt(applicationId, attempt, payload));
+  }
+
+  write(applicationId: string, attempt: Attempt): Written {
+    return this.#keep(applicationId, () => this.#store.writeAttempt(applicationId, attempt));
+  }
+
+  /** Like `write`, for what must not get lost in this run. */
+  end(applicationId: string, attempt: Attempt): Written {
+    const written = this.write(applicationId, attempt);
+    if (written.ok) this.#unwritten.delete(applicationId);
+    else this.#unwritten.set(applicationId, attempt);
+    return written;
+  }
+
+  /** Writes what could not be written before. False while something is left. */
+  catchUp(): boolean {
+    for (const [applicationId, attempt] of this.#unwritten) this.end(applicationId, attempt);
+    return this.#unwritten.size === 0;
+  }
+
+  /** Whether the end of an application's attempt is known here and not on disk. */
+  holds(applicationId: string): boolean {
+    return this.#unwritten.has(applicationId);
+  }
+
+  #keep(applicationId: string, write: () => void): Written {
     const written = keeping(() => {
-      this.#store.writeAttempt(applicationId, attempt);
+      write();
       return this.#store.read(applicationId);
     });
     if (!written.ok) return written;
@@ -36,18 +66,5 @@ export class AttemptRecord {
     if (application === null) throw new Error('An application vanished while it was being sent.');
     this.#page.emit('applicationChanged', application);
     return succeed(application);
-  }
-
-  /** Like `write`, for what must not get lost in this run. */
-  end(applicationId: string, attempt: Attempt): Result<Application, KeepingFailure> {
-    const written = this.write(applicationId, attempt);
-    if (written.ok) this.#unwritten.delete(applicationId);
-    else this.#unwritten.set(applicationId, attempt);
-    return written;
-  }
-
-  /** Writes what could not be written before. */
-  catchUp(): void {
-    for (const [applicationId, attempt] of this.#unwritten) this.end(applicationId, attempt);
   }
 }

@@ -1,10 +1,15 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
+import type { Quote } from '../../../shared/domain/quote.ts';
 import { withSteps } from './attempts.ts';
 
+/** The costs that the service's people named, as decimal texts; `null` where they named none. */
+type NamedCosts = Pick<Quote, 'diyCost' | 'fsCost' | 'shippingHandlingCost'>;
+
+type AcceptedByWord = { readonly kind: 'accepted'; readonly serviceApplicationId: string } & NamedCosts;
+
 /** What the service's people said about an application whose outcome was unknown. */
-export type Decision =
-  { readonly kind: 'accepted'; readonly serviceApplicationId: string } | { readonly kind: 'absent' };
+export type Decision = AcceptedByWord | { readonly kind: 'absent' };
 
 /** The last attempt with the clerk's word on it; `null` when there is nothing to decide. */
 export function decidedAttempt(application: Application, decision: Decision, at: string): Attempt | null {
@@ -12,22 +17,21 @@ export function decidedAttempt(application: Application, decision: Decision, at:
   const outcome = attempt?.outcome;
   if (attempt === undefined || outcome?.kind !== 'unknown' || outcome.foundAbsentAt !== null) return null;
   const after: Outcome =
-    decision.kind === 'absent'
-      ? { ...outcome, foundAbsentAt: at }
-      : acceptedByWord(attempt, decision.serviceApplicationId, at);
+    decision.kind === 'absent' ? { ...outcome, foundAbsentAt: at } : acceptedByWord(attempt, decision, at);
   return { ...withSteps(attempt, ['decided'], at), outcome: after };
 }
 
-function acceptedByWord(attempt: Attempt, serviceApplicationId: string, at: string): Outcome {
+function acceptedByWord({ serviceTag }: Attempt, decision: AcceptedByWord, at: string): Outcome {
+  const { serviceApplicationId, diyCost, fsCost, shippingHandlingCost } = decision;
   return {
     kind: 'accepted',
     quote: {
-      serviceTag: attempt.serviceTag,
+      serviceTag,
       applicationId: serviceApplicationId,
       message: '',
-      diyCost: null,
-      fsCost: null,
-      shippingHandlingCost: null,
+      diyCost,
+      fsCost,
+      shippingHandlingCost,
       receivedAt: at,
       answeredByService: false,
     },

@@ -1,11 +1,12 @@
 import type { NotSentReason, Outcome } from '../../../shared/domain/attempt.ts';
-import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { SubmissionBody } from '../api-client/submission-body.ts';
-import { notSent, reasonWithoutToken } from './attempts.ts';
+import { notSent } from './attempts.ts';
 import type { ProgressReport } from './progress-report.ts';
+import { reasonWithoutToken } from './reason-without-token.ts';
 import type { Sender } from './sender.ts';
 import type { TokenSource } from './session.ts';
+import { StepNotWritten } from './step-writer.ts';
 
 export interface DeliveryOrder {
   readonly sender: Sender;
@@ -14,20 +15,22 @@ export interface DeliveryOrder {
   readonly answerTimeoutMilliseconds: number;
   readonly body: SubmissionBody;
   readonly progress: ProgressReport;
+  /** Asked right before the first byte: what the account became meanwhile, or `null` when it may go. */
+  readonly obstacle: () => NotSentReason | null;
   /** Makes it durable that bytes are about to leave. Nothing leaves when it throws. */
   readonly recordSending: () => void;
   readonly recordSent: () => void;
+  /** Makes a 401 durable. Nothing more is sent when it answers false. */
+  readonly recordUnauthorised: () => boolean;
 }
 
 export interface Delivered {
   readonly outcome: Outcome;
-  /** Set when nothing was sent because no token could be had. */
-  readonly signIn: SignInFailure | null;
   /** A bug that ended it; the outcome tells how far things had come. */
   readonly bug: Error | null;
 }
 
-const ended = (outcome: Outcome): Delivered => ({ outcome, signIn: null, bug: null });
+const ended = (outcome: Outcome): Delivered => ({ outcome, bug: null });
 
 /**
  * One confirmed application on its way to the service: at most one request, or two when the first is answered
@@ -37,6 +40,11 @@ export class Delivery {
   readonly #abort = new AbortController();
   #mayHaveLeft = false;
   #stopped = false;
+  #obstacle: NotSentReason | null = null;
+
+  get isStopped(): boolean {
+    return this.#stopped;
+  }
 
   /** `too-late` when bytes may have left and the clerk has not said that she accepts an unclear outcome. */
   cancel(evenIfUnclear: boolean): 'cancelled' | 'too-late' {
@@ -55,7 +63,7 @@ export class Delivery {
     try {
       return this.#named(await this.#deliver(order));
     } catch (thrown) {
-      return this.#named({ ...ended(this.#outcomeOfThrow(thrown)), bug: this.#bugIn(thrown) });
+      return this.#named({ outcome: this.#outcomeOfThrow(thrown), bug: this.#bugIn(thrown) });
     }
   }
 
@@ -63,18 +71,19 @@ export class Delivery {
     order.progress.connecting();
     const first = await this.#unlessAborted(order.tokens.token());
     if (first === 'aborted') return ended(notSent('cancelled'));
-    if (!first.ok) return withoutToken(first.error);
+    if (!first.ok) return ended(notSent(reasonWithoutToken(first.error)));
     const answer = await this.#send(order, first.value);
     if (answer.kind !== 'unauthorised') return ended(answer);
 
     // A 401 is a clear refusal of that request, so once more may leave, with another token.
     this.#mayHaveLeft = false;
+    if (!order.recordUnauthorised()) return ended(refusedFor(answer.message));
     order.progress.connecting();
     const renewed = await this.#unlessAborted(order.tokens.renewAfter401(first.value));
     if (renewed === 'aborted') return ended(notSent('cancelled'));
-    if (!renewed.ok) return withoutToken(renewed.error);
+    if (!renewed.ok) return ended(notSent(reasonWithoutToken(renewed.error)));
     const second = await this.#send(order, renewed.value);
-    return ended(second.kind === 'unauthorised' ? refusedTwice(second.message) : second);
+    return ended(second.kind === 'unauthorised' ? refusedFor(second.message) : second);
   }
 
   async #send(order: DeliveryOrder, accessToken: string): ReturnType<Sender['submit']> {
@@ -85,17 +94,22 @@ export class Delivery {
       body: order.body,
       answerTimeoutMilliseconds: order.answerTimeoutMilliseconds,
       signal: this.#abort.signal,
-      beforeFirstByte: () => {
-        this.#abort.signal.throwIfAborted();
-        order.recordSending();
-        this.#mayHaveLeft = true;
-      },
+      beforeFirstByte: () => this.#beforeFirstByte(order),
       onProgress: (sentBytes) => order.progress.sending(sentBytes),
       onSent: () => {
         order.recordSent();
         order.progress.waiting();
       },
     });
+  }
+
+  /** The last moment at which nothing has left; what it throws keeps it so. */
+  #beforeFirstByte(order: DeliveryOrder): void {
+    this.#abort.signal.throwIfAborted();
+    this.#obstacle = order.obstacle();
+    if (this.#obstacle !== null) throw new Error('The account is no longer the one it was confirmed for.');
+    order.recordSending();
+    this.#mayHaveLeft = true;
   }
 
   #unlessAborted<Value, Problem>(
@@ -114,11 +128,17 @@ export class Delivery {
       return { kind: 'unknown', reason: 'connectionLost', status: null, answer: '', foundAbsentAt: null };
     }
     if (this.#abort.signal.aborted) return notSent('cancelled');
+    if (this.#obstacle !== null) return notSent(this.#obstacle);
     return notSent(isSystemError(thrown) ? 'attachmentMissing' : 'stopped');
   }
 
   #bugIn(thrown: unknown): Error | null {
-    if (this.#abort.signal.aborted || isSystemError(thrown)) return null;
+    const isExpected =
+      this.#abort.signal.aborted ||
+      this.#obstacle !== null ||
+      isSystemError(thrown) ||
+      thrown instanceof StepNotWritten;
+    if (isExpected) return null;
     return thrown instanceof Error ? thrown : new Error('Sending failed.', { cause: thrown });
   }
 
@@ -131,12 +151,7 @@ export class Delivery {
   }
 }
 
-function withoutToken(failure: SignInFailure): Delivered {
-  const reason: NotSentReason = reasonWithoutToken(failure);
-  return { outcome: notSent(reason), signIn: reason === 'signInNeeded' ? failure : null, bug: null };
-}
-
-function refusedTwice(message: string): Outcome {
+function refusedFor(message: string): Outcome {
   return { kind: 'refused', status: 401, message, answer: '', retryAfterSeconds: null };
 }
 

@@ -1,18 +1,17 @@
-import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
 
 /** Milliseconds between two reports of the same stage: ten a second look smooth and cost nothing. */
 const pause = 100;
 
 export interface ProgressNeeds {
-  readonly page: EventSink;
+  readonly tell: (progress: SubmissionProgress) => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly applicationId: string;
   readonly totalBytes: number;
 }
 
-/** Tells the page how far a submission is: every new stage at once, bytes now and then. */
+/** Tells how far a submission is: every new stage at once, bytes now and then. */
 export class ProgressReport {
   readonly #needs: ProgressNeeds;
   #stage: SubmissionProgress['stage'] | null = null;
@@ -35,17 +34,12 @@ export class ProgressReport {
   }
 
   #report(stage: SubmissionProgress['stage'], sentBytes: number): void {
-    const { page, now, applicationId, totalBytes } = this.#needs;
+    const { tell, now, applicationId, totalBytes } = this.#needs;
     const at = now();
     const isDue = stage !== this.#stage || sentBytes >= totalBytes || Math.abs(at - this.#lastAt) >= pause;
     if (!isDue) return;
     this.#stage = stage;
     this.#lastAt = at;
-    page.emit('submissionProgress', {
-      applicationId,
-      stage,
-      sentBytes: Math.min(sentBytes, totalBytes),
-      totalBytes,
-    });
+    tell({ applicationId, stage, sentBytes: Math.min(sentBytes, totalBytes), totalBytes });
   }
 }

@@ -12,26 +12,35 @@ export interface StepWriterNeeds {
   readonly now: () => number;
 }
 
+/** A step could not be made durable, so what it announces must not happen. */
+export class StepNotWritten extends Error {
+  constructor() {
+    super('The attempt could not be written, so nothing was sent.');
+    this.name = 'StepNotWritten';
+  }
+}
+
 /** Keeps the attempt as it is now, on disk and here. */
 export class StepWriter {
   readonly #needs: StepWriterNeeds;
   attempt: Attempt;
-  failure: KeepingFailure | null = null;
 
   constructor(needs: StepWriterNeeds, attempt: Attempt) {
     this.#needs = needs;
     this.attempt = attempt;
   }
 
-  /** Throws when it could not be written, which keeps the first byte from leaving. */
-  mustWrite(steps: readonly Step[]): void {
+  /** False when it could not be written; the attempt stands as before then. */
+  tryWrite(steps: readonly Step[]): boolean {
     const attempt = withSteps(this.attempt, steps, this.#now());
-    const written = this.#write(attempt);
-    if (!written.ok) {
-      this.failure = written.error;
-      throw new Error('The attempt could not be written, so nothing was sent.');
-    }
-    this.attempt = attempt;
+    const written = this.#write(attempt).ok;
+    if (written) this.attempt = attempt;
+    return written;
+  }
+
+  /** Throws `StepNotWritten`, which keeps the first byte from leaving. */
+  mustWrite(steps: readonly Step[]): void {
+    if (!this.tryWrite(steps)) throw new StepNotWritten();
   }
 
   /** A step that changes nothing about what is known: when it cannot be written now, it goes with the end. */

@@ -8,43 +8,53 @@ import type {
 } from '../../../shared/ipc/messages.ts';
 import { findBlockers } from '../../../shared/rules/readiness.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { AttemptRecord } from './attempt-record.ts';
-import { endedWith, interruptedOutcome, storedBefore } from './attempts.ts';
+import type { AttemptRecord } from './attempt-record.ts';
+import { confirmApplication, type ConfirmingNeeds, type ToConfirm } from './confirm-application.ts';
 import { Confirmations } from './confirmations.ts';
 import { decidedAttempt, type Decision } from './decision.ts';
-import { Delivery } from './delivery.ts';
-import { deliverConfirmed, missingAttachment, type DeskNeeds } from './send-confirmed.ts';
-import { serves, type SubmissionSession } from './session.ts';
+import { missingAttachment } from './freeze-application.ts';
+import { RetryPause } from './retry-pause.ts';
+import { serves } from './session.ts';
+import { summarise, type SummaryNeeds } from './submission-summary.ts';
 
-export interface SubmissionNeeds extends Omit<DeskNeeds, 'record' | 'store'> {
-  readonly store: Pick<ApplicationStore, 'read' | 'writeAttempt' | 'openAttempts'>;
-  /** What is known about whether an account's service answers. Asks nobody. */
-  readonly isReachable: (session: SubmissionSession) => boolean;
+type Cancelled = 'cancelled' | 'too-late' | 'not-sending';
+
+export interface SubmissionNeeds extends ConfirmingNeeds, SummaryNeeds {
+  readonly store: ConfirmingNeeds['store'] & SummaryNeeds['store'] & Pick<ApplicationStore, 'read'>;
+  readonly record: Pick<AttemptRecord, 'confirm' | 'write' | 'catchUp'>;
+  /** Gives an application without a client reference one of its own. */
+  readonly references: {
+    fill(applicationId: string): Result<Application, ApplicationFailure>;
+  };
+  readonly outbox: {
+    /** Something new waits. */
+    wake(): void;
+    cancel(applicationId: string, evenIfUnclear: boolean): Cancelled;
+  };
 }
 
-type Submitted = Promise<Result<Application, SubmissionFailure>>;
+interface ApplicationOnly {
+  readonly applicationId: string;
+}
 
-/**
- * Sends applications, each confirmation at most once. An attempt is written before a socket is opened and
- * again before the first byte leaves; its end is written before anybody is told.
- */
+/** From a draft to a confirmed application in the outbox, each confirmation at most once; and what is said after. */
 export class SubmissionService {
-  readonly #needs: DeskNeeds & SubmissionNeeds;
+  readonly #needs: SubmissionNeeds;
   readonly #confirmations: Confirmations;
-  readonly #running = new Map<string, { readonly delivery: Delivery; readonly end: Submitted }>();
+  readonly #pause = new RetryPause();
+  /** What was confirmed and is not written yet, by application. */
+  readonly #confirming = new Map<string, { cancelled: boolean; readonly end: Promise<unknown> }>();
 
   constructor(needs: SubmissionNeeds) {
-    this.#needs = { ...needs, record: new AttemptRecord(needs) };
+    this.#needs = needs;
     this.#confirmations = new Confirmations(needs);
   }
 
-  async prepare({
-    applicationId,
-  }: {
-    readonly applicationId: string;
-  }): Promise<Result<SubmissionSummary, SubmissionFailure>> {
+  async prepare({ applicationId }: ApplicationOnly): Promise<Result<SubmissionSummary, SubmissionFailure>> {
     this.#needs.record.catchUp();
-    const application = this.#sendable(applicationId);
+    const sendable = this.#sendable(applicationId);
+    if (!sendable.ok) return sendable;
+    const application = this.#withReference(sendable.value);
     if (!application.ok) return application;
     const findings = findBlockers(application.value.content);
     if (findings.length > 0) return fail({ kind: 'notReady', findings: [...findings] });
@@ -53,98 +63,87 @@ export class SubmissionService {
       return fail({ kind: 'notConnected' });
     const missing = await missingAttachment(this.#needs.files, application.value);
     if (missing !== null) return fail({ kind: 'fileMissing', name: missing });
-    return succeed(this.#summary(application.value, session.value));
+    const confirmation = this.#confirmations.give(application.value, session.value);
+    return succeed({ confirmation, ...summarise(this.#needs, application.value, session.value) });
   }
 
-  /** Everything up to the first `await` happens at once: of two equal calls only one has the confirmation. */
-  async submit(asked: {
-    readonly applicationId: string;
-    readonly confirmation: string;
-    readonly serviceTag: ServiceTag;
-  }): Submitted {
+  /**
+   * Everything up to the first `await` happens at once: of two equal calls only one has the confirmation. Answers
+   * when the attempt is durable; the outbox sends it.
+   */
+  async submit(
+    asked: ApplicationOnly & { readonly confirmation: string; readonly serviceTag: ServiceTag },
+  ): Promise<Result<Application, SubmissionFailure>> {
+    const { applicationId, serviceTag } = asked;
     const confirmation = this.#confirmations.take(asked.confirmation);
     if (confirmation === null) return fail({ kind: 'confirmationStale' });
-    const application = this.#sendable(asked.applicationId);
+    const application = this.#sendable(applicationId);
     if (!application.ok) return application;
     if (!confirmation.isFor(application.value)) return fail({ kind: 'confirmationStale' });
-    const delivery = new Delivery();
-    const { serviceTag } = asked;
-    const end = deliverConfirmed(this.#needs, {
-      application: application.value,
-      confirmation,
-      serviceTag,
-      delivery,
-    });
-    this.#running.set(asked.applicationId, { delivery, end });
-    try {
-      return await end;
-    } finally {
-      this.#running.delete(asked.applicationId);
+    const confirmed = await this.#confirm({ application: application.value, confirmation, serviceTag });
+    if (!confirmed.ok) return confirmed;
+    this.#needs.outbox.wake();
+    return succeed(this.#needs.store.read(applicationId) ?? confirmed.value);
+  }
+
+  /** Certain while nothing has left. Throws when it could not be written that it was cancelled. */
+  cancel(asked: ApplicationOnly & { readonly mode: 'only-if-nothing-left' | 'even-if-unclear' }): {
+    answer: Cancelled;
+  } {
+    const confirming = this.#confirming.get(asked.applicationId);
+    if (confirming === undefined) {
+      return { answer: this.#needs.outbox.cancel(asked.applicationId, asked.mode === 'even-if-unclear') };
     }
+    confirming.cancelled = true;
+    return { answer: 'cancelled' };
   }
 
-  cancel(asked: {
-    readonly applicationId: string;
-    readonly mode: 'only-if-nothing-left' | 'even-if-unclear';
-  }): { answer: 'cancelled' | 'too-late' | 'not-sending' } {
-    const running = this.#running.get(asked.applicationId);
-    if (running !== undefined) return { answer: running.delivery.cancel(asked.mode === 'even-if-unclear') };
+  decide({
+    applicationId,
+    decision,
+  }: ApplicationOnly & { readonly decision: Decision }): Result<Application, ApplicationFailure> {
     this.#needs.record.catchUp();
-    return { answer: 'not-sending' };
-  }
-
-  decide(asked: {
-    readonly applicationId: string;
-    readonly decision: Decision;
-  }): Result<Application, ApplicationFailure> {
-    this.#needs.record.catchUp();
-    const application = this.#needs.store.read(asked.applicationId);
+    const application = this.#needs.store.read(applicationId);
     if (application === null) return fail({ kind: 'notFound' });
-    const attempt = decidedAttempt(application, asked.decision, this.#now());
+    const at = new Date(this.#needs.now()).toISOString();
+    const attempt = decidedAttempt(application, decision, at);
     if (attempt === null) return fail({ kind: 'notUndecided' });
-    return this.#needs.record.write(asked.applicationId, attempt);
+    return this.#needs.record.write(applicationId, attempt);
   }
 
-  /** Ends what the last run left open, before anything else is done. True when there was something. */
-  settleInterrupted(): boolean {
-    const interrupted = this.#needs.store.openAttempts();
-    for (const { applicationId, attempt } of interrupted) {
-      this.#needs.record.end(applicationId, endedWith(attempt, interruptedOutcome(attempt), this.#now()));
-    }
-    return interrupted.length > 0;
+  /** How many were confirmed and are not written yet. */
+  get confirmingNow(): number {
+    return this.#confirming.size;
   }
 
-  /** Stops what is under way and waits until its end is written. */
+  /** Waits until what was confirmed is written. */
   async close(): Promise<void> {
-    const running = [...this.#running.values()];
-    for (const { delivery } of running) delivery.stop();
-    await Promise.allSettled(running.map(({ end }) => end));
-    this.#needs.record.catchUp();
+    await Promise.allSettled([...this.#confirming.values()].map(({ end }) => end));
+  }
+
+  async #confirm(toConfirm: ToConfirm): ReturnType<typeof confirmApplication> {
+    const { id } = toConfirm.application;
+    const confirming = { cancelled: false, end: confirmApplication(this.#needs, toConfirm) };
+    this.#confirming.set(id, confirming);
+    try {
+      const confirmed = await confirming.end;
+      if (confirmed.ok && confirming.cancelled) this.#needs.outbox.cancel(id, false);
+      return confirmed;
+    } finally {
+      this.#confirming.delete(id);
+    }
   }
 
   #sendable(applicationId: string): Result<Application, SubmissionFailure> {
     const application = this.#needs.store.read(applicationId);
     if (application === null) return fail({ kind: 'notFound' });
-    const isBusy = this.#running.has(applicationId) || isLocked(application.state);
-    return isBusy ? fail({ kind: 'locked' }) : succeed(application);
+    if (this.#confirming.has(applicationId) || isLocked(application.state)) return fail({ kind: 'locked' });
+    const until = this.#pause.until(application, this.#needs.now());
+    return until === null ? succeed(application) : fail({ kind: 'tooSoon', until });
   }
 
-  #summary(application: Application, session: SubmissionSession): SubmissionSummary {
-    return {
-      confirmation: this.#confirmations.give(application, session),
-      practice: session.practice,
-      connectionLabel: session.label,
-      serviceHost: new URL(session.address).host,
-      userName: session.userName,
-      clientReference: application.content.clientReference,
-      attachments: application.attachments.length,
-      attachmentBytes: application.attachments.reduce((sum, { bytes }) => sum + bytes, 0),
-      reachable: this.#needs.isReachable(session),
-      storedBefore: storedBefore(application),
-    };
-  }
-
-  #now(): string {
-    return new Date(this.#needs.now()).toISOString();
+  #withReference(application: Application): Result<Application, SubmissionFailure> {
+    const isEmpty = application.content.clientReference.trim() === '';
+    return isEmpty ? this.#needs.references.fill(application.id) : succeed(application);
   }
 }

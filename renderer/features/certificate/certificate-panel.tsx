@@ -1,12 +1,13 @@
 import { Download, FileCheck } from 'lucide-react';
 import type { Application } from '../../../shared/domain/application.ts';
-import { issueFailureWords } from '../../parts/failure-words.ts';
+import { unclearRequest } from '../../../shared/rules/unclear-request.ts';
 import { Section } from '../../parts/section.tsx';
 import { useCertificate, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './certificate-panel.module.css';
+import { Standing } from './certificate-standing.tsx';
 
 /** The certificate itself: how to get it once the chamber has approved, and what came. */
 export function CertificatePanel() {
@@ -21,7 +22,11 @@ function Panel({ application }: { readonly application: Application }) {
   const clock = useClock();
   const { certificate } = useStores();
   const isBusy = useCertificate((state) => state.busy.has(application.id));
-  const { issued, id } = application;
+  const failure = useCertificate((state) => state.failures.get(application.id));
+  const { issued, certificateRequests } = application;
+  // Another window may be asking: its request stands open in what is kept.
+  const isAsking = isBusy || (certificateRequests.at(-1)?.outcome === null && failure === undefined);
+  const isUnclear = unclearRequest(certificateRequests) !== null;
   const came =
     issued === null
       ? own.notYet
@@ -29,19 +34,19 @@ function Panel({ application }: { readonly application: Application }) {
   return (
     <Section title={own.title}>
       <p role="status" className={styles['text']}>
-        {isBusy ? own.getting : came}
+        {isAsking ? own.getting : came}
       </p>
-      <Failure applicationId={id} />
+      {isAsking ? null : <Standing application={application} />}
       <div className={styles['actions']}>
         {issued === null ? null : <Kept application={application} />}
         <Button
           kind={issued === null ? 'plain' : 'quiet'}
           size="small"
           isPending={isBusy}
-          {...(issued === null ? { icon: Download } : {})}
-          onPress={() => certificate.getState().ask(id)}
+          {...(issued === null && !isUnclear ? { icon: Download } : {})}
+          onPress={() => certificate.getState().ask(application)}
         >
-          {issued === null ? own.get : own.getAgain}
+          {isUnclear ? own.again : issued === null ? own.get : own.getAgain}
         </Button>
       </div>
     </Section>
@@ -77,18 +82,5 @@ function Kept({ application }: { readonly application: Application }) {
         {all.submit.primary.quote}
       </Button>
     </>
-  );
-}
-
-function Failure({ applicationId }: { readonly applicationId: string }) {
-  const words = useWords();
-  const failure = useCertificate((state) => state.failures.get(applicationId));
-  if (failure === undefined) return null;
-  const { title, advice } = issueFailureWords(failure, words);
-  return (
-    <div role="alert" className={styles['failure']}>
-      <p className={styles['failureTitle']}>{title}</p>
-      <p>{advice}</p>
-    </div>
   );
 }

@@ -6,49 +6,21 @@ import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet, SheetPart } from '../../ui/sheet.tsx';
 import styles from './certificate-panel.module.css';
+import { CertificateQuestion } from './certificate-question.tsx';
 
 /** The question before the issue call, and the answer when it is text. */
 export function CertificateSheets() {
   const application = useEditor((state) => state.application);
-  const askedFor = useCertificate((state) => state.askedFor);
+  const question = useCertificate((state) => state.question);
   const shown = useCertificate((state) => state.shown);
   if (application === null) return null;
-  if (askedFor === application.id) return <Question application={application} />;
+  const lastRequest = application.certificateRequests.at(-1)?.id ?? null;
+  if (question?.applicationId === application.id && question.after === lastRequest)
+    return <CertificateQuestion application={application} />;
   const body = application.issued?.body;
   if (shown === application.id && body?.kind === 'json')
     return <Answer application={application} body={body} />;
   return null;
-}
-
-function Question({ application }: { readonly application: Application }) {
-  const words = useWords();
-  const { certificate } = useStores();
-  const { ask, issue } = certificate.getState();
-  const { certificate: own } = words;
-  return (
-    <Sheet
-      title={own.askTitle}
-      hangsFrom="head"
-      width={480}
-      onClose={() => ask(null)}
-      footer={
-        <>
-          <span />
-          <Button autoFocus onPress={() => ask(null)}>
-            {words.common.notNow}
-          </Button>
-          <Button kind="primary" onPress={() => void issue(application.id)}>
-            {own.get.replace('…', '')}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles['answerText']}>
-        <p>{own.askText}</p>
-        {application.ledger === 'practice' ? <p>{own.askPractice}</p> : null}
-      </div>
-    </Sheet>
-  );
 }
 
 interface AnswerProps {

@@ -74,6 +74,7 @@ function MoreMenu() {
   const words = useWords();
   const { commands } = useStores();
   const isLocked = useLocked();
+  const isWaiting = useEditor(({ application }) => application?.state === 'waiting');
   const remove = useDeletion();
   const { editor } = words;
   return (
@@ -88,7 +89,7 @@ function MoreMenu() {
             label: editor.deleteDraft,
             isDanger: !isLocked,
             isDisabled: isLocked,
-            ...(isLocked ? { hint: editor.keptForGood } : {}),
+            ...(isLocked ? { hint: isWaiting ? words.register.cancelFirst : editor.keptForGood } : {}),
             run: () => void remove(),
           },
         ],

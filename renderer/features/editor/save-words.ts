@@ -18,6 +18,7 @@ export function useSaveWords(): SaveWords {
       ? ''
       : new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
   const { editor } = words;
+  if (state === 'waiting') return { text: editor.lockedWaiting, isTrouble: false };
   if (state === 'sending') return { text: editor.lockedSending, isTrouble: false };
   if (state === 'unknown') return { text: editor.lockedUnknown, isTrouble: false };
   if (state === 'accepted' || state === 'issued')

@@ -27,7 +27,7 @@ export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
     icon: Trash2,
     isDanger: true,
     isDisabled: locked,
-    ...(locked ? { hint: words.keptForGood } : {}),
+    ...(locked ? { hint: row.state === 'waiting' ? words.cancelFirst : words.keptForGood } : {}),
     run: () => remove(row),
   };
   const anchor = { current: document.getElementById(rowElementId(index)) };

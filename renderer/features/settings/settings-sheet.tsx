@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -5,10 +6,17 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { ConnectionList } from './connection-list.tsx';
 import { LimitFields } from './limit-fields.tsx';
 import { LookFields } from './look-fields.tsx';
+import { ReferenceFields } from './reference-fields.tsx';
 import styles from './settings-sheet.module.css';
 
+interface SettingsSheetProps {
+  /** What another feature puts in: saving the record of all applications. */
+  readonly record: ReactNode;
+  readonly onClose: () => void;
+}
+
 /** Preferences of this computer. There is no OK, since every change counts at once. */
-export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
+export function SettingsSheet({ record, onClose }: SettingsSheetProps) {
   const words = useWords();
   const version = useProgram((state) => state.version);
   const showSheet = useProgram((state) => state.showSheet);
@@ -40,6 +48,8 @@ export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
         </div>
         <div className={styles['column']}>
           <ConnectionList />
+          <ReferenceFields />
+          {record}
         </div>
       </div>
     </Sheet>

@@ -1,56 +1,45 @@
 import { useEffect, useRef, useState } from 'react';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
+import { HaveIt } from './have-it.tsx';
 import styles from './slips.module.css';
 
-type Decided = Parameters<ReturnType<typeof useDecide>['decide']>[0];
+type Decided = Parameters<CoDeskBridge['submission']['decide']>[0]['decision'];
 
-function useDecide(applicationId: string) {
-  const { submission } = useStores();
+interface DecisionProps {
+  readonly applicationId: string;
+  readonly attemptId: string;
+}
+
+function useDecide({ applicationId, attemptId }: DecisionProps) {
+  const { submission, audit } = useStores();
   const [failure, setFailure] = useState<ApplicationFailure | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const decide = async (
-    decision:
-      { readonly kind: 'absent' } | { readonly kind: 'accepted'; readonly serviceApplicationId: string },
-  ): Promise<void> => {
+  const decide = async (decision: Decided): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
     const answer = await submission.getState().decide(applicationId, decision);
     setBusy(false);
     setFailure(answer.ok ? null : answer.error);
+    if (answer.ok) audit.getState().forgetTyped(attemptId);
   };
   return { decide, failure, isBusy };
 }
 
 /** What the service's people said: they have it under a number, or they do not. */
-export function Decision({ applicationId }: { readonly applicationId: string }) {
+export function Decision(props: DecisionProps) {
   const words = useWords();
   const { unknown } = words.submit;
-  const [isSure, setSure] = useState(false);
-  const { decide, failure, isBusy } = useDecide(applicationId);
+  const { decide, failure, isBusy } = useDecide(props);
   const problem = failure === null ? null : applicationFailureWords(failure, words);
-  const record = (decision: Decided): void => void decide(decision);
   return (
     <div className={styles['step']} data-number="2">
       <p className={styles['partTitle']}>{unknown.record}</p>
-      {isSure ? (
-        <AbsentQuestion
-          onAbsent={() => record({ kind: 'absent' })}
-          onBack={() => setSure(false)}
-          isBusy={isBusy}
-        />
-      ) : (
-        <div className={styles['ways']}>
-          <HaveIt onRecord={(serviceApplicationId) => record({ kind: 'accepted', serviceApplicationId })} />
-          <div className={styles['haveNot']}>
-            <p>{unknown.haveNot}</p>
-            <Button onPress={() => setSure(true)}>{unknown.allow}</Button>
-          </div>
-        </div>
-      )}
+      <Ways attemptId={props.attemptId} isBusy={isBusy} onDecided={(decision) => void decide(decision)} />
       {problem === null ? null : (
         <p role="alert" className={styles['problem']}>
           {problem.title}. {problem.advice}
@@ -60,41 +49,36 @@ export function Decision({ applicationId }: { readonly applicationId: string }) 
   );
 }
 
-function HaveIt({ onRecord }: { readonly onRecord: (serviceApplicationId: string) => void }) {
-  const words = useWords().submit.unknown;
-  const [number, setNumber] = useState('');
-  const [isTold, setTold] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const isMissing = isTold && number.trim() === '';
-  const record = (): void => {
-    setTold(true);
-    if (number.trim() === '') input.current?.focus();
-    else onRecord(number.trim());
+interface WaysProps {
+  readonly attemptId: string;
+  readonly isBusy: boolean;
+  readonly onDecided: (decision: Decided) => void;
+}
+
+function Ways({ attemptId, isBusy, onDecided }: WaysProps) {
+  const { unknown } = useWords().submit;
+  const [isAsked, setAsked] = useState(false);
+  const allow = useRef<HTMLButtonElement>(null);
+  const goBack = (): void => {
+    setAsked(false);
+    // The button is drawn first.
+    requestAnimationFrame(() => allow.current?.focus());
   };
+  if (isAsked)
+    return <AbsentQuestion onAbsent={() => onDecided({ kind: 'absent' })} onBack={goBack} isBusy={isBusy} />;
   return (
-    <div className={styles['haveIt']}>
-      <label>
-        {words.haveIt}
-        <input
-          ref={input}
-          data-decide
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          aria-invalid={isMissing ? true : undefined}
-          value={number}
-          onChange={(event) => setNumber(event.target.value)}
-          className={styles['number']}
-        />
-      </label>
-      <Button kind="primary" onPress={record}>
-        {words.recordAccepted}
-      </Button>
-      {isMissing ? (
-        <p role="alert" className={styles['problem']}>
-          {words.numberMissing}
-        </p>
-      ) : null}
+    <div className={styles['ways']}>
+      <HaveIt
+        attemptId={attemptId}
+        isBusy={isBusy}
+        onRecord={(answer) => onDecided({ kind: 'accepted', ...answer })}
+      />
+      <div className={styles['haveNot']}>
+        <p>{unknown.haveNot}</p>
+        <Button ref={allow} onPress={() => setAsked(true)}>
+          {unknown.allow}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { submissionFailureWords } from '../../parts/failure-words.ts';
 import { useStores, useSubmission } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import { useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Slip } from '../../ui/slip.tsx';
 
 /** A confirmed submission that ended before there was anything to send. */
 export function FailedSlip({ applicationId }: { readonly applicationId: string }) {
-  const words = useWords();
+  const { words, locale } = useLanguage();
   const { submission } = useStores();
   const failure = useSubmission((state) => state.failures.get(applicationId));
   if (failure === undefined) return null;
-  const { title, advice } = submissionFailureWords(failure, words);
+  const { title, advice } = submissionFailureWords(failure, words, locale);
   return (
     <Slip
       tone="red"

@@ -16,9 +16,9 @@ interface NotReadyProps {
 
 /** Why nothing can be confirmed now, and the way to mend it. */
 export function NotReady({ failure, onClose }: NotReadyProps) {
-  const words = useWords();
+  const { words, locale } = useLanguage();
   const about = useApplicationWords();
-  const { title, advice } = submissionFailureWords(failure, words);
+  const { title, advice } = submissionFailureWords(failure, words, locale);
   return (
     <Sheet
       title={title}

@@ -1,4 +1,5 @@
 import type { Attempt, NotSentReason } from '../../../shared/domain/attempt.ts';
+import { heldBackTimes } from '../../../shared/rules/attempt-phase.ts';
 import { activeConnection } from '../../stores/connections.ts';
 import { useConnections, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
@@ -10,6 +11,9 @@ interface NotSentSlipProps {
   readonly reason: NotSentReason;
 }
 
+/** It did not end because no try got through. */
+const endedOtherwise: ReadonlySet<NotSentReason> = new Set(['cancelled', 'accountChanged', 'stopped']);
+
 /** Nothing left this computer: why, and that trying again costs nothing. */
 export function NotSentSlip({ attempt, reason }: NotSentSlipProps) {
   const words = useWords().submit;
@@ -17,6 +21,8 @@ export function NotSentSlip({ attempt, reason }: NotSentSlipProps) {
   const account = useConnections(activeConnection);
   const applicationId = useEditor((state) => state.applicationId);
   const { why, advice } = words.notSent.reasons[reason];
+  const vain = heldBackTimes(attempt);
+  const tries = vain === 0 || endedOtherwise.has(reason) ? '' : words.notSent.tries(vain + 1);
   const again = (): void => {
     if (applicationId !== null) void submission.getState().prepare(applicationId);
   };
@@ -45,7 +51,7 @@ export function NotSentSlip({ attempt, reason }: NotSentSlipProps) {
       }
     >
       <p>
-        {why} {words.notSent.safe}
+        {why} {tries} {words.notSent.safe}
       </p>
       <p>{advice}</p>
     </Slip>

@@ -1,6 +1,6 @@
 import type { Quote } from '../../../shared/domain/quote.ts';
-import { addAmounts } from '../../../shared/rules/money.ts';
-import type { Words } from '../../text/words.ts';
+import { addAmounts, amountStyles, formatAmount } from '../../../shared/rules/money.ts';
+import type { Language, Words } from '../../text/words.ts';
 
 export interface QuoteLines {
   /** The costs as they came, in the order of the answer. */
@@ -22,18 +22,35 @@ function missingCost(quote: Quote, words: Words['submit']['quote']): string | nu
   return null;
 }
 
-/** What the quote says about money: nothing is rounded, no currency is borrowed, nothing missing is filled in. */
-export function quoteLines(quote: Quote, words: Words['submit']['quote']): QuoteLines {
-  const costs = [
+/**
+ * What the quote says about money: nothing is rounded, no currency is borrowed, nothing missing is filled in. What
+ * the service wrote stands as it wrote it; what a clerk recorded is said to be hers and stands as her language writes.
+ */
+export function quoteLines(quote: Quote, words: Words['submit']['quote'], language: Language): QuoteLines {
+  const written = (amount: string): string =>
+    quote.answeredByService ? amount : formatAmount(amount, amountStyles[language]);
+  const given = [
     { name: words.diyCost, amount: quote.diyCost },
     { name: words.fsCost, amount: quote.fsCost },
     { name: words.shipping, amount: quote.shippingHandlingCost },
   ].flatMap(({ name, amount }) => (isGiven(amount) ? [{ name, amount }] : []));
-  if (costs.length === 0) {
-    return { costs, total: null, notes: [quote.answeredByService ? words.noCost : words.noCostRecorded] };
-  }
-  const total = addAmounts(costs.map(({ amount }) => amount.trim()));
+  const total = addAmounts(given.map(({ amount }) => amount.trim()));
+  return {
+    costs: given.map(({ name, amount }) => ({ name, amount: written(amount) })),
+    total: total === null ? null : written(total),
+    notes: notesOn(quote, { isEmpty: given.length === 0, hasTotal: total !== null }, words),
+  };
+}
+
+function notesOn(
+  quote: Quote,
+  { isEmpty, hasTotal }: { readonly isEmpty: boolean; readonly hasTotal: boolean },
+  words: Words['submit']['quote'],
+): readonly string[] {
+  const { answeredByService } = quote;
+  if (isEmpty) return [answeredByService ? words.noCost : words.noCostRecorded];
   const missing = missingCost(quote, words);
-  const notes = [words.asSent, total === null ? words.noTotal : words.totalHere];
-  return { costs, total, notes: missing === null ? notes : [...notes, words.noMainCost(missing)] };
+  const source = answeredByService ? words.asSent : words.asRecorded;
+  const lacks = answeredByService ? words.noMainCost : words.noMainCostRecorded;
+  return [source, hasTotal ? words.totalHere : words.noTotal, ...(missing === null ? [] : [lacks(missing)])];
 }

@@ -1,6 +1,6 @@
 import { Check, Copy, Printer } from 'lucide-react';
 import type { Application } from '../../../shared/domain/application.ts';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '../../stores/use-copy.ts';
 import { useEditor, useStores, useSubmission } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
@@ -48,7 +48,7 @@ function Slip({ application, accepted }: SlipProps) {
   const isPractice = application.ledger === 'practice';
   const title = accepted.quote.serviceTag === 'Draft' ? own.stored : own.accepted;
   const sentence = quoteSentence(accepted, words.submit, clock);
-  const lines = quoteLines(accepted.quote, own);
+  const lines = quoteLines(accepted.quote, own, language);
   const facts = quoteFacts(application, accepted, own, language);
   const practice = isPractice ? own.practice : null;
   const copyAll = (): void =>

@@ -1,13 +1,15 @@
-import { ShieldCheck } from 'lucide-react';
+import { Clock, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
+import { dayKey } from '../../text/dates.ts';
 import { boxNamedIn, firstFields } from '../../parts/places.ts';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '../../stores/use-copy.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Slip } from '../../ui/slip.tsx';
+import { pauseEnd, usePause } from './pause.ts';
 import styles from './slips.module.css';
 
 interface RefusedSlipProps {
@@ -76,15 +78,13 @@ function WhatNow({ attempt, outcome }: Pick<RefusedSlipProps, 'attempt' | 'outco
   const { editor, submission } = useStores();
   const box = boxNamedIn(outcome.message);
   const field = firstFields[Number(box) - 1];
-  const { retryAfterSeconds } = outcome;
   return (
     <div className={styles['part']}>
       <div className={styles['beside']}>
         <div>
           <p className={styles['partTitle']}>{box === null ? words.correct : words.correctBox(box)}</p>
-          <p>
-            {words.open} {retryAfterSeconds === null ? null : words.retryAfter(retryAfterSeconds)}
-          </p>
+          <p>{words.open}</p>
+          <Pause attempt={attempt} outcome={outcome} />
         </div>
         <div className={styles['actionsAtEnd']}>
           <Button onPress={() => submission.getState().putSlipAway(attempt.id)}>{words.dismiss}</Button>
@@ -96,5 +96,22 @@ function WhatNow({ attempt, outcome }: Pick<RefusedSlipProps, 'attempt' | 'outco
         </div>
       </div>
     </div>
+  );
+}
+
+/** Until when the service asked to wait; it goes away by itself then. */
+function Pause({ attempt, outcome }: Pick<RefusedSlipProps, 'attempt' | 'outcome'>) {
+  const { pause } = useWords().audit;
+  const clock = useClock();
+  const end = pauseEnd(attempt, outcome);
+  const isOn = usePause(end);
+  if (end === null || !isOn) return null;
+  const at = new Date(end).toISOString();
+  const isToday = dayKey(new Date(end)) === dayKey(new Date());
+  return (
+    <p className={styles['pause']}>
+      <Clock size={16} strokeWidth={1.75} aria-hidden="true" />
+      {pause.until(isToday ? clock.time(at) : pause.moment(clock.date(at), clock.time(at)))}
+    </p>
   );
 }

@@ -7,6 +7,7 @@ import { NotSentSlip } from './not-sent-slip.tsx';
 import { RefusedSlip } from './refused-slip.tsx';
 import { SendingSlip } from './sending-slip.tsx';
 import { UnknownSlip } from './unknown-slip.tsx';
+import { WaitingSlip } from './waiting-slip.tsx';
 
 /** What the last attempt asks the clerk to know or to do, over the page. */
 export function SubmissionSlips() {
@@ -24,6 +25,7 @@ function LastAttempt({ application }: { readonly application: Application }) {
   const attempt = application.attempts.at(-1);
   const putAway = useSubmission((state) => state.putAway);
   if (attempt === undefined) return null;
+  if (application.state === 'waiting') return <WaitingSlip attempt={attempt} />;
   if (attempt.outcome === null) return <SendingSlip application={application} attempt={attempt} />;
   if (putAway.has(attempt.id)) return null;
   return <EndedAttempt application={application} attempt={attempt} outcome={attempt.outcome} />;

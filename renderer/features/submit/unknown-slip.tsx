@@ -1,7 +1,7 @@
 import { Copy, LockKeyhole } from 'lucide-react';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '../../stores/use-copy.ts';
 import { useProgram } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
@@ -30,7 +30,7 @@ export function UnknownSlip({ application, attempt, outcome }: UnknownSlipProps)
         </span>
       </p>
       <Ask application={application} attempt={attempt} />
-      <Decision applicationId={application.id} />
+      <Decision applicationId={application.id} attemptId={attempt.id} />
     </Slip>
   );
 }

@@ -1,16 +1,15 @@
-import { Check, CircleQuestionMark, OctagonAlert, Stamp, type LucideIcon } from 'lucide-react';
+import { Check, CircleQuestionMark, OctagonAlert, Stamp } from 'lucide-react';
 import type { Application } from '../../../shared/domain/application.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { commandKey } from '../../parts/keys.ts';
-import type { SendingProgress } from '../../stores/submission.ts';
-import { useEditor, useProgram, useStores, useSubmission } from '../../stores/use-stores.ts';
+import { useConnections, useEditor, useProgram, useStores, useSubmission } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import type { Words } from '../../text/words.ts';
 import type { ButtonProps } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import styles from './primary-action.module.css';
+import { Aside } from './primary-aside.tsx';
+import { confirming, useSending, useWaiting } from './use-under-way.tsx';
 
-interface Primary {
+export interface Primary {
   readonly label: string;
   readonly look: Pick<ButtonProps, 'kind' | 'aside' | 'keyHint' | 'progress' | 'icon'>;
   readonly run: () => void;
@@ -23,15 +22,20 @@ export function usePrimary(application: Application): Primary {
   const words = useWords();
   const submit = useSubmit(application);
   const sending = useSending(application.id);
+  const waiting = useWaiting(application.id);
+  const isConfirming = useSubmission((state) => state.confirming.has(application.id));
   const { submission, certificate } = useStores();
   const keyHint = useSubmitKey();
   const { primary } = words.submit;
   const { states } = words.common;
+  if (isConfirming) return confirming(primary);
   switch (application.state) {
     case 'draft':
     case 'ready':
     case 'refused':
       return submit;
+    case 'waiting':
+      return waiting;
     case 'sending':
       return sending;
     case 'unknown':
@@ -74,8 +78,8 @@ function useSubmit(application: Application): Primary {
   const keyHint = useSubmitKey();
   const isPractice = application.ledger === 'practice';
   const { primary } = words.submit;
-  const first = isPractice ? primary.practice : primary.submit;
-  const label = application.state === 'refused' ? primary.again : first;
+  const isOffline = useConnections(({ reachability }) => reachability === 'offline') && !isPractice;
+  const label = submitLabel(application, isOffline, primary);
   const place = findings.find((finding) => finding.place !== 'serviceTag')?.place;
   if (place === undefined || place === 'serviceTag') {
     const run = (): void => void submission.getState().prepare(application.id);
@@ -89,38 +93,12 @@ function useSubmit(application: Application): Primary {
   return { label, look: { kind: 'outline', aside }, run, isRunByKey: true };
 }
 
-function sendingLabel(progress: SendingProgress | undefined, words: Words['submit']['primary']): string {
-  if (progress === undefined || progress.stage === 'connecting') return words.connecting;
-  if (progress.stage === 'waiting') return words.waiting;
-  const { sentBytes, totalBytes } = progress;
-  return words.sending(`${totalBytes === 0 ? 0 : Math.round((sentBytes * 100) / totalBytes)} %`);
-}
-
-function useSending(applicationId: string): Primary {
-  const { primary, sending } = useWords().submit;
-  const { submission } = useStores();
-  const progress = useSubmission((state) => state.progress.get(applicationId));
-  const share =
-    progress === undefined || progress.totalBytes === 0 ? 0 : progress.sentBytes / progress.totalBytes;
-  return {
-    label: sendingLabel(progress, primary),
-    look: { kind: 'outline', progress: share, aside: <Aside text={sending.cancel} /> },
-    run: () => void submission.getState().cancel(applicationId),
-    isRunByKey: false,
-  };
-}
-
-interface AsideProps {
-  readonly icon?: LucideIcon;
-  readonly text: string;
-  readonly isTrouble?: boolean;
-}
-
-function Aside({ icon: Icon, text, isTrouble = false }: AsideProps) {
-  return (
-    <span className={classNames(styles['aside'], isTrouble && styles['toFix'])}>
-      {Icon === undefined ? null : <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
-      {text}
-    </span>
-  );
+function submitLabel(
+  { state, ledger }: Application,
+  isOffline: boolean,
+  words: Words['submit']['primary'],
+): string {
+  if (state === 'refused') return isOffline ? words.againOnline : words.again;
+  if (ledger === 'practice') return words.practice;
+  return isOffline ? words.online : words.submit;
 }

@@ -22,6 +22,7 @@ export const common = {
   states: {
     draft: 'Draft',
     ready: 'Ready',
+    waiting: 'Waiting to be sent',
     sending: 'Sending',
     accepted: 'Accepted',
     refused: 'Refused',

@@ -39,6 +39,7 @@ export const editor = {
   saved: (time: string) => `Saved ${time}`,
   saving: 'Saving…',
   notSaved: 'Not saved',
+  lockedWaiting: 'Locked while it waits',
   lockedSending: 'Locked while it is sent',
   lockedUnknown: 'Locked until you decide',
   lockedSent: (time: string) => `Sent ${time}, locked`,

@@ -1,10 +1,12 @@
 import { attachments } from './attachments.ts';
+import { audit } from './audit.ts';
 import { certificate } from './certificate.ts';
 import { common } from './common.ts';
 import { connections } from './connections.ts';
 import { editor } from './editor.ts';
 import { failures } from './failures.ts';
 import { firstRun } from './first-run.ts';
+import { outbox } from './outbox.ts';
 import { readiness } from './readiness.ts';
 import { register } from './register.ts';
 import { settings } from './settings.ts';
@@ -14,12 +16,14 @@ import { submit } from './submit.ts';
 
 export const english = {
   attachments,
+  audit,
   certificate,
   common,
   connections,
   editor,
   failures,
   firstRun,
+  outbox,
   readiness,
   register,
   settings,

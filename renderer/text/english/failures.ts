@@ -26,8 +26,9 @@ const application: Readonly<Record<ApplicationFailure['kind'], FailureWords>> = 
     advice: 'It was deleted, perhaps in another window. It can be brought back from there.',
   },
   locked: {
-    title: 'This application was sent',
-    advice: 'It can no longer be changed. A correction is a new application.',
+    title: 'This application is locked',
+    advice:
+      'It was sent or waits to be sent. What waits can be cancelled first; what was sent is corrected by a new application.',
   },
   changedElsewhere: {
     title: 'It was changed in another window',
@@ -46,6 +47,10 @@ const application: Readonly<Record<ApplicationFailure['kind'], FailureWords>> = 
     title: 'There is nothing to decide any more',
     advice: 'It was decided already, perhaps in another window.',
   },
+  keptForGood: {
+    title: 'This application stays in the register for good',
+    advice: 'The service has or may have seen it once, so its record is kept. You can leave it as it is.',
+  },
 };
 
 const submission: Readonly<Record<Own<SubmissionFailure>, FailureWords>> = {
@@ -58,6 +63,10 @@ const submission: Readonly<Record<Own<SubmissionFailure>, FailureWords>> = {
   confirmationStale: {
     title: 'Something changed after you were asked',
     advice: 'Nothing was sent. Look at it once more and confirm anew.',
+  },
+  tooSoon: {
+    title: 'The service asked for a pause',
+    advice: 'Nothing was sent. Submitting before that would only be refused again.',
   },
 };
 
@@ -100,6 +109,7 @@ export const failures = {
   submission,
   issue,
   fileMissing: (name: string) => `The kept copy of ${name} is not there`,
+  until: (time: string) => `It asked to wait until ${time}.`,
   serviceSaid: (message: string) => `The service said: “${message}”`,
   dismiss: 'Put away',
 };

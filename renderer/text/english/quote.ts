@@ -1,17 +1,4 @@
-import type { Attempt } from '../../../shared/domain/attempt.ts';
-
-type AttemptStepName = Attempt['steps'][number]['step'];
-
-const steps: Readonly<Record<AttemptStepName, string>> = {
-  confirmed: 'You confirmed',
-  connected: 'Secure connection',
-  sending: 'Sending began',
-  sent: 'Everything was sent',
-  ended: 'It ended',
-  decided: 'You recorded it',
-};
-
-/** What the service answered, and what happened when. */
+/** What the service answered. */
 export const quote = {
   quote: {
     accepted: 'Accepted',
@@ -29,7 +16,9 @@ export const quote = {
     noTotal: 'These cannot be added up, so there is no total.',
     noCost: 'The service named no cost in its answer. Ask it before you rely on a price.',
     noMainCost: (name: string) => `The answer has no ${name}, so this is not the whole price.`,
-    noCostRecorded: 'You recorded this yourself, so no cost is known here.',
+    noCostRecorded: 'You recorded this yourself and named no cost, so none is known here.',
+    asRecorded: 'Amounts as you recorded them, not answered by the service. They have no currency.',
+    noMainCostRecorded: (name: string) => `You recorded no ${name}, so this may not be the whole price.`,
     application: 'Application',
     clientReference: 'Client reference',
     invoice: 'Invoice',
@@ -43,26 +32,5 @@ export const quote = {
     print: 'Print…',
     practice: 'Practice: nothing was sent',
     quote: 'Quote',
-  },
-  happened: {
-    title: 'What happened',
-    none: 'Nothing was sent yet.',
-    confirmed: (tag: string) => `You confirmed ${tag}`,
-    sendingBegan: (size: string) => `Sending began, ${size}`,
-    steps,
-    accepted: (id: string) => `Accepted, ${id}`,
-    stored: (id: string) => `Stored, ${id}`,
-    refused: (status: number) => `Refused, answer ${status}`,
-    notSent: 'Nothing was sent',
-    unknown: 'Outcome unknown',
-    noAnswer: 'No answer. Outcome unknown',
-    recorded: (id: string) => `You recorded ${id}`,
-    foundAbsent: 'You recorded that they do not have it',
-    exactly: 'Exactly what was sent',
-    exactlyNow: 'Exactly what is sent',
-    fingerprint: 'Fingerprint',
-    copyFingerprint: 'Copy the fingerprint',
-    size: 'Size',
-    to: 'To',
   },
 };

@@ -21,6 +21,7 @@ export const register = {
   open: 'Open',
   deleteDraft: 'Delete draft',
   keptForGood: 'It was sent, so it stays for good',
+  cancelFirst: 'It waits to be sent; cancel that first',
   deleted: (name: string) => `Deleted: ${name}`,
   untitled: 'draft without a consignee',
   empty: {
@@ -31,7 +32,7 @@ export const register = {
     clear: 'Clear the search',
     filtered: {
       open: 'Nothing is open.',
-      sending: 'Nothing is being sent.',
+      sending: 'Nothing is being sent, and nothing waits to be.',
       decide: 'There is nothing to decide.',
     },
     showAll: 'Show all',

@@ -39,6 +39,26 @@ const notSentReasons: Readonly<Record<NotSentReason, ReasonWords>> = {
     why: 'No safe connection could be made.',
     advice: 'Submit again later; if it stays, ask your administrator.',
   },
+  proxyUnreachable: {
+    why: 'The proxy on the way to the service could not be reached.',
+    advice: 'Look at the network, then submit again; if it stays, ask your administrator.',
+  },
+  proxyRefused: {
+    why: 'The proxy on the way does not let the connection through.',
+    advice: 'Ask your administrator to allow the service’s address, then submit again.',
+  },
+  proxyCredentials: {
+    why: 'The proxy on the way wants you to sign in.',
+    advice: 'Sign in to the proxy, then submit again.',
+  },
+  signInUnanswered: {
+    why: 'The service did not answer when CO Desk signed in.',
+    advice: 'The service may be away for a moment. Submit again later.',
+  },
+  accountChanged: {
+    why: 'The account was signed out, changed or left while it waited.',
+    advice: 'Look whether the right account is in use, then submit again.',
+  },
   signInNeeded: { why: 'The service wants you to sign in again.', advice: 'Sign in, then submit again.' },
   cancelled: { why: 'You cancelled before anything left.', advice: 'Submit again whenever you like.' },
   attachmentMissing: {
@@ -96,6 +116,7 @@ export const sending = {
   },
   notSent: {
     title: 'Nothing was sent',
+    tries: (count: number) => `It was tried ${count} times, with growing pauses.`,
     safe: 'The draft is as it was, and sending it again is safe.',
     reasons: notSentReasons,
   },

@@ -28,6 +28,21 @@ export const settings = {
   answer: 'Wait for an answer',
   megabytes: 'MB',
   seconds: 'seconds',
+  references: 'References',
+  pattern: 'New references look like',
+  patternHint:
+    'You may write {year}, {month}, {day} and, once, {number}, which counts on. You can still type any reference yourself.',
+  nextReference: (reference: string) => `The next one, for example: ${reference}`,
+  patternProblems: {
+    numberMissing: 'It needs {number}, so that no two references are the same.',
+    numberTwice: 'It may have {number} only once.',
+    unknownBraces: 'Braces may hold only {year}, {month}, {day} and {number}.',
+    tooLong: 'It may have at most 40 characters.',
+    spacesAround: 'It may not begin or end with a space.',
+    notPrintable: 'It holds a character that cannot be printed.',
+  },
+  patternKept: (pattern: string) => `Until then ${pattern} stays in use.`,
+  usualPattern: (pattern: string) => `Use ${pattern} again`,
   keys: 'Keys…',
   version: (version: string) => `Version ${version}`,
 };

@@ -4,10 +4,13 @@ import { sending } from './sending.ts';
 export const submit = {
   primary: {
     submit: 'Submit…',
+    online: 'Submit when online…',
     practice: 'Submit to practice…',
     again: 'Submit again…',
+    againOnline: 'Submit again when online…',
     sending: (percent: string) => `Sending… ${percent}`,
     connecting: 'Connecting…',
+    queued: 'Waiting to be sent',
     waiting: 'Waiting for the answer…',
     decide: 'Decide outcome…',
     quote: 'Show quote',
@@ -47,6 +50,7 @@ export const submit = {
     to: 'To',
     from: 'From account',
     reference: 'Client reference',
+    madeReference: (reference: string) => `${reference}, made for it as you left it empty`,
     noReference: 'None. With one the service could find it.',
     undone: 'Sending cannot be undone',
     undoneText: [
@@ -62,8 +66,23 @@ export const submit = {
       'Nothing leaves this computer and nothing is charged.',
       'With a real service it would cost money and could not be undone.',
     ],
-    offline: 'The service cannot be reached at the moment',
-    offlineText: 'You can try; if it cannot be reached, nothing is sent and the draft stays as it is.',
+    offline: 'It waits in the outbox until the service can be reached',
+    offlineText: (before: number) => {
+      const after = before === 0 ? '' : before === 1 ? ', after one other' : `, after ${before} others`;
+      return `Then it goes out by itself${after}. Until then cancelling costs nothing.`;
+    },
+    whenOnline: (submit: string) => `${submit} when online`,
+    waitingBefore: (count: number) =>
+      count === 1 ? 'One other application goes out before it.' : `${count} others go out before it.`,
+    queued: 'It waits its turn',
+    queuedText: 'It follows by itself.',
+    sameInvoice: {
+      sent: (invoice: string) => `Invoice ${invoice} was submitted before`,
+      sentText: 'Submitting this one as well makes a further application, and each is charged.',
+      maybe: (invoice: string) => `Invoice ${invoice} may have been accepted already`,
+      maybeText: 'Ask the service and decide that one first. Else both may be processed, and both charged.',
+      more: (count: number) => `and ${count} more`,
+    },
     signedOut: 'You are signed out',
     signedOutText: 'Sign in first, else nothing can be sent. Your draft is safe on this computer.',
     nothingSent: 'Nothing has been sent yet.',

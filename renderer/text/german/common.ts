@@ -24,6 +24,7 @@ export const common: Words['common'] = {
   states: {
     draft: 'Entwurf',
     ready: 'Bereit',
+    waiting: 'Wartet auf Versand',
     sending: 'Wird gesendet',
     accepted: 'Angenommen',
     refused: 'Abgelehnt',

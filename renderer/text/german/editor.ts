@@ -8,6 +8,7 @@ export const editor: Words['editor'] = {
   saved: (time) => `Gespeichert ${time}`,
   saving: 'Wird gespeichert…',
   notSaved: 'Nicht gespeichert',
+  lockedWaiting: 'Gesperrt, solange er wartet',
   lockedSending: 'Gesperrt, solange er gesendet wird',
   lockedUnknown: 'Gesperrt, bis Sie entscheiden',
   lockedSent: (time) => `Gesendet ${time}, gesperrt`,

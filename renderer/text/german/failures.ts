@@ -20,8 +20,9 @@ export const failures: Words['failures'] = {
       advice: 'Er wurde gelöscht, vielleicht in einem anderen Fenster. Von dort kann er zurückgeholt werden.',
     },
     locked: {
-      title: 'Dieser Antrag wurde gesendet',
-      advice: 'Er lässt sich nicht mehr ändern. Eine Korrektur ist ein neuer Antrag.',
+      title: 'Dieser Antrag ist gesperrt',
+      advice:
+        'Er wurde gesendet oder wartet darauf. Was wartet, lässt sich vorher abbrechen; was gesendet ist, berichtigt ein neuer Antrag.',
     },
     changedElsewhere: {
       title: 'Er wurde in einem anderen Fenster geändert',
@@ -40,6 +41,11 @@ export const failures: Words['failures'] = {
       title: 'Es gibt nichts mehr zu klären',
       advice: 'Es wurde schon geklärt, vielleicht in einem anderen Fenster.',
     },
+    keptForGood: {
+      title: 'Dieser Antrag bleibt für immer im Register',
+      advice:
+        'Der Dienst hat ihn einmal gesehen oder kann ihn gesehen haben, darum wird dieser Nachweis behalten. Sie können ihn so lassen.',
+    },
   },
   submission: {
     notReady: {
@@ -57,6 +63,10 @@ export const failures: Words['failures'] = {
     confirmationStale: {
       title: 'Etwas hat sich geändert, nachdem Sie gefragt wurden',
       advice: 'Es wurde nichts gesendet. Sehen Sie noch einmal hin und bestätigen Sie neu.',
+    },
+    tooSoon: {
+      title: 'Der Dienst hat um eine Pause gebeten',
+      advice: 'Es wurde nichts gesendet. Vorher einzureichen würde nur wieder abgelehnt.',
     },
   },
   issue: {
@@ -94,6 +104,7 @@ export const failures: Words['failures'] = {
     },
   },
   fileMissing: (name) => `Die aufbewahrte Kopie von ${name} fehlt`,
+  until: (time) => `Er bat, bis ${time} zu warten.`,
   serviceSaid: (message) => `Der Dienst sagte: „${message}“`,
   dismiss: 'Weglegen',
 };

@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts';
 
-export const quote: Pick<Words['submit'], 'quote' | 'happened'> = {
+export const quote: Pick<Words['submit'], 'quote'> = {
   quote: {
     accepted: 'Angenommen',
     stored: 'Beim Dienst abgelegt',
@@ -18,7 +18,11 @@ export const quote: Pick<Words['submit'], 'quote' | 'happened'> = {
     noCost:
       'Der Dienst nannte in seiner Antwort keine Kosten. Fragen Sie ihn, bevor Sie mit einem Preis rechnen.',
     noMainCost: (name) => `In der Antwort fehlen die ${name}, dies ist also nicht der ganze Preis.`,
-    noCostRecorded: 'Sie haben dies selbst festgehalten, Kosten sind hier also nicht bekannt.',
+    noCostRecorded:
+      'Sie haben dies selbst festgehalten und keine Kosten genannt, hier sind also keine bekannt.',
+    asRecorded: 'Beträge, wie Sie sie festhielten, nicht vom Dienst geantwortet. Sie haben keine Währung.',
+    noMainCostRecorded: (name) =>
+      `Sie haben keine ${name} festgehalten, dies ist vielleicht nicht der ganze Preis.`,
     application: 'Antrag',
     clientReference: 'Eigenes Zeichen',
     invoice: 'Rechnung',
@@ -32,33 +36,5 @@ export const quote: Pick<Words['submit'], 'quote' | 'happened'> = {
     print: 'Drucken…',
     practice: 'Übung: nichts wurde gesendet',
     quote: 'Kosten',
-  },
-  happened: {
-    title: 'Was geschah',
-    none: 'Es wurde noch nichts gesendet.',
-    confirmed: (tag) => `Sie haben ${tag} bestätigt`,
-    sendingBegan: (size) => `Senden begann, ${size}`,
-    steps: {
-      confirmed: 'Sie haben bestätigt',
-      connected: 'Sichere Verbindung',
-      sending: 'Senden begann',
-      sent: 'Alles wurde gesendet',
-      ended: 'Es endete',
-      decided: 'Sie haben es festgehalten',
-    },
-    accepted: (id) => `Angenommen, ${id}`,
-    stored: (id) => `Abgelegt, ${id}`,
-    refused: (status) => `Abgelehnt, Antwort ${status}`,
-    notSent: 'Es wurde nichts gesendet',
-    unknown: 'Ausgang unklar',
-    noAnswer: 'Keine Antwort. Ausgang unklar',
-    recorded: (id) => `Sie haben ${id} festgehalten`,
-    foundAbsent: 'Sie haben festgehalten, dass er ihn nicht hat',
-    exactly: 'Genau das, was gesendet wurde',
-    exactlyNow: 'Genau das, was gesendet wird',
-    fingerprint: 'Prüfsumme',
-    copyFingerprint: 'Die Prüfsumme kopieren',
-    size: 'Größe',
-    to: 'An',
   },
 };

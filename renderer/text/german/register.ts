@@ -23,6 +23,7 @@ export const register: Words['register'] = {
   open: 'Öffnen',
   deleteDraft: 'Entwurf löschen',
   keptForGood: 'Er wurde gesendet und bleibt für immer',
+  cancelFirst: 'Er wartet auf Versand; brechen Sie das zuerst ab',
   deleted: (name: string) => `Gelöscht: ${name}`,
   untitled: 'Entwurf ohne Empfänger',
   empty: {
@@ -33,7 +34,7 @@ export const register: Words['register'] = {
     clear: 'Suche leeren',
     filtered: {
       open: 'Nichts ist offen.',
-      sending: 'Nichts wird gesendet.',
+      sending: 'Nichts wird gesendet, und nichts wartet darauf.',
       decide: 'Es gibt nichts zu klären.',
     },
     showAll: 'Alle zeigen',

@@ -50,6 +50,7 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
   },
   notSent: {
     title: 'Es wurde nichts gesendet',
+    tries: (count) => `Es wurde ${count} Mal versucht, mit wachsenden Pausen.`,
     safe: 'Der Entwurf ist, wie er war, und noch einmal zu senden ist sicher.',
     reasons: {
       offline: { why: 'Es gibt kein Netz.', advice: 'Reichen Sie wieder ein, wenn Sie online sind.' },
@@ -72,6 +73,28 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
       tlsFailed: {
         why: 'Es kam keine sichere Verbindung zustande.',
         advice: 'Reichen Sie später wieder ein; bleibt es so, fragen Sie Ihre Administration.',
+      },
+      proxyUnreachable: {
+        why: 'Der Proxy auf dem Weg zum Dienst war nicht erreichbar.',
+        advice:
+          'Sehen Sie nach dem Netz und reichen Sie dann wieder ein; bleibt es so, fragen Sie Ihre Administration.',
+      },
+      proxyRefused: {
+        why: 'Der Proxy auf dem Weg lässt die Verbindung nicht durch.',
+        advice:
+          'Bitten Sie Ihre Administration, die Adresse des Dienstes zu erlauben, und reichen Sie dann wieder ein.',
+      },
+      proxyCredentials: {
+        why: 'Der Proxy auf dem Weg möchte, dass Sie sich anmelden.',
+        advice: 'Melden Sie sich beim Proxy an, dann reichen Sie wieder ein.',
+      },
+      signInUnanswered: {
+        why: 'Der Dienst antwortete nicht, als CO Desk sich anmeldete.',
+        advice: 'Vielleicht ist er kurz fort. Reichen Sie später wieder ein.',
+      },
+      accountChanged: {
+        why: 'Das Konto wurde abgemeldet, geändert oder verlassen, während er wartete.',
+        advice: 'Sehen Sie nach, ob das richtige Konto benutzt wird, dann reichen Sie wieder ein.',
       },
       signInNeeded: {
         why: 'Der Dienst möchte, dass Sie sich neu anmelden.',

@@ -30,6 +30,21 @@ export const settings: Words['settings'] = {
   answer: 'Auf Antwort warten',
   megabytes: 'MB',
   seconds: 'Sekunden',
+  references: 'Eigene Zeichen',
+  pattern: 'Neue Zeichen sehen so aus',
+  patternHint:
+    'Darin dürfen {year} (Jahr), {month} (Monat), {day} (Tag) und einmal {number} stehen, die weiterzählt. Ein eigenes Zeichen können Sie trotzdem immer schreiben.',
+  nextReference: (reference) => `Das nächste, zum Beispiel: ${reference}`,
+  patternProblems: {
+    numberMissing: 'Es braucht {number}, damit sich kein Zeichen wiederholt.',
+    numberTwice: '{number} darf nur einmal darin stehen.',
+    unknownBraces: 'In Klammern dürfen nur {year}, {month}, {day} und {number} stehen.',
+    tooLong: 'Es darf höchstens 40 Zeichen lang sein.',
+    spacesAround: 'Es darf nicht mit einem Leerzeichen beginnen oder enden.',
+    notPrintable: 'Es enthält ein Zeichen, das man nicht drucken kann.',
+  },
+  patternKept: (pattern) => `Bis dahin gilt weiter ${pattern}.`,
+  usualPattern: (pattern) => `Wieder ${pattern} verwenden`,
   keys: 'Tasten…',
   version: (version: string) => `Version ${version}`,
 };

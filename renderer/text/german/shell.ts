@@ -46,7 +46,9 @@ export const shell: Words['shell'] = {
         'Der Datenträger ist voll. Schaffen Sie Platz und versuchen Sie es noch einmal. Alles früher Gespeicherte ist unversehrt.',
       readOnly: 'In den Datenordner kann nicht geschrieben werden. Alles früher Gespeicherte ist unversehrt.',
       storeFailed: 'Der Datenordner hat es nicht angenommen. Alles früher Gespeicherte ist unversehrt.',
-      locked: 'Er wurde gesendet und bleibt deshalb für immer im Register.',
+      locked:
+        'Er wurde gesendet oder wartet darauf und bleibt deshalb. Was wartet, lässt sich vorher abbrechen.',
+      keptForGood: 'Er wurde einmal gesendet und bleibt deshalb für immer im Register.',
       notFound: 'Er ist nicht mehr im Register.',
       other: 'Nichts wurde geändert.',
     },

@@ -5,10 +5,13 @@ import { sending } from './sending.ts';
 export const submit: Words['submit'] = {
   primary: {
     submit: 'Einreichen…',
+    online: 'Einreichen, sobald online…',
     practice: 'Zur Übung einreichen…',
     again: 'Erneut einreichen…',
+    againOnline: 'Erneut einreichen, sobald online…',
     sending: (percent) => `Wird gesendet… ${percent}`,
     connecting: 'Verbindet…',
+    queued: 'Wartet auf Versand',
     waiting: 'Wartet auf Antwort…',
     decide: 'Ausgang klären…',
     quote: 'Kosten zeigen',
@@ -48,6 +51,7 @@ export const submit: Words['submit'] = {
     to: 'An',
     from: 'Von Konto',
     reference: 'Eigenes Zeichen',
+    madeReference: (reference) => `${reference}, dafür vergeben, da Sie es leer ließen`,
     noReference: 'Keines. Mit einem fände der Dienst ihn wieder.',
     undone: 'Senden ist nicht rückgängig zu machen',
     undoneText: [
@@ -63,9 +67,24 @@ export const submit: Words['submit'] = {
       'Nichts verlässt diesen Computer und nichts wird berechnet.',
       'Bei einem echten Dienst würde es Geld kosten und wäre nicht rückgängig zu machen.',
     ],
-    offline: 'Der Dienst ist im Augenblick nicht erreichbar',
-    offlineText:
-      'Sie können es versuchen; ist er nicht erreichbar, wird nichts gesendet und der Entwurf bleibt, wie er ist.',
+    offline: 'Er wartet im Postausgang, bis der Dienst erreichbar ist',
+    offlineText: (before) => {
+      const after = before === 0 ? '' : before === 1 ? ', nach einem anderen' : `, nach ${before} anderen`;
+      return `Dann geht er von selbst hinaus${after}. Bis dahin kostet Abbrechen nichts.`;
+    },
+    whenOnline: (submit) => `${submit}, sobald online`,
+    waitingBefore: (count) =>
+      count === 1 ? 'Ein anderer Antrag geht vor ihm hinaus.' : `${count} andere gehen vor ihm hinaus.`,
+    queued: 'Er wartet, bis er an der Reihe ist',
+    queuedText: 'Er folgt von selbst.',
+    sameInvoice: {
+      sent: (invoice) => `Rechnung ${invoice} wurde schon eingereicht`,
+      sentText: 'Auch diesen einzureichen macht einen weiteren Antrag, und jeder wird berechnet.',
+      maybe: (invoice) => `Rechnung ${invoice} kann schon angenommen sein`,
+      maybeText:
+        'Fragen Sie den Dienst und klären Sie zuerst jenen. Sonst werden vielleicht beide bearbeitet und beide berechnet.',
+      more: (count) => (count === 1 ? 'und 1 weiterer' : `und ${count} weitere`),
+    },
     signedOut: 'Sie sind abgemeldet',
     signedOutText:
       'Melden Sie sich zuerst an, sonst kann nichts gesendet werden. Ihr Entwurf ist auf diesem Computer sicher.',

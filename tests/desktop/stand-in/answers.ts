@@ -1,6 +1,8 @@
 import { app } from './app.ts';
+import { answerBox } from './dialogs.ts';
 import { askProtocol, ipcMain, Menu, nativeTheme, session } from './electron.ts';
 import type { QuestionMessage, QuestionName, Questions } from './messages.ts';
+import { powerMonitor } from './power.ts';
 import { recorder } from './recorder.ts';
 import { BrowserWindow } from './windows.ts';
 
@@ -34,11 +36,27 @@ const answers: Answers = {
   isPrevented: ({ event, details }) => newest().webContents.isPrevented(event, details),
   openWindow: ({ url }) => newest().webContents.open(url),
   pageEnds: ({ reason }) => {
-    newest().webContents.emit('render-process-gone', {}, { reason, exitCode: 5 });
+    newest().webContents.crash(reason);
     return null;
   },
   appEvent: ({ name }) => {
     app.emit(name, {}, [], '');
+    return null;
+  },
+  powerEvent: ({ name }) => {
+    powerMonitor.emit(name);
+    return null;
+  },
+  windowEvent: ({ name }) => {
+    newest().emit(name, {});
+    return null;
+  },
+  quit: () => {
+    app.quit();
+    return null;
+  },
+  answerBox: ({ response }) => {
+    answerBox(response);
     return null;
   },
   contextMenu: (details) => {

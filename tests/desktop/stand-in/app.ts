@@ -5,8 +5,21 @@ import { recorder } from './recorder.ts';
 
 const home = process.env['STAND_IN_HOME'] ?? '';
 
+interface ClosableWindow {
+  /** False when the program puts it off. */
+  close(): boolean;
+}
+
+/** Whether nobody who hears of the event prevents what it announces. */
+export function isAccepted(emitter: EventEmitter, event: string): boolean {
+  let isPrevented = false;
+  emitter.emit(event, { preventDefault: () => (isPrevented = true) });
+  return !isPrevented;
+}
+
 /** Stands in for `app`. Which instance it is and whether it is packaged, the environment says. */
 class App extends EventEmitter {
+  readonly windows = new Set<ClosableWindow>();
   readonly isPackaged = process.env['STAND_IN_PACKAGED'] === '1';
   readonly #paths = new Map<string, string>();
   readonly #readiness = Promise.withResolvers<undefined>();
@@ -60,22 +73,28 @@ class App extends EventEmitter {
     return '0.0.0';
   }
 
-  /** Windows first, then `will-quit`, which may be put off; then the process ends. */
+  /** `before-quit`, then every window, then `will-quit`; each of them may put the end off. Then the process ends. */
   quit(): void {
     recorder.record('app.quit');
     if (this.#isQuitting) return;
     this.#isQuitting = true;
     setImmediate(() => {
-      const goesOn = this.#isAccepted('before-quit') && this.#isAccepted('will-quit');
+      const goesOn =
+        this.#isAccepted('before-quit') &&
+        [...this.windows].every((window) => window.close()) &&
+        this.#isAccepted('will-quit');
       this.#isQuitting = false;
       if (goesOn) this.exit(0);
     });
   }
 
+  /** The last window is gone. Nobody hears of it while the app is quitting, as in Electron. */
+  noWindowLeft(): void {
+    if (!this.#isQuitting) this.emit('window-all-closed');
+  }
+
   #isAccepted(event: string): boolean {
-    const prevented: string[] = [];
-    this.emit(event, { preventDefault: () => prevented.push(event) });
-    return prevented.length === 0;
+    return isAccepted(this, event);
   }
 
   exit(code = 0): void {

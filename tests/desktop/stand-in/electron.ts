@@ -1,11 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { app } from './app.ts';
 import { ipcMain } from './channel.ts';
+import { dialog } from './dialogs.ts';
+import { powerMonitor, powerSaveBlocker } from './power.ts';
 import { recorder } from './recorder.ts';
 import { session } from './session.ts';
 import { BrowserWindow } from './windows.ts';
 
-export { app, ipcMain, session, BrowserWindow };
+export { app, dialog, ipcMain, powerMonitor, powerSaveBlocker, session, BrowserWindow };
 
 type PageHandler = (request: Request) => Promise<Response> | Response;
 const pageHandlers = new Map<string, PageHandler>();
@@ -71,23 +73,6 @@ export const screen = {
 };
 
 export const net = { isOnline: (): boolean => true };
-
-export const dialog = {
-  showErrorBox: (title: string, content: string): void => {
-    recorder.record('dialog.showErrorBox', { title, content });
-    // The program ends after this, so nobody could ask what was recorded.
-    console.error(`showErrorBox: ${title}. ${content}`);
-  },
-  showMessageBox: (_window: object, options: object): Promise<{ response: number }> => {
-    recorder.record('dialog.showMessageBox', options);
-    return Promise.resolve({ response: 0 });
-  },
-  showSaveDialog: (_window: object, options: object): Promise<{ canceled: boolean; filePath: string }> => {
-    recorder.record('dialog.showSaveDialog', options);
-    const filePath = process.env['STAND_IN_SAVE_AS'] ?? '';
-    return Promise.resolve({ canceled: filePath === '', filePath });
-  },
-};
 
 export const shell = {
   openPath: (path: string): Promise<string> => {

@@ -26,6 +26,13 @@ export interface Questions {
   openWindow: { ask: { url: string }; answer: string };
   pageEnds: { ask: { reason: string }; answer: null };
   appEvent: { ask: { name: string }; answer: null };
+  powerEvent: { ask: { name: string }; answer: null };
+  /** Of the newest window. */
+  windowEvent: { ask: { name: string }; answer: null };
+  /** As by Quit of the menu, Cmd+Q, or an update that wants to restart. */
+  quit: { ask: null; answer: null };
+  /** Presses a button of the message box that is open. */
+  answerBox: { ask: { response: number }; answer: null };
   contextMenu: { ask: object; answer: null };
   menu: { ask: null; answer: readonly { label: string; items: readonly string[] }[] };
   clickMenu: { ask: { id: string }; answer: null };

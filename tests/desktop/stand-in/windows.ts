@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { app } from './app.ts';
+import { app, isAccepted } from './app.ts';
 import { recorder } from './recorder.ts';
 
 interface Options {
@@ -12,6 +12,7 @@ type OpenHandler = (details: { url: string }) => { action: string };
 class WebContents extends EventEmitter {
   readonly id = 7;
   readonly sent: { channel: string; payload: unknown }[] = [];
+  #hasCrashed = false;
   #open: OpenHandler = () => ({ action: 'allow' });
 
   setWindowOpenHandler(handler: OpenHandler): void {
@@ -28,6 +29,16 @@ class WebContents extends EventEmitter {
 
   reload(): void {
     recorder.record('webContents.reload');
+    this.#hasCrashed = false;
+  }
+
+  isCrashed(): boolean {
+    return this.#hasCrashed;
+  }
+
+  crash(reason: string): void {
+    this.#hasCrashed = reason !== 'clean-exit';
+    this.emit('render-process-gone', {}, { reason, exitCode: 5 });
   }
 
   /** Whether what the page tries is prevented. */
@@ -52,6 +63,7 @@ export class BrowserWindow extends EventEmitter {
     if (!existsSync(preload)) throw new Error(`There is no preload at ${preload}`);
     recorder.record('new BrowserWindow', options);
     BrowserWindow.all.push(this);
+    app.windows.add(this);
     app.emit('web-contents-created', {}, this.webContents);
   }
 
@@ -101,11 +113,20 @@ export class BrowserWindow extends EventEmitter {
     return { x: 10, y: 20, width: 1_000, height: 700 };
   }
 
-  /** As when the clerk closes it. */
-  close(): void {
-    this.emit('close', {});
+  setProgressBar(progress: number, options: object = {}): void {
+    if (this.#isDestroyed) throw new TypeError('Object has been destroyed');
+    recorder.record('window.setProgressBar', { progress, ...options });
+  }
+
+  /** As when the clerk closes it; false when the program puts that off. */
+  close(): boolean {
+    if (this.#isDestroyed) return true;
+    if (!isAccepted(this, 'close')) return false;
     this.#isDestroyed = true;
+    recorder.record('window.closed');
     this.emit('closed');
-    app.emit('window-all-closed');
+    app.windows.delete(this);
+    if (app.windows.size === 0) app.noWindowLeft();
+    return true;
   }
 }

@@ -3,7 +3,8 @@ import { english } from '../../../renderer/text/english/english.ts';
 import type { ServiceTag } from '../../../shared/domain/attempt.ts';
 
 const { sheet, primary, quote, refused, unknown, notSent } = english.submit;
-const submitNames = /^(?:Submit…|Submit to practice…|Submit again…)/u;
+const submitNames =
+  /^(?:Submit…|Submit when online…|Submit to practice…|Submit again…|Submit again when online…)/u;
 
 /** The sheet in which a clerk chooses and confirms, and what is said about the outcome. */
 export class SubmissionPage {

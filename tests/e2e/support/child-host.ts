@@ -48,6 +48,12 @@ export class ChildHost {
     this.#child.kill(signal);
   }
 
+  /** Its exit code, once it has ended; null after a signal that it did not hear. */
+  async ended(): Promise<number | null> {
+    if (this.#isRunning()) await once(this.#child, 'exit');
+    return this.#child.exitCode;
+  }
+
   /** Ends its input, which ends the program as Ctrl C does. */
   async close(): Promise<void> {
     if (!this.#isRunning()) return;

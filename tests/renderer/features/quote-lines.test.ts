@@ -18,28 +18,30 @@ const quote: Quote = {
 
 describe('the money on a quote', () => {
   it('stands as it came, with an exact total', () => {
-    const lines = quoteLines(quote, words);
+    const lines = quoteLines(quote, words, 'en');
     expect(lines.costs.map(({ amount }) => amount)).toEqual(['78.50', '24.9']);
     expect(lines.total).toBe('103.40');
     expect(lines.notes).toEqual([words.asSent, words.totalHere]);
   });
 
   it('has no total when something cannot be added, and says so', () => {
-    const lines = quoteLines({ ...quote, shippingHandlingCost: 'on request' }, words);
+    const lines = quoteLines({ ...quote, shippingHandlingCost: 'on request' }, words, 'en');
     expect(lines.costs[1]?.amount).toBe('on request');
     expect(lines.total).toBeNull();
     expect(lines.notes).toContain(words.noTotal);
   });
 
   it('says when the cost of the chosen mode is missing', () => {
-    const lines = quoteLines({ ...quote, fsCost: null }, words);
+    const lines = quoteLines({ ...quote, fsCost: null }, words, 'en');
     expect(lines.notes).toContain(words.noMainCost(words.fsCost));
   });
 
   it('says when the answer names no cost at all, and when the clerk wrote it down herself', () => {
     const bare = { ...quote, fsCost: null, shippingHandlingCost: '' };
-    expect(quoteLines(bare, words)).toEqual({ costs: [], total: null, notes: [words.noCost] });
-    expect(quoteLines({ ...bare, answeredByService: false }, words).notes).toEqual([words.noCostRecorded]);
+    expect(quoteLines(bare, words, 'en')).toEqual({ costs: [], total: null, notes: [words.noCost] });
+    expect(quoteLines({ ...bare, answeredByService: false }, words, 'en').notes).toEqual([
+      words.noCostRecorded,
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Application, Ledger } from '../../../shared/domain/application.ts';
-import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
+import type { Attempt, NotSentReason, Outcome } from '../../../shared/domain/attempt.ts';
 import { emptyContent, emptyParty, type ApplicationContent } from '../../../shared/domain/content.ts';
 import type { MemoryProgram } from '../../fakes/memory-program.ts';
 import { sampleContent } from '../../fakes/memory-samples.ts';
@@ -65,7 +65,7 @@ function outcomeOf(state: State, receivedAt: string): Outcome | null {
   if (state === 'unknown') {
     return { kind: 'unknown', reason: 'noAnswer', status: null, answer: '', foundAbsentAt: null };
   }
-  if (state === 'sending') return null;
+  if (state === 'sending' || state === 'waiting') return null;
   const costs = { diyCost: null, fsCost: '78.50', shippingHandlingCost: '24.90' };
   const answered = { serviceTag: 'FS', applicationId: 'CO-26-004711', message: 'Created' } as const;
   return { kind: 'accepted', quote: { ...answered, ...costs, receivedAt, answeredByService: true } };
@@ -77,16 +77,21 @@ function attemptsOf(state: State, savedAt: string): Attempt[] {
     {
       id: crypto.randomUUID(),
       serviceTag: 'FS',
+      connection: chamber.id,
       connectionLabel: chamber.label,
+      address: chamber.address,
       serviceHost: 'api.gateway.example',
       userName: chamber.userName,
       clientReference: 'HM-2026-0147',
       bodySha256: 'a'.repeat(64),
       bodyBytes: 812_044,
-      steps: [
-        { step: 'confirmed', at: savedAt },
-        { step: 'sending', at: savedAt },
-      ],
+      steps:
+        state === 'waiting'
+          ? [{ step: 'confirmed', at: savedAt }]
+          : [
+              { step: 'confirmed', at: savedAt },
+              { step: 'sending', at: savedAt },
+            ],
       outcome: outcomeOf(state, savedAt),
     },
   ];
@@ -140,6 +145,7 @@ function put(program: MemoryProgram, { line, ledger, savedAt, number }: Placed):
     content: contentOf(line, number),
     attachments: line[0] === '' ? [] : attachments,
     attempts: attemptsOf(state, savedAt),
+    certificateRequests: [],
     issued: state === 'issued' ? issued : null,
   });
 }
@@ -175,6 +181,103 @@ function signedOut(program: MemoryProgram, keychain: 'locked' | 'absent' | 'unre
   program.status = { ...program.status, connections, keychain };
 }
 
+/** Confirms applications as if main kept them waiting; `tag` and size differ as they do. */
+function wait(program: MemoryProgram, application: Application, place: number): void {
+  const [attempt] = attemptsOf('waiting', application.savedAt);
+  if (attempt === undefined) return;
+  const serviceTag = place % 2 === 0 ? 'FS' : 'DIY';
+  const { clientReference } = application.content;
+  const own = { ...attempt, serviceTag, clientReference, bodyBytes: 2_100_000 - place * 600_000 } as const;
+  program.applications.set(application.id, { ...application, attempts: [own], state: 'waiting' });
+  program.outboxOrder = [...program.outboxOrder, own.id];
+}
+
+function named(program: MemoryProgram, start: string): Application {
+  const found = [...program.applications.values()].find(({ content }) =>
+    content.consignee.name.startsWith(start),
+  );
+  if (found === undefined) throw new Error(`No application of ${start}`);
+  return found;
+}
+
+function offline(program: MemoryProgram): void {
+  connect(program);
+  program.status = { ...program.status, reachability: 'offline' };
+  program.offlineSince = at(0, '13:40');
+  program.nextTryAt = at(0, '14:42');
+  fill(program, 'service');
+}
+
+function waiting(program: MemoryProgram): void {
+  offline(program);
+  const first = named(program, '苏州');
+  wait(program, first, 0);
+  wait(program, named(program, 'شركة'), 1);
+  program.lastOpen = first.id;
+}
+
+const longName =
+  'Gesellschaft für außergewöhnlich langgezogene Werkzeugmaschinen und Vorrichtungen des Maschinenbaus mbH & Co. KG';
+
+/** Fifty confirmed ones, one of them with a name that no row holds and one without any. */
+function waitingMany(program: MemoryProgram): void {
+  offline(program);
+  const lines = days.flat();
+  for (let place = 0; place < 50; place += 1) {
+    const [, name, ...rest] = lines[place % lines.length] ?? ['', '', '', '', '', 'draft'];
+    const line: Line = [place === 1 ? longName : name, ...rest];
+    put(program, { line, ledger: 'service', savedAt: at(0, '09:00'), number: 500 + place });
+    const added = [...program.applications.values()].at(-1);
+    if (added !== undefined) wait(program, { ...added, ledger: 'service' }, place % 3);
+  }
+}
+
+/** Two vain tries, and a pause before the next one. */
+function heldBack(program: MemoryProgram): void {
+  connect(program);
+  fill(program, 'service');
+  const application = named(program, '苏州');
+  wait(program, application, 0);
+  const kept = program.applications.get(application.id);
+  const attempt = kept?.attempts[0];
+  if (kept === undefined || attempt === undefined) return;
+  const steps: Attempt['steps'] = [
+    { step: 'confirmed', at: at(0, '13:51') },
+    { step: 'heldBack', at: at(0, '13:51'), reason: 'offline' },
+    { step: 'heldBack', at: at(0, '13:52'), reason: 'connectionRefused' },
+  ];
+  program.applications.set(kept.id, { ...kept, attempts: [{ ...attempt, steps }] });
+  program.nextTryAt = at(0, '13:53');
+  program.lastOpen = kept.id;
+}
+
+/** The open one has the invoice number of others that were, or may have been, sent. */
+function twice(program: MemoryProgram, starts: readonly string[]): void {
+  connect(program);
+  fill(program, 'service');
+  for (const start of starts) {
+    const other = named(program, start);
+    const content = { ...other.content, invoiceNumber: '26-11873' };
+    program.applications.set(other.id, { ...other, content });
+  }
+}
+
+function endedNotSent(program: MemoryProgram, reason: NotSentReason, vainTries: number): void {
+  connect(program);
+  fill(program, 'service');
+  const application = named(program, 'Demirkaya');
+  const [attempt] = attemptsOf('waiting', application.savedAt);
+  if (attempt === undefined) return;
+  const vain = Array.from({ length: vainTries }, () => ({
+    step: 'heldBack' as const,
+    at: at(0, '14:33'),
+    reason,
+  }));
+  const steps: Attempt['steps'] = [...attempt.steps, ...vain, { step: 'ended', at: at(0, '14:34') }];
+  const ended: Attempt = { ...attempt, steps, outcome: { kind: 'notSent', reason } };
+  program.applications.set(application.id, { ...application, attempts: [ended] });
+}
+
 const presets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   register: (program) => {
     connect(program);
@@ -185,11 +288,20 @@ const presets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
     fill(program, 'practice');
   },
   unconnected: (program) => fill(program, 'service'),
-  offline: (program) => {
+  offline,
+  waiting,
+  'waiting-many': waitingMany,
+  'held-back': heldBack,
+  'same-invoice': (program) => twice(program, ['Herramientas', 'Công ty']),
+  'same-invoice-unknown': (program) => twice(program, ['Herramientas', 'Lakeshore']),
+  'too-soon': (program) => {
     connect(program);
-    program.status = { ...program.status, reachability: 'offline' };
     fill(program, 'service');
+    program.pauseUntil = at(0, '14:40');
   },
+  'not-sent-proxy': (program) => endedNotSent(program, 'proxyCredentials', 0),
+  'not-sent-tries': (program) => endedNotSent(program, 'connectionRefused', 3),
+  'not-sent-account': (program) => endedNotSent(program, 'accountChanged', 0),
   many: (program) => {
     connect(program);
     fillMany(program, 10_000);

@@ -36,8 +36,8 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-function isSheet(name: string | null): name is 'connect' | 'settings' | 'keys' | 'about' {
-  return name === 'connect' || name === 'settings' || name === 'keys' || name === 'about';
+function isSheet(name: string | null): name is 'connect' | 'outbox' | 'settings' | 'keys' | 'about' {
+  return name !== null && ['connect', 'outbox', 'settings', 'keys', 'about'].includes(name);
 }
 
 const sheet = wishes.get('sheet');

@@ -18,6 +18,7 @@ export function readyApplication(change: Partial<ApplicationContent> = {}): Appl
     content: { ...sampleContent, ...change },
     attachments: [],
     attempts: [],
+    certificateRequests: [],
     issued: null,
   };
 }

@@ -18,6 +18,7 @@ function applicationAt(place: number): Application {
     content: { ...sampleContent, consignee },
     attachments: [],
     attempts: [],
+    certificateRequests: [],
     issued: null,
   };
 }

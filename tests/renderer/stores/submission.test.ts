@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenToMain } from '../../../renderer/stores/events.ts';
+import { startProgram } from '../../../renderer/stores/start-program.ts';
+import { createStores } from '../../../renderer/stores/stores.ts';
 import { setUpDesk } from './editor-desk.ts';
 
 beforeEach(() => {
@@ -116,9 +119,155 @@ describe('what came of it', () => {
     desk.program.outcome = 'unknown';
     await desk.submit();
     const { decide } = desk.submission.getState();
-    await decide(desk.one.id, { kind: 'accepted', serviceApplicationId: 'CO-9' });
+    const costs = { diyCost: null, fsCost: '78.50', shippingHandlingCost: null };
+    await decide(desk.one.id, { kind: 'accepted', serviceApplicationId: 'CO-9', ...costs });
     expect(desk.editor.getState().application?.state).toBe('accepted');
     expect(desk.submission.getState().quoteOf).toBe(desk.one.id);
+  });
+});
+
+/** Holds main's answers of one call back until they are let go. */
+function holdBack(program: { delay: (channel: string) => Promise<void> }, held: string): () => void {
+  let letGo = (): void => undefined;
+  const until = new Promise<void>((resolve) => (letGo = resolve));
+  program.delay = (channel) => (channel === held ? until : Promise.resolve());
+  return letGo;
+}
+
+describe('while a confirmation is on its way', () => {
+  it('the same application cannot be prepared again, so that its quote is not hidden', async () => {
+    const desk = await confirmed();
+    const letGo = holdBack(desk.program, 'submission.submit');
+    const sent = desk.submit();
+    expect(desk.submission.getState().confirming.has(desk.one.id)).toBe(true);
+    await desk.submission.getState().prepare(desk.one.id);
+    expect(desk.submission.getState().sheet).toBeNull();
+    letGo();
+    await sent;
+    await vi.runAllTimersAsync();
+    expect(desk.submission.getState()).toMatchObject({ sheet: null, quoteOf: desk.one.id });
+    expect(desk.submission.getState().confirming.size).toBe(0);
+  });
+
+  it('another application can be', async () => {
+    const desk = await confirmed();
+    holdBack(desk.program, 'submission.submit');
+    void desk.submit();
+    await desk.editor.getState().open(desk.other.id);
+    await desk.submission.getState().prepare(desk.other.id);
+    expect(desk.submission.getState().sheet).toMatchObject({ applicationId: desk.other.id });
+  });
+
+  it('news that overtake the answer are not put back by it', async () => {
+    const desk = await confirmed();
+    const { bridge } = desk;
+    const { submit } = bridge.submission;
+    let answered = (): void => undefined;
+    const late = new Promise<void>((resolve) => (answered = resolve));
+    const slow = { ...bridge, submission: { ...bridge.submission, submit: slowly } };
+    async function slowly(...input: Parameters<typeof submit>) {
+      const answer = await submit(...input);
+      await late;
+      return answer;
+    }
+    const stores = createStores(slow);
+    listenToMain(stores);
+    await stores.editor.getState().open(desk.one.id);
+    await stores.submission.getState().prepare(desk.one.id);
+    stores.submission.getState().choose('FS');
+    const sent = stores.submission.getState().submit();
+    await vi.runAllTimersAsync();
+    answered();
+    await sent;
+    expect(stores.editor.getState().application?.state).toBe('accepted');
+    expect(stores.submission.getState()).toMatchObject({ quoteOf: desk.one.id });
+  });
+
+  it('a program that is gone leaves the application to be confirmed again', async () => {
+    const desk = await confirmed();
+    desk.program.delay = () => Promise.reject(new Error('gone'));
+    await expect(desk.submit()).rejects.toThrow('gone');
+    expect(desk.submission.getState().confirming.size).toBe(0);
+  });
+});
+
+describe('while the service cannot be reached', () => {
+  async function waiting() {
+    const desk = await confirmed();
+    desk.program.status = { ...desk.program.status, reachability: 'offline' };
+    await desk.submit();
+    await vi.runAllTimersAsync();
+    return desk;
+  }
+
+  it('a confirmed application waits, locked, and is listed', async () => {
+    const desk = await waiting();
+    expect(desk.editor.getState().application?.state).toBe('waiting');
+    expect(desk.outbox.getState().entries).toMatchObject([{ applicationId: desk.one.id }]);
+    desk.editor.getState().setField('remarks', 'too late');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(desk.kept(desk.one).remarks).not.toBe('too late');
+  });
+
+  it('goes out by itself when the service is back, and its quote shows where it is open', async () => {
+    const desk = await waiting();
+    desk.program.setStatus({ reachability: 'online' });
+    await vi.runAllTimersAsync();
+    expect(desk.submission.getState()).toMatchObject({ quoteOf: desk.one.id, news: [] });
+    expect(desk.outbox.getState().entries).toEqual([]);
+  });
+
+  it('tells of the outcome, and not only in the register, when another one is open', async () => {
+    const desk = await waiting();
+    await desk.editor.getState().open(desk.other.id);
+    desk.program.setStatus({ reachability: 'online' });
+    await vi.runAllTimersAsync();
+    expect(desk.submission.getState()).toMatchObject({
+      quoteOf: null,
+      news: [{ applicationId: desk.one.id, kind: 'accepted' }],
+    });
+    await desk.editor.getState().open(desk.one.id);
+    expect(desk.submission.getState().news).toEqual([]);
+  });
+
+  it('keeps the quote back while a sheet hangs over the desk, and tells of it', async () => {
+    const desk = await waiting();
+    desk.stores.program.getState().showSheet({ kind: 'outbox' });
+    desk.program.setStatus({ reachability: 'online' });
+    await vi.runAllTimersAsync();
+    expect(desk.submission.getState()).toMatchObject({
+      quoteOf: null,
+      news: [{ applicationId: desk.one.id, kind: 'accepted' }],
+    });
+  });
+
+  it('is a draft again once cancelled, and nobody is told what she did herself', async () => {
+    const desk = await waiting();
+    await desk.editor.getState().open(desk.other.id);
+    expect(await desk.submission.getState().cancel(desk.one.id)).toBe('cancelled');
+    expect(desk.program.applications.get(desk.one.id)?.state).toBe('ready');
+    expect(desk.submission.getState()).toMatchObject({ news: [], awaited: new Set() });
+    expect(desk.outbox.getState().entries).toEqual([]);
+  });
+
+  it('tells when signing out stopped it', async () => {
+    const desk = await waiting();
+    await desk.editor.getState().open(desk.other.id);
+    await desk.connections.getState().signOut(desk.program.status.active ?? '');
+    await vi.runAllTimersAsync();
+    expect(desk.submission.getState().news).toMatchObject([{ kind: 'notSent' }]);
+  });
+
+  it('is followed after a restart of the page, too', async () => {
+    const desk = await waiting();
+    const stores = createStores(desk.bridge);
+    listenToMain(stores);
+    await startProgram(stores);
+    expect(stores.outbox.getState().entries).toHaveLength(1);
+    await stores.editor.getState().open(desk.one.id);
+    desk.program.setStatus({ reachability: 'online' });
+    await vi.runAllTimersAsync();
+    expect(stores.submission.getState().quoteOf).toBe(desk.one.id);
   });
 });
 

@@ -28,6 +28,7 @@ const applicationFailures: OneOfEach<ApplicationFailure> = {
   fileMissing: { kind: 'fileMissing', name: 'invoice.pdf' },
   noReader: { kind: 'noReader' },
   notUndecided: { kind: 'notUndecided' },
+  keptForGood: { kind: 'keptForGood' },
 };
 const signIn = { kind: 'signIn', failure: { kind: 'refused', status: 400, message: 'No.' } } as const;
 const submissionFailures: OneOfEach<SubmissionFailure> = {
@@ -36,6 +37,7 @@ const submissionFailures: OneOfEach<SubmissionFailure> = {
   notConnected: { kind: 'notConnected' },
   signIn,
   confirmationStale: { kind: 'confirmationStale' },
+  tooSoon: { kind: 'tooSoon', until: '2026-11-19T14:40:00.000Z' },
 };
 const issueFailures: OneOfEach<IssueFailure> = {
   ...applicationFailures,
@@ -73,7 +75,7 @@ describe.each(languages)('in $language', ({ words, locale }) => {
   it('every failure says in one line what happened, and in sentences what is safe and what to do', () => {
     const said = [
       ...Object.values(applicationFailures).map((failure) => applicationFailureWords(failure, words)),
-      ...Object.values(submissionFailures).map((failure) => submissionFailureWords(failure, words)),
+      ...Object.values(submissionFailures).map((failure) => submissionFailureWords(failure, words, locale)),
       ...Object.values(issueFailures).map((failure) => issueFailureWords(failure, words)),
     ];
     for (const { title, advice } of said) {

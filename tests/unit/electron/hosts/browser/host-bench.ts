@@ -8,6 +8,7 @@ import {
   type RunningBrowserHost,
 } from '../../../../../electron/hosts/browser/browser-host.ts';
 import { builtPage } from '../../../../../electron/hosts/browser/built-page.ts';
+import type { HostedProgram } from '../../../../../electron/hosts/browser/program.ts';
 import type { Host } from '../../../../../electron/hosts/host.ts';
 import type { Dispatch } from '../../../../../electron/ipc/dispatcher.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
@@ -21,10 +22,16 @@ export interface HostBench {
   readonly shown: readonly string[];
 }
 
+export interface BenchWatch {
+  readonly resumed?: () => void;
+  readonly now?: () => number;
+}
+
 /** A real browser host over a program that `dispatch` plays, with a page of two files. */
 export async function startBench(
   dispatch: Dispatch = () => Promise.resolve(null),
   dataFolder = temporaryFolder(),
+  { resumed = () => undefined, now = Date.now }: BenchWatch = {},
 ): Promise<HostBench> {
   const faults: unknown[] = [];
   const shown: string[] = [];
@@ -32,12 +39,12 @@ export async function startBench(
   const running = await startBrowserHost({
     compose: (host) => {
       hosts.push(host);
-      return Promise.resolve({ dispatch, close: () => Promise.resolve() });
+      return Promise.resolve({ ...playedProgram(dispatch), resumed });
     },
     folders: { data: dataFolder, resources: dataFolder, pdfWorker: new URL('file:///nothing') },
     page: await builtPage(plantPage()),
     port: 0,
-    now: Date.now,
+    now,
     onShow: (address) => shown.push(address),
     onEntered: () => undefined,
     onFault: (error) => faults.push(error),
@@ -46,6 +53,11 @@ export async function startBench(
   if (running === null || host === undefined) throw new Error('The folder is taken.');
   onTestFinished(() => running.close());
   return { running, dataFolder, host, faults, shown };
+}
+
+/** A program that sends nothing. */
+export function playedProgram(dispatch: Dispatch = () => Promise.resolve(null)): HostedProgram {
+  return { dispatch, sendingNow: () => 0, resumed: () => undefined, close: () => Promise.resolve() };
 }
 
 function plantPage(): { page: string; bridgeScript: string } {

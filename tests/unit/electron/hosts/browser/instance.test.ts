@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { startBrowserHost } from '../../../../../electron/hosts/browser/browser-host.ts';
 import { askForWindow, claimInstance } from '../../../../../electron/hosts/browser/instance.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
-import { ask, ownHeaders, startBench } from './host-bench.ts';
+import { ask, ownHeaders, playedProgram, startBench } from './host-bench.ts';
 
 describe('a second start', () => {
   it('does not get the folder, and has the first one show a window', async () => {
@@ -38,7 +38,7 @@ it.runIf(process.platform === 'linux')('ends all of a start that the full disk b
   const ended: string[] = [];
   const end = (what: string) => Promise.resolve(void ended.push(what));
   const starting = startBrowserHost({
-    compose: () => Promise.resolve({ dispatch: () => Promise.resolve(null), close: () => end('program') }),
+    compose: () => Promise.resolve({ ...playedProgram(), close: () => end('program') }),
     folders: { data, resources: data, pdfWorker: new URL('file:///nothing') },
     page: {
       nonce: null,

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { HttpsTransport } from '../../../../../electron/adapters/https-transport.ts';
 import { ApiClient } from '../../../../../electron/services/api-client/api-client.ts';
-import { fingerprint, frameSubmission } from '../../../../../electron/services/api-client/submission-body.ts';
+import { fingerprint } from '../../../../../electron/services/api-client/submission-body.ts';
 import { memorySecrets } from '../../../../../electron/services/connections/session-secrets.ts';
 import {
   startPracticeService,
   type RunningPracticeService,
 } from '../../../../../electron/services/practice/practice-service.ts';
 import { TokenSession } from '../../../../../electron/services/token-session/token-session.ts';
+import { frameSubmission } from '../../../../fakes/framed-submission.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 
 const account = { userName: 'clerk@exporter.example', password: 'p=ss w%rd+ü' };

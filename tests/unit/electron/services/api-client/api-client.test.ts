@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiClient, type ExchangeNote } from '../../../../../electron/services/api-client/api-client.ts';
-import { frameSubmission } from '../../../../../electron/services/api-client/submission-body.ts';
 import { passwordGrant, refreshGrant } from '../../../../../electron/services/wire/co-service.ts';
 import { emptyContent } from '../../../../../shared/domain/content.ts';
+import { frameSubmission } from '../../../../fakes/framed-submission.ts';
 import { ScriptedTransport, type Behaviour } from '../../../../fakes/scripted-transport.ts';
 
 const address = 'https://service.example/base';
@@ -170,11 +170,11 @@ describe('asking for a certificate', () => {
       { kind: 'refused', status: 403, message: 'Missing Authentication Token' },
     ],
     [answer(404), { kind: 'refused', status: 404, message: '' }],
-    [answer(408), { kind: 'unclear', status: 408 }],
-    [answer(302), { kind: 'unclear', status: 302 }],
-    [answer(204), { kind: 'unclear', status: 204 }],
-    [answer(504), { kind: 'unclear', status: 504 }],
-    [{ kind: 'breakOff' }, { kind: 'unclear', status: null }],
+    [answer(408), { kind: 'unclear', status: 408, answer: '' }],
+    [answer(302), { kind: 'unclear', status: 302, answer: '' }],
+    [answer(204), { kind: 'unclear', status: 204, answer: '' }],
+    [answer(504, 'Timeout for a.b.c'), { kind: 'unclear', status: 504, answer: 'Timeout for [removed]' }],
+    [{ kind: 'breakOff' }, { kind: 'unclear', status: null, answer: '' }],
     [
       { kind: 'unreachable', reason: 'offline' },
       { kind: 'notSent', reason: 'offline' },
@@ -182,5 +182,13 @@ describe('asking for a certificate', () => {
   ])('%j is no document', async (behaviour, expected) => {
     const { client } = setUp(behaviour);
     expect(await client.issue({ ...ask, form: 'bearer' })).toEqual(expected);
+  });
+  it('sends nothing when what comes before the first byte fails', async () => {
+    const { client, transport } = setUp(answer(200, '%PDF-1.7'));
+    const beforeFirstByte = (): void => {
+      throw new Error('no room in the log');
+    };
+    await expect(client.issue({ ...ask, form: 'bearer', beforeFirstByte })).rejects.toThrow('no room');
+    expect(transport.exchanges).toEqual([]);
   });
 });

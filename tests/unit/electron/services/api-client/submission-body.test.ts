@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  fingerprint,
-  frameSubmission,
-  type BodyAttachment,
-} from '../../../../../electron/services/api-client/submission-body.ts';
+import { fingerprint } from '../../../../../electron/services/api-client/submission-body.ts';
 import {
   toWireApplication,
   wireApplicationSchema,
@@ -17,6 +13,7 @@ import {
   writeField,
   type ApplicationContent,
 } from '../../../../../shared/domain/content.ts';
+import { frameSubmission, type BodyAttachment } from '../../../../fakes/framed-submission.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CertificateBench, jsonDocument, pdfDocument, refusal } from '../../../../fakes/certificate-bench.ts';
+import {
+  CertificateBench,
+  jsonDocument,
+  pdfDocument,
+  refusal,
+  unclear,
+} from '../../../../fakes/certificate-bench.ts';
 
 describe('issuing a certificate', () => {
   it('keeps a PDF by its bytes, whatever type the service names', async () => {
@@ -17,7 +23,10 @@ describe('issuing a certificate', () => {
       },
     });
     expect(bench.files.kept.map((bytes) => Buffer.from(bytes))).toEqual([Buffer.from(pdfDocument.bytes)]);
-    expect(bench.page.payloads('applicationChanged')).toHaveLength(1);
+    expect(
+      bench.page.payloads('applicationChanged'),
+      'told when it started, was sent and had come',
+    ).toMatchObject([{ state: 'accepted' }, { state: 'accepted' }, { state: 'issued' }]);
   });
 
   it('shows JSON with its links', async () => {
@@ -52,10 +61,10 @@ describe('issuing a certificate', () => {
     const bench = new CertificateBench();
     const draft = { ...bench.application, id: crypto.randomUUID(), attempts: [] };
     bench.store.put(draft);
-    expect(await bench.service.issue({ applicationId: draft.id })).toMatchObject({
+    expect(await bench.service.issue({ applicationId: draft.id, again: false })).toMatchObject({
       error: { kind: 'notAccepted' },
     });
-    const gone = { applicationId: crypto.randomUUID() };
+    const gone = { applicationId: crypto.randomUUID(), again: false };
     expect(await bench.service.issue(gone)).toMatchObject({ error: { kind: 'notFound' } });
     expect(bench.issuer.asked).toEqual([]);
   });
@@ -68,7 +77,7 @@ describe('issuing a certificate', () => {
 
   it.each([
     ['notSent', { kind: 'notSent', reason: 'offline' }, { kind: 'notSent' }],
-    ['unclear', { kind: 'unclear', status: 502 }, { kind: 'unclear', status: 502 }],
+    ['unclear', unclear(502), { kind: 'unclear', status: 502 }],
     [
       'refused',
       refusal(409, 'Not approved yet'),
@@ -78,7 +87,7 @@ describe('issuing a certificate', () => {
     const bench = new CertificateBench();
     bench.issuer.answers.push(answer);
     expect(await bench.issue()).toEqual({ ok: false, error });
-    expect(bench.issuer.asked).toHaveLength(1);
+    expect(bench.events.filter((event) => event === 'connected')).toHaveLength(1);
   });
 
   it('says why no token could be had', async () => {
@@ -91,16 +100,18 @@ describe('issuing a certificate', () => {
 
   it('says that the disk is full when the document could not be kept', async () => {
     const bench = new CertificateBench();
-    bench.store.failure = 'diskFull';
+    bench.issuer.beforeAnswer = () => void (bench.store.failure = 'diskFull');
     expect(await bench.issue()).toMatchObject({ error: { kind: 'diskFull' } });
+    expect(bench.issuer.asked).toHaveLength(1);
   });
 
   it('keeps what came once there is room again, without asking a second time', async () => {
     const bench = new CertificateBench();
     bench.issuer.answers.push(pdfDocument, refusal(409, 'Issued already'));
-    bench.store.failure = 'diskFull';
+    bench.issuer.beforeAnswer = () => void (bench.store.failure = 'diskFull');
     await bench.issue();
     bench.store.failure = null;
+    bench.issuer.beforeAnswer = () => undefined;
     expect(await bench.issue()).toMatchObject({ value: { state: 'issued' } });
     expect(bench.issuer.asked).toHaveLength(1);
     expect(await bench.issue(), 'a later question is asked').toMatchObject({ error: { kind: 'refused' } });

@@ -66,6 +66,7 @@ function setUp(...script: readonly Behaviour[]) {
       now: () => 0,
       newId: randomUUID,
       onChange: (status) => told.push(status),
+      onLook: () => undefined,
       ...more,
     });
     return service;

@@ -8,6 +8,7 @@ function setUp() {
   const timers = new ManualSchedule();
   const probed: string[] = [];
   const said: string[] = [];
+  const looks: (number | null)[] = [];
   const network = { isUp: true };
   const watch: ReachabilityWatch = new ReachabilityWatch({
     probe: (address) => {
@@ -15,14 +16,27 @@ function setUp() {
       return Promise.resolve(network.isUp);
     },
     schedule: timers.schedule,
+    now: () => 1_000,
     onChange: () => said.push(watch.reachability),
+    onLook: () => looks.push(watch.nextLookAt),
   });
-  return { watch, timers, probed, said, network };
+  return { watch, timers, probed, said, looks, network };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('watching whether a service can be reached', () => {
+  it('tells after each look when it looks again, and plans none for nobody', async () => {
+    const { watch, timers, looks, network } = setUp();
+    network.isUp = false;
+    watch.watch(here, 'unknown');
+    await settled();
+    await timers.elapse();
+    expect(looks).toEqual([6_000, 11_000]);
+    watch.watch(null, 'online');
+    expect(watch.nextLookAt).toBeNull();
+  });
+
   it('looks at once and now and then', async () => {
     const { watch, timers, probed, said } = setUp();
     watch.watch(here, 'unknown');

@@ -28,7 +28,13 @@ function programOf(
     about: { version: '1.2.3', host: 'desktop', platform: 'linux', systemLanguage: 'de-AT' },
     settings: { current: () => defaultSettings },
     connections: {
-      status: () => ({ active: null, connections, reachability: 'unknown', keychain: 'available' }),
+      status: () => ({
+        active: null,
+        connections,
+        reachability: 'unknown',
+        keychain: 'available',
+        proxyAsking: null,
+      }),
     },
     store: { isEmpty: () => isEmpty, read: (id) => (id === application.id ? application : null) },
     preferences: { read: (key) => kept.get(key), write: (key, value) => void kept.set(key, value) },

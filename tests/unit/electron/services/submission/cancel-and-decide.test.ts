@@ -1,19 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import { succeed } from '../../../../../shared/domain/result.ts';
 import { refused } from '../../../../fakes/scripted-sender.ts';
-import { SubmissionBench } from '../../../../fakes/submission-bench.ts';
+import { attachment, SubmissionBench } from '../../../../fakes/submission-bench.ts';
 
-const outcomeOf = (bench: SubmissionBench): unknown => bench.now().attempts.at(-1)?.outcome;
+const notSent = (reason: string) => ({ kind: 'notSent', reason });
+const named = { diyCost: null, fsCost: null, shippingHandlingCost: null } as const;
 
 describe('cancelling', () => {
+  it('is certain while an application waits', async () => {
+    const bench = new SubmissionBench();
+    bench.useService({ reachability: 'offline' });
+    await bench.send();
+    expect(bench.now().state).toBe('waiting');
+    expect(bench.cancel('only-if-nothing-left')).toBe('cancelled');
+    expect(bench.now().state).toBe('ready');
+    expect(bench.outcome()).toEqual(notSent('cancelled'));
+    bench.changeStatus({ reachability: 'online' });
+    await bench.settled();
+    expect([bench.tokensAsked, bench.sender.arrived]).toEqual([0, []]);
+  });
+
   it('truly cancels before the first byte', async () => {
     const bench = new SubmissionBench();
     const held = bench.sender.hold('connecting');
-    const submitting = bench.submit(await bench.confirm());
+    await bench.enter();
     await held.reached;
+    expect(bench.now().state).toBe('sending');
     expect(bench.cancel('only-if-nothing-left')).toBe('cancelled');
-    expect(await submitting).toMatchObject({ ok: true, value: { state: 'ready' } });
-    expect(outcomeOf(bench)).toEqual({ kind: 'notSent', reason: 'cancelled' });
+    await bench.settled();
+    expect([bench.now().state, bench.outcome()]).toEqual(['ready', notSent('cancelled')]);
     expect(bench.sender.arrived).toEqual([]);
   });
 
@@ -21,39 +36,56 @@ describe('cancelling', () => {
     const bench = new SubmissionBench();
     bench.sender.heedless = true;
     const held = bench.sender.hold('connecting');
-    const submitting = bench.submit(await bench.confirm());
+    await bench.enter();
     await held.reached;
     bench.cancel('only-if-nothing-left');
-    await submitting;
-    expect(outcomeOf(bench)).toEqual({ kind: 'notSent', reason: 'cancelled' });
+    await bench.settled();
+    expect(bench.outcome()).toEqual(notSent('cancelled'));
     expect(bench.sender.arrived).toEqual([]);
   });
 
   it('truly cancels in the same instant as the submission', async () => {
-    const bench = new SubmissionBench();
+    const bench = new SubmissionBench({ attachments: [attachment] });
     const submitting = bench.submit(await bench.confirm());
     expect(bench.cancel('only-if-nothing-left')).toBe('cancelled');
-    await submitting;
-    expect(bench.sender.arrived).toEqual([]);
+    expect(await submitting).toMatchObject({ ok: true, value: { state: 'ready' } });
+    await bench.settled();
+    expect(bench.outcome()).toEqual(notSent('cancelled'));
+    expect(bench.tokensAsked).toBe(0);
+  });
+
+  it('truly cancels while the payload is checked, which is on disk at once', async () => {
+    const bench = new SubmissionBench({ attachments: [attachment] });
+    await bench.enter();
+    let answer = '';
+    bench.whileReading = () => {
+      answer = bench.cancel('only-if-nothing-left');
+      expect(bench.outcome()).toEqual(notSent('cancelled'));
+    };
+    await bench.settled();
+    expect(answer).toBe('cancelled');
+    expect(bench.tokensAsked).toBe(0);
+    expect(bench.store.written.at(-1)?.outcome).toEqual(notSent('cancelled'));
   });
 
   it('truly cancels while a token is asked for', async () => {
     const bench = new SubmissionBench();
     const asked = Promise.withResolvers<undefined>();
+    const never = new Promise<never>(() => undefined);
     bench.session = bench.sessionOf({
       tokens: {
         token: () => {
           asked.resolve(undefined);
-          return new Promise(() => undefined);
+          return never;
         },
-        renewAfter401: () => new Promise(() => undefined),
+        renewAfter401: () => never,
       },
     });
-    const submitting = bench.submit(await bench.confirm());
+    await bench.enter();
     await asked.promise;
     expect(bench.cancel('only-if-nothing-left')).toBe('cancelled');
-    await submitting;
-    expect(outcomeOf(bench)).toEqual({ kind: 'notSent', reason: 'cancelled' });
+    await bench.settled();
+    expect(bench.outcome()).toEqual(notSent('cancelled'));
   });
 
   it('truly cancels again after a 401, while the token is renewed', async () => {
@@ -69,11 +101,12 @@ describe('cancelling', () => {
       },
     });
     bench.sender.answers.push({ kind: 'unauthorised', message: 'expired' });
-    const submitting = bench.submit(await bench.confirm());
+    await bench.enter();
     await renewing.promise;
     expect(bench.cancel('only-if-nothing-left')).toBe('cancelled');
-    await submitting;
-    expect(outcomeOf(bench)).toEqual({ kind: 'notSent', reason: 'cancelled' });
+    await bench.settled();
+    expect(bench.outcome()).toEqual(notSent('cancelled'));
+    expect(bench.sender.arrived).toHaveLength(1);
   });
 
   it.each(['leaving', 'answering'] as const)(
@@ -81,52 +114,35 @@ describe('cancelling', () => {
     async (stage) => {
       const bench = new SubmissionBench();
       const held = bench.sender.hold(stage);
-      const submitting = bench.submit(await bench.confirm());
+      await bench.enter();
       await held.reached;
       expect(bench.cancel('only-if-nothing-left')).toBe('too-late');
       expect(bench.cancel('even-if-unclear')).toBe('cancelled');
-      expect(await submitting).toMatchObject({ value: { state: 'unknown' } });
-      expect(outcomeOf(bench)).toMatchObject({ kind: 'unknown', reason: 'cancelled' });
+      await bench.settled();
+      expect(bench.now().state).toBe('unknown');
+      expect(bench.outcome()).toMatchObject({ kind: 'unknown', reason: 'cancelled' });
     },
   );
 
   it('has nothing to cancel before and after', async () => {
     const bench = new SubmissionBench();
     expect(bench.cancel('even-if-unclear')).toBe('not-sending');
-    await bench.submit(await bench.confirm());
+    await bench.send();
     expect(bench.cancel('even-if-unclear')).toBe('not-sending');
   });
-});
 
-describe('the end of the program', () => {
-  it.each([
-    ['connecting', { kind: 'notSent', reason: 'stopped' }],
-    ['leaving', { kind: 'unknown', reason: 'stopped' }],
-    ['answering', { kind: 'unknown', reason: 'stopped' }],
-  ] as const)('while %s is written down as it is', async (stage, outcome) => {
+  it('does not say that it is certain when it could not be written', async () => {
     const bench = new SubmissionBench();
-    const held = bench.sender.hold(stage);
-    const submitting = bench.submit(await bench.confirm());
-    await held.reached;
-    await bench.service.close();
-    expect(outcomeOf(bench)).toMatchObject(outcome);
-    await submitting;
-  });
-
-  it.each([
-    ['connecting', 'ready', { kind: 'notSent', reason: 'stopped' }],
-    ['leaving', 'unknown', { kind: 'unknown', reason: 'stopped' }],
-    ['answering', 'unknown', { kind: 'unknown', reason: 'stopped' }],
-  ] as const)('without a word while %s is found by the next start', async (stage, state, outcome) => {
-    const bench = new SubmissionBench();
-    const held = bench.sender.hold(stage);
-    void bench.submit(await bench.confirm());
-    await held.reached;
-    const next = bench.start();
-    expect(next.settleInterrupted()).toBe(true);
-    expect(outcomeOf(bench)).toMatchObject(outcome);
-    expect(bench.now().state).toBe(state);
-    expect(next.settleInterrupted()).toBe(false);
+    bench.useService({ reachability: 'offline' });
+    await bench.send();
+    bench.store.failure = 'diskFull';
+    expect(() => bench.cancel('only-if-nothing-left')).toThrow('could not be written');
+    bench.changeStatus({ reachability: 'online' });
+    await bench.settled();
+    expect(bench.tokensAsked, 'it goes nowhere all the same').toBe(0);
+    bench.store.failure = null;
+    await bench.timers.elapse();
+    expect(bench.outcome()).toEqual(notSent('cancelled'));
   });
 });
 
@@ -134,10 +150,10 @@ describe('deciding', () => {
   async function withUnknownOutcome(): Promise<SubmissionBench> {
     const bench = new SubmissionBench();
     const held = bench.sender.hold('answering');
-    const submitting = bench.submit(await bench.confirm(), 'FS');
+    await bench.enter(bench.application, 'FS');
     await held.reached;
     bench.cancel('even-if-unclear');
-    await submitting;
+    await bench.settled();
     return bench;
   }
 
@@ -150,10 +166,10 @@ describe('deciding', () => {
   it('takes the id that the service named, and invents no costs', async () => {
     const bench = await withUnknownOutcome();
     bench.time += 60_000;
-    const decision = { kind: 'accepted', serviceApplicationId: 'CO-4711' } as const;
+    const decision = { kind: 'accepted', serviceApplicationId: 'CO-4711', ...named } as const;
     const decided = bench.service.decide({ applicationId: bench.application.id, decision });
     expect(decided).toMatchObject({ ok: true, value: { state: 'accepted' } });
-    expect(outcomeOf(bench)).toEqual({
+    expect(bench.outcome()).toEqual({
       kind: 'accepted',
       quote: {
         serviceTag: 'FS',
@@ -166,17 +182,23 @@ describe('deciding', () => {
         answeredByService: false,
       },
     });
-    expect(bench.now().attempts[0]?.steps.at(-1)?.step).toBe('decided');
+    expect(bench.steps().at(-1)).toBe('decided');
+  });
+
+  it('keeps the costs that the service named', async () => {
+    const bench = await withUnknownOutcome();
+    const costs = { diyCost: null, fsCost: '61.00', shippingHandlingCost: '12.50' };
+    const decision = { kind: 'accepted', serviceApplicationId: 'CO-4711', ...costs } as const;
+    bench.service.decide({ applicationId: bench.application.id, decision });
+    expect(bench.outcome()).toMatchObject({ quote: costs });
   });
 
   it('opens the application again when the service does not have it', async () => {
     const bench = await withUnknownOutcome();
-    const decided = bench.service.decide({
-      applicationId: bench.application.id,
-      decision: { kind: 'absent' },
-    });
+    const decision = { kind: 'absent' } as const;
+    const decided = bench.service.decide({ applicationId: bench.application.id, decision });
     expect(decided).toMatchObject({ ok: true, value: { state: 'ready' } });
-    await bench.submit(await bench.confirm());
+    await bench.send();
     expect(bench.now().attempts.map(({ outcome }) => outcome?.kind)).toEqual(['unknown', 'accepted']);
   });
 
@@ -186,7 +208,7 @@ describe('deciding', () => {
     bench.service.decide(asked);
     expect(bench.service.decide(asked)).toEqual({ ok: false, error: { kind: 'notUndecided' } });
     bench.sender.answers.push(refused);
-    await bench.submit(await bench.confirm());
+    await bench.send();
     expect(bench.service.decide(asked)).toEqual({ ok: false, error: { kind: 'notUndecided' } });
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { acceptedAttempt } from '../../../../fakes/ready-application.ts';
+import { refused } from '../../../../fakes/scripted-sender.ts';
 import { attachment, failureOf, SubmissionBench } from '../../../../fakes/submission-bench.ts';
 
 describe('preparing a submission', () => {
@@ -16,6 +18,8 @@ describe('preparing a submission', () => {
         attachmentBytes: 16,
         reachable: true,
         storedBefore: [],
+        waitingBefore: 0,
+        sameInvoice: [],
       },
     });
   });
@@ -51,5 +55,105 @@ describe('preparing a submission', () => {
   it('knows no application that is not there', async () => {
     const bench = new SubmissionBench();
     expect(failureOf(await bench.service.prepare({ applicationId: crypto.randomUUID() }))).toBe('notFound');
+  });
+});
+
+describe('a client reference', () => {
+  it('is given to an application that has none, and is what goes out', async () => {
+    const bench = new SubmissionBench();
+    bench.store.put({
+      ...bench.application,
+      content: { ...bench.application.content, clientReference: '  ' },
+    });
+    const prepared = await bench.service.prepare({ applicationId: bench.application.id });
+    expect(prepared).toMatchObject({ ok: true, value: { clientReference: 'CO-2026-0001' } });
+    const confirmation = prepared.ok ? prepared.value.confirmation : '';
+    await bench.submit(confirmation);
+    await bench.settled();
+    expect(bench.now().attempts).toMatchObject([{ clientReference: 'CO-2026-0001' }]);
+    expect(bench.sender.arrived[0]?.text).toContain('"ClientReferenceNumber":"CO-2026-0001"');
+  });
+
+  it('that the clerk gave stays hers', async () => {
+    const bench = new SubmissionBench();
+    await bench.confirm();
+    expect(bench.now().revision).toBe(bench.application.revision);
+  });
+});
+
+describe('the same invoice number', () => {
+  it('is told of applications that went out or wait, and of no others', async () => {
+    const bench = new SubmissionBench();
+    const sent = bench.add('SENT', { attempts: [acceptedAttempt('SERVICE-1')] });
+    bench.add('DRAFT');
+    bench.add('REAL', { ledger: 'service', attempts: [acceptedAttempt('SERVICE-2')] });
+    const otherInvoice = { ...bench.application.content, invoiceNumber: '4711' };
+    bench.store.put({ ...bench.add('OTHER', { attempts: [acceptedAttempt('S-3')] }), content: otherInvoice });
+    const prepared = await bench.service.prepare({ applicationId: bench.application.id });
+    expect(prepared).toMatchObject({
+      value: {
+        sameInvoice: [
+          {
+            applicationId: sent.id,
+            clientReference: 'SENT',
+            consigneeName: 'Demirkaya Makina San. ve Tic. A.Ş.',
+            state: 'accepted',
+          },
+        ],
+      },
+    });
+  });
+});
+
+describe('a pause that the service asked for', () => {
+  async function refusedWith(retryAfterSeconds: number | null): Promise<SubmissionBench> {
+    const bench = new SubmissionBench();
+    bench.sender.answers.push({ ...refused, status: 429, retryAfterSeconds });
+    await bench.send();
+    return bench;
+  }
+  const prepare = async (bench: SubmissionBench) =>
+    bench.service.prepare({ applicationId: bench.application.id });
+
+  it('is kept, and is over then', async () => {
+    const bench = await refusedWith(30);
+    const until = '2026-11-02T09:00:30.000Z';
+    expect(await prepare(bench)).toEqual({ ok: false, error: { kind: 'tooSoon', until } });
+    bench.time += 29_999;
+    expect(failureOf(await prepare(bench))).toBe('tooSoon');
+    bench.time += 1;
+    expect(failureOf(await prepare(bench))).toBe('succeeded');
+  });
+
+  it('does not exist when the service asked for none', async () => {
+    expect(failureOf(await prepare(await refusedWith(null)))).toBe('succeeded');
+    expect(failureOf(await prepare(await refusedWith(0)))).toBe('succeeded');
+  });
+
+  it('is never longer than a day', async () => {
+    const bench = await refusedWith(10 * 365 * 24 * 3_600);
+    expect(await prepare(bench)).toMatchObject({ error: { until: '2026-11-03T09:00:00.000Z' } });
+  });
+
+  it('is not made longer by a clock that is set back, and counts from there', async () => {
+    const bench = await refusedWith(30);
+    bench.time -= 365 * 24 * 3_600_000;
+    const until = new Date(bench.time + 30_000).toISOString();
+    expect(await prepare(bench)).toMatchObject({ error: { kind: 'tooSoon', until } });
+    bench.time += 20_000;
+    expect(await prepare(bench)).toMatchObject({ error: { kind: 'tooSoon', until } });
+    bench.time += 10_000;
+    expect(failureOf(await prepare(bench))).toBe('succeeded');
+  });
+
+  it('holds for a submission as well, and its confirmation is gone', async () => {
+    const bench = await refusedWith(30);
+    bench.time += 30_000;
+    const confirmation = await bench.confirm();
+    bench.time -= 10_000;
+    expect(failureOf(await bench.submit(confirmation))).toBe('tooSoon');
+    bench.time += 60_000;
+    expect(failureOf(await bench.submit(confirmation))).toBe('confirmationStale');
+    expect(bench.sender.arrived).toHaveLength(1);
   });
 });

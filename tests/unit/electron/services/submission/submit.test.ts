@@ -3,28 +3,53 @@ import { accepted, refused } from '../../../../fakes/scripted-sender.ts';
 import { attachment, failureOf, SubmissionBench } from '../../../../fakes/submission-bench.ts';
 
 describe('submitting', () => {
-  it('writes intent, sending and outcome, each before it goes on', async () => {
-    const bench = new SubmissionBench({ attachments: [attachment] });
+  it('answers as soon as the confirmation is durable, and sends after that', async () => {
+    const bench = new SubmissionBench();
     const submitted = await bench.submit(await bench.confirm());
-    expect(submitted).toMatchObject({ ok: true, value: { state: 'accepted' } });
+    expect(submitted).toMatchObject({ ok: true, value: { state: 'waiting', attempts: [{ outcome: null }] } });
+    expect(bench.sender.arrived).toEqual([]);
+    await bench.settled();
+    expect(bench.now().state).toBe('accepted');
+  });
+
+  it('writes confirmed, started, sending and the outcome, each before it goes on', async () => {
+    const bench = new SubmissionBench({ attachments: [attachment] });
+    await bench.send();
     expect(bench.store.written.map(({ steps }) => steps.map(({ step }) => step))).toEqual([
       ['confirmed'],
-      ['confirmed', 'connected', 'sending'],
-      ['confirmed', 'connected', 'sending', 'sent'],
-      ['confirmed', 'connected', 'sending', 'sent', 'ended'],
+      ['confirmed', 'started'],
+      ['confirmed', 'started', 'connected', 'sending'],
+      ['confirmed', 'started', 'connected', 'sending', 'sent'],
+      ['confirmed', 'started', 'connected', 'sending', 'sent', 'ended'],
     ]);
     expect(bench.store.written.map(({ outcome }) => outcome?.kind ?? null)).toEqual([
       null,
       null,
       null,
+      null,
       'accepted',
     ]);
-    expect(bench.page.payloads('applicationChanged')).toHaveLength(4);
+    expect(bench.page.payloads('applicationChanged')).toHaveLength(5);
+  });
+
+  it('says from which account and to which address', async () => {
+    const bench = new SubmissionBench();
+    bench.useService();
+    await bench.send();
+    expect(bench.now().attempts).toMatchObject([
+      {
+        connection: 'b7a4c2de-0000-4000-8000-000000000001',
+        connectionLabel: 'Chamber',
+        address: 'https://service.example',
+        serviceHost: 'service.example',
+        userName: 'clerk',
+      },
+    ]);
   });
 
   it('fingerprints exactly the body that leaves', async () => {
     const bench = new SubmissionBench({ attachments: [attachment] });
-    await bench.submit(await bench.confirm(), 'FS');
+    await bench.send(bench.application, 'FS');
     const body = bench.sender.arrived[0]?.text ?? '';
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
     expect(bench.now().attempts[0]).toMatchObject({
@@ -34,6 +59,7 @@ describe('submitting', () => {
     });
     expect(JSON.parse(body)).toMatchObject({
       Options: { Service: 'FS', ClientReferenceNumber: 'EXP-2026-0418' },
+      Attachment: [{ name: 'invoice.pdf', pdf: Buffer.from('%PDF-1.7 invoice').toString('base64') }],
     });
   });
 
@@ -42,6 +68,17 @@ describe('submitting', () => {
     const confirmation = await bench.confirm();
     const answers = await Promise.all([bench.submit(confirmation), bench.submit(confirmation)]);
     expect(answers.map(failureOf)).toEqual(['succeeded', 'confirmationStale']);
+    await bench.settled();
+    expect(bench.now().attempts).toHaveLength(1);
+    expect(bench.sender.arrived).toHaveLength(1);
+  });
+
+  it('gives one request for two windows that confirm in the same instant', async () => {
+    const bench = new SubmissionBench();
+    const [first, second] = [await bench.confirm(), await bench.confirm()];
+    const answers = await Promise.all([bench.submit(first), bench.submit(second)]);
+    expect(answers.map(failureOf)).toEqual(['succeeded', 'locked']);
+    await bench.settled();
     expect(bench.sender.arrived).toHaveLength(1);
   });
 
@@ -51,20 +88,19 @@ describe('submitting', () => {
     const confirmation = await bench.confirm();
     await bench.submit(confirmation);
     expect(failureOf(await bench.submit(confirmation))).toBe('confirmationStale');
+    await bench.settled();
+    expect(failureOf(await bench.submit(confirmation))).toBe('confirmationStale');
     expect(bench.sender.arrived).toHaveLength(1);
   });
 
   it('refuses a second confirmation of the same state once the first was used', async () => {
     const bench = new SubmissionBench();
-    const [first, second] = [await bench.confirm(), await bench.confirm()];
-    bench.sender.answers.push(accepted('SERVICE-1', 'Draft'));
-    const sending = bench.submit(first, 'Draft');
-    expect(failureOf(await bench.submit(second))).toBe('locked');
-    await sending;
-    const [third, fourth] = [await bench.confirm(), await bench.confirm()];
     bench.sender.answers.push(refused);
-    await bench.submit(third);
-    expect(failureOf(await bench.submit(fourth))).toBe('confirmationStale');
+    const [first, second] = [await bench.confirm(), await bench.confirm()];
+    await bench.submit(first);
+    await bench.settled();
+    expect(failureOf(await bench.submit(second))).toBe('confirmationStale');
+    expect(bench.sender.arrived).toHaveLength(1);
   });
 
   it('refuses a confirmation that is older than the draft', async () => {
@@ -80,7 +116,8 @@ describe('submitting', () => {
     const confirmation = await bench.confirm();
     bench.whileReading = () => bench.store.put({ ...bench.application, revision: 99 });
     expect(failureOf(await bench.submit(confirmation))).toBe('confirmationStale');
-    expect(bench.sender.arrived).toEqual([]);
+    await bench.settled();
+    expect([bench.store.written, bench.sender.arrived]).toEqual([[], []]);
   });
 
   it.each([
@@ -91,6 +128,7 @@ describe('submitting', () => {
     const confirmation = await bench.confirm();
     if (fileOnDisk !== undefined) bench.fileOnDisk = fileOnDisk;
     expect(failureOf(await bench.submit(confirmation))).toBe(answer);
+    await bench.settled();
     expect(bench.sender.arrived).toHaveLength(answer === 'succeeded' ? 1 : 0);
   });
 
@@ -112,54 +150,34 @@ describe('submitting', () => {
     const confirmation = await bench.confirm();
     bench.session = bench.sessionOf({ address: 'http://127.0.0.1:4999' });
     expect(failureOf(await bench.submit(confirmation))).toBe('confirmationStale');
-    expect(bench.sender.arrived).toEqual([]);
+    expect(bench.store.written).toEqual([]);
   });
 
   it('refuses a confirmation of another application', async () => {
     const bench = new SubmissionBench();
-    const other = { ...bench.application, id: crypto.randomUUID() };
-    bench.store.put(other);
-    const asked = {
-      applicationId: other.id,
-      confirmation: await bench.confirm(),
-      serviceTag: 'DIY',
-    } as const;
-    expect(failureOf(await bench.service.submit(asked))).toBe('confirmationStale');
+    const other = bench.add('EXP-2');
+    expect(failureOf(await bench.submit(await bench.confirm(), 'DIY', other))).toBe('confirmationStale');
   });
 
   it('forgets confirmations with the program', async () => {
     const bench = new SubmissionBench();
     const confirmation = await bench.confirm();
-    bench.service = bench.start();
+    bench.restart();
     expect(failureOf(await bench.submit(confirmation))).toBe('confirmationStale');
-  });
-
-  it('sends different applications at the same time', async () => {
-    const bench = new SubmissionBench();
-    const other = { ...bench.application, id: crypto.randomUUID() };
-    bench.store.put(other);
-    const held = bench.sender.hold('answering');
-    const slow = bench.submit(await bench.confirm());
-    await held.reached;
-    const prepared = await bench.service.prepare({ applicationId: other.id });
-    const confirmation = prepared.ok ? prepared.value.confirmation : '';
-    const quick = await bench.service.submit({ applicationId: other.id, confirmation, serviceTag: 'FS' });
-    expect(quick).toMatchObject({ ok: true, value: { state: 'accepted' } });
-    held.release();
-    expect(await slow).toMatchObject({ ok: true, value: { state: 'accepted' } });
   });
 
   it('leaves a draft that was stored at the service editable, and says so next time', async () => {
     const bench = new SubmissionBench();
     bench.sender.answers.push(accepted('SERVICE-7', 'Draft'));
-    expect(await bench.submit(await bench.confirm(), 'Draft')).toMatchObject({ value: { state: 'ready' } });
+    await bench.send(bench.application, 'Draft');
+    expect(bench.now().state).toBe('ready');
     const prepared = await bench.service.prepare({ applicationId: bench.application.id });
     expect(prepared).toMatchObject({ value: { storedBefore: ['SERVICE-7'] } });
   });
 
   it('tells the page about ten times a second how far it is, and every stage', async () => {
     const bench = new SubmissionBench();
-    await bench.submit(await bench.confirm());
+    await bench.send();
     const total = bench.now().attempts[0]?.bodyBytes;
     expect(bench.page.payloads('submissionProgress')).toMatchObject([
       { stage: 'connecting', sentBytes: 0 },

@@ -1,43 +1,101 @@
 import { describe, expect, it } from 'vitest';
+import type { SignInFailure } from '../../../../../shared/domain/connection.ts';
 import { SubmissionBench } from '../../../../fakes/submission-bench.ts';
 
 describe('tokens', () => {
   const unauthorised = { kind: 'unauthorised', message: 'expired' } as const;
 
-  it('renews after a 401 and sends once more', async () => {
+  it('renews after a 401, which is on disk before the renewal, and sends once more', async () => {
     const bench = new SubmissionBench();
     bench.sender.answers.push(unauthorised);
-    expect(await bench.submit(await bench.confirm())).toMatchObject({ value: { state: 'accepted' } });
+    await bench.send();
+    expect(bench.now().state).toBe('accepted');
     expect(bench.sender.arrived.map(({ accessToken }) => accessToken)).toEqual(['token-1', 'token-2']);
+    expect(bench.steps()).toEqual([
+      'confirmed',
+      'started',
+      'connected',
+      'sending',
+      'sent',
+      'unauthorised',
+      'connected',
+      'sending',
+      'sent',
+      'ended',
+    ]);
   });
 
   it('takes a second 401 for a refusal', async () => {
     const bench = new SubmissionBench();
     bench.sender.answers.push(unauthorised, unauthorised);
-    await bench.submit(await bench.confirm());
-    expect(bench.now().attempts[0]?.outcome).toMatchObject({
-      kind: 'refused',
-      status: 401,
-      message: 'expired',
-    });
+    await bench.send();
+    expect(bench.outcome()).toMatchObject({ kind: 'refused', status: 401, message: 'expired' });
     expect(bench.sender.arrived).toHaveLength(2);
   });
 
-  it('sends nothing when the service does not let the clerk in', async () => {
+  it('ends as not sent when the connection does not come up after a 401, and tries nothing more', async () => {
     const bench = new SubmissionBench();
-    bench.signInFailure = { kind: 'refused', status: 400, message: 'wrong password' };
-    const submitted = await bench.submit(await bench.confirm());
-    expect(submitted).toEqual({ ok: false, error: { kind: 'signIn', failure: bench.signInFailure } });
-    expect(bench.now().attempts[0]?.outcome).toEqual({ kind: 'notSent', reason: 'signInNeeded' });
-    expect(bench.sender.arrived).toEqual([]);
+    bench.sender.answers.push(unauthorised);
+    bench.sender.onArrival = () => bench.sender.unreached.push('connectionRefused');
+    await bench.send();
+    expect(bench.outcome()).toEqual({ kind: 'notSent', reason: 'connectionRefused' });
+    expect(bench.timers.waiting()).toEqual([]);
   });
 
-  it('gives the reason of the network when the token could not be asked for', async () => {
+  it('ends as not sent when nobody gives a token after a 401', async () => {
     const bench = new SubmissionBench();
-    bench.signInFailure = { kind: 'unreachable', reason: 'nameNotFound' };
-    expect(await bench.submit(await bench.confirm())).toMatchObject({
-      ok: true,
-      value: { state: 'ready', attempts: [{ outcome: { kind: 'notSent', reason: 'nameNotFound' } }] },
-    });
+    bench.sender.answers.push(unauthorised);
+    bench.sender.onArrival = () => (bench.signInFailure = { kind: 'unreachable', reason: 'timeout' });
+    await bench.send();
+    expect(bench.outcome()).toEqual({ kind: 'notSent', reason: 'signInUnanswered' });
+    expect(bench.sender.arrived).toHaveLength(1);
   });
+
+  it.each<[string, SignInFailure, string]>([
+    ['the service refuses the password', { kind: 'refused', status: 400, message: 'wrong' }, 'signInNeeded'],
+    ['there is no password', { kind: 'passwordMissing' }, 'signInNeeded'],
+    ['the keychain is locked', { kind: 'keychain', state: 'locked' }, 'signInNeeded'],
+    ['nobody vouches for the service', { kind: 'untrusted', detail: '' }, 'tlsUntrusted'],
+    [
+      'the proxy wants credentials',
+      { kind: 'proxy', proxy: 'proxy:8080', reason: 'credentials' },
+      'proxyCredentials',
+    ],
+    ['the proxy refuses', { kind: 'proxy', proxy: 'proxy:8080', reason: 'refused' }, 'proxyRefused'],
+  ])('sends nothing and says so when %s', async (_name, failure, reason) => {
+    const bench = new SubmissionBench();
+    bench.signInFailure = failure;
+    await bench.send();
+    expect(bench.outcome()).toEqual({ kind: 'notSent', reason });
+    expect([bench.sender.arrived, bench.timers.waiting()]).toEqual([[], []]);
+  });
+
+  it.each<[string, SignInFailure]>([
+    ['nobody knows its name', { kind: 'unreachable', reason: 'nameNotFound' }],
+    ['it says nothing', { kind: 'unreachable', reason: 'timeout' }],
+    ['it is out of order', { kind: 'notAService', status: 503 }],
+    ['it says later', { kind: 'refused', status: 429, message: '' }],
+    ['the proxy is not there', { kind: 'proxy', proxy: 'proxy:8080', reason: 'unreachable' }],
+  ])(
+    'lets an application wait, however often, when the service gives no token because %s',
+    async (_n, failure) => {
+      const bench = new SubmissionBench();
+      bench.signInFailure = failure;
+      await bench.send();
+      const pauses = [];
+      for (let time = 0; time < 10; time += 1) {
+        pauses.push(...bench.timers.waiting());
+        await bench.timers.elapse();
+        await bench.settled();
+      }
+      expect(pauses).toEqual([5, 20, 60, 60, 60, 60, 60, 60, 60, 60].map((seconds) => seconds * 1_000));
+      expect(bench.now().state).toBe('waiting');
+      expect(bench.steps().length, 'the steps do not grow for ever').toBeLessThan(10);
+      bench.signInFailure = null;
+      await bench.timers.elapse();
+      await bench.settled();
+      expect(bench.now().state).toBe('accepted');
+      expect(bench.sender.arrived).toHaveLength(1);
+    },
+  );
 });

@@ -1,40 +1,100 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf, SubmissionBench } from '../../../../fakes/submission-bench.ts';
 
-describe('when the disk fails', () => {
-  it('sends nothing when the intent cannot be written', async () => {
+type Step = 'confirmed' | 'started' | 'sending' | 'sent' | 'unauthorised' | 'heldBack' | 'ended';
+
+/** A disk that takes no attempt whose last step is this one, until it is mended. */
+function fillAt(bench: SubmissionBench, step: Step): () => void {
+  bench.store.takes = ({ steps }) => steps.at(-1)?.step !== step;
+  return () => {
+    bench.store.takes = () => true;
+  };
+}
+
+describe('a disk that is full', () => {
+  it('at the confirmation: nothing waits, and the clerk is told', async () => {
     const bench = new SubmissionBench();
     const confirmation = await bench.confirm();
-    bench.store.failure = 'diskFull';
+    fillAt(bench, 'confirmed');
     expect(failureOf(await bench.submit(confirmation))).toBe('diskFull');
-    expect(bench.sender.arrived).toEqual([]);
+    await bench.settled();
+    expect([bench.now().state, bench.tokensAsked]).toEqual(['ready', 0]);
   });
 
-  it('sends nothing when it cannot write that bytes are about to leave', async () => {
+  it('at the start: nothing is opened, and it goes on waiting', async () => {
     const bench = new SubmissionBench();
-    const confirmation = await bench.confirm();
-    const held = bench.sender.hold('connecting');
-    const submitting = bench.submit(confirmation);
-    await held.reached;
-    bench.store.failure = 'readOnly';
-    held.release();
-    expect(failureOf(await submitting)).toBe('readOnly');
-    expect(bench.sender.arrived).toEqual([]);
-  });
-
-  it('keeps an outcome that it could not write and writes it later', async () => {
-    const bench = new SubmissionBench();
-    const confirmation = await bench.confirm();
-    const held = bench.sender.hold('answering');
-    const submitting = bench.submit(confirmation);
-    await held.reached;
-    bench.store.failure = 'diskFull';
-    held.release();
-    expect(failureOf(await submitting)).toBe('diskFull');
-    expect(bench.now().state).toBe('sending');
-    bench.store.failure = null;
-    expect(bench.cancel('only-if-nothing-left')).toBe('not-sending');
+    const mend = fillAt(bench, 'started');
+    await bench.send();
+    expect([bench.now().state, bench.tokensAsked]).toEqual(['waiting', 0]);
+    expect(bench.timers.waiting()).toEqual([60_000]);
+    mend();
+    await bench.timers.elapse();
+    await bench.settled();
     expect(bench.now().state).toBe('accepted');
+  });
+
+  it('before the first byte: nothing leaves', async () => {
+    const bench = new SubmissionBench();
+    fillAt(bench, 'sending');
+    await bench.send();
+    expect(bench.outcome()).toEqual({ kind: 'notSent', reason: 'stopped' });
+    expect([bench.sender.arrived, bench.bugs]).toEqual([[], []]);
+  });
+
+  it('after the last byte: the outcome is told all the same', async () => {
+    const bench = new SubmissionBench();
+    fillAt(bench, 'sent');
+    await bench.send();
+    expect(bench.outcome()).toMatchObject({ kind: 'accepted' });
+    expect(bench.steps()).toContain('sent');
+  });
+
+  it('after a 401: nothing more is sent', async () => {
+    const bench = new SubmissionBench();
+    fillAt(bench, 'unauthorised');
+    bench.sender.answers.push({ kind: 'unauthorised', message: 'expired' });
+    await bench.send();
+    expect(bench.outcome()).toMatchObject({ kind: 'refused', status: 401, message: 'expired' });
+    expect([bench.sender.arrived.length, bench.renewals]).toEqual([1, 0]);
+  });
+
+  it('when it should go back to waiting: it ends as not sent', async () => {
+    const bench = new SubmissionBench();
+    fillAt(bench, 'heldBack');
+    bench.sender.unreached.push('connectionRefused');
+    await bench.send();
+    expect(bench.outcome()).toEqual({ kind: 'notSent', reason: 'connectionRefused' });
+  });
+
+  it('at the outcome: it is told only when it is written, and never sent again', async () => {
+    const bench = new SubmissionBench();
+    const other = bench.add('EXP-2');
+    const mend = fillAt(bench, 'ended');
+    await bench.send();
+    expect(bench.now().state).toBe('sending');
+    expect(JSON.stringify(bench.page.payloads('applicationChanged'))).not.toContain('accepted');
+    await bench.send(other);
+    await bench.timers.elapse();
+    await bench.settled();
+    expect(bench.sender.arrived, 'one request for each').toHaveLength(2);
+    mend();
+    await bench.timers.elapse();
+    expect([bench.now().state, bench.now(other).state]).toEqual(['accepted', 'accepted']);
+    expect(bench.sender.arrived).toHaveLength(2);
+  });
+
+  it('at the end of what never started: it is not picked up again in this run', async () => {
+    const bench = new SubmissionBench();
+    bench.useService({ reachability: 'offline' });
+    await bench.send();
+    const mend = fillAt(bench, 'ended');
+    bench.changeStatus({ active: null });
+    bench.changeStatus({ active: bench.status.connections[0]?.id ?? null, reachability: 'online' });
+    await bench.settled();
+    expect([bench.now().state, bench.tokensAsked]).toEqual(['waiting', 0]);
+    mend();
+    expect(bench.cancel('only-if-nothing-left')).toBe('not-sending');
+    expect(bench.outcome()).toEqual({ kind: 'notSent', reason: 'accountChanged' });
   });
 });
 
@@ -42,16 +102,30 @@ describe('when something is thrown on the way', () => {
   it('says unknown after bytes have left, and does not hide the bug', async () => {
     const bench = new SubmissionBench();
     bench.sender.answers.push(new TypeError('a bug'));
-    await expect(bench.submit(await bench.confirm())).rejects.toThrow('a bug');
+    await bench.send();
     expect(bench.now().state).toBe('unknown');
+    expect(bench.bugs.map(({ message }) => message)).toEqual(['a bug']);
   });
 
   it('takes an attachment that cannot be read half-way for a lost connection', async () => {
     const bench = new SubmissionBench();
     bench.sender.answers.push(Object.assign(new Error('gone'), { code: 'ENOENT' }));
-    expect(await bench.submit(await bench.confirm())).toMatchObject({
-      ok: true,
-      value: { state: 'unknown' },
-    });
+    await bench.send();
+    expect([bench.now().state, bench.bugs]).toEqual(['unknown', []]);
+  });
+
+  it('ends what cannot be made ready, and goes on with the next', async () => {
+    const bench = new SubmissionBench();
+    const other = bench.add('EXP-2');
+    const payloadOf = bench.store.payloadOf.bind(bench.store);
+    bench.store.payloadOf = (attemptId) => {
+      bench.store.payloadOf = payloadOf;
+      throw new TypeError(`no payload of ${attemptId === '' ? 'nobody' : 'this one'}`);
+    };
+    await bench.enter();
+    await bench.send(other);
+    expect(bench.outcome()).toEqual({ kind: 'notSent', reason: 'stopped' });
+    expect(bench.now(other).state).toBe('accepted');
+    expect(bench.bugs).toHaveLength(1);
   });
 });

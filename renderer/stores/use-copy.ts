@@ -1,5 +1,5 @@
-import { useStores } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import { useStores } from './use-stores.ts';
+import { useWords } from '../text/language.tsx';
 import { copyText } from './copy-text.ts';
 
 /** Copies a text and says so by the name of what was copied. */

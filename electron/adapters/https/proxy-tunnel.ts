@@ -1,0 +1,116 @@
+import type { Socket } from 'node:net';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { assertNever } from '../../../shared/domain/result.ts';
+import type { NotSent, ProxyReason } from '../../services/api-client/transport.ts';
+import type { ProxyAccount } from '../../services/proxies/proxy-credentials.ts';
+import { proxyName, type ProxyPlace } from '../../services/proxies/proxy-routes.ts';
+import { askProxy, type ProxyAnswer } from './ask-proxy.ts';
+import { detailOf } from './connection-failure.ts';
+import type { ConnectionLimit } from './connection-limit.ts';
+import type { ConnectionOrder, Opened } from './connection-order.ts';
+import { connectTo, secured, type SocketFailure } from './sockets.ts';
+
+/** What every step through a proxy needs. */
+interface Passage {
+  readonly proxy: ProxyPlace;
+  readonly name: string;
+  readonly order: ConnectionOrder;
+  readonly limit: ConnectionLimit;
+  /** Until then the proxy has to be there; others may want their turn after it. */
+  readonly reachedBy: AbortSignal;
+}
+
+/**
+ * A connection through a proxy to the service, on which nothing was said yet. An account goes only to a proxy that
+ * asked for one, on a connection of its own, and only the account at that very proxy.
+ */
+export async function openTunnel(
+  proxy: ProxyPlace,
+  order: ConnectionOrder,
+  limit: ConnectionLimit,
+  reachedBy: AbortSignal,
+): Promise<Opened> {
+  const passage: Passage = { proxy, name: proxyName(proxy), order, limit, reachedBy };
+  const first = await ask(passage, null);
+  if (!first.ok || first.value.answer.kind !== 'wantsAccount') return concluded(passage, first);
+  if (!first.value.answer.basic) return concluded(passage, first);
+  const account = await limit.before(order.credentials.accountAt(passage.name));
+  if (account === 'stopped') return fail(stopped(passage));
+  if (account === null) return unanswered(passage, null);
+  const second = await ask(passage, account);
+  const isTurnedDown = second.ok && second.value.answer.kind === 'wantsAccount';
+  return isTurnedDown ? unanswered(passage, account) : concluded(passage, second);
+}
+
+interface Asked {
+  readonly socket: Socket;
+  readonly answer: ProxyAnswer;
+}
+
+async function ask(passage: Passage, account: ProxyAccount | null): Promise<Result<Asked, NotSent>> {
+  const reached = await reach(passage);
+  if (!reached.ok) return reached;
+  const socket = reached.value;
+  const answer = await askProxy(socket, passage.order.url, account, passage.limit.signal);
+  return succeed({ socket, answer });
+}
+
+async function reach(passage: Passage): Promise<Opened> {
+  const { proxy, order, reachedBy } = passage;
+  const connected = await connectTo(proxy, reachedBy);
+  if (!connected.ok) return fail(unreached(passage, connected.error));
+  if (!proxy.secure) return connected;
+  const secure = await secured(connected.value, proxy.host, order.trust(), reachedBy);
+  return secure.ok ? secure : fail(unreached(passage, secure.error));
+}
+
+function concluded(passage: Passage, asked: Result<Asked, NotSent>): Opened {
+  if (!asked.ok) return asked;
+  const { socket, answer } = asked.value;
+  switch (answer.kind) {
+    case 'tunnel':
+      passage.order.credentials.passed(passage.name);
+      return succeed(socket);
+    case 'wantsAccount':
+      return failed(passage, 'proxyRefused', 'The proxy wants a sign-in of a kind that is not known here.');
+    case 'refused':
+      return fail(refused(passage, answer.status));
+    case 'nonsense':
+      return failed(passage, 'proxyRefused', 'The proxy did not answer as a proxy does.');
+    case 'silent':
+      return failed(passage, 'proxyUnreachable', 'The proxy hung up instead of answering.');
+    case 'stopped':
+      return fail(stopped(passage));
+    default:
+      return assertNever(answer);
+  }
+}
+
+/** 502 to 504 tell of the service behind the proxy: out of order, or too slow, which passes. */
+function refused({ name: proxy }: Passage, status: number): NotSent {
+  const detail = `The proxy answered with status ${status}.`;
+  if (status === 504) return { reason: 'connectTimeout', detail };
+  if (status === 502 || status === 503) return { reason: 'connectionRefused', detail };
+  return { reason: 'proxyRefused', detail, proxy };
+}
+
+async function unanswered(passage: Passage, turnedDown: ProxyAccount | null): Promise<Opened> {
+  const { order, limit, name } = passage;
+  await limit.before(order.credentials.wanted(name, order.url, turnedDown));
+  const detail = turnedDown === null ? 'The proxy wants an account.' : 'The proxy turned the account down.';
+  return failed(passage, 'proxyCredentials', detail);
+}
+
+function unreached(passage: Passage, failure: SocketFailure): NotSent {
+  if (failure.kind === 'stopped') return stopped(passage);
+  return { reason: 'proxyUnreachable', detail: detailOf(failure.error), proxy: passage.name };
+}
+
+function stopped({ limit, name }: Passage): NotSent {
+  if (limit.isCancelled) return limit.failure;
+  return { reason: 'proxyUnreachable', detail: 'The proxy took too long.', proxy: name };
+}
+
+function failed({ name: proxy }: Passage, reason: ProxyReason, detail: string): Opened {
+  return fail({ reason, detail, proxy });
+}

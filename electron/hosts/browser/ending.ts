@@ -1,0 +1,76 @@
+export interface EndingNeeds {
+  readonly sendingNow: () => number;
+  /** Closes everything in order; what is still being sent is stopped. */
+  readonly close: () => Promise<void>;
+  readonly exit: (code: number) => void;
+  readonly say: (line: string) => void;
+  readonly onFault: (error: unknown) => void;
+  /** Milliseconds. */
+  readonly now: () => number;
+  /** Runs something again and again until the returned function is called, and keeps the process alive. */
+  readonly repeat: (milliseconds: number, run: () => void) => () => void;
+}
+
+const waitingLine =
+  "An application is being sent. Waiting for the service's answer; Ctrl C again ends at once and leaves the outcome unknown.";
+const lookEvery = 100;
+/** One Ctrl C comes several times: from the terminal, and passed on by npm. Milliseconds. */
+const sameKeyPress = 500;
+/** After this long without an end of its own the process ends anyway. Milliseconds. */
+const endLimit = 15_000;
+
+/**
+ * How the process ends. While an application is being sent the first wish to end waits for its outcome, however long
+ * the service takes; a second signal does not.
+ */
+export class Ending {
+  readonly #needs: EndingNeeds;
+  #state: 'running' | 'waiting' | 'closing' = 'running';
+  #heardAt = -Infinity;
+  #stopLooking: () => void = () => undefined;
+
+  constructor(needs: EndingNeeds) {
+    this.#needs = needs;
+  }
+
+  /** The window or the input has ended. Never hastens anything. */
+  wish(): void {
+    if (this.#state !== 'running') return;
+    this.#heardAt = this.#needs.now();
+    if (this.#needs.sendingNow() === 0) this.#close();
+    else this.#wait();
+  }
+
+  /** Ctrl C, or another program's wish. */
+  signal(): void {
+    const isSame = this.#needs.now() - this.#heardAt < sameKeyPress;
+    this.#heardAt = this.#needs.now();
+    if (this.#state === 'running') this.wish();
+    else if (isSame) return;
+    else if (this.#state === 'waiting') this.#close();
+    else this.#needs.exit(1);
+  }
+
+  #wait(): void {
+    const { repeat, say, sendingNow } = this.#needs;
+    this.#state = 'waiting';
+    say(waitingLine);
+    this.#stopLooking = repeat(lookEvery, () => {
+      if (sendingNow() === 0) this.#close();
+    });
+  }
+
+  #close(): void {
+    const { close, exit, onFault } = this.#needs;
+    this.#state = 'closing';
+    this.#stopLooking();
+    setTimeout(() => exit(1), endLimit).unref();
+    close().then(
+      () => exit(0),
+      (error: unknown) => {
+        onFault(error);
+        exit(1);
+      },
+    );
+  }
+}

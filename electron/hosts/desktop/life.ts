@@ -1,0 +1,61 @@
+import type { App, BrowserWindow, PowerMonitor } from 'electron';
+import type { ProgramEnd } from './program-end.ts';
+import type { QuitGuard } from './quit-guard.ts';
+
+export interface LifeNeeds {
+  readonly app: App;
+  readonly powerMonitor: Pick<PowerMonitor, 'on'>;
+  readonly process: Pick<NodeJS.Process, 'on'>;
+  readonly platform: NodeJS.Platform;
+  readonly guard: Pick<QuitGuard, 'mayEnd' | 'systemEnds'>;
+  readonly end: Pick<ProgramEnd, 'hasBegun' | 'isOver'>;
+  readonly comeForward: () => void;
+  /** The computer was asleep and is awake again. */
+  readonly resumed: () => void;
+}
+
+/** Leads everything that brings the program forward, or to its end, to the place that decides it. */
+export function followLife(needs: LifeNeeds): void {
+  const { app, end, guard } = needs;
+  const whileRunning = (follow: () => void) => (): void => {
+    if (!end.hasBegun) follow();
+  };
+  app.on('second-instance', whileRunning(needs.comeForward));
+  app.on('activate', whileRunning(needs.comeForward));
+  needs.powerMonitor.on('resume', whileRunning(needs.resumed));
+  app.on('window-all-closed', () => {
+    if (endsWithWindow(needs)) app.quit();
+  });
+  app.on('before-quit', (event) => {
+    if (!end.hasBegun && !guard.mayEnd()) event.preventDefault();
+  });
+  app.on('will-quit', (event) => {
+    if (!end.isOver()) event.preventDefault();
+  });
+  followSystem(needs);
+}
+
+function followSystem({ app, powerMonitor, process, guard }: LifeNeeds): void {
+  powerMonitor.on('shutdown', () => guard.systemEnds());
+  // How sessions and services end programs: nobody may be there to answer a question.
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      guard.systemEnds();
+      app.quit();
+    });
+}
+
+/** Closing the window needs the same answer where the program ends with it. */
+export function guardClosing(window: BrowserWindow, needs: Pick<LifeNeeds, 'guard' | 'platform'>): void {
+  window.on('close', (event) => {
+    if (endsWithWindow(needs) && !needs.guard.mayEnd()) event.preventDefault();
+  });
+  // Windows tells the end of its session to windows only.
+  window.on('query-session-end', () => needs.guard.systemEnds());
+  window.on('session-end', () => needs.guard.systemEnds());
+}
+
+/** On macOS the program goes on without a window, and so does what it sends. */
+function endsWithWindow({ platform }: Pick<LifeNeeds, 'platform'>): boolean {
+  return platform !== 'darwin';
+}

@@ -1,0 +1,54 @@
+import type { FolderLock } from '../folder-lock.ts';
+import type { DesktopHost } from './desktop-host.ts';
+import type { HostedProgram } from './program.ts';
+
+export interface ProgramEndNeeds {
+  readonly program: Pick<HostedProgram, 'close'>;
+  readonly host: Pick<DesktopHost, 'documents' | 'sendingShow'>;
+  readonly lock: FolderLock;
+  readonly report: (error: unknown) => void;
+  /** Asks the app to end once more, now that nothing is open. */
+  readonly quit: () => void;
+}
+
+/** How long the program may take to write down how its last sending ended. Milliseconds. */
+const closingLimit = 10_000;
+
+/** Puts the end of the app off until the program has closed in order. */
+export class ProgramEnd {
+  readonly #needs: ProgramEndNeeds;
+  #closing: Promise<void> | null = null;
+  #isClosed = false;
+
+  constructor(needs: ProgramEndNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Nothing is asked and nothing is opened any more. */
+  get hasBegun(): boolean {
+    return this.#closing !== null;
+  }
+
+  /** False until everything is closed; the first question begins the closing. */
+  isOver(): boolean {
+    this.#closing ??= this.#close();
+    return this.#isClosed;
+  }
+
+  async #close(): Promise<void> {
+    const { program, host, lock, report, quit } = this.#needs;
+    const limit = AbortSignal.timeout(closingLimit);
+    const overdue = new Promise<void>((resolve) => {
+      limit.addEventListener('abort', () => resolve());
+    });
+    try {
+      await Promise.race([Promise.all([program.close(), host.documents.close()]), overdue]);
+    } catch (error) {
+      report(error);
+    }
+    host.sendingShow.change({ kind: 'idle' });
+    lock.release();
+    this.#isClosed = true;
+    quit();
+  }
+}

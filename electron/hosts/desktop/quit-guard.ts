@@ -1,0 +1,83 @@
+import type { BrowserWindow, Dialog, MessageBoxOptions } from 'electron';
+import { quitWords } from './quit-words.ts';
+
+export interface QuitGuardNeeds {
+  readonly dialog: Pick<Dialog, 'showMessageBox'>;
+  readonly window: () => BrowserWindow | null;
+  /** How many applications are under way; those that wait go out at the next start. */
+  readonly sendingNow: () => number;
+  readonly language: () => 'en' | 'de';
+  /** Ends the program; comes back to `mayEnd`. */
+  readonly quit: () => void;
+  /** The clerk wants to go on: there has to be a window again, if there is none. */
+  readonly stay: () => void;
+  readonly report: (error: unknown) => void;
+  /** Milliseconds. */
+  readonly now: () => number;
+}
+
+/** An announced end of the system that has not come after this long was called off. Milliseconds. */
+const announcementLasts = 60_000;
+const keepButton = 0;
+const quitButton = 1;
+
+/**
+ * The one place that decides whether the program may end. While something is being sent the clerk is asked, once. The
+ * system's own end is never held up: the steps of an attempt are on disk, and the next start reads from them what
+ * nobody knows.
+ */
+export class QuitGuard {
+  readonly #needs: QuitGuardNeeds;
+  #isAsking = false;
+  #isAgreed = false;
+  #systemEndsUntil = -Infinity;
+
+  constructor(needs: QuitGuardNeeds) {
+    this.#needs = needs;
+  }
+
+  /** The computer shuts down, or the session ends. */
+  systemEnds(): void {
+    this.#systemEndsUntil = this.#needs.now() + announcementLasts;
+  }
+
+  /** False: whoever asks has to prevent the end. What the clerk answers decides; she may end it then. */
+  mayEnd(): boolean {
+    if (this.#isAgreed || this.#needs.now() < this.#systemEndsUntil) return true;
+    // The box is open, and its answer counts also when the sending has ended meanwhile.
+    if (this.#isAsking) return false;
+    if (this.#needs.sendingNow() === 0) return true;
+    this.#isAsking = true;
+    this.#ask()
+      .catch(this.#needs.report)
+      .finally(() => (this.#isAsking = false));
+    return false;
+  }
+
+  async #ask(): Promise<void> {
+    const { language, quit, sendingNow, stay } = this.#needs;
+    const words = quitWords(language(), sendingNow());
+    const { response } = await this.#show({
+      type: 'warning',
+      title: 'CO Desk',
+      message: words.message,
+      detail: words.detail,
+      buttons: [words.keep, words.quit],
+      defaultId: keepButton,
+      // Also what Escape and closing the box mean.
+      cancelId: keepButton,
+      noLink: true,
+    });
+    // A box closes, too, when the system ends its window.
+    if (this.#needs.now() < this.#systemEndsUntil) return;
+    this.#isAgreed = response === quitButton;
+    if (this.#isAgreed) quit();
+    else stay();
+  }
+
+  #show(options: MessageBoxOptions) {
+    const { dialog } = this.#needs;
+    const window = this.#needs.window();
+    return window === null ? dialog.showMessageBox(options) : dialog.showMessageBox(window, options);
+  }
+}

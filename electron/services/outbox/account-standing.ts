@@ -1,0 +1,48 @@
+import type { Attempt } from '../../../shared/domain/attempt.ts';
+import type { ConnectionsStatus } from '../../../shared/domain/connection.ts';
+
+/**
+ * How an account stands for what was confirmed for it. `changed`: left, removed, signed out or another one.
+ * `undecided`: nobody knows yet whether it is signed in.
+ */
+export type Standing = 'ready' | 'offline' | 'undecided' | 'changed';
+
+type Account = Pick<Attempt, 'connection' | 'address' | 'userName'>;
+
+/** Tells whether what was confirmed for an account may still go out from it. */
+export class AccountStanding {
+  readonly #status: () => ConnectionsStatus;
+  readonly #seenSignedIn = new Set<string>();
+  #looked = false;
+
+  constructor({ status }: { readonly status: () => ConnectionsStatus }) {
+    this.#status = status;
+  }
+
+  /** The keychain was looked at: from now on an account without secrets is signed out. */
+  looked(): void {
+    this.#looked = true;
+  }
+
+  of({ connection, address, userName }: Account): Standing {
+    const status = this.#noted();
+    if (status.active !== connection) return 'changed';
+    // Built in, always signed in, and at another address with each start.
+    if (connection === 'practice') return 'ready';
+    const found = status.connections.find(({ id }) => id === connection);
+    if (found?.address !== address || found.userName !== userName) return 'changed';
+    if (!found.signedIn) return this.#isSignedOut(connection, status) ? 'changed' : 'undecided';
+    return status.reachability === 'offline' ? 'offline' : 'ready';
+  }
+
+  /** A keychain that gives no answer, or that this computer lacks, tells nothing about an account not seen yet. */
+  #isSignedOut(connection: string, { keychain }: ConnectionsStatus): boolean {
+    return this.#seenSignedIn.has(connection) || (this.#looked && keychain === 'available');
+  }
+
+  #noted(): ConnectionsStatus {
+    const status = this.#status();
+    for (const { id, signedIn } of status.connections) if (signedIn) this.#seenSignedIn.add(id);
+    return status;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Attempt, AttemptStep, NotSentReason } from '../../../shared/domain/attempt.ts';
+import { assertNever } from '../../../shared/domain/result.ts';
+import { heldBackTimes } from '../../../shared/rules/attempt-phase.ts';
+
+/** Milliseconds until the second, third and fourth try. */
+const pauses = [5_000, 20_000, 60_000] as const;
+
+/**
+ * Whether an attempt that was not sent goes back to waiting. Never once bytes of it may have left, however clearly
+ * that was answered: a second request needs a second confirmation.
+ */
+export function isWorthAnotherTry(attempt: Attempt, reason: NotSentReason): boolean {
+  if (attempt.steps.some(({ step }) => step === 'sending')) return false;
+  switch (reason) {
+    case 'signInUnanswered':
+      return true;
+    case 'offline':
+    case 'nameNotFound':
+    case 'connectionRefused':
+    case 'connectTimeout':
+    case 'tlsFailed':
+    case 'proxyUnreachable':
+      return heldBackTimes(attempt) < pauses.length;
+    case 'tlsUntrusted':
+    case 'proxyRefused':
+    case 'proxyCredentials':
+    case 'signInNeeded':
+    case 'accountChanged':
+    case 'cancelled':
+    case 'attachmentMissing':
+    case 'stopped':
+      return false;
+    default:
+      return assertNever(reason);
+  }
+}
+
+/**
+ * Back to waiting. Asking for a token may be in vain for days, so of those tries the steps name the last ones only.
+ */
+export function heldBack(attempt: Attempt, reason: NotSentReason, at: string): Attempt {
+  const { steps } = attempt;
+  const isOneOfMany = isUnanswered(steps.at(-2)) && steps.filter(isUnanswered).length >= pauses.length;
+  const kept =
+    reason === 'signInUnanswered' && isOneOfMany ? [...steps.slice(0, -3), ...steps.slice(-1)] : steps;
+  return { ...attempt, steps: [...kept, { step: 'heldBack', at, reason }] };
+}
+
+/** Milliseconds from the last time an attempt was held back to its next try. */
+export function pauseAfter(attempt: Attempt): number {
+  const last = attempt.steps.at(-1);
+  if (last?.step !== 'heldBack') return 0;
+  const times = isUnanswered(last) ? attempt.steps.filter(isUnanswered).length : heldBackTimes(attempt);
+  return pauses[Math.min(times, pauses.length) - 1] ?? 0;
+}
+
+/** Held back before a connection for it was opened, because nobody gave a token. */
+function isUnanswered(step: AttemptStep | undefined): boolean {
+  return step?.step === 'heldBack' && step.reason === 'signInUnanswered';
+}

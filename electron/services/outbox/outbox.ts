@@ -1,0 +1,137 @@
+import type { ConnectionsStatus } from '../../../shared/domain/connection.ts';
+import { succeed, type Result } from '../../../shared/domain/result.ts';
+import type { EventSink } from '../../../shared/ipc/handlers.ts';
+import type { KeepingFailure, OutboxView } from '../../../shared/ipc/messages.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
+import type { Schedule } from '../connections/reachability-watch.ts';
+import type { AttemptRecord } from '../submission/attempt-record.ts';
+import { endedWith, notSent } from '../submission/attempts.ts';
+import { AccountStanding } from './account-standing.ts';
+import { Activity, type SendingActivity } from './activity.ts';
+import { Lanes } from './lanes.ts';
+import { pauseAfter } from './next-try.ts';
+import type { TryNeeds } from './outbox-try.ts';
+import { OutboxNews, type OutboxNewsNeeds } from './outbox-view.ts';
+import { Pauses } from './pauses.ts';
+import { settleInterrupted } from './settle-interrupted.ts';
+import { WaitingList } from './waiting-list.ts';
+
+export interface OutboxNeeds extends Omit<TryNeeds, 'standing' | 'tellProgress' | 'accounts' | 'store'> {
+  readonly store: Pick<ApplicationStore, 'read' | 'payloadOf' | 'openAttempts' | 'exchangePlaces'>;
+  readonly record: Pick<AttemptRecord, 'write' | 'end' | 'catchUp' | 'holds'>;
+  readonly accounts: TryNeeds['accounts'] &
+    OutboxNewsNeeds['accounts'] & {
+      /** Looks again at the keychain and at whether the service can be reached. */
+      refresh(): Promise<ConnectionsStatus>;
+    };
+  readonly page: EventSink;
+  readonly schedule: Schedule;
+  readonly show: (activity: SendingActivity) => void;
+  /** Takes a bug that nobody waits for. */
+  readonly report: (bug: Error) => void;
+}
+
+/**
+ * What was confirmed and has not left. Of each account one goes out at a time, in order, as soon as its service can
+ * be reached; what was confirmed for an account that is left or signed out never goes.
+ */
+export class Outbox {
+  readonly #needs: OutboxNeeds;
+  readonly #standing: AccountStanding;
+  readonly #waiting: WaitingList;
+  readonly #pauses: Pauses;
+  readonly #news: OutboxNews;
+  readonly #lanes: Lanes;
+
+  constructor(needs: OutboxNeeds) {
+    this.#needs = needs;
+    this.#standing = new AccountStanding(needs.accounts);
+    this.#waiting = new WaitingList(needs);
+    this.#pauses = new Pauses({ ...needs, onEnd: () => this.#lanes.look() });
+    const [waiting, pauses, standing] = [this.#waiting, this.#pauses, this.#standing];
+    this.#news = new OutboxNews({ ...needs, waiting, pauses });
+    const activity = new Activity(needs);
+    this.#lanes = new Lanes({ ...needs, waiting, pauses, standing, activity, news: this.#news });
+  }
+
+  /** Ends what the last run left under way, before anything else is done. True when there was something. */
+  settleInterrupted(): boolean {
+    return settleInterrupted(this.#needs);
+  }
+
+  /** Begins to send what waits. A pause that the last run began goes on. */
+  start(): void {
+    for (const { attempt } of this.#waiting.all()) {
+      const pause = pauseAfter(attempt);
+      const since = Date.parse(attempt.steps.at(-1)?.at ?? '');
+      const left = Math.min(pause, since + pause - this.#needs.now());
+      if (pause > 0 && left > 0) this.#pauses.begin(attempt.id, left);
+    }
+    this.#lanes.look();
+  }
+
+  /** The keychain was looked at, so that an account without secrets is signed out. */
+  accountsKnown(): void {
+    this.#standing.looked();
+    this.#lanes.look();
+  }
+
+  /** Something new waits, or what is known of the accounts has changed. */
+  wake(): void {
+    this.#lanes.look();
+  }
+
+  /** The computer was asleep. */
+  async resumed(): Promise<void> {
+    this.#pauses.endWhatIsOver();
+    await this.#needs.accounts.refresh();
+    this.#lanes.look();
+  }
+
+  list(): OutboxView {
+    return this.#news.view();
+  }
+
+  move(asked: {
+    readonly attemptId: string;
+    readonly direction: 'earlier' | 'later';
+  }): Result<OutboxView, KeepingFailure> {
+    const moved = this.#waiting.move(asked.attemptId, asked.direction);
+    if (!moved.ok) return moved;
+    this.#lanes.look();
+    return succeed(this.#news.view());
+  }
+
+  async tryNow(): Promise<OutboxView> {
+    this.#pauses.endAll();
+    await this.#needs.accounts.refresh();
+    this.#lanes.look();
+    return this.#news.view();
+  }
+
+  /** Certain while nothing has left. Throws when it could not be written that it was cancelled. */
+  cancel(applicationId: string, evenIfUnclear: boolean): 'cancelled' | 'too-late' | 'not-sending' {
+    const underWay = this.#lanes.cancel(applicationId, evenIfUnclear);
+    if (underWay !== 'not-started') return underWay;
+    this.#needs.record.catchUp();
+    const open = this.#waiting.of(applicationId);
+    if (open === null) return 'not-sending';
+    const at = new Date(this.#needs.now()).toISOString();
+    const written = this.#needs.record.end(applicationId, endedWith(open.attempt, notSent('cancelled'), at));
+    this.#lanes.look();
+    if (!written.ok) throw new Error('It could not be written that it was cancelled.');
+    return 'cancelled';
+  }
+
+  /** How many are under way at this moment. */
+  sendingNow(): number {
+    return this.#lanes.size;
+  }
+
+  /** What waits goes on waiting; what is under way is stopped, and its end is written. */
+  async close(): Promise<void> {
+    this.#pauses.endAll();
+    await this.#lanes.close();
+    this.#needs.record.catchUp();
+  }
+}

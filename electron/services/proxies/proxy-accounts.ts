@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { succeed, type Result } from '../../../shared/domain/result.ts';
+import type { CredentialVault, KeychainTrouble } from '../credential-vault/credential-vault.ts';
+import type { ProxyAccount, ProxyCredentials } from './proxy-credentials.ts';
+
+export interface ProxyAccountsNeeds {
+  readonly vault: Pick<CredentialVault, 'keep' | 'read' | 'forget'>;
+  /** Another proxy asks, or none does any more. */
+  readonly onChange: () => void;
+}
+
+const keptSchema = z.object({ userName: z.string(), password: z.string() });
+
+/**
+ * The accounts at proxies, in the keychain or for this run only. One that was turned down is forgotten, because
+ * offering it again and again could lock it. Which proxy is a route's business; each gets its own account alone.
+ */
+export class ProxyAccounts implements ProxyCredentials {
+  readonly #needs: ProxyAccountsNeeds;
+  /** On the way to which address a proxy asked last. */
+  readonly #askedFor = new Map<string, URL>();
+  /** The keychain has been asked about these and holds nothing; asking again could show a prompt each minute. */
+  readonly #unknown = new Set<string>();
+  #asking: string | null = null;
+
+  constructor(needs: ProxyAccountsNeeds) {
+    this.#needs = needs;
+  }
+
+  /** The proxy that wants an account which it has not got. */
+  get asking(): string | null {
+    return this.#asking;
+  }
+
+  /** An address on whose way the proxy asked, to try an account at. */
+  addressBehind(proxy: string): URL | null {
+    return this.#askedFor.get(proxy) ?? null;
+  }
+
+  async accountAt(proxy: string): Promise<ProxyAccount | null> {
+    if (this.#unknown.has(proxy)) return null;
+    const read = await this.#needs.vault.read(idOf(proxy), 'password');
+    if (!read.ok) return null;
+    if (read.value === null) this.#unknown.add(proxy);
+    return read.value === null ? null : parsed(read.value);
+  }
+
+  async wanted(proxy: string, url: URL, refused: ProxyAccount | null): Promise<void> {
+    this.#askedFor.set(proxy, new URL('/', url));
+    if (refused !== null && isSame(refused, await this.accountAt(proxy))) await this.forget(proxy);
+    this.#ask(proxy);
+  }
+
+  passed(proxy: string): void {
+    if (this.#asking === proxy) this.#ask(null);
+  }
+
+  async keep(
+    proxy: string,
+    account: ProxyAccount,
+    remember: boolean,
+  ): Promise<Result<null, KeychainTrouble>> {
+    const { userName, password } = account;
+    const secret = JSON.stringify({ userName, password });
+    const kept = await this.#needs.vault.keep(idOf(proxy), 'password', secret, remember);
+    if (!kept.ok) return kept;
+    this.#unknown.delete(proxy);
+    return succeed(null);
+  }
+
+  async forget(proxy: string): Promise<void> {
+    this.#unknown.add(proxy);
+    await this.#needs.vault.forget(idOf(proxy), ['password']);
+  }
+
+  #ask(proxy: string | null): void {
+    if (this.#asking === proxy) return;
+    this.#asking = proxy;
+    this.#needs.onChange();
+  }
+}
+
+function idOf(proxy: string): string {
+  return `proxy:${proxy}`;
+}
+
+function isSame(one: ProxyAccount, other: ProxyAccount | null): boolean {
+  return one.userName === other?.userName && one.password === other.password;
+}
+
+function parsed(secret: string): ProxyAccount | null {
+  try {
+    return keptSchema.parse(JSON.parse(secret));
+  } catch {
+    // Not what this program wrote; the proxy will ask, and the clerk's answer replaces it.
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Application } from '../../../shared/domain/application.ts';
+import type { ServiceTag } from '../../../shared/domain/attempt.ts';
+import { fail, type Result } from '../../../shared/domain/result.ts';
+import type { SubmissionFailure } from '../../../shared/ipc/messages.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
+import type { AttemptRecord } from './attempt-record.ts';
+import { confirmedAttempt } from './attempts.ts';
+import type { TakenConfirmation } from './confirmations.ts';
+import { freezeApplication, type PayloadFiles } from './freeze-application.ts';
+import type { SubmissionSession } from './session.ts';
+
+export interface ConfirmingNeeds {
+  readonly store: Pick<ApplicationStore, 'read'>;
+  readonly record: Pick<AttemptRecord, 'confirm'>;
+  readonly files: PayloadFiles;
+  readonly accounts: {
+    activeSession(): Promise<Result<SubmissionSession, { readonly kind: 'notConnected' }>>;
+  };
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+export interface ToConfirm {
+  readonly application: Application;
+  readonly confirmation: TakenConfirmation;
+  readonly serviceTag: ServiceTag;
+}
+
+/** From a taken confirmation to the attempt that waits in the outbox, written together with what it will send. */
+export async function confirmApplication(
+  needs: ConfirmingNeeds,
+  { application, confirmation, serviceTag }: ToConfirm,
+): Promise<Result<Application, SubmissionFailure>> {
+  const session = await needs.accounts.activeSession();
+  if (!session.ok) return session;
+  if (!confirmation.isForSession(session.value)) return fail({ kind: 'confirmationStale' });
+  const frozen = await freezeApplication(needs.files, application, serviceTag);
+  if (!frozen.ok) return frozen;
+  // Reading the attachments took a while; from here to the written attempt nothing is awaited.
+  const current = needs.store.read(application.id);
+  if (current === null || !confirmation.isFor(current)) return fail({ kind: 'confirmationStale' });
+  const { payload, ...fixed } = frozen.value;
+  const attempt = confirmedAttempt({
+    ...fixed,
+    id: needs.newId(),
+    application,
+    session: session.value,
+    serviceTag,
+    at: new Date(needs.now()).toISOString(),
+  });
+  return needs.record.confirm(application.id, attempt, payload);
+}

@@ -1,0 +1,109 @@
+import type { Attempt, AttemptStep, Outcome } from '../../../shared/domain/attempt.ts';
+import { assertNever } from '../../../shared/domain/result.ts';
+import { totalText } from '../../text/sizes.ts';
+import type { Words } from '../../text/words.ts';
+
+export interface RecordEvent {
+  readonly at: string;
+  readonly text: string;
+  /** How it stands out while it is the last thing that happened. */
+  readonly tone: 'quiet' | 'ink' | 'red' | 'amber';
+}
+
+export type EventWords = Pick<Words, 'audit' | 'submit'>;
+
+/** `short` leaves out what matters to nobody once it is known how it ended. */
+export type EventDetail = 'short' | 'all';
+
+/** What happened to one attempt when, in words, the oldest first. */
+export function attemptEvents(
+  attempt: Attempt,
+  words: EventWords,
+  locale: string,
+  detail: EventDetail,
+): readonly RecordEvent[] {
+  return attempt.steps.flatMap((step, place) => {
+    if (detail === 'short' && !isWorthTelling(attempt, place)) return [];
+    const text = textOf(attempt, place, words, locale);
+    return [{ at: step.at, text, tone: attempt.outcome === null ? 'ink' : toneOf(attempt.outcome) }];
+  });
+}
+
+/**
+ * That a connection was opened is told where it is the last news or led nowhere. That everything was sent matters
+ * only while nobody knows how it ended.
+ */
+function isWorthTelling({ steps, outcome }: Attempt, place: number): boolean {
+  const step = steps[place]?.step;
+  if (step === 'started' || step === 'connected') {
+    const next = steps[place + 1]?.step;
+    return next !== 'connected' && next !== 'sending';
+  }
+  return (
+    step !== 'sent' || outcome === null || outcome.kind === 'unknown' || steps.at(-1)?.step === 'decided'
+  );
+}
+
+function textOf(attempt: Attempt, place: number, words: EventWords, locale: string): string {
+  const { audit } = words;
+  const step: AttemptStep | undefined = attempt.steps[place];
+  switch (step?.step) {
+    case undefined:
+      return '';
+    case 'confirmed':
+      return audit.confirmed(attempt.serviceTag);
+    case 'sending': {
+      const isAgain = attempt.steps.slice(0, place).some((earlier) => earlier.step === 'sending');
+      const began = isAgain ? audit.sendingAgain : audit.steps.sending;
+      return audit.size(began, totalText(attempt.bodyBytes, locale));
+    }
+    case 'heldBack':
+      return audit.heldBack(words.submit.notSent.reasons[step.reason].why);
+    case 'ended':
+      return endText(attempt, words);
+    case 'decided':
+      return decisionText(attempt, audit);
+    case 'started':
+    case 'connected':
+    case 'sent':
+    case 'unauthorised':
+      return audit.steps[step.step];
+  }
+}
+
+/** How it ended by itself, before a clerk decided anything. */
+function endText({ outcome }: Attempt, words: EventWords): string {
+  const { audit } = words;
+  if (outcome === null) return audit.ended;
+  if (outcome.kind === 'accepted' && !outcome.quote.answeredByService) return audit.unknown;
+  return outcomeText(outcome, words);
+}
+
+/** What became of an attempt, as it stands now. */
+export function outcomeText(outcome: Outcome | null, { audit, submit }: EventWords): string {
+  if (outcome === null) return audit.underWay;
+  switch (outcome.kind) {
+    case 'accepted': {
+      const { answeredByService, applicationId, serviceTag } = outcome.quote;
+      if (!answeredByService) return audit.recorded(applicationId);
+      return serviceTag === 'Draft' ? audit.stored(applicationId) : audit.accepted(applicationId);
+    }
+    case 'refused':
+      return audit.refused(outcome.status);
+    case 'notSent':
+      return audit.notSentWhy(submit.notSent.reasons[outcome.reason].why);
+    case 'unknown':
+      return outcome.reason === 'noAnswer' ? audit.noAnswer : audit.unknown;
+    default:
+      return assertNever(outcome);
+  }
+}
+
+function decisionText({ outcome }: Attempt, audit: Words['audit']): string {
+  return outcome?.kind === 'accepted' ? audit.recorded(outcome.quote.applicationId) : audit.foundAbsent;
+}
+
+function toneOf(outcome: Outcome): RecordEvent['tone'] {
+  if (outcome.kind === 'refused') return 'red';
+  return outcome.kind === 'unknown' && outcome.foundAbsentAt === null ? 'amber' : 'quiet';
+}

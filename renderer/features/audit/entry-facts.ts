@@ -1,0 +1,107 @@
+import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
+import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
+import { assertNever } from '../../../shared/domain/result.ts';
+import { outcomeText, type EventWords } from './attempt-events.ts';
+import { certificateOutcomeText } from './certificate-events.ts';
+import type { RecordEntry } from './record-entries.ts';
+
+export interface EntryFact {
+  readonly name: string;
+  readonly value: string;
+  /** What the clipboard is told to hold; absent where nobody needs to copy it. */
+  readonly copiedAs?: string;
+  /** A fingerprint: letters and digits to compare by eye. */
+  readonly isExact?: boolean;
+}
+
+/** What a service answered, as it is kept: redacted, and text whatever it looks like. */
+export interface KeptAnswer {
+  readonly status: number | null;
+  readonly text: string;
+}
+
+/** Everything the record knows of one entry besides its times. */
+export function entryFacts(entry: RecordEntry, words: EventWords, locale: string): readonly EntryFact[] {
+  return entry.kind === 'attempt'
+    ? attemptFacts(entry.attempt, words, locale)
+    : requestFacts(entry.request, words, locale);
+}
+
+function hostOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).host : address;
+}
+
+function attemptFacts(attempt: Attempt, words: EventWords, locale: string): readonly EntryFact[] {
+  const { facts, bytes, fingerprintName } = words.audit;
+  const reference = attempt.clientReference.trim();
+  const size = new Intl.NumberFormat(locale).format(attempt.bodyBytes);
+  return [
+    { name: facts.outcome, value: outcomeText(attempt.outcome, words) },
+    { name: facts.tag, value: words.submit.modes[attempt.serviceTag] },
+    { name: facts.connection, value: attempt.connectionLabel },
+    { name: facts.account, value: attempt.userName },
+    { name: facts.service, value: attempt.serviceHost },
+    reference === ''
+      ? { name: facts.reference, value: facts.noReference }
+      : { name: facts.reference, value: reference, copiedAs: facts.reference },
+    { name: facts.bytes, value: bytes(size) },
+    { name: facts.fingerprint, value: attempt.bodySha256, copiedAs: fingerprintName, isExact: true },
+  ];
+}
+
+function requestFacts(request: CertificateRequest, words: EventWords, locale: string): readonly EntryFact[] {
+  const { facts, bytes, fingerprintName } = words.audit;
+  const { outcome } = request;
+  const common = [
+    { name: facts.outcome, value: certificateOutcomeText(request, words, locale) },
+    { name: facts.application, value: request.serviceApplicationId, copiedAs: facts.application },
+    { name: facts.connection, value: request.connectionLabel },
+    { name: facts.account, value: request.userName },
+    { name: facts.service, value: hostOf(request.address) },
+  ];
+  if (outcome?.kind !== 'issued') return common;
+  const size = new Intl.NumberFormat(locale).format(outcome.bytes);
+  return [
+    ...common,
+    { name: facts.bytes, value: bytes(size) },
+    { name: facts.fingerprint, value: outcome.sha256, copiedAs: fingerprintName, isExact: true },
+  ];
+}
+
+/** What came back, or `null` where nothing did or nothing of it was kept. */
+export function keptAnswer(entry: RecordEntry): KeptAnswer | null {
+  const answer =
+    entry.kind === 'attempt' ? attemptAnswer(entry.attempt.outcome) : requestAnswer(entry.request.outcome);
+  return answer === null || answer.text.trim() === '' ? null : answer;
+}
+
+function attemptAnswer(outcome: Outcome | null): KeptAnswer | null {
+  switch (outcome?.kind) {
+    case undefined:
+    case 'notSent':
+      return null;
+    case 'accepted':
+      return { status: null, text: outcome.quote.message };
+    case 'refused':
+      return { status: outcome.status, text: outcome.answer === '' ? outcome.message : outcome.answer };
+    case 'unknown':
+      return { status: outcome.status, text: outcome.answer };
+    default:
+      return assertNever(outcome);
+  }
+}
+
+function requestAnswer(outcome: CertificateRequest['outcome']): KeptAnswer | null {
+  switch (outcome?.kind) {
+    case undefined:
+    case 'notSent':
+    case 'issued':
+      return null;
+    case 'refused':
+      return { status: outcome.status, text: outcome.message };
+    case 'unclear':
+      return { status: outcome.status, text: outcome.answer };
+    default:
+      return assertNever(outcome);
+  }
+}

@@ -1,0 +1,40 @@
+import { applicationFailureWords } from '../../parts/failure-words.ts';
+import type { RecordOf } from '../../stores/audit.ts';
+import { useAudit, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './audit.module.css';
+
+interface SaveRecordProps {
+  readonly of: RecordOf;
+  readonly kind: 'quiet' | 'plain';
+}
+
+/** Saves the record as a file of the clerk's choice and says so. */
+export function SaveRecord({ of, kind }: SaveRecordProps) {
+  const { audit: words } = useWords();
+  const { audit, toasts } = useStores();
+  const isSaving = useAudit((state) => state.saving.has(of));
+  const save = async (): Promise<void> => {
+    if ((await audit.getState().save(of)) === 'saved') toasts.getState().show(words.saved);
+  };
+  const wish = of === 'all' ? words.saveAll : words.save;
+  return (
+    <Button kind={kind} onPress={() => void save()}>
+      {isSaving ? words.saving : wish}
+    </Button>
+  );
+}
+
+/** Why the last saving did not work; it stays until the next try. */
+export function SaveRecordProblem({ of }: { readonly of: RecordOf }) {
+  const words = useWords();
+  const failure = useAudit((state) => state.failures.get(of));
+  if (failure === undefined) return null;
+  const { title, advice } = applicationFailureWords(failure, words);
+  return (
+    <p role="alert" className={styles['problem']}>
+      <strong>{words.audit.notSaved}</strong> {title}. {advice}
+    </p>
+  );
+}

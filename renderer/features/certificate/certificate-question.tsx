@@ -1,0 +1,117 @@
+import type { Application } from '../../../shared/domain/application.ts';
+import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
+import { unclearRequest } from '../../../shared/rules/unclear-request.ts';
+import { useCertificate, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import styles from './certificate-panel.module.css';
+import { AskService, WhatIsUnclear } from './unclear-parts.tsx';
+
+/** The question before the issue call; two of them where an earlier call got no clear answer. */
+export function CertificateQuestion({ application }: { readonly application: Application }) {
+  const step = useCertificate((state) => state.question?.step);
+  const unclear = unclearRequest(application.certificateRequests);
+  if (unclear === null) return <First application={application} />;
+  // The keys give each sheet its own focus, so that no key held down answers both.
+  return step === 'sure' ? (
+    <Surely key="sure" application={application} request={unclear} />
+  ) : (
+    <Again key="again" request={unclear} />
+  );
+}
+
+function First({ application }: { readonly application: Application }) {
+  const words = useWords();
+  const { certificate } = useStores();
+  const { stopAsking, issue } = certificate.getState();
+  const { certificate: own } = words;
+  return (
+    <Sheet
+      title={own.askTitle}
+      hangsFrom="head"
+      width={480}
+      onClose={stopAsking}
+      footer={
+        <>
+          <span />
+          <Button autoFocus onPress={stopAsking}>
+            {words.common.notNow}
+          </Button>
+          <Button kind="primary" onPress={() => void issue(application.id, false)}>
+            {own.get.replace('…', '')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['answerText']}>
+        <p>{own.askText}</p>
+        {application.ledger === 'practice' ? <p>{own.askPractice}</p> : null}
+      </div>
+    </Sheet>
+  );
+}
+
+function Again({ request }: { readonly request: CertificateRequest }) {
+  const words = useWords();
+  const { certificate } = useStores();
+  const { stopAsking, askSurely } = certificate.getState();
+  const { unclear, again } = words.certificate;
+  return (
+    <Sheet
+      title={unclear.askTitle}
+      hangsFrom="head"
+      width={480}
+      onClose={stopAsking}
+      footer={
+        <>
+          <Button onPress={askSurely}>{again}</Button>
+          <Button kind="primary" autoFocus onPress={stopAsking}>
+            {words.common.notNow}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['answerText']}>
+        <p>
+          <WhatIsUnclear request={request} />
+        </p>
+        <p>{unclear.before}</p>
+        <p>
+          <AskService request={request} />
+        </p>
+      </div>
+    </Sheet>
+  );
+}
+
+interface SurelyProps {
+  readonly application: Application;
+  readonly request: CertificateRequest;
+}
+
+function Surely({ application, request }: SurelyProps) {
+  const words = useWords().certificate.unclear;
+  const { certificate } = useStores();
+  const { stopAsking, issue } = certificate.getState();
+  return (
+    <Sheet
+      title={words.sureTitle}
+      hangsFrom="head"
+      width={480}
+      onClose={stopAsking}
+      footer={
+        <>
+          <Button kind="danger" onPress={() => void issue(application.id, true)}>
+            {words.sure}
+          </Button>
+          <Button kind="primary" autoFocus onPress={stopAsking}>
+            {words.notAgain}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles['answerText']}>{words.sureText(request.serviceApplicationId)}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,42 @@
+import { Copy } from 'lucide-react';
+import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
+import { useCopy } from '../../stores/use-copy.ts';
+import { useWords } from '../../text/language.tsx';
+import { useClock } from '../../text/use-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './certificate-panel.module.css';
+
+/** When it was asked for, what came, and what that may mean. */
+export function WhatIsUnclear({ request }: { readonly request: CertificateRequest }) {
+  const words = useWords().certificate.unclear;
+  const { outcome } = request;
+  const status = outcome?.kind === 'unclear' ? outcome.status : null;
+  return (
+    <>
+      {useAskedOn(request)} {status === null ? words.noAnswer : words.answered(status)} {words.mayBe}
+    </>
+  );
+}
+
+/** The number by which the people of the service find it. */
+export function AskService({ request }: { readonly request: CertificateRequest }) {
+  const words = useWords().certificate.unclear;
+  const copy = useCopy();
+  const { serviceApplicationId: id } = request;
+  return (
+    <span className={styles['askService']}>
+      {words.ask} <bdi className={styles['number']}>{id}</bdi>
+      <Button size="small" icon={Copy} onPress={() => copy(id, words.application)}>
+        {words.copy}
+      </Button>
+    </span>
+  );
+}
+
+/** `Asked for on …`, or nothing where no step tells. */
+export function useAskedOn({ steps }: CertificateRequest): string {
+  const { certificate, submit } = useWords();
+  const clock = useClock();
+  const at = steps[0]?.at;
+  return at === undefined ? '' : certificate.askedOn(submit.quote.moment(clock.date(at), clock.time(at)));
+}

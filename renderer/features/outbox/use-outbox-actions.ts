@@ -1,0 +1,79 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { assertNever } from '../../../shared/domain/result.ts';
+import type { OutboxEntry } from '../../../shared/ipc/messages.ts';
+import { useOutbox, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+
+export type Direction = 'earlier' | 'later';
+
+export interface OutboxActions {
+  readonly move: (entry: OutboxEntry, direction: Direction) => void;
+  readonly cancel: (entry: OutboxEntry) => void;
+  /** What the last of them did, for eyes and screen readers. */
+  readonly said: string;
+}
+
+/** Where the hand is to be after the list has changed under it. */
+type FocusWish =
+  | { readonly kind: 'moved'; readonly attemptId: string; readonly direction: Direction }
+  | { readonly kind: 'gone'; readonly place: number };
+
+function entryName(entry: OutboxEntry, none: string): string {
+  return entry.consigneeName.trim() || entry.clientReference.trim() || none;
+}
+
+export function useEntryName(entry: OutboxEntry): string {
+  return entryName(entry, useWords().outbox.noConsignee);
+}
+
+/** The button that a wish means; where that one cannot be pressed any more, its neighbour. */
+function wishedButton(list: HTMLElement, wish: FocusWish): HTMLElement | null {
+  const items = [...list.children];
+  const find = (item: Element | undefined, name: string): HTMLElement | null =>
+    item?.querySelector<HTMLElement>(`[data-tool="${name}"] button:not(:disabled)`) ?? null;
+  switch (wish.kind) {
+    case 'moved': {
+      const item = list.querySelector(`[data-attempt="${wish.attemptId}"]`) ?? undefined;
+      const other = wish.direction === 'earlier' ? 'later' : 'earlier';
+      return find(item, wish.direction) ?? find(item, other);
+    }
+    case 'gone':
+      return find(items[Math.min(wish.place, items.length - 1)], 'cancel');
+    default:
+      return assertNever(wish);
+  }
+}
+
+/** Moving and cancelling, with the focus where the hand expects it afterwards. */
+export function useOutboxActions(list: RefObject<HTMLOListElement | null>): OutboxActions {
+  const words = useWords().outbox;
+  const { outbox, submission } = useStores();
+  const entries = useOutbox((state) => state.entries);
+  const [said, say] = useState('');
+  const wish = useRef<FocusWish | null>(null);
+  useLayoutEffect(() => {
+    if (wish.current === null || list.current === null) return;
+    wishedButton(list.current, wish.current)?.focus();
+    wish.current = null;
+  }, [entries, list]);
+  const name = (entry: OutboxEntry): string => entryName(entry, words.noConsignee);
+  const placeOf = ({ attemptId }: OutboxEntry): number =>
+    outbox.getState().entries.findIndex((one) => one.attemptId === attemptId);
+  const move = async (entry: OutboxEntry, direction: Direction): Promise<void> => {
+    wish.current = { kind: 'moved', attemptId: entry.attemptId, direction };
+    await outbox.getState().move(entry.attemptId, direction);
+    const place = placeOf(entry);
+    if (place >= 0) say(words.nowAt(name(entry), place + 1, outbox.getState().entries.length));
+  };
+  const cancel = async (entry: OutboxEntry): Promise<void> => {
+    wish.current = { kind: 'gone', place: placeOf(entry) };
+    const answer = await submission.getState().cancel(entry.applicationId);
+    if (answer === 'cancelled') say(words.cancelled(name(entry)));
+    else if (answer === 'too-late') say(words.tooLate(name(entry)));
+  };
+  return {
+    move: (entry, direction) => void move(entry, direction),
+    cancel: (entry) => void cancel(entry),
+    said,
+  };
+}

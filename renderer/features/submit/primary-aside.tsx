@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './primary-action.module.css';
+
+interface AsideProps {
+  readonly icon?: LucideIcon;
+  readonly text: string;
+  readonly isTrouble?: boolean;
+}
+
+/** What stands at the end of the primary action: a state, a count or what pressing does. */
+export function Aside({ icon: Icon, text, isTrouble = false }: AsideProps) {
+  return (
+    <span className={classNames(styles['aside'], isTrouble && styles['toFix'])}>
+      {Icon === undefined ? null : <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { Clock } from 'lucide-react';
+import type { Attempt } from '../../../shared/domain/attempt.ts';
+import { heldBackTimes } from '../../../shared/rules/attempt-phase.ts';
+import { useOutbox, useProgram } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { useClock } from '../../text/use-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { Slip } from '../../ui/slip.tsx';
+import styles from './slips.module.css';
+
+/** Confirmed, and nothing has left yet: since when it waits and why, and that it goes by itself. */
+export function WaitingSlip({ attempt }: { readonly attempt: Attempt }) {
+  const words = useWords();
+  const clock = useClock();
+  const showSheet = useProgram((state) => state.showSheet);
+  const why = useWhy(attempt);
+  const { slip } = words.outbox;
+  const mode = words.submit.modes[attempt.serviceTag];
+  const confirmedAt = clock.time(attempt.steps[0]?.at ?? '');
+  return (
+    <Slip tone="slate" title={slip.title} className={styles['large']}>
+      <p>{slip.confirmed(mode, attempt.userName, confirmedAt)}</p>
+      <p role="status" className={styles['why']}>
+        <Clock size={14} strokeWidth={1.75} aria-hidden="true" />
+        <span>
+          <strong>{why.reason}</strong> {why.next}
+        </span>
+      </p>
+      <p>{slip.byItself}</p>
+      <div className={styles['actionsAtEnd']}>
+        <Button onPress={() => showSheet({ kind: 'outbox' })}>{slip.show}</Button>
+      </div>
+    </Slip>
+  );
+}
+
+interface Why {
+  readonly reason: string;
+  /** When it goes on, as far as anybody knows. */
+  readonly next: string;
+}
+
+/** The one reason that holds it now: the network, others before it, or the pause after a vain try. */
+function useWhy(attempt: Attempt): Why {
+  const { outbox, submit } = useWords();
+  const clock = useClock();
+  const offlineSince = useOutbox((state) => state.offlineSince);
+  const nextTryAt = useOutbox((state) => state.nextTryAt);
+  const before = useOutbox(({ entries }) => entries.findIndex(({ attemptId }) => attemptId === attempt.id));
+  const { slip } = outbox;
+  if (offlineSince !== null) {
+    const next = nextTryAt === null ? '' : outbox.nextTry(clock.time(nextTryAt));
+    return { reason: slip.offline(clock.time(offlineSince)), next };
+  }
+  if (before > 0) return { reason: submit.sheet.waitingBefore(before), next: '' };
+  const last = attempt.steps.findLast((step) => step.step === 'heldBack');
+  if (last === undefined) return { reason: slip.soon, next: '' };
+  const { why } = submit.notSent.reasons[last.reason];
+  const retry = nextTryAt === null ? '' : slip.retry(heldBackTimes(attempt), clock.exactTime(nextTryAt));
+  return { reason: slip.held(clock.exactTime(last.at)), next: `${why} ${retry}` };
+}

@@ -1,0 +1,103 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import type { ApplicationFailure, SentBody } from '../../shared/ipc/messages.ts';
+
+/** Which attempt's body is shown. */
+interface ShownBody {
+  readonly applicationId: string;
+  readonly attemptId: string;
+  readonly answer:
+    | { readonly kind: 'opening' }
+    | { readonly kind: 'body'; readonly body: SentBody }
+    | { readonly kind: 'failed'; readonly failure: ApplicationFailure };
+}
+
+/** What a clerk typed of what the service's people said, as typed. */
+export interface TypedDecision {
+  readonly number: string;
+  readonly diyCost: string;
+  readonly fsCost: string;
+  readonly shippingHandlingCost: string;
+}
+
+export const emptyDecision: TypedDecision = { number: '', diyCost: '', fsCost: '', shippingHandlingCost: '' };
+
+/** Which record: that of one application by its id, or `all`. */
+export type RecordOf = string;
+
+interface AuditState {
+  readonly shown: ShownBody | null;
+  /** Records that are being saved. */
+  readonly saving: ReadonlySet<RecordOf>;
+  /** Why the last saving of a record did not work. */
+  readonly failures: ReadonlyMap<RecordOf, ApplicationFailure>;
+  /** By attempt, so that looking at another application in between loses nothing. */
+  readonly typed: ReadonlyMap<string, TypedDecision>;
+}
+
+interface AuditActions {
+  /** Fetches and shows exactly what an attempt sent. */
+  readonly show: (applicationId: string, attemptId: string) => Promise<void>;
+  readonly close: () => void;
+  /** One at a time for each record; a second wish while it is saved is `cancelled`. */
+  readonly save: (of: RecordOf) => Promise<'saved' | 'cancelled' | 'failed'>;
+  readonly type: (attemptId: string, change: Partial<TypedDecision>) => void;
+  readonly forgetTyped: (attemptId: string) => void;
+  readonly reset: () => void;
+}
+
+export type AuditStore = StoreApi<AuditState & AuditActions>;
+
+export const initialAudit: AuditState = {
+  shown: null,
+  saving: new Set(),
+  failures: new Map(),
+  typed: new Map(),
+};
+
+/** What the page shows of the kept record, and what the clerk adds to it. */
+export function createAuditStore({ audit }: Pick<CoDeskBridge, 'audit'>): AuditStore {
+  return createStore((set, get) => {
+    const beginSaving = (of: RecordOf): void => {
+      const failures = new Map(get().failures);
+      failures.delete(of);
+      set({ saving: new Set([...get().saving, of]), failures });
+    };
+    const endSaving = (of: RecordOf): void =>
+      set({ saving: new Set([...get().saving].filter((other) => other !== of)) });
+    const isAwaited = (attemptId: string): boolean => {
+      const { shown } = get();
+      return shown?.attemptId === attemptId && shown.answer.kind === 'opening';
+    };
+    return {
+      ...initialAudit,
+      show: async (applicationId, attemptId) => {
+        set({ shown: { applicationId, attemptId, answer: { kind: 'opening' } } });
+        const result = await audit.sentBody({ applicationId, attemptId });
+        // The sheet was closed or shows another one by now.
+        if (!isAwaited(attemptId)) return;
+        const answer = result.ok
+          ? ({ kind: 'body', body: result.value } as const)
+          : ({ kind: 'failed', failure: result.error } as const);
+        set({ shown: { applicationId, attemptId, answer } });
+      },
+      close: () => set({ shown: null }),
+      save: async (of) => {
+        if (get().saving.has(of)) return 'cancelled';
+        beginSaving(of);
+        const answer = await audit.export({ applicationId: of === 'all' ? null : of });
+        endSaving(of);
+        if (answer.ok) return answer.value;
+        set({ failures: new Map(get().failures).set(of, answer.error) });
+        return 'failed';
+      },
+      type: (attemptId, change) => {
+        const known = get().typed.get(attemptId) ?? emptyDecision;
+        set({ typed: new Map(get().typed).set(attemptId, { ...known, ...change }) });
+      },
+      forgetTyped: (attemptId) =>
+        set({ typed: new Map([...get().typed].filter(([other]) => other !== attemptId)) }),
+      reset: () => set(initialAudit),
+    };
+  });
+}

@@ -1,0 +1,70 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import type { KeepingFailure, OutboxView } from '../../shared/ipc/messages.ts';
+
+interface OutboxState extends OutboxView {
+  /** Why the last wish for another order was not kept. */
+  readonly failure: KeepingFailure['kind'] | null;
+  /** True while main looks whether the service can be reached. */
+  readonly isTrying: boolean;
+}
+
+interface OutboxActions {
+  /** Asks main what waits, at the start of the page and when the account changes. */
+  readonly refresh: () => Promise<void>;
+  /** Main told what waits. */
+  readonly take: (view: OutboxView) => void;
+  readonly move: (attemptId: string, direction: 'earlier' | 'later') => Promise<void>;
+  readonly tryNow: () => Promise<void>;
+  readonly dismissFailure: () => void;
+  readonly reset: () => void;
+}
+
+export type OutboxStore = StoreApi<OutboxState & OutboxActions>;
+
+export const initialOutbox: OutboxState = {
+  entries: [],
+  offlineSince: null,
+  nextTryAt: null,
+  failure: null,
+  isTrying: false,
+};
+
+/** What was confirmed and waits to be sent, as main keeps it. */
+export function createOutboxStore({ outbox }: Pick<CoDeskBridge, 'outbox'>): OutboxStore {
+  return createStore((set, get) => {
+    let round = 0;
+    const take = ({ entries, offlineSince, nextTryAt }: OutboxView): void => {
+      round += 1;
+      set({ entries, offlineSince, nextTryAt });
+    };
+    /** What main told meanwhile is newer than its answer to an earlier question. */
+    const ask = async <Answer>(question: () => Promise<Answer>, onNews: (answer: Answer) => void) => {
+      const asked = round;
+      const answer = await question();
+      if (asked === round) onNews(answer);
+    };
+    return {
+      ...initialOutbox,
+      refresh: () => ask(() => outbox.list(), take),
+      take,
+      move: async (attemptId, direction) => {
+        set({ failure: null });
+        const answer = await outbox.move({ attemptId, direction });
+        if (answer.ok) take(answer.value);
+        else set({ failure: answer.error.kind });
+      },
+      tryNow: async () => {
+        if (get().isTrying) return;
+        set({ isTrying: true });
+        try {
+          await ask(() => outbox.tryNow(), take);
+        } finally {
+          set({ isTrying: false });
+        }
+      },
+      dismissFailure: () => set({ failure: null }),
+      reset: () => set(initialOutbox),
+    };
+  });
+}

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import type { RunningPracticeService } from '../../electron/services/practice/practice-service.ts';
+import { ChildHost } from './support/child-host.ts';
+import { newFolder, programEnvironment, removeFolder } from './support/environment.ts';
+import { account, startService } from './support/service.ts';
+
+const endpoint = inject('chromiumEndpoint');
+const sentence = 'An application is being sent.';
+
+interface Sending {
+  readonly host: ChildHost;
+  readonly service: RunningPracticeService;
+  /** What the next start on the same folder says about the application. */
+  readonly stateAtNextStart: () => Promise<string>;
+}
+
+describe.skipIf(endpoint === '')('the browser host that is told to end while it sends', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.connect(endpoint);
+  });
+  afterAll(() => browser.close());
+
+  async function openHost(folder: string): Promise<{ host: ChildHost; page: Page }> {
+    const host = ChildHost.start(programEnvironment(folder, undefined));
+    const context = await browser.newContext({ locale: 'en-GB' });
+    onTestFinished(async () => {
+      await host.kill();
+      await context.close();
+    });
+    const page = await context.newPage();
+    await page.goto(await host.address());
+    return { host, page };
+  }
+
+  /** An application has arrived at a service that answers this much later. Milliseconds. */
+  async function startSending(delayMilliseconds: number): Promise<Sending> {
+    const folder = newFolder('end');
+    onTestFinished(() => removeFolder(folder));
+    const service = await startService({ delayMilliseconds });
+    const { host, page } = await openHost(folder);
+    const applicationId = await page.evaluate(submitSample, { ...account, address: service.address });
+    await expect.poll(() => service.received().length, { timeout: 15_000 }).toBe(1);
+    const stateAtNextStart = async (): Promise<string> => {
+      const next = await openHost(folder);
+      return next.page.evaluate(stateOf, applicationId);
+    };
+    return { host, service, stateAtNextStart };
+  }
+
+  const waysToEnd = [
+    ['SIGINT', (host: ChildHost) => host.signal('SIGINT')],
+    ['SIGTERM', (host: ChildHost) => host.signal('SIGTERM')],
+    ['SIGHUP', (host: ChildHost) => host.signal('SIGHUP')],
+    ['the end of its input', (host: ChildHost) => void host.close()],
+  ] as const;
+
+  it.each(waysToEnd)('waits for the answer after %s, then ends by itself', async (_name, end) => {
+    const { host, service, stateAtNextStart } = await startSending(2_000);
+    end(host);
+    await expect.poll(() => host.printed()).toContain(sentence);
+    expect(await host.ended()).toBe(0);
+    expect(service.received()).toHaveLength(1);
+    expect(await stateAtNextStart()).toBe('accepted');
+  });
+
+  it('ends at once at the second Ctrl C, and the next start says that nobody knows', async () => {
+    const { host, service, stateAtNextStart } = await startSending(60_000);
+    host.signal('SIGINT');
+    // As when the terminal and npm both hand on the same Ctrl C.
+    host.signal('SIGINT');
+    await expect.poll(() => host.printed()).toContain(sentence);
+    await pause(1_000);
+    const told = performance.now();
+    host.signal('SIGINT');
+    expect(await host.ended()).toBe(0);
+    expect(performance.now() - told).toBeLessThan(5_000);
+    expect(await stateAtNextStart()).toBe('unknown');
+    expect(service.received()).toHaveLength(1);
+  });
+});
+
+/** Runs in the page: what a clerk does to send the sample. Answers with the application's id. */
+async function submitSample(given: { address: string; userName: string; password: string }): Promise<string> {
+  const bridge = window.coDesk;
+  if (bridge === undefined) throw new Error('The page has no bridge.');
+  await bridge.connections.add({ label: 'Chamber', productLine: '', remember: false, ...given });
+  const created = await bridge.applications.create({ ledger: 'service', from: 'sample' });
+  if (!created.ok) throw new Error(`No draft could be made: ${created.error.kind}`);
+  const { id: applicationId } = created.value;
+  const prepared = await bridge.submission.prepare({ applicationId });
+  if (!prepared.ok) throw new Error(`It could not be prepared: ${prepared.error.kind}`);
+  const { confirmation } = prepared.value;
+  // The program may be ended before the page hears of its end.
+  bridge.submission.submit({ applicationId, confirmation, serviceTag: 'DIY' }).catch(() => undefined);
+  return applicationId;
+}
+
+/** Runs in the page. */
+async function stateOf(applicationId: string): Promise<string> {
+  const opened = await window.coDesk?.applications.open({ applicationId });
+  return opened?.ok === true ? opened.value.state : 'not there';
+}

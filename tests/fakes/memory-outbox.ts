@@ -1,0 +1,108 @@
+import type { Application } from '../../shared/domain/application.ts';
+import type { Attempt, NotSentReason, Outcome } from '../../shared/domain/attempt.ts';
+import { fail, succeed } from '../../shared/domain/result.ts';
+import type { Handlers } from '../../shared/ipc/handlers.ts';
+import type { OutboxEntry, OutboxView } from '../../shared/ipc/messages.ts';
+import { attemptPhase } from '../../shared/rules/attempt-phase.ts';
+import type { MemoryProgram } from './memory-program.ts';
+
+interface Waiting {
+  readonly application: Application;
+  readonly attempt: Attempt;
+}
+
+/** Confirmed applications of the register in use that have not left, in the order in which they go out. */
+export function waitingOf(program: MemoryProgram): readonly Waiting[] {
+  const ledger = program.status.active === 'practice' ? 'practice' : 'service';
+  const place = ({ attempt }: Waiting): number => program.outboxOrder.indexOf(attempt.id);
+  return [...program.applications.values()]
+    .filter((application) => application.ledger === ledger)
+    .flatMap((application) => {
+      const attempt = application.attempts.at(-1);
+      return attempt !== undefined && attemptPhase(attempt) === 'waiting' ? [{ application, attempt }] : [];
+    })
+    .sort((one, other) => place(one) - place(other));
+}
+
+function entryOf({ application: { id, content }, attempt }: Waiting): OutboxEntry {
+  const { serviceTag, bodyBytes, userName, clientReference, steps } = attempt;
+  return {
+    applicationId: id,
+    attemptId: attempt.id,
+    consigneeName: content.consignee.name,
+    destination: content.destination,
+    invoiceCurrency: content.invoiceCurrency,
+    invoiceAmount: content.invoiceAmount,
+    clientReference,
+    serviceTag,
+    bodyBytes,
+    confirmedAt: steps[0]?.at ?? '',
+    userName,
+  };
+}
+
+export function outboxView(program: MemoryProgram): OutboxView {
+  const entries = waitingOf(program).map(entryOf);
+  const waits = entries.length > 0;
+  return {
+    entries,
+    offlineSince: waits && program.status.reachability === 'offline' ? program.offlineSince : null,
+    nextTryAt: waits ? program.nextTryAt : null,
+  };
+}
+
+export function tellOutbox(program: MemoryProgram): OutboxView {
+  const view = outboxView(program);
+  program.page.emit('outboxChanged', view);
+  return view;
+}
+
+/** Writes an attempt into its application and tells the page. */
+export function writeAttempt(program: MemoryProgram, id: string, attempt: Attempt): Application | null {
+  const application = program.find(id);
+  if (application === null) return null;
+  const attempts = [...application.attempts.filter((one) => one.id !== attempt.id), attempt];
+  const kept = program.keep({ ...application, attempts });
+  program.page.emit('applicationChanged', kept);
+  return kept;
+}
+
+/** Ends an attempt of which nothing has left. */
+export function endNotSent(
+  program: MemoryProgram,
+  { application, attempt }: Waiting,
+  reason: NotSentReason,
+): void {
+  const outcome: Outcome = { kind: 'notSent', reason };
+  const steps: Attempt['steps'] = [...attempt.steps, { step: 'ended', at: program.now() }];
+  writeAttempt(program, application.id, { ...attempt, steps, outcome });
+}
+
+/** The account was signed out, removed or left: nothing of it goes out any more. */
+export function endAllWaiting(program: MemoryProgram): void {
+  for (const waiting of waitingOf(program)) endNotSent(program, waiting, 'accountChanged');
+  tellOutbox(program);
+}
+
+export function outboxHandlers(program: MemoryProgram): Handlers['outbox'] {
+  return {
+    list: () => outboxView(program),
+    move: ({ attemptId, direction }) => {
+      if (program.keepingFailure !== null) return fail(program.keepingFailure);
+      const order = waitingOf(program).map(({ attempt }) => attempt.id);
+      const from = order.indexOf(attemptId);
+      const to = from + (direction === 'earlier' ? -1 : 1);
+      if (from >= 0 && to >= 0 && to < order.length) {
+        program.outboxOrder = order.toSpliced(from, 1).toSpliced(to, 0, attemptId);
+      }
+      return succeed(tellOutbox(program));
+    },
+    tryNow: () => {
+      if (program.status.reachability === 'offline' && program.answersTryNow) {
+        program.setStatus({ reachability: 'online' });
+      }
+      void program.goOut();
+      return tellOutbox(program);
+    },
+  };
+}

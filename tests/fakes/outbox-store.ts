@@ -1,0 +1,86 @@
+import type { Application, Ledger } from '../../shared/domain/application.ts';
+import type { Attempt } from '../../shared/domain/attempt.ts';
+import { attemptPhase } from '../../shared/rules/attempt-phase.ts';
+import { StoreError, type ApplicationStore } from '../../electron/services/applications/application-store.ts';
+import type { FrozenPayload } from '../../electron/services/submission/frozen-payload.ts';
+import { AttemptStore } from './attempt-store.ts';
+
+type Kept = Pick<
+  ApplicationStore,
+  'confirmAttempt' | 'payloadOf' | 'openAttempts' | 'exchangePlaces' | 'withSameInvoice'
+>;
+
+/** What the outbox asks of the application store, in memory: order, payloads, and a disk that fails when told to. */
+export class OutboxStore extends AttemptStore implements Kept {
+  readonly #payloads = new Map<string, FrozenPayload>();
+  readonly #ids: string[] = [];
+  #order: readonly string[] = [];
+  /** Says for each write whether the disk takes it; everything else fails. */
+  takes: (attempt: Attempt) => boolean = () => true;
+
+  override put(application: Application): void {
+    if (!this.#ids.includes(application.id)) this.#ids.push(application.id);
+    super.put(application);
+  }
+
+  confirmAttempt(applicationId: string, attempt: Attempt, payload: FrozenPayload): void {
+    this.writeAttempt(applicationId, attempt);
+    this.#payloads.set(attempt.id, structuredClone(payload));
+    this.#order = [...this.#order, attempt.id];
+  }
+
+  override writeAttempt(applicationId: string, attempt: Attempt): void {
+    if (!this.takes(attempt)) throw new StoreError('diskFull', 'told to fail');
+    super.writeAttempt(applicationId, attempt);
+  }
+
+  payloadOf(attemptId: string): FrozenPayload | null {
+    return structuredClone(this.#payloads.get(attemptId) ?? null);
+  }
+
+  /** As a database would hold it after a fault; `null` loses it. */
+  replacePayload(attemptId: string, payload: FrozenPayload | null): void {
+    if (payload === null) this.#payloads.delete(attemptId);
+    else this.#payloads.set(attemptId, payload);
+  }
+
+  override openAttempts() {
+    return super
+      .openAttempts()
+      .toSorted((one, other) => this.#order.indexOf(one.attempt.id) - this.#order.indexOf(other.attempt.id));
+  }
+
+  exchangePlaces(attemptId: string, otherAttemptId: string): void {
+    if (this.failure !== null) throw new StoreError(this.failure, 'told to fail');
+    const places: Readonly<Record<string, string>> = {
+      [attemptId]: otherAttemptId,
+      [otherAttemptId]: attemptId,
+    };
+    this.#order = this.#order.map((id) => places[id] ?? id);
+  }
+
+  withSameInvoice(ledger: Ledger, invoiceNumber: string, exceptId: string) {
+    const folded = invoiceNumber.trim().toLowerCase();
+    return this.#all()
+      .filter(({ id, ledger: its }) => id !== exceptId && its === ledger)
+      .filter(({ content }) => content.invoiceNumber.trim().toLowerCase() === folded)
+      .map(({ id, state, savedAt, content: { consignee, ...content } }) => ({
+        ...content,
+        id,
+        state,
+        savedAt,
+        consigneeName: consignee.name,
+      }));
+  }
+
+  /** Client references of what is waiting, in the order in which it goes out. */
+  waitingReferences(): string[] {
+    return this.openAttempts()
+      .filter(({ attempt }) => attemptPhase(attempt) === 'waiting')
+      .map(({ attempt }) => attempt.clientReference);
+  }
+
+  #all(): Application[] {
+    return this.#ids.flatMap((id) => this.read(id) ?? []);
+  }
+}

@@ -1,0 +1,91 @@
+import type { Random } from '../random.ts';
+import type { Arrival } from '../server/arrivals.ts';
+import type { ScriptedAnswer } from '../server/play.ts';
+
+export type HeaderLines = readonly (readonly [name: string, value: string])[];
+
+export interface WrittenAnswer {
+  readonly status: number;
+  readonly body: string | Buffer;
+  readonly headers?: HeaderLines;
+  /** `HTTP/1.1` when left out. */
+  readonly version?: string;
+  /** Without it the true length is said; `null` says none, so that the end of the connection ends the answer. */
+  readonly length?: number | null;
+}
+
+type Extras = Omit<ScriptedAnswer, 'processes' | 'pieces'>;
+
+/** The service made an application of the request, and says so, however oddly. */
+export function processed(
+  write: (arrival: Arrival) => WrittenAnswer | Buffer,
+  extras: Extras = {},
+): ScriptedAnswer {
+  return { ...extras, processes: true, pieces: (arrival) => inPieces(write(arrival)) };
+}
+
+/** The service, or whoever sits before it, made nothing of the request. */
+export function notProcessed(
+  write: (arrival: Arrival) => WrittenAnswer | Buffer,
+  extras: Extras = {},
+): ScriptedAnswer {
+  return { ...extras, processes: false, pieces: (arrival) => inPieces(write(arrival)) };
+}
+
+export function json(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+/** Id that the service gives to what arrived. */
+export function serviceId({ number, reference }: Arrival): string {
+  return `S-${number}-${reference ?? 'unnamed'}`;
+}
+
+/** The plain shape of a success, with these members over it. */
+export function plainSuccess(arrival: Arrival, members: object = {}): object {
+  return { responseCode: 0, message: 'Success', applicationId: serviceId(arrival), ...members };
+}
+
+export function quoteSuccess(arrival: Arrival, members: object = {}): object {
+  const costs = { diyCost: '61.50', fsCost: '97.00', shippingHandlingCost: '12.00' };
+  return { response_code: 200, message: 'Quote', applicationId: serviceId(arrival), ...costs, ...members };
+}
+
+/** One of the two shapes, as the seed has it. */
+export function eitherSuccess(random: Random): (arrival: Arrival) => object {
+  const shape = random.pick([plainSuccess, quoteSuccess]);
+  return (arrival) => shape(arrival);
+}
+
+/** The usual answer of a service that has taken the application. */
+export function acceptedAnswer(random: Random, extras: Extras = {}): ScriptedAnswer {
+  const success = eitherSuccess(random);
+  return processed((arrival) => ok(json(success(arrival))), extras);
+}
+
+export function ok(body: string | Buffer, headers: HeaderLines = []): WrittenAnswer {
+  return { status: 200, body, headers };
+}
+
+export function wholeAnswer(answer: WrittenAnswer): Buffer {
+  return Buffer.concat(inPieces(answer));
+}
+
+/** The status line by itself, then everything else. */
+function inPieces(answer: WrittenAnswer | Buffer): Buffer[] {
+  if (Buffer.isBuffer(answer)) return splitBehindLine(answer);
+  const { status, body, headers = [], version = 'HTTP/1.1', length } = answer;
+  const bytes = Buffer.from(body);
+  const lines = [...headers];
+  if (length !== null) lines.push(['Content-Length', String(length ?? bytes.byteLength)]);
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return [
+    Buffer.from(`${version} ${status} Said\r\n`),
+    Buffer.concat([Buffer.from(`${head}\r\n`, 'latin1'), bytes]),
+  ];
+}
+
+function splitBehindLine(bytes: Buffer): Buffer[] {
+  const line = bytes.indexOf('\n') + 1;
+  return [bytes.subarray(0, line), bytes.subarray(line)];
+}

@@ -1,0 +1,138 @@
+import type { Random } from '../random.ts';
+import type { Failure, IdentityName, Place, Play } from '../server/play.ts';
+import { acceptedAnswer, eitherSuccess, json, ok, processed } from './answer.ts';
+import { playOf, type FaultCase } from './fault-case.ts';
+
+const failures: readonly Failure[] = ['end', 'reset', 'stall'];
+const named: Readonly<Record<Failure, string>> = { end: 'FIN', reset: 'RST', stall: 'silence' };
+
+function failing(random: Random, place: Place, how: Failure, times = Infinity): Play {
+  return playOf(random, { fault: { place, how, share: random.share(), times } });
+}
+
+/** Before a byte of the request can leave. The clerk waits for the next try, or takes it back. */
+const beforeSending: readonly FaultCase[] = (['accepted', 'greeted'] as const).flatMap((place) =>
+  failures.flatMap((how): FaultCase[] => [
+    {
+      name: `${named[how]} at ${place}, then well`,
+      needsTls: true,
+      play: (random) => failing(random, place, how, random.whole(1, 2)),
+      right: ['accepted', 'notSent'],
+    },
+    {
+      name: `${named[how]} at ${place}, taken back`,
+      needsTls: true,
+      clerk: 'cancels',
+      play: (random) => failing(random, place, how),
+      right: ['notSent'],
+    },
+  ]),
+);
+
+const noServer: readonly FaultCase[] = [
+  {
+    name: 'refused by TCP, then well',
+    downFor: 700,
+    play: (random) => playOf(random),
+    right: ['accepted', 'notSent'],
+  },
+  {
+    name: 'refused by TCP, taken back',
+    downFor: 1_500,
+    clerk: 'cancels',
+    play: (random) => playOf(random),
+    right: ['notSent'],
+  },
+];
+
+const strangers: readonly IdentityName[] = ['stranger', 'otherName', 'expired', 'noTls'];
+const identities: readonly FaultCase[] = strangers.map((identity) => ({
+  name: `certificate: ${identity}`,
+  needsTls: true,
+  clerk: 'cancels',
+  play: (random) => playOf(random, { identity }),
+  right: ['notSent'],
+}));
+
+/** Behind the first byte: whatever breaks here leaves it open. */
+const sendingPlaces: readonly Place[] = [
+  'secured',
+  'headArrived',
+  'bodyPart',
+  'bodyArrived',
+  'statusSent',
+  'answerPart',
+];
+const whileSending: readonly FaultCase[] = sendingPlaces.flatMap((place) =>
+  failures.map((how) => ({
+    name: `${named[how]} at ${place}`,
+    play: (random) => failing(random, place, how),
+    right: ['unknown'],
+  })),
+);
+
+/** Slow, but whole in the end. */
+const drips: readonly FaultCase[] = [
+  {
+    name: 'the body is read slowly',
+    play: (random) => playOf(random, { readPause: random.whole(20, 120) }),
+    right: ['accepted'],
+  },
+  {
+    name: 'the answer comes late, in time',
+    play: (random) =>
+      playOf(random, { answers: [acceptedAnswer(random, { delay: random.whole(100, 1_500) })] }),
+    right: ['accepted'],
+  },
+  {
+    name: 'the answer drips and is whole',
+    play: (random) => playOf(random, { answers: [dripping(random, random.whole(2, 20))] }),
+    right: ['accepted'],
+  },
+  {
+    name: 'the answer drips for ever',
+    play: (random) => playOf(random, { answers: [dripping(random, 400)] }),
+    right: ['unknown'],
+  },
+  {
+    name: 'the answer comes too late',
+    play: (random) =>
+      playOf(random, { answers: [acceptedAnswer(random, { delay: random.whole(10_500, 12_000) })] }),
+    right: ['unknown'],
+  },
+  {
+    name: 'the whole answer, then RST',
+    play: (random) => playOf(random, { answers: [acceptedAnswer(random, { ending: 'reset' })] }),
+    right: ['accepted', 'unknown'],
+  },
+  {
+    name: 'the whole answer, and the connection stays',
+    play: (random) => playOf(random, { answers: [acceptedAnswer(random, { ending: 'stall' })] }),
+    right: ['accepted'],
+  },
+];
+
+/** A few bytes at a time. */
+function dripping(random: Random, pause: number) {
+  const success = eitherSuccess(random);
+  const whole = processed((arrival) => ok(json(success(arrival))));
+  const step = random.whole(1, 4);
+  return {
+    ...whole,
+    pause,
+    async *pieces(arrival: Parameters<typeof whole.pieces>[0]) {
+      for await (const piece of whole.pieces(arrival)) {
+        if (piece.includes('HTTP/')) yield piece;
+        else for (let at = 0; at < piece.byteLength; at += step) yield piece.subarray(at, at + step);
+      }
+    },
+  };
+}
+
+export const placeCases: readonly FaultCase[] = [
+  ...noServer,
+  ...beforeSending,
+  ...identities,
+  ...whileSending,
+  ...drips,
+];

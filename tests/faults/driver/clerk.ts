@@ -1,0 +1,68 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Application } from '../../../shared/domain/application.ts';
+import type { ServiceTag } from '../../../shared/domain/attempt.ts';
+import type { ClerkWhileWaiting, Told } from '../cases/fault-case.ts';
+import type { Random } from '../random.ts';
+import { valueOf, type Desk } from './desk.ts';
+
+/** What does not end within this does not end. Milliseconds: three tries with their pauses take less. */
+const patience = 200_000;
+
+/** A clerk who confirms, and waits for what becomes of it in her own way. */
+export class Clerk {
+  readonly #desk: Desk;
+  readonly #random: Random;
+
+  constructor(desk: Desk, random: Random) {
+    this.#desk = desk;
+    this.#random = random;
+  }
+
+  async confirm(applicationId: string, serviceTag: ServiceTag): Promise<void> {
+    const { submission } = this.#desk.coDesk;
+    const { confirmation } = valueOf(await submission.prepare({ applicationId }));
+    const asked = { applicationId, confirmation, serviceTag };
+    // Now and then she clicks twice, or a window says it again: only one of them counts.
+    const clicks = this.#random.chance(0.2) ? 3 : 1;
+    const answers = await Promise.all(Array.from({ length: clicks }, () => submission.submit(asked)));
+    valueOf(answers[0] ?? { ok: false, error: 'no answer' });
+    if (answers.slice(1).some(({ ok }) => ok)) throw new Error('One confirmation was taken twice.');
+  }
+
+  /** Until the last attempt has an outcome. `open`: none came. */
+  async waitForEnd(applicationId: string, how: ClerkWhileWaiting): Promise<Told | 'open'> {
+    const startedAt = performance.now();
+    const actAt = startedAt + this.#random.whole(20, 1_500);
+    const isEager = this.#random.chance(0.5);
+    for (;;) {
+      const told = toldBy(await this.#desk.read(applicationId));
+      if (told !== 'open') return told;
+      const now = performance.now();
+      if (now - startedAt > patience) return 'open';
+      if (now > actAt && how === 'cancels') {
+        await this.#desk.coDesk.submission.cancel({ applicationId, mode: 'only-if-nothing-left' });
+      }
+      if (now > actAt && how === 'waits' && isEager) await this.#desk.coDesk.outbox.tryNow();
+      await this.#desk.news(250);
+    }
+  }
+
+  async askForCertificate(applicationId: string): Promise<Told | 'open'> {
+    await this.#desk.coDesk.certificate.issue({ applicationId, again: false });
+    await pause(0);
+    return toldAboutCertificate(await this.#desk.read(applicationId));
+  }
+}
+
+/** What the register tells of the last attempt. */
+export function toldBy({ attempts }: Pick<Application, 'attempts'>): Told | 'open' {
+  return attempts.at(-1)?.outcome?.kind ?? 'open';
+}
+
+export function toldAboutCertificate({
+  certificateRequests,
+}: Pick<Application, 'certificateRequests'>): Told | 'open' {
+  const kind = certificateRequests.at(-1)?.outcome?.kind;
+  if (kind === 'issued') return 'accepted';
+  return kind === 'unclear' ? 'unknown' : (kind ?? 'open');
+}

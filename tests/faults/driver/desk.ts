@@ -1,0 +1,75 @@
+import { composeProgram, type Program } from '../../../electron/compose.ts';
+import type { Application } from '../../../shared/domain/application.ts';
+import type { Result } from '../../../shared/domain/result.ts';
+import { createBridge, type CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import { PlainHost } from '../../fakes/plain-host.ts';
+import type { Canaries } from '../canaries.ts';
+import { ListeningPage } from './listening-page.ts';
+
+class DeskHost extends PlainHost {
+  override readonly page = new ListeningPage();
+}
+
+export const userName = 'clerk@example.com';
+
+/** The whole program in this process, on a folder of its own, with a page that only listens. */
+export class Desk {
+  readonly coDesk: CoDeskBridge;
+  readonly #host: DeskHost;
+  readonly #program: Program;
+  readonly #canaries: Canaries;
+  #secretsFound = 0;
+
+  private constructor(host: DeskHost, program: Program, canaries: Canaries) {
+    this.#host = host;
+    this.#program = program;
+    this.#canaries = canaries;
+    const ask = async (channel: string, input: unknown): Promise<unknown> => {
+      const answer: unknown = structuredClone(await program.dispatch(channel, structuredClone(input), []));
+      this.#look(answer);
+      return answer;
+    };
+    this.coDesk = createBridge({ invoke: ask, invokeWithFiles: ask, listen: () => () => undefined });
+  }
+
+  static async open(folder: string, canaries: Canaries): Promise<Desk> {
+    const host = new DeskHost(folder);
+    return new Desk(host, await composeProgram(host), canaries);
+  }
+
+  /** In everything that the page was told or answered. */
+  get secretsFound(): number {
+    this.#look(this.#host.page.told.splice(0));
+    return this.#secretsFound;
+  }
+
+  async connect(address: string): Promise<void> {
+    const entered = { label: 'Chamber', productLine: '', address, userName };
+    const { password } = this.#canaries;
+    valueOf(await this.coDesk.connections.add({ ...entered, password, remember: false }));
+  }
+
+  async read(applicationId: string): Promise<Application> {
+    return valueOf(await this.coDesk.applications.open({ applicationId }));
+  }
+
+  /** Until there is news, or for so many milliseconds. */
+  async news(milliseconds: number): Promise<void> {
+    await this.#host.page.news(milliseconds);
+    if (this.#host.page.told.length > 100) this.#look(this.#host.page.told.splice(0));
+  }
+
+  async close(): Promise<void> {
+    await this.#program.close();
+  }
+
+  #look(told: unknown): void {
+    this.#secretsFound += this.#canaries.countIn(Buffer.from(JSON.stringify({ told })));
+  }
+}
+
+/** Throws with what failed. */
+export function valueOf<Value>(result: Result<Value, unknown>): Value {
+  if (!result.ok) throw new Error(`Failed: ${JSON.stringify(result.error)}`);
+  return result.value;
+}

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { applicationSchema, type Application } from '../../../shared/domain/application.ts';
+import { createBridge, type CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import { ChildHost } from '../../e2e/support/child-host.ts';
+import { programEnvironment } from '../../e2e/support/environment.ts';
+import type { Canaries } from '../canaries.ts';
+import { userName, valueOf } from './desk.ts';
+import { PageSocket } from './page-socket.ts';
+
+export interface HostOrder {
+  readonly dataFolder: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly canaries: Canaries;
+}
+
+/** The built browser host as a process of its own, with a page of which nobody needs to see anything. */
+export class KillableHost {
+  readonly coDesk: CoDeskBridge;
+  readonly #child: ChildHost;
+  readonly #page: PageSocket;
+  readonly #canaries: Canaries;
+
+  private constructor(child: ChildHost, page: PageSocket, canaries: Canaries) {
+    this.#child = child;
+    this.#page = page;
+    this.#canaries = canaries;
+    this.coDesk = createBridge({
+      invoke: (channel, input) => page.invoke(channel, input),
+      invokeWithFiles: (channel, input) => page.invoke(channel, input),
+      listen: (event, listener) => page.listen(event, listener),
+    });
+  }
+
+  static async start({ dataFolder, environment, canaries }: HostOrder): Promise<KillableHost> {
+    const child = ChildHost.start({ ...programEnvironment(dataFolder, undefined), ...environment });
+    return new KillableHost(child, await PageSocket.open(await child.address()), canaries);
+  }
+
+  /** The password is kept in memory only, so each start needs it again. */
+  async signIn(address: string): Promise<void> {
+    const { password } = this.#canaries;
+    const { connections } = (await this.coDesk.program.start()).connections;
+    const [known] = connections;
+    const entered = { label: 'Chamber', productLine: '', address, userName, password, remember: false };
+    valueOf(
+      known === undefined
+        ? await this.coDesk.connections.add(entered)
+        : await this.coDesk.connections.signIn({ connectionId: known.id, password, remember: false }),
+    );
+    // The look at the service that follows is over before anything is counted.
+    await this.coDesk.connections.refresh();
+  }
+
+  async read(applicationId: string): Promise<Application> {
+    return valueOf(await this.coDesk.applications.open({ applicationId }));
+  }
+
+  /** Until the register shows it so. False: it did not within so many milliseconds. */
+  async waitUntil(
+    applicationId: string,
+    isSo: (application: Application) => boolean,
+    milliseconds: number,
+  ): Promise<boolean> {
+    const giveUpAt = performance.now() + milliseconds;
+    while (performance.now() < giveUpAt) {
+      if (isSo(await this.read(applicationId))) return true;
+      await pause(20);
+    }
+    return false;
+  }
+
+  onApplication(listener: (application: Application) => void): () => void {
+    return this.#page.listen('applicationChanged', (payload) => listener(applicationSchema.parse(payload)));
+  }
+
+  /** SIGKILL. Gives how many secrets it had told the page or printed. */
+  async kill(): Promise<number> {
+    await this.#child.kill();
+    this.#page.close();
+    return this.#secretsTold();
+  }
+
+  async close(): Promise<number> {
+    await this.#child.close();
+    this.#page.close();
+    return this.#secretsTold();
+  }
+
+  #secretsTold(): number {
+    return this.#canaries.countIn(Buffer.from(this.#page.heard + this.#child.printed()));
+  }
+}

@@ -1,0 +1,54 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '../../../electron/adapters/sqlite/database.ts';
+import type { Application } from '../../../shared/domain/application.ts';
+import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
+
+/** What a killed program had made durable about the last thing it was doing. */
+export interface KeptState {
+  /** The last step, or `nothing`. */
+  readonly step: string;
+  readonly outcome: string | null;
+  /** Bytes may have left, as the steps tell. */
+  readonly isSending: boolean;
+}
+
+/** Reads a copy of the database, so that the next start finds everything as the killed one left it. */
+export async function readKept(
+  dataFolder: string,
+  applicationId: string,
+  what: 'attempt' | 'certificate',
+): Promise<KeptState> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'co-desk-faults-copy-'));
+  try {
+    for (const name of await readdir(dataFolder)) {
+      if (name.startsWith('co-desk.sqlite')) await cp(path.join(dataFolder, name), path.join(copy, name));
+    }
+    const database = openDatabase(copy);
+    try {
+      const application = database.applications.read(applicationId);
+      if (application === null) throw new Error('A killed program lost an application.');
+      return what === 'attempt' ? attemptState(application) : certificateState(application);
+    } finally {
+      database.close();
+    }
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+}
+
+function attemptState({ attempts }: Application): KeptState {
+  const attempt = attempts.at(-1);
+  if (attempt === undefined) return { step: 'nothing', outcome: null, isSending: false };
+  const step = attempt.steps.at(-1)?.step ?? 'nothing';
+  return { step, outcome: attempt.outcome?.kind ?? null, isSending: attemptPhase(attempt) === 'sending' };
+}
+
+function certificateState({ certificateRequests }: Application): KeptState {
+  const request = certificateRequests.at(-1);
+  if (request === undefined) return { step: 'nothing', outcome: null, isSending: false };
+  const step = request.steps.at(-1)?.step ?? 'nothing';
+  const outcome = request.outcome?.kind ?? null;
+  return { step, outcome, isSending: outcome === null && step === 'sending' };
+}

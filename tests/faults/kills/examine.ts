@@ -1,0 +1,93 @@
+import type { Told } from '../cases/fault-case.ts';
+import { toldAboutCertificate, toldBy } from '../driver/clerk.ts';
+import type { KillableHost } from '../driver/killable-host.ts';
+import type { Figures } from '../figures.ts';
+import type { Arrival } from '../server/arrivals.ts';
+import { countConfirmation } from '../verdict.ts';
+import type { KeptState } from './crime-scene.ts';
+import type { Edge } from './edges.ts';
+
+/** One kill, and everything that is known of it but for what the next start makes of it. */
+export interface Kill {
+  readonly edge: Edge;
+  readonly applicationId: string;
+  readonly kept: KeptState;
+  /** Of this one confirmation, now and later. */
+  readonly arrivals: () => readonly Arrival[];
+}
+
+/** What the next start tells of it, before anybody has signed in. */
+export interface Finding {
+  readonly kill: Kill;
+  readonly atStart: Told | 'open' | 'nothing';
+  readonly arrivedBefore: number;
+}
+
+export async function lookAfterStart(host: KillableHost, kill: Kill): Promise<Finding> {
+  return { kill, atStart: await toldNow(host, kill), arrivedBefore: kill.arrivals().length };
+}
+
+async function toldNow(host: KillableHost, { edge, applicationId }: Kill): Promise<Finding['atStart']> {
+  const application = await host.read(applicationId);
+  if (edge.what === 'certificate') {
+    return application.certificateRequests.length === 0 ? 'nothing' : toldAboutCertificate(application);
+  }
+  return application.attempts.length === 0 ? 'nothing' : toldBy(application);
+}
+
+/** Counts a kill once the clerk has signed in again and whatever waited has had its end. */
+export async function countKill(
+  figures: Figures,
+  host: KillableHost,
+  { kill, atStart, arrivedBefore }: Finding,
+): Promise<readonly string[]> {
+  if (atStart === 'open') await endWaiting(host, kill);
+  const told = await toldNow(host, kill);
+  const name = `killed at «${kill.edge.name}», kept ${kill.kept.step}/${kill.kept.outcome ?? '-'}`;
+  const problems = [...countLost(figures, name, kill, atStart, arrivedBefore)];
+  if (told === 'nothing' && kill.arrivals().length === 0) return problems;
+  const bodySha256 = kill.edge.what === 'certificate' ? null : await frozenHash(host, kill);
+  const observed = {
+    name,
+    told: told === 'nothing' ? 'open' : told,
+    arrivals: kill.arrivals(),
+    bodySha256,
+  } as const;
+  problems.push(...countConfirmation(figures, observed));
+  return problems;
+}
+
+function countLost(
+  figures: Figures,
+  name: string,
+  { kept }: Kill,
+  atStart: Finding['atStart'],
+  arrivedBefore: number,
+): readonly string[] {
+  const wasUnclear =
+    kept.isSending || (arrivedBefore > 0 && kept.outcome === null) || isUnclear(kept.outcome);
+  if (wasUnclear && atStart !== 'unknown') {
+    figures.unknownsLost += 1;
+    return [`${name}: unknownsLost, told ${atStart} after the start, ${arrivedBefore} requests had come`];
+  }
+  if (!wasUnclear && atStart === 'unknown') {
+    figures.wrongOutcomes += 1;
+    return [`${name}: told unknown, and surely nothing had left`];
+  }
+  return [];
+}
+
+const isUnclear = (outcome: string | null): boolean => outcome === 'unknown' || outcome === 'unclear';
+
+/** What waits may go out now that somebody has signed in; a clerk who has no time takes it back. */
+async function endWaiting(host: KillableHost, { applicationId }: Kill): Promise<void> {
+  const hasEnded = ({ attempts }: Parameters<typeof toldBy>[0]): boolean => toldBy({ attempts }) !== 'open';
+  await host.coDesk.outbox.tryNow();
+  if (await host.waitUntil(applicationId, hasEnded, 8_000)) return;
+  await host.coDesk.submission.cancel({ applicationId, mode: 'only-if-nothing-left' });
+  await host.waitUntil(applicationId, hasEnded, 20_000);
+}
+
+async function frozenHash(host: KillableHost, { applicationId }: Kill): Promise<string | null> {
+  return (await host.read(applicationId)).attempts.at(-1)?.bodySha256 ?? null;
+}

@@ -1,0 +1,61 @@
+import type { Figures } from '../figures.ts';
+import type { TlsWorld } from '../identities.ts';
+import { seededRandom } from '../random.ts';
+import { edges } from './edges.ts';
+import { hauntHouse, type Fallen, type HouseOrder } from './house.ts';
+
+export interface KillsOrder {
+  readonly world: TlsWorld;
+  /** At each edge. */
+  readonly strikes: number;
+  /** Programs that run and die beside each other. */
+  readonly beside: number;
+  readonly say: (line: string) => void;
+}
+
+/** Strikes on one data folder, before it is looked through and thrown away. */
+const strikesPerHouse = 100;
+
+/** Kills the built program at every edge, and counts into the figures. */
+export async function runKills(figures: Figures, order: KillsOrder): Promise<Fallen> {
+  const fallen: Fallen = new Map(edges.map(({ name }) => [name, new Map<string, number>()]));
+  const houses = dealStrikes(order);
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let house = houses[next++]; house !== undefined; house = houses[next++]) {
+      const startedAt = performance.now();
+      const problems = await hauntHouse({ figures, fallen, world: order.world, strikes: house });
+      for (const problem of problems) order.say(problem);
+      const seconds = Math.round((performance.now() - startedAt) / 1_000);
+      order.say(`${figures.kills} kills so far, the last ${house.length} in ${seconds} s`);
+    }
+  };
+  await Promise.all(Array.from({ length: order.beside }, work));
+  return fallen;
+}
+
+function dealStrikes({ strikes }: KillsOrder): HouseOrder['strikes'][] {
+  const random = seededRandom('deal kills');
+  const all = edges.flatMap((edge, place) =>
+    Array.from({ length: strikes }, (_none, seed) => {
+      const name = `K-${place}-${seed}`;
+      return {
+        strike: { edge, name: `${name}.`, random: seededRandom(`${edge.name} ${seed}`) },
+        order: random.share(),
+      };
+    }),
+  );
+  const mixed = all.toSorted((one, other) => one.order - other.order).map(({ strike }) => strike);
+  const houses = Math.ceil(mixed.length / strikesPerHouse);
+  return Array.from({ length: houses }, (_none, house) =>
+    mixed.filter((_strike, place) => place % houses === house),
+  );
+}
+
+/** A line for each edge: the steps that were the last durable ones, and how often. */
+export function fallenLines(fallen: Fallen): readonly string[] {
+  return [...fallen].map(([edge, steps]) => {
+    const counted = [...steps].map(([step, times]) => `${step} ${times}`).join(', ');
+    return `${edge.padEnd(28)}${counted}`;
+  });
+}

@@ -1,0 +1,94 @@
+import { setImmediate } from 'node:timers/promises';
+import { acceptedAnswer, notProcessed, processed } from '../cases/answer.ts';
+import { issuedPdf } from '../cases/certificate-cases.ts';
+import { playOf } from '../cases/fault-case.ts';
+import { valueOf } from '../driver/desk.ts';
+import type { KillableHost } from '../driver/killable-host.ts';
+import type { Random } from '../random.ts';
+import type { FaultServer } from '../server/fault-server.ts';
+import type { ScriptedAnswer } from '../server/play.ts';
+import type { Edge } from './edges.ts';
+
+export interface StrikeOrder {
+  readonly host: KillableHost;
+  readonly server: FaultServer;
+  readonly edge: Edge;
+  readonly applicationId: string;
+  readonly random: Random;
+}
+
+/** A trigger that has not come by then does not come. Milliseconds. */
+const patience = 5_000;
+
+/** Brings the program to the step before: a confirmation that only needs to be used, or an accepted application. */
+export async function prepareStrike(order: StrikeOrder): Promise<() => Promise<unknown>> {
+  const { host, server, edge, applicationId, random } = order;
+  const { submission, certificate } = host.coDesk;
+  const isCertificate = edge.what === 'certificate';
+  server.perform(playOf(random, { answers: [isCertificate ? acceptedAnswer(random) : someAnswer(random)] }));
+  const { confirmation } = valueOf(await submission.prepare({ applicationId }));
+  const submit = () => submission.submit({ applicationId, confirmation, serviceTag: 'DIY' });
+  if (!isCertificate) return submit;
+  valueOf(await submit());
+  if (!(await host.waitUntil(applicationId, ({ state }) => state === 'accepted', 10_000)))
+    throw new Error('The application was not accepted before its certificate was asked for.');
+  server.perform(playOf(random, { answers: [issuedPdf] }));
+  return () => certificate.issue({ applicationId, again: false });
+}
+
+function someAnswer(random: Random): ScriptedAnswer {
+  const kind = random.whole(1, 10);
+  if (kind === 1) return notProcessed(() => ({ status: 422, body: '{"Message":"No."}' }));
+  if (kind === 2) return processed(() => ({ status: 502, body: '' }));
+  return acceptedAnswer(random);
+}
+
+/** Asks, and kills the program at the edge. Gives how many secrets it had told anybody. */
+export async function strike(order: StrikeOrder, ask: () => Promise<unknown>): Promise<number> {
+  const { host, server, edge, random } = order;
+  const struck = Promise.withResolvers<void>();
+  const killed = Promise.withResolvers<void>();
+  const stop = armTrigger(order, struck.resolve, random.chance(0.5) ? killed.promise : null);
+  if (edge.what === 'outbox') await server.goDown();
+  // Nobody hears the answer of a program that was killed.
+  const asking = ask().catch(() => null);
+  if (edge.trigger.kind === 'asked') struck.resolve();
+  if (edge.trigger.kind === 'answered') void asking.then(() => struck.resolve());
+  const tooLate = setTimeout(struck.resolve, patience);
+  await struck.promise;
+  await spin(random.share() * edge.delay);
+  const secrets = await host.kill();
+  clearTimeout(tooLate);
+  stop();
+  killed.resolve();
+  await asking;
+  if (edge.what === 'outbox') await server.comeUp();
+  return secrets;
+}
+
+/** Half of the strikes hold the exchange where it is; in the others it goes on until the program is dead. */
+function armTrigger(
+  { host, server, edge }: StrikeOrder,
+  struck: () => void,
+  hold: Promise<void> | null,
+): () => void {
+  const { trigger } = edge;
+  if (trigger.kind === 'told') {
+    return host.onApplication(({ attempts }) => {
+      if (attempts.at(-1)?.outcome != null) struck();
+    });
+  }
+  if (trigger.kind !== 'place') return () => undefined;
+  server.watch((place) => {
+    if (place !== trigger.place) return undefined;
+    struck();
+    return hold ?? undefined;
+  });
+  return () => server.watch(() => undefined);
+}
+
+/** Waits more exactly than a timer. */
+async function spin(milliseconds: number): Promise<void> {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until) await setImmediate();
+}

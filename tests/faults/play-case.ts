@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { acceptedAnswer } from './cases/answer.ts';
+import { playOf, type Told } from './cases/fault-case.ts';
+import type { PlantedDraft } from './drafts.ts';
+import { Clerk } from './driver/clerk.ts';
+import type { Desk } from './driver/desk.ts';
+import type { Figures } from './figures.ts';
+import type { Task } from './run-cases.ts';
+import type { Arrival } from './server/arrivals.ts';
+import type { FaultServer } from './server/fault-server.ts';
+import { countConfirmation } from './verdict.ts';
+
+export interface Scene {
+  readonly desk: Desk;
+  readonly server: FaultServer;
+  readonly task: Task;
+  readonly draft: PlantedDraft;
+}
+
+/** Plays one case with one seed; gives what was wrong, in words. */
+export async function playCase(figures: Figures, scene: Scene): Promise<readonly string[]> {
+  const { desk, server, task } = scene;
+  const { faultCase, seed } = task;
+  const name = `${faultCase.name} (seed ${seed})`;
+  const before = server.arrivals.all.length;
+  const told = faultCase.kind === 'issue' ? await playIssue(scene) : await playSubmission(scene);
+  // What is late in arriving belongs to this case still.
+  await pause(5);
+  const arrivals = server.arrivals.all
+    .slice(before)
+    .filter(({ kind }) => kind === (faultCase.kind ?? 'submit'));
+  const bodySha256 = faultCase.kind === 'issue' ? null : await frozenHash(scene);
+  const problems = countConfirmation(figures, { name, told, arrivals, bodySha256 });
+  const all = [...problems, ...countTold(figures, scene, told, arrivals)];
+  server.perform(playOf(task.random));
+  server.answerTokens('grant');
+  await desk.coDesk.connections.refresh();
+  return all;
+}
+
+function countTold(
+  figures: Figures,
+  { task: { faultCase, seed } }: Scene,
+  told: Told | 'open',
+  arrivals: readonly Arrival[],
+): readonly string[] {
+  if (told !== 'open' && faultCase.right.includes(told)) return [];
+  figures[told === 'open' ? 'neverEnded' : 'wrongOutcomes'] += 1;
+  const right = faultCase.right.join(' or ');
+  const came = arrivals
+    .map(({ status, wholeBody }) => `${wholeBody ? 'whole' : 'part'} ${status ?? '-'}`)
+    .join(', ');
+  return [`${faultCase.name} (seed ${seed}): told ${told}, right is ${right}; arrived: ${came || 'nothing'}`];
+}
+
+async function playSubmission(scene: Scene): Promise<Told | 'open'> {
+  const { desk, server, task, draft } = scene;
+  const { faultCase, random } = task;
+  const clerk = new Clerk(desk, random);
+  server.perform(faultCase.play(random));
+  if (faultCase.tokens !== undefined) server.answerTokens(faultCase.tokens);
+  if (faultCase.downFor === undefined) {
+    await clerk.confirm(draft.id, random.pick(['DIY', 'FS', 'Draft']));
+    return clerk.waitForEnd(draft.id, faultCase.clerk ?? 'waits');
+  }
+  await server.goDown();
+  await clerk.confirm(draft.id, 'DIY');
+  const end = clerk.waitForEnd(draft.id, faultCase.clerk ?? 'waits');
+  await pause(faultCase.downFor);
+  await server.comeUp();
+  return end;
+}
+
+async function playIssue({ desk, server, task, draft }: Scene): Promise<Told | 'open'> {
+  const clerk = new Clerk(desk, task.random);
+  server.perform(playOf(task.random, { answers: [acceptedAnswer(task.random)] }));
+  await clerk.confirm(draft.id, 'DIY');
+  const told = await clerk.waitForEnd(draft.id, 'waits');
+  if (told !== 'accepted') throw new Error(`The application was not accepted beforehand: ${told}`);
+  server.perform(task.faultCase.play(task.random));
+  return clerk.askForCertificate(draft.id);
+}
+
+async function frozenHash({ desk, draft }: Scene): Promise<string> {
+  const { attempts } = await desk.read(draft.id);
+  const attempt = attempts.at(-1);
+  if (attempt === undefined) throw new Error('The confirmation left no attempt.');
+  return attempt.bodySha256;
+}

@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Canaries } from './canaries.ts';
+import type { FaultCase } from './cases/fault-case.ts';
+import { plantDrafts, someAttachments, type PlantedDraft } from './drafts.ts';
+import { Desk } from './driver/desk.ts';
+import type { Figures } from './figures.ts';
+import type { TlsWorld } from './identities.ts';
+import { secretsBelow } from './leaks.ts';
+import { seededRandom, type Random } from './random.ts';
+import { playCase } from './play-case.ts';
+import { playOf } from './cases/fault-case.ts';
+import { FaultServer } from './server/fault-server.ts';
+
+/** One case with one seed. */
+export interface Task {
+  readonly faultCase: FaultCase;
+  readonly seed: number;
+  readonly random: Random;
+}
+
+export interface CasesOrder {
+  readonly cases: readonly FaultCase[];
+  readonly seeds: number;
+  /** Programs that run beside each other, half of them over TLS. */
+  readonly desks: number;
+  readonly world: TlsWorld;
+  readonly say: (line: string) => void;
+}
+
+/** Plays every case with every seed, and counts into the figures. Gives what was wrong, in words. */
+export async function runCases(figures: Figures, order: CasesOrder): Promise<readonly string[]> {
+  // Read by the transport when it makes its first connection.
+  Object.assign(process.env, order.world.environment);
+  figures.cases = order.cases.length;
+  figures.seeds = order.seeds;
+  const dealt = dealTasks(order);
+  const problems = await Promise.all(
+    dealt.map((tasks, place) => runDesk(figures, order, tasks, place % 2 === 0)),
+  );
+  return problems.flat();
+}
+
+/** Mixed, so that what takes long is spread evenly. */
+function dealTasks({ cases, seeds, desks }: CasesOrder): readonly (readonly Task[])[] {
+  const random = seededRandom('deal');
+  const tasks = cases.flatMap((faultCase) =>
+    Array.from({ length: seeds }, (_none, seed) => ({
+      task: { faultCase, seed, random: seededRandom(`${faultCase.name} ${seed}`) },
+      order: random.share(),
+    })),
+  );
+  tasks.sort((one, other) => one.order - other.order);
+  const dealt: Task[][] = Array.from({ length: desks }, () => []);
+  const secure = dealt.filter((_tasks, place) => place % 2 === 0);
+  let next = 0;
+  for (const { task } of tasks) {
+    const among = task.faultCase.needsTls === true ? secure : dealt;
+    among.toSorted((one, other) => one.length - other.length)[0]?.push(task);
+    next += 1;
+  }
+  if (next !== cases.length * seeds) throw new Error('Not every task was dealt.');
+  return dealt;
+}
+
+async function runDesk(
+  figures: Figures,
+  { world, say }: CasesOrder,
+  tasks: readonly Task[],
+  isSecure: boolean,
+): Promise<readonly string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'co-desk-faults-'));
+  const canaries = new Canaries();
+  const play = playOf(seededRandom('start'));
+  const server = new FaultServer({ identities: isSecure ? world.identities : null, canaries, play });
+  await server.comeUp();
+  try {
+    const drafts = await plantDrafts(folder, tasks.map(draftOrder));
+    const desk = await Desk.open(folder, canaries);
+    const problems = await playAll(figures, { desk, server, tasks, drafts });
+    await desk.close();
+    figures.secretsFound += desk.secretsFound + (await secretsBelow(folder, canaries));
+    for (const problem of problems) say(problem);
+    return problems;
+  } finally {
+    await server.goDown();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function draftOrder({ faultCase, seed, random }: Task, place: number) {
+  const name = faultCase.name.replaceAll(/[^\w]+/g, '-').slice(0, 40);
+  return { reference: `F-${place}-${seed}-${name}`, attachmentBytes: someAttachments(random), random };
+}
+
+interface Stage {
+  readonly desk: Desk;
+  readonly server: FaultServer;
+  readonly tasks: readonly Task[];
+  readonly drafts: readonly PlantedDraft[];
+}
+
+async function playAll(figures: Figures, { desk, server, tasks, drafts }: Stage): Promise<string[]> {
+  await desk.coDesk.program.changeSettings({ answerSeconds: 10 });
+  await desk.connect(server.address);
+  const problems: string[] = [];
+  for (const [place, task] of tasks.entries()) {
+    const draft = drafts[place];
+    if (draft === undefined) throw new Error('There is a draft for each task.');
+    problems.push(...(await playCase(figures, { desk, server, task, draft })));
+  }
+  return [...problems, ...(await lateRequests(figures, { desk, server }))];
+}
+
+/** The first pause of the outbox is 5 seconds; whatever it still had in mind would show by now. */
+async function lateRequests(
+  figures: Figures,
+  { desk, server }: Pick<Stage, 'desk' | 'server'>,
+): Promise<string[]> {
+  const before = server.arrivals.all.length;
+  await desk.news(6_000);
+  const late = server.arrivals.all.slice(before);
+  figures.automaticResends += late.length;
+  return late.map(({ reference }) => `${reference ?? 'Something'} was sent when nobody had asked for it`);
+}

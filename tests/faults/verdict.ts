@@ -1,0 +1,50 @@
+import type { Told } from './cases/fault-case.ts';
+import type { Figures } from './figures.ts';
+import type { Arrival } from './server/arrivals.ts';
+
+/** What one confirmation came to: what the clerk is told, and what the service knows. */
+export interface Observed {
+  readonly name: string;
+  /** `open`: no outcome yet, so it waits to be sent or is under way. */
+  readonly told: Told | 'open';
+  /** Everything that came of this one confirmation. */
+  readonly arrivals: readonly Arrival[];
+  /** SHA-256 of the body that was frozen; `null` for a request without a body. */
+  readonly bodySha256: string | null;
+}
+
+/** Counts one confirmation, and says in words what must never be. */
+export function countConfirmation(figures: Figures, observed: Observed): readonly string[] {
+  const { arrivals, told, name } = observed;
+  figures.confirmations += 1;
+  const problems: string[] = [];
+  const found = (
+    figure: 'falseAccepted' | 'acceptedToldOtherwise' | 'automaticResends' | 'bodiesThatDiffer',
+  ) => {
+    figures[figure] += 1;
+    problems.push(`${name}: ${figure}, told ${told}, ${arrivals.length} requests`);
+  };
+  countRequests(figures, arrivals);
+  const isProcessed = arrivals.some(({ processed }) => processed);
+  if (told === 'accepted' && !isProcessed) found('falseAccepted');
+  if (isProcessed && told !== 'accepted' && told !== 'unknown') found('acceptedToldOtherwise');
+  for (const earlier of arrivals.slice(0, -1)) if (!isUnauthorised(earlier)) found('automaticResends');
+  if (arrivals.some((arrival) => differs(arrival, observed.bodySha256))) found('bodiesThatDiffer');
+  return problems;
+}
+
+function countRequests(figures: Figures, arrivals: readonly Arrival[]): void {
+  const isSubmission = arrivals.every(({ kind }) => kind === 'submit');
+  if (!isSubmission) return;
+  const figure = arrivals.some(isUnauthorised) ? 'maxRequestsThrough401' : 'maxRequestsPerConfirmation';
+  figures[figure] = Math.max(figures[figure], arrivals.length);
+}
+
+/** Surely nothing was made of it. Asking for a certificate, a gateway may also mean the token by 403. */
+function isUnauthorised({ kind, status }: Arrival): boolean {
+  return status === 401 || (kind === 'issue' && status === 403);
+}
+
+function differs(arrival: Arrival, bodySha256: string | null): boolean {
+  return bodySha256 !== null && arrival.sha256 !== null && arrival.sha256 !== bodySha256;
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { Ending } from '../../../../../electron/hosts/browser/ending.ts';
+
+/** A process that can be watched ending: a clock in hand, looks on demand, and a closing that is released on demand. */
+function runningProcess(sending = 0) {
+  const closing = Promise.withResolvers<void>();
+  const looks = new Set<() => void>();
+  const seen = { closed: 0, exits: [] as number[], said: [] as string[], faults: [] as unknown[] };
+  const process = { seen, sending, time: 0, closing, looks };
+  const ending = new Ending({
+    sendingNow: () => process.sending,
+    close: () => {
+      seen.closed += 1;
+      return closing.promise;
+    },
+    exit: (code) => void seen.exits.push(code),
+    say: (line) => void seen.said.push(line),
+    onFault: (error) => void seen.faults.push(error),
+    now: () => process.time,
+    repeat: (_milliseconds, run) => {
+      looks.add(run);
+      return () => void looks.delete(run);
+    },
+  });
+  const look = (): void => {
+    for (const run of [...looks]) run();
+  };
+  return Object.assign(process, { ending, look });
+}
+
+const sentence: unknown = expect.stringContaining('An application is being sent.');
+
+describe('a process that sends nothing', () => {
+  it('closes in order at the first signal, then exits', async () => {
+    const { ending, seen, closing } = runningProcess();
+    ending.signal();
+    expect(seen).toMatchObject({ closed: 1, exits: [], said: [] });
+    closing.resolve();
+    await expect.poll(() => seen.exits).toEqual([0]);
+  });
+
+  it('tells of a closing that failed', async () => {
+    const { ending, seen, closing } = runningProcess();
+    ending.wish();
+    closing.reject(new Error('The disk is gone.'));
+    await expect.poll(() => seen.exits).toEqual([1]);
+    expect(seen.faults).toEqual([new Error('The disk is gone.')]);
+  });
+
+  it('exits at once when it is told again while it closes', () => {
+    const process = runningProcess();
+    process.ending.signal();
+    process.time = 600;
+    process.ending.signal();
+    expect(process.seen).toMatchObject({ closed: 1, exits: [1] });
+  });
+});
+
+describe('a process that is sending', () => {
+  it.each(['signal', 'wish'] as const)('says so at the first %s and waits for the end', (way) => {
+    const process = runningProcess(1);
+    process.ending[way]();
+    process.time = 120_000;
+    process.look();
+    expect(process.seen).toMatchObject({ closed: 0, said: [sentence] });
+    process.sending = 0;
+    process.look();
+    expect(process.seen).toMatchObject({ closed: 1, said: [sentence] });
+    expect(process.looks.size).toBe(0);
+  });
+
+  it('ends at once at a second signal', () => {
+    const process = runningProcess(1);
+    process.ending.signal();
+    process.time = 600;
+    process.ending.signal();
+    expect(process.seen).toMatchObject({ closed: 1, exits: [] });
+    process.sending = 0;
+    process.look();
+    expect(process.seen.closed).toBe(1);
+  });
+
+  it('takes one Ctrl C that npm passes on for one', () => {
+    const process = runningProcess(1);
+    process.ending.signal();
+    process.time = 40;
+    process.ending.signal();
+    process.ending.wish();
+    expect(process.seen).toMatchObject({ closed: 0, said: [sentence] });
+  });
+
+  it('waits beyond every limit, which counts only while it closes', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const process = runningProcess(1);
+    process.ending.signal();
+    vi.advanceTimersByTime(120_000);
+    expect(process.seen).toMatchObject({ closed: 0, exits: [] });
+    process.sending = 0;
+    process.look();
+    vi.advanceTimersByTime(14_000);
+    expect(process.seen).toMatchObject({ closed: 1, exits: [] });
+    vi.advanceTimersByTime(2_000);
+    expect(process.seen).toMatchObject({ closed: 1, exits: [1] });
+  });
+
+  it('is not hastened by the end of its window or its input', () => {
+    const process = runningProcess(1);
+    process.ending.wish();
+    process.time = 5_000;
+    process.ending.wish();
+    expect(process.seen).toMatchObject({ closed: 0, said: [sentence] });
+    process.ending.signal();
+    expect(process.seen.closed).toBe(1);
+  });
+});

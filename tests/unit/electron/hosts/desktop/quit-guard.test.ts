@@ -1,0 +1,137 @@
+import type { MessageBoxReturnValue } from 'electron';
+import { describe, expect, it } from 'vitest';
+import { QuitGuard } from '../../../../../electron/hosts/desktop/quit-guard.ts';
+import { quitWords } from '../../../../../electron/hosts/desktop/quit-words.ts';
+
+/** A guard whose box is answered on demand. No window: the box stands alone. */
+function startGuard(sending = 1) {
+  const seen = { boxes: [] as unknown[], quits: 0, stays: 0, faults: [] as unknown[] };
+  const state = { sending, time: 0, language: 'en' as 'en' | 'de' };
+  let answers: PromiseWithResolvers<MessageBoxReturnValue>[] = [];
+  const guard: QuitGuard = new QuitGuard({
+    dialog: {
+      showMessageBox: (...asked: unknown[]) => {
+        seen.boxes.push(asked.at(-1));
+        const answer = Promise.withResolvers<MessageBoxReturnValue>();
+        answers.push(answer);
+        return answer.promise;
+      },
+    },
+    window: () => null,
+    sendingNow: () => state.sending,
+    language: () => state.language,
+    quit: () => void (seen.quits += 1),
+    stay: () => void (seen.stays += 1),
+    report: (error) => void seen.faults.push(error),
+    now: () => state.time,
+  });
+  const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  const answer = (response: number): Promise<void> => {
+    for (const box of answers) box.resolve({ response, checkboxChecked: false });
+    answers = [];
+    return settled();
+  };
+  const breakBox = (): Promise<void> => {
+    for (const box of answers) box.reject(new Error('No box.'));
+    return settled();
+  };
+  return { guard, seen, state, answer, breakBox };
+}
+
+describe('the end of the program', () => {
+  it('is free while nothing is being sent', () => {
+    const { guard, seen } = startGuard(0);
+    expect(guard.mayEnd()).toBe(true);
+    expect(seen.boxes).toEqual([]);
+  });
+
+  it('needs an answer while something is being sent, asked once however often the clerk tries', () => {
+    const { guard, seen } = startGuard();
+    expect([guard.mayEnd(), guard.mayEnd(), guard.mayEnd()]).toEqual([false, false, false]);
+    expect(seen.boxes).toEqual([
+      expect.objectContaining({
+        message: 'An application is being sent.',
+        buttons: ['Keep sending', 'Quit anyway'],
+        defaultId: 0,
+        cancelId: 0,
+      }),
+    ]);
+  });
+
+  it('does not come when the clerk keeps sending, and is asked about anew later', async () => {
+    const { guard, seen, answer } = startGuard();
+    guard.mayEnd();
+    await answer(0);
+    expect(seen).toMatchObject({ quits: 0, stays: 1 });
+    expect(guard.mayEnd()).toBe(false);
+    expect(seen.boxes).toHaveLength(2);
+  });
+
+  it('comes when she quits anyway, without another question', async () => {
+    const { guard, seen, answer } = startGuard();
+    guard.mayEnd();
+    await answer(1);
+    expect(seen).toMatchObject({ quits: 1, stays: 0 });
+    expect(guard.mayEnd()).toBe(true);
+    expect(seen.boxes).toHaveLength(1);
+  });
+
+  it('follows her answer also when the sending ended while the box was open', async () => {
+    const { guard, seen, state, answer } = startGuard();
+    guard.mayEnd();
+    state.sending = 0;
+    expect(guard.mayEnd()).toBe(false);
+    await answer(1);
+    expect(seen).toMatchObject({ quits: 1, faults: [] });
+    expect(guard.mayEnd()).toBe(true);
+  });
+
+  it('can be asked for again after a box that could not be shown', async () => {
+    const { guard, seen, breakBox } = startGuard();
+    guard.mayEnd();
+    await breakBox();
+    expect(seen.faults).toEqual([new Error('No box.')]);
+    expect(guard.mayEnd()).toBe(false);
+    expect(seen.boxes).toHaveLength(2);
+  });
+});
+
+describe('the end of the system', () => {
+  it('is never held up', () => {
+    const { guard, seen } = startGuard();
+    guard.systemEnds();
+    expect(guard.mayEnd()).toBe(true);
+    expect(seen.boxes).toEqual([]);
+  });
+
+  it('is not held up by an open box either, whose closing means nothing then', async () => {
+    const { guard, seen, answer } = startGuard();
+    expect(guard.mayEnd()).toBe(false);
+    guard.systemEnds();
+    expect(guard.mayEnd()).toBe(true);
+    await answer(0);
+    expect(seen).toMatchObject({ quits: 0, stays: 0 });
+  });
+
+  it('is forgotten when it was called off', () => {
+    const { guard, state } = startGuard();
+    guard.systemEnds();
+    state.time = 61_000;
+    expect(guard.mayEnd()).toBe(false);
+  });
+});
+
+describe('the words', () => {
+  it.each(['en', 'de'] as const)('count what is being sent (%s)', (language) => {
+    expect(quitWords(language, 1).message).toMatch(/^(An|Ein) /);
+    expect(quitWords(language, 3).message).toMatch(/^3 /);
+    expect(quitWords(language, 3).detail).not.toBe(quitWords(language, 1).detail);
+  });
+
+  it('tell the truth about the outcome in German, too', () => {
+    const words = quitWords('de', 1);
+    expect(words).toMatchObject({ keep: 'Weiter senden', quit: 'Trotzdem beenden' });
+    expect(words.message).toBe('Ein Antrag wird gerade gesendet.');
+    expect(words.detail).toContain('bleibt der Ausgang unklar');
+  });
+});

@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf, serviceAccount, SubmissionBench } from '../../../../fakes/submission-bench.ts';
+
+const offline = { reachability: 'offline' } as const;
+const online = { reachability: 'online' } as const;
+
+/** Three applications of a service that cannot be reached, confirmed one after the other. */
+async function threeWaiting() {
+  const bench = new SubmissionBench();
+  bench.useService(offline);
+  const applications = ['A', 'B', 'C'].map((reference) => bench.add(reference, { ledger: 'service' }));
+  for (const application of applications) {
+    await bench.enter(application);
+    bench.time += 60_000;
+  }
+  await bench.settled();
+  const idOf = (reference: string) =>
+    bench.outbox.list().entries.find(({ clientReference }) => clientReference === reference)?.attemptId ?? '';
+  const arrived = () =>
+    bench.sender.arrived.map(({ text }) => /"ClientReferenceNumber":"(.)"/.exec(text)?.[1] ?? '?');
+  return { bench, applications, idOf, arrived };
+}
+
+describe('the outbox', () => {
+  it('keeps what is confirmed while the service cannot be reached, and asks nobody', async () => {
+    const { bench } = await threeWaiting();
+    expect(bench.store.waitingReferences()).toEqual(['A', 'B', 'C']);
+    expect([bench.tokensAsked, bench.sender.arrived]).toEqual([0, []]);
+  });
+
+  it('sends one after the other in the order in which they were confirmed', async () => {
+    const { bench, arrived } = await threeWaiting();
+    const held = bench.sender.hold('answering');
+    bench.changeStatus(online);
+    await held.reached;
+    expect(arrived()).toEqual(['A']);
+    expect(bench.store.waitingReferences(), 'the next one has not begun').toEqual(['B', 'C']);
+    held.release();
+    await bench.settled();
+    expect(arrived()).toEqual(['A', 'B', 'C']);
+    expect(bench.outbox.list().entries).toEqual([]);
+  });
+
+  it('lets the first one wait for its next try before the others go', async () => {
+    const { bench, arrived } = await threeWaiting();
+    bench.sender.unreached.push('connectionRefused');
+    bench.changeStatus(online);
+    await bench.settled();
+    expect(bench.store.waitingReferences()).toEqual(['A', 'B', 'C']);
+    expect(bench.timers.waiting()).toEqual([5_000]);
+    await bench.timers.elapse();
+    await bench.settled();
+    expect(arrived()).toEqual(['A', 'B', 'C']);
+  });
+
+  it('goes on with the next one when one ends, whatever its end', async () => {
+    const { bench, applications, arrived } = await threeWaiting();
+    bench.sender.unreached.push('tlsUntrusted');
+    bench.sender.answers.push(new TypeError('a bug'));
+    bench.changeStatus(online);
+    await bench.settled();
+    expect(applications.map((one) => bench.now(one).state)).toEqual(['ready', 'unknown', 'accepted']);
+    expect(arrived()).toEqual(['B', 'C']);
+  });
+
+  it('sends in another order when the clerk wishes so', async () => {
+    const { bench, idOf, arrived } = await threeWaiting();
+    const moved = bench.outbox.move({ attemptId: idOf('C'), direction: 'earlier' });
+    expect(moved).toMatchObject({ ok: true });
+    expect(bench.store.waitingReferences()).toEqual(['A', 'C', 'B']);
+    bench.outbox.move({ attemptId: idOf('A'), direction: 'later' });
+    expect(bench.store.waitingReferences()).toEqual(['C', 'A', 'B']);
+    bench.changeStatus(online);
+    await bench.settled();
+    expect(arrived()).toEqual(['C', 'A', 'B']);
+  });
+
+  it('moves nothing beyond its ends, and nothing that does not wait', async () => {
+    const { bench, idOf } = await threeWaiting();
+    bench.outbox.move({ attemptId: idOf('A'), direction: 'earlier' });
+    bench.outbox.move({ attemptId: idOf('C'), direction: 'later' });
+    bench.outbox.move({ attemptId: crypto.randomUUID(), direction: 'later' });
+    expect(bench.store.waitingReferences()).toEqual(['A', 'B', 'C']);
+    bench.store.failure = 'diskFull';
+    expect(failureOf(bench.outbox.move({ attemptId: idOf('B'), direction: 'earlier' }))).toBe('diskFull');
+  });
+
+  it('cancels one of several, and the others stay', async () => {
+    const { bench, applications, arrived } = await threeWaiting();
+    expect(bench.cancel('only-if-nothing-left', applications[1])).toBe('cancelled');
+    bench.changeStatus(online);
+    await bench.settled();
+    expect(arrived()).toEqual(['A', 'C']);
+  });
+
+  it('says how many go out before the one that is being confirmed', async () => {
+    const { bench } = await threeWaiting();
+    const prepared = await bench.service.prepare({ applicationId: bench.application.id });
+    expect(prepared).toMatchObject({ ok: true, value: { waitingBefore: 3, reachable: false } });
+  });
+
+  it('lets the application of one account go while that of another is on its way', async () => {
+    const bench = new SubmissionBench();
+    const rehearsal = bench.add('P');
+    const held = bench.sender.hold('answering');
+    await bench.enter(rehearsal);
+    await held.reached;
+    bench.useService();
+    await bench.enter();
+    while (bench.now().state !== 'accepted') await new Promise((resolve) => setImmediate(resolve));
+    expect(bench.now(rehearsal).state).toBe('sending');
+    held.release();
+    await bench.settled();
+    expect(bench.now(rehearsal).state, 'what has left is heard to its end').toBe('accepted');
+  });
+});
+
+describe('what the page sees of the outbox', () => {
+  it('is what waits, from whom and since when', async () => {
+    const { bench } = await threeWaiting();
+    bench.nextLookAt = Date.parse('2026-11-02T09:05:00.000Z');
+    const view = bench.outbox.list();
+    expect(view).toMatchObject({
+      offlineSince: '2026-11-02T09:00:00.000Z',
+      nextTryAt: '2026-11-02T09:05:00.000Z',
+    });
+    expect(view.entries[1]).toEqual({
+      applicationId: expect.any(String),
+      attemptId: expect.any(String),
+      consigneeName: 'Demirkaya Makina San. ve Tic. A.Ş.',
+      destination: 'Türkiye',
+      invoiceCurrency: 'EUR',
+      invoiceAmount: '184250.00',
+      clientReference: 'B',
+      serviceTag: 'DIY',
+      bodyBytes: bench.now({ id: view.entries[1]?.applicationId ?? '' }).attempts[0]?.bodyBytes,
+      confirmedAt: '2026-11-02T09:01:00.000Z',
+      userName: 'clerk',
+    });
+  });
+
+  it('names the next try of the one that was held back', async () => {
+    const bench = new SubmissionBench();
+    bench.sender.unreached.push('connectTimeout');
+    await bench.send();
+    expect(bench.outbox.list()).toMatchObject({ offlineSince: null, nextTryAt: '2026-11-02T09:00:05.000Z' });
+  });
+
+  it('is told when it has become another, and only then', async () => {
+    const { bench } = await threeWaiting();
+    const told = () => bench.page.payloads('outboxChanged').length;
+    expect(told()).toBe(3);
+    bench.outbox.wake();
+    expect(told()).toBe(3);
+    bench.nextLookAt = bench.time;
+    bench.outbox.wake();
+    expect(told()).toBe(4);
+    bench.changeStatus(online);
+    await bench.settled();
+    expect(bench.page.payloads('outboxChanged').at(-1)).toEqual({
+      entries: [],
+      offlineSince: null,
+      nextTryAt: null,
+    });
+  });
+});
+
+describe('trying now', () => {
+  it('looks whether the service can be reached, and sends when it can', async () => {
+    const { bench } = await threeWaiting();
+    const view = await bench.outbox.tryNow();
+    expect([bench.refreshes, view.entries.length]).toEqual([1, 3]);
+    bench.status = { ...bench.status, ...online };
+    await bench.outbox.tryNow();
+    await bench.settled();
+    expect(bench.outbox.list().entries).toEqual([]);
+  });
+
+  it('ends a pause, but gives no further try', async () => {
+    const bench = new SubmissionBench();
+    for (let time = 0; time < 9; time += 1) bench.sender.unreached.push('connectionRefused');
+    await bench.send();
+    for (let time = 0; time < 9; time += 1) {
+      await bench.outbox.tryNow();
+      await bench.settled();
+    }
+    expect(bench.outcome()).toEqual({ kind: 'notSent', reason: 'connectionRefused' });
+    expect(bench.sender.unreached).toHaveLength(5);
+    expect(bench.timers.waiting()).toEqual([]);
+  });
+});
+
+describe('what the host is told', () => {
+  it('is how far it is, and that nothing is under way any more', async () => {
+    const bench = new SubmissionBench();
+    await bench.send();
+    expect(bench.activities[0]).toEqual({ kind: 'sending', share: null });
+    const shares = bench.activities.map((activity) =>
+      activity.kind === 'sending' ? activity.share : 'idle',
+    );
+    expect(shares).toContain(1);
+    expect(shares.at(-1)).toBe('idle');
+    expect(bench.outbox.sendingNow()).toBe(0);
+  });
+
+  it('is nothing while all that is confirmed waits', async () => {
+    const { bench } = await threeWaiting();
+    expect([bench.activities, bench.outbox.sendingNow()]).toEqual([[], 0]);
+    expect(bench.status.connections).toEqual([serviceAccount]);
+  });
+
+  it('says that one is being sent from its confirmation to its end', async () => {
+    const bench = new SubmissionBench();
+    const submitting = bench.submit(await bench.confirm());
+    expect(bench.service.confirmingNow).toBe(1);
+    await submitting;
+    expect(bench.outbox.sendingNow()).toBe(1);
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { NotSentReason } from '../../../../../shared/domain/attempt.ts';
+import { attachment, SubmissionBench } from '../../../../fakes/submission-bench.ts';
+
+describe('a connection that does not come up', () => {
+  it.each<NotSentReason>([
+    'offline',
+    'nameNotFound',
+    'connectionRefused',
+    'connectTimeout',
+    'tlsFailed',
+    'proxyUnreachable',
+  ])('is tried three times more after 5, 20 and 60 seconds, then told: %s', async (reason) => {
+    const bench = new SubmissionBench();
+    for (let time = 0; time < 9; time += 1) bench.sender.unreached.push(reason);
+    await bench.send();
+    const pauses: number[] = [];
+    while (bench.timers.waiting().length > 0) {
+      expect(bench.now().state).toBe('waiting');
+      pauses.push(...bench.timers.waiting());
+      await bench.timers.elapse();
+      await bench.settled();
+    }
+    expect(pauses).toEqual([5_000, 20_000, 60_000]);
+    expect(bench.outcome()).toEqual({ kind: 'notSent', reason });
+    expect(bench.sender.unreached, 'four tries of nine').toHaveLength(5);
+    const held = ['started', `heldBack ${reason}`];
+    expect(bench.steps()).toEqual(['confirmed', ...held, ...held, ...held, 'started', 'ended']);
+  });
+
+  it.each<NotSentReason>(['tlsUntrusted', 'proxyCredentials', 'proxyRefused', 'attachmentMissing'])(
+    'is not tried again when nothing but a person can mend it: %s',
+    async (reason) => {
+      const bench = new SubmissionBench();
+      bench.sender.unreached.push(reason);
+      await bench.send();
+      expect(bench.outcome()).toEqual({ kind: 'notSent', reason });
+      expect(bench.timers.waiting()).toEqual([]);
+    },
+  );
+
+  it('is tried again with the confirmation that was given, and the body that was confirmed', async () => {
+    const bench = new SubmissionBench();
+    bench.sender.unreached.push('connectionRefused');
+    await bench.send();
+    const content = { ...bench.application.content, clientReference: 'CHANGED' };
+    bench.store.put({ ...bench.now(), content });
+    await bench.timers.elapse();
+    await bench.settled();
+    expect(bench.sender.arrived[0]?.text).toContain('"ClientReferenceNumber":"EXP-2026-0418"');
+    expect(bench.now().attempts).toHaveLength(1);
+  });
+
+  it.each([
+    { kind: 'unknown', reason: 'noAnswer', status: null, answer: '', foundAbsentAt: null },
+    { kind: 'unknown', reason: 'connectionLost', status: null, answer: '', foundAbsentAt: null },
+    { kind: 'unknown', reason: 'serverFault', status: 503, answer: '', foundAbsentAt: null },
+    { kind: 'refused', status: 429, message: '', answer: '', retryAfterSeconds: 1 },
+    { kind: 'notSent', reason: 'connectionRefused' },
+  ] as const)('is never tried again once a byte may have left: %o', async (answer) => {
+    const bench = new SubmissionBench();
+    bench.sender.answers.push(answer);
+    await bench.send();
+    expect(bench.outcome()).toEqual(answer);
+    bench.outbox.wake();
+    await bench.outbox.tryNow();
+    await bench.timers.elapse();
+    await bench.settled();
+    expect(bench.sender.arrived).toHaveLength(1);
+    expect(bench.outcome()).toEqual(answer);
+  });
+});
+
+describe('what is sent', () => {
+  async function waiting() {
+    const bench = new SubmissionBench({ attachments: [attachment] });
+    bench.useService({ reachability: 'offline' });
+    await bench.send();
+    const attempt = bench.now().attempts[0];
+    const payload = bench.store.payloadOf(attempt?.id ?? '');
+    if (attempt === undefined || payload === null) throw new Error('Nothing waits.');
+    const go = async () => {
+      bench.changeStatus({ reachability: 'online' });
+      await bench.settled();
+    };
+    return { bench, attempt, payload, go };
+  }
+
+  it('holds no PDF but its fingerprint while it waits', async () => {
+    const { payload } = await waiting();
+    const { name, sha256, bytes } = attachment;
+    expect(payload.parts.filter(({ kind }) => kind === 'attachment')).toEqual([
+      { kind: 'attachment', name, sha256, bytes },
+    ]);
+  });
+
+  it.each([
+    ['became another one of the same length', Buffer.from('%PDF-1.7 INVOICE')],
+    ['grew', Buffer.from('%PDF-1.7 invoice and more')],
+    ['shrank', Buffer.from('%PDF')],
+  ])('is nothing when a PDF %s meanwhile', async (_name, onDisk) => {
+    const { bench, go } = await waiting();
+    bench.fileOnDisk = onDisk;
+    await go();
+    expect(bench.outcome()).toEqual({ kind: 'notSent', reason: 'attachmentMissing' });
+    expect([bench.tokensAsked, bench.sender.arrived]).toEqual([0, []]);
+    expect(bench.steps(), 'nothing was opened').toEqual(['confirmed', 'ended']);
+  });
+
+  it('is nothing when a PDF cannot be read any more', async () => {
+    const { bench, go } = await waiting();
+    bench.whileReading = () => {
+      throw Object.assign(new Error('gone'), { code: 'ENOENT' });
+    };
+    await go();
+    expect(bench.outcome()).toEqual({ kind: 'notSent', reason: 'attachmentMissing' });
+    expect(bench.tokensAsked).toBe(0);
+  });
+
+  it('is nothing when a single letter of the text is another one', async () => {
+    const { bench, attempt, payload, go } = await waiting();
+    const [first, ...rest] = payload.parts;
+    const text = first?.kind === 'text' ? first.text.replace('EXP-2026-0418', 'EXP-2026-0419') : '';
+    bench.store.replacePayload(attempt.id, { parts: [{ kind: 'text', text }, ...rest] });
+    await go();
+    expect(bench.outcome()).toEqual({ kind: 'notSent', reason: 'attachmentMissing' });
+    expect([bench.tokensAsked, bench.sender.arrived]).toEqual([0, []]);
+  });
+
+  it('is nothing when the payload is gone', async () => {
+    const { bench, attempt, go } = await waiting();
+    bench.store.replacePayload(attempt.id, null);
+    await go();
+    expect(bench.outcome()).toEqual({ kind: 'notSent', reason: 'attachmentMissing' });
+    expect(bench.tokensAsked).toBe(0);
+  });
+});
+
+describe('the order of what is written', () => {
+  it('has the start on disk before a token is asked for', async () => {
+    const bench = new SubmissionBench();
+    const onDisk: string[][] = [];
+    bench.whileAskingForToken = () => onDisk.push(bench.steps());
+    await bench.send();
+    expect(onDisk).toEqual([['confirmed', 'started']]);
+  });
+
+  it('has the sending on disk before the first byte leaves', async () => {
+    const bench = new SubmissionBench();
+    const onDisk: string[][] = [];
+    bench.sender.answers.push({ kind: 'unauthorised', message: '' });
+    bench.sender.onArrival = () => onDisk.push(bench.steps());
+    await bench.send();
+    expect(onDisk.map((steps) => steps.slice(-2))).toEqual([
+      ['connected', 'sending'],
+      ['connected', 'sending'],
+    ]);
+  });
+
+  it('has every step on disk before the page hears of it', async () => {
+    const bench = new SubmissionBench();
+    const pairs: [unknown, unknown][] = [];
+    bench.page.onTold = (name, payload) => {
+      if (name === 'applicationChanged') pairs.push([payload, bench.now()]);
+    };
+    bench.sender.unreached.push('connectTimeout');
+    await bench.send();
+    await bench.timers.elapse();
+    await bench.settled();
+    expect(pairs).toHaveLength(7);
+    for (const [told, onDisk] of pairs) expect(told).toEqual(onDisk);
+  });
+});
