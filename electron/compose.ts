@@ -8,6 +8,7 @@ import { ElectronStorePreferences } from './adapters/electron-store-preferences.
 import { HttpsTransport } from './adapters/https-transport.ts';
 import { KeytarKeychain } from './adapters/keytar-keychain.ts';
 import { WorkerPdfInspector } from './adapters/pdf/pdf-worker-inspector.ts';
+import { OutgoingFiles } from './adapters/outgoing-files.ts';
 import { openDatabase, type Database } from './adapters/sqlite/database.ts';
 import type { Host } from './hosts/host.ts';
 import { createDispatcher, type Dispatch } from './ipc/dispatcher.ts';
@@ -17,6 +18,7 @@ import { ApplicationsService } from './services/applications/applications-servic
 import { ReferenceBook } from './services/applications/reference-book.ts';
 import { AttachmentsService } from './services/attachments/attachments-service.ts';
 import { PdfIntake } from './services/attachments/pdf-intake.ts';
+import { AuditService } from './services/audit/audit-service.ts';
 import { AcceptingAccounts } from './services/certificate/accepting-accounts.ts';
 import { AttachmentView } from './services/certificate/attachment-view.ts';
 import { CertificateService } from './services/certificate/certificate-service.ts';
@@ -45,8 +47,6 @@ export interface Program {
   onSettings(listener: (settings: Settings) => void): () => void;
   /** How many applications are being sent at this moment, so that nobody quits without being asked. */
   sendingNow(): number;
-  /** The computer was asleep and is awake again. */
-  resumed(): void;
   /** Stops what is being sent, writes down how it ended, and closes everything. Once is enough; more do no harm. */
   close(): Promise<void>;
 }
@@ -82,7 +82,9 @@ function openKept(host: Host, database: Database) {
   const settings = new SettingsService({ preferences, changed: (changed) => news.tell(changed) });
   news.listen(({ theme }) => host.themeChanged(theme));
   const files = new AttachmentFolder(path.join(data, 'attachments'));
-  return { database, store: database.applications, preferences, news, settings, files };
+  const store = database.applications;
+  const references = new ReferenceBook({ store, settings, page: host.page, now });
+  return { database, store, preferences, news, settings, files, references };
 }
 
 type Kept = ReturnType<typeof openKept>;
@@ -136,7 +138,6 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
     settings: () => settings.current(),
     onSettings: (listener) => news.listen(listener),
     sendingNow: () => sending.outbox.sendingNow() + sending.submission.confirmingNow,
-    resumed: () => void sending.outbox.resumed(),
     close: () => {
       stopHearing();
       return (closing ??= closeProgram(kept, accounts, sending, editing));
@@ -145,7 +146,8 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
 }
 
 /** Everything that sends, asks for certificates and shows documents. */
-function prepareSending(host: Host, { store, files, settings, preferences }: Kept, accounts: Accounts) {
+function prepareSending(host: Host, kept: Kept, accounts: Accounts) {
+  const { store, files, settings, preferences, references } = kept;
   const { client, connections, practice } = accounts;
   const { page, links, documents } = host;
   const record = new AttemptRecord({ store, page });
@@ -161,7 +163,7 @@ function prepareSending(host: Host, { store, files, settings, preferences }: Kep
   const submission = new SubmissionService({
     ...common,
     outbox,
-    references: new ReferenceBook({ store, settings, now }),
+    references,
     isReachable: ({ practice: isPractice }) => isPractice || connections.status().reachability !== 'offline',
   });
   const certificate = new CertificateService({
@@ -171,10 +173,12 @@ function prepareSending(host: Host, { store, files, settings, preferences }: Kep
     accounts: new AcceptingAccounts({ connections, practice }),
   });
   const keptDocuments = new KeptDocuments({ files, documents });
+  const outgoing = new OutgoingFiles(path.join(host.folders.data, 'outgoing'));
   return {
     outbox,
     submission,
     certificate,
+    audit: new AuditService({ store, documents, now, files: outgoing }),
     issuedDocuments: new IssuedDocuments({ store, kept: keptDocuments, links }),
     attachmentView: new AttachmentView({ store, kept: keptDocuments }),
   };
@@ -183,14 +187,14 @@ function prepareSending(host: Host, { store, files, settings, preferences }: Kep
 type Sending = ReturnType<typeof prepareSending>;
 
 /** Drafts with their attachments, and the register. */
-function prepareEditing(host: Host, { store, files, settings }: Kept) {
+function prepareEditing(host: Host, { store, files, settings, references }: Kept) {
   const inspector = new WorkerPdfInspector(host.folders.pdfWorker);
   const intake = new PdfIntake({ files, inspector, settings, newId });
   const resourcesFolder = host.folders.resources;
   return {
     inspector,
     register: new RegisterService({ store }),
-    applications: new ApplicationsService({ store, intake, resourcesFolder, now, newId }),
+    applications: new ApplicationsService({ store, intake, references, resourcesFolder, now, newId }),
     attachments: new AttachmentsService({ store, intake, now }),
   };
 }

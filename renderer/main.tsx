@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { App } from './app/app.tsx';
 import { hostBridge, listenToProgramConnection } from './bridge.ts';
+import { catchUp } from './stores/catch-up.ts';
 import { createStores } from './stores/stores.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
@@ -14,7 +15,10 @@ z.config({ jitless: true });
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the program.');
 const stores = createStores(hostBridge());
-listenToProgramConnection((state) => stores.program.getState().setProgramAnswers(state === 'back'));
+listenToProgramConnection((state) => {
+  stores.program.getState().setProgramAnswers(state === 'back');
+  if (state === 'back') void catchUp(stores);
+});
 createRoot(root).render(
   <StrictMode>
     <App stores={stores} />

@@ -2,6 +2,7 @@ import { SaveAllRecords } from '../features/audit/save-all-records.tsx';
 import { OutboxSheet } from '../features/outbox/outbox-sheet.tsx';
 import { SettingsSheet } from '../features/settings/settings-sheet.tsx';
 import { ConnectSheet } from '../features/sign-in/connect-sheet.tsx';
+import { ProxySheet } from '../features/sign-in/proxy-sheet.tsx';
 import { SignInSheet } from '../features/sign-in/sign-in-sheet.tsx';
 import { useProgram } from '../stores/use-stores.ts';
 import { AboutSheet } from './about-sheet.tsx';
@@ -19,6 +20,8 @@ export function AppSheets() {
       return <ConnectSheet onClose={close} />;
     case 'signIn':
       return <SignInSheet connectionId={sheet.connectionId} onClose={close} />;
+    case 'proxy':
+      return <ProxySheet proxy={sheet.proxy} onSignedIn={close} onClose={close} />;
     case 'outbox':
       return <OutboxSheet onClose={close} />;
     case 'settings':

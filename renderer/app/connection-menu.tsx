@@ -39,6 +39,9 @@ function standing(status: ConnectionsStatus, words: Words['connections']): Stand
       detail: keychainWords(status.keychain, words) || active.label,
     };
   }
+  if (status.proxyAsking !== null) {
+    return { icon: Lock, title: words.proxyAsks, detail: status.proxyAsking };
+  }
   if (status.reachability === 'offline')
     return { icon: CloudOff, title: words.offline, detail: active.label };
   return { icon: CircleCheck, title: active.label, detail: active.userName };
@@ -68,6 +71,18 @@ function useEntries(): readonly (readonly MenuEntry[])[] {
               run: () => showSheet({ kind: 'signIn', connectionId: active.id }),
             },
           ];
+  const { proxyAsking } = status;
+  const atProxy: MenuEntry[] =
+    proxyAsking === null
+      ? []
+      : [
+          {
+            id: 'proxy',
+            label: words.signInToProxy,
+            hint: proxyAsking,
+            run: () => showSheet({ kind: 'proxy', proxy: proxyAsking }),
+          },
+        ];
   return [
     [
       ...status.connections.map(choose),
@@ -87,6 +102,7 @@ function useEntries(): readonly (readonly MenuEntry[])[] {
       },
     ],
     [
+      ...atProxy,
       ...own,
       { id: 'add', label: words.add, run: () => showSheet({ kind: 'connect' }) },
       { id: 'settings', label: words.settings, run: () => showSheet({ kind: 'settings' }) },

@@ -18,6 +18,8 @@ export function signInFailureText(failure: SignInFailure, words: Words['signIn']
       return failures.unreachable[failure.reason];
     case 'untrusted':
       return failures.untrusted(failure.detail);
+    case 'proxy':
+      return failures.proxy[failure.reason](failure.proxy);
     case 'notAService':
       return failures.notAService(failure.status);
     case 'keychain':
@@ -29,12 +31,18 @@ export function signInFailureText(failure: SignInFailure, words: Words['signIn']
   }
 }
 
+/** The proxy that the clerk can sign in to, which would help; `null` for every other failure. */
+export function askingProxy(failure: SignInFailure | null): string | null {
+  return failure?.kind === 'proxy' && failure.reason === 'credentials' ? failure.proxy : null;
+}
+
 /** The field that a failure is about, so that the words stand there and the focus goes there. */
 export function fieldOfFailure(failure: SignInFailure): 'address' | 'userName' | 'password' {
   switch (failure.kind) {
     case 'address':
     case 'unreachable':
     case 'untrusted':
+    case 'proxy':
     case 'notAService':
     case 'unknownConnection':
       return 'address';

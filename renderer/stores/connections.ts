@@ -18,6 +18,7 @@ interface ConnectionsActions {
   readonly probe: (address: string) => ReturnType<Calls['probe']>;
   readonly add: (connection: Parameters<Calls['add']>[0]) => Answer;
   readonly signIn: (input: Parameters<Calls['signIn']>[0]) => Answer;
+  readonly signInToProxy: (input: Parameters<Calls['signInToProxy']>[0]) => Answer;
   readonly signOut: (connectionId: string) => Promise<void>;
   readonly remove: (connectionId: string) => Promise<void>;
   readonly activate: (connection: ActiveConnection) => Promise<void>;
@@ -32,6 +33,7 @@ export const initialConnections: ConnectionsStatus = {
   connections: [],
   reachability: 'unknown',
   keychain: 'available',
+  proxyAsking: null,
 };
 
 /** Accounts at services as main knows them. Passwords pass through and are never kept here. */
@@ -48,6 +50,7 @@ export function createConnectionsStore({ connections }: Pick<CoDeskBridge, 'conn
       probe: (address) => connections.probe({ address }),
       add: (connection) => keep(connections.add(connection)),
       signIn: (input) => keep(connections.signIn(input)),
+      signInToProxy: (input) => keep(connections.signInToProxy(input)),
       signOut: async (connectionId) => set(await connections.signOut({ connectionId })),
       remove: async (connectionId) => set(await connections.remove({ connectionId })),
       activate: async (connection) => set(await connections.activate({ connection })),

@@ -9,6 +9,8 @@ import type { ApplicationFailure, KeepingFailure, StartState } from '../../share
 export type AppSheet =
   | { readonly kind: 'connect' }
   | { readonly kind: 'signIn'; readonly connectionId: string }
+  /** The proxy on the way asks; `proxy` as a failure or the connections' status names it. */
+  | { readonly kind: 'proxy'; readonly proxy: string }
   | { readonly kind: 'outbox' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'keys' }

@@ -70,6 +70,15 @@ describe('closing the window', () => {
   });
 });
 
+describe('a place of the window that cannot be read', () => {
+  it('is no reason not to open it', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(path.join(folder, 'data', 'window.json'), { recursive: true });
+    const program = await started({ folder });
+    expect(await count(program, 'window.show')).toBe(1);
+  });
+});
+
 describe('data that cannot be opened', () => {
   it('is left alone while the program in a browser has it', async () => {
     const folder = temporaryFolder();

@@ -128,7 +128,8 @@ export class CertificateBench {
     tokens: { token: () => this.#token('token-1'), renewAfter401: () => this.#token('token-2') },
   };
   time = Date.parse('2026-11-02T10:00:00.000Z');
-  service = this.#start();
+  service: CertificateService;
+  readonly #asking: Issuer;
 
   readonly documents = new IssuedDocuments({
     store: this.store,
@@ -147,8 +148,16 @@ export class CertificateBench {
     },
   });
 
-  constructor() {
+  /** With an issuer of its own it asks for real. */
+  constructor(issuer?: Issuer) {
+    this.#asking = issuer ?? this.issuer;
+    this.service = this.#start();
     this.store.put(this.application);
+  }
+
+  /** Where the account's service is. */
+  moveTo(address: string): void {
+    if (this.account !== null) this.account = { ...this.account, address };
   }
 
   issue(again = false): ReturnType<CertificateService['issue']> {
@@ -205,7 +214,7 @@ export class CertificateBench {
     return new CertificateService({
       store: this.store,
       page: this.page,
-      issuer: this.issuer,
+      issuer: this.#asking,
       files: this.files,
       forms: this.forms,
       accounts: {

@@ -40,7 +40,6 @@ export class MemoryProgram {
     reachability: 'online',
     keychain: 'available',
     proxyAsking: null,
-    proxyAsking: null,
   };
   outcome: PretendedOutcome = 'accepted';
   /** What becomes of the next requests for certificates; a PDF comes where it is `null`. */

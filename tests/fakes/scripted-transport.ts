@@ -121,12 +121,8 @@ function notSent(reason: TransportNotSentReason): TransportResult {
 }
 
 function scripted(reason: TransportNotSentReason): NotSent {
-  switch (reason) {
-    case 'proxyUnreachable':
-    case 'proxyRefused':
-    case 'proxyCredentials':
-      return { reason, detail: 'scripted', proxy: 'proxy.example:8080' };
-    default:
-      return { reason, detail: 'scripted' };
-  }
+  const detail = 'scripted';
+  return reason === 'proxyUnreachable' || reason === 'proxyRefused' || reason === 'proxyCredentials'
+    ? { reason, detail, proxy: 'proxy.example:8080' }
+    : { reason, detail };
 }

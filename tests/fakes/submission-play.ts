@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NotSentReason } from '../../shared/domain/attempt.ts';
 import { accepted, refused, type Stage } from './scripted-sender.ts';
 import { serviceAccount, SubmissionBench } from './submission-bench.ts';
@@ -33,6 +32,8 @@ export class SubmissionPlay {
   readonly left = new Map<string, number>();
   /** Requests whose first byte left before that was on disk. */
   tooEarly = 0;
+  /** Cancellations that could not be written. */
+  refusedToSay = 0;
   readonly #asked: Promise<unknown>[] = [];
   #release: () => void = () => undefined;
 
@@ -80,7 +81,7 @@ export class SubmissionPlay {
         for (let time = 0; time < next.times; time += 1) this.#submit(next.which);
         return;
       case 'cancel':
-        this.#asked.push(Promise.try(() => bench.cancel(next.mode)).catch(() => 'not written'));
+        this.#cancel(next.mode);
         return;
       case 'decide': {
         const decision = { kind: next.kind, serviceApplicationId: 'CO-1', ...namedCosts };
@@ -127,6 +128,15 @@ export class SubmissionPlay {
     const confirmation =
       this.confirmations.at(-1 - which) ?? this.confirmations.at(-1) ?? crypto.randomUUID();
     this.#asked.push(this.bench.submit(confirmation).catch(() => 'not written'));
+  }
+
+  #cancel(mode: 'only-if-nothing-left' | 'even-if-unclear'): void {
+    try {
+      this.bench.cancel(mode);
+    } catch {
+      // A full disk did not take it, which is said instead of an answer.
+      this.refusedToSay += 1;
+    }
   }
 
   #edit(): void {

@@ -4,6 +4,7 @@ import type { Transport, TransportRequest } from '../../electron/services/api-cl
 import { ScriptedTransport } from '../fakes/scripted-transport.ts';
 import { bodyOf, breakingBody } from '../support/bodies.ts';
 import { createCertificateAuthority } from '../support/certificate-authority.ts';
+import { proxyAt, saying, tunnelling } from '../support/loopback-proxy.ts';
 import {
   answering,
   freePort,
@@ -27,7 +28,7 @@ afterEach(async () => {
 });
 
 const authority = createCertificateAuthority();
-const identity = authority.issue({ names: ['localhost', '127.0.0.1'] });
+const identity = authority.issue({ names: ['localhost', '127.0.0.1', 'service.test'] });
 
 function fakeSetting(farSide: FarSide): Promise<Setting> {
   const transport = new ScriptedTransport(
@@ -69,10 +70,25 @@ async function realSetting(farSide: FarSide, secure: boolean): Promise<Setting> 
   };
 }
 
+/** No name server knows the service here, so that it can be reached through the proxy only. */
+async function proxySetting(farSide: FarSide): Promise<Setting> {
+  const behind = await realSetting(farSide, true);
+  const isThere = farSide !== 'is not there';
+  const serve = isThere ? tunnelling(Number(behind.url.port)) : saying('HTTP/1.1 502 Bad\r\n\r\n');
+  const proxy = await startLoopbackServer({ serve });
+  servers.push(proxy);
+  const transport = new HttpsTransport({
+    certificateAuthorities: [authority.certificate],
+    routes: { routesTo: () => Promise.resolve([proxyAt(proxy)]) },
+  });
+  return { ...behind, transport, url: new URL('https://service.test/path') };
+}
+
 describe.each([
   ['the scripted fake', fakeSetting],
   ['http', (farSide: FarSide) => realSetting(farSide, false)],
   ['https', (farSide: FarSide) => realSetting(farSide, true)],
+  ['https through a proxy', proxySetting],
 ])('a transport: %s', (_name, setUp) => {
   const order = (url: URL): TransportRequest => ({
     method: 'POST',

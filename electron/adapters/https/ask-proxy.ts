@@ -60,9 +60,10 @@ function readAnswer({ statusCode = 0, headers }: http.IncomingMessage, more: Buf
   return { kind: isPage ? 'nonsense' : 'tunnel' };
 }
 
-/** Several ways to sign in may stand in one header, each with parameters behind it. */
+/** Several ways to sign in may stand in one header, each with parameters behind it; what they quote counts for nothing. */
 function offersBasic(challenges: string | readonly string[] | undefined): boolean {
-  return /(?:^|[\s,])basic(?:[\s,]|$)/i.test(String(challenges ?? ''));
+  const unquoted = String(challenges ?? '').replace(/"[^"]*"?/g, '');
+  return /(?:^|[\s,])basic(?:[\s,]|$)/i.test(unquoted);
 }
 
 /** Codes of Node's parser: no HTTP, or more headers than anybody needs. */

@@ -2,8 +2,8 @@ import { X509Certificate } from 'node:crypto';
 import * as tls from 'node:tls';
 
 /**
- * Whom to trust: the certificate authorities of the system, those that come with the runtime, and more where
- * given. There is no way to turn the checks off.
+ * Whom to trust: the certificate authorities of the system, those that the environment adds (NODE_EXTRA_CA_CERTS),
+ * those that come with the runtime, and more where given. There is no way to turn the checks off.
  */
 export function createTrust(more: readonly string[]): tls.SecureContext {
   const authorities = [...new Set([...systemAuthorities(), ...tls.rootCertificates, ...more])];
@@ -17,7 +17,8 @@ export function createTrust(more: readonly string[]): tls.SecureContext {
 
 function systemAuthorities(): readonly string[] {
   // The declarations promise the function; older runtimes and Electron's may lack it.
-  return 'getCACertificates' in tls ? tls.getCACertificates('system') : [];
+  if (!('getCACertificates' in tls)) return [];
+  return [...tls.getCACertificates('system'), ...tls.getCACertificates('extra')];
 }
 
 function isReadable(certificate: string): boolean {

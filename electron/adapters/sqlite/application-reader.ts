@@ -6,6 +6,7 @@ import {
   attemptRow,
   issuedRow,
   readRow,
+  requestRow,
   type ApplicationRow,
 } from './rows.ts';
 
@@ -55,6 +56,9 @@ export class ApplicationReader {
     const attempts = this.#file
       .all('SELECT body FROM attempts WHERE application = ? ORDER BY number', number)
       .map((found) => readRow(attemptRow, found).body);
+    const certificateRequests = this.#file
+      .all('SELECT body FROM certificate_requests WHERE application = ? ORDER BY number', number)
+      .map((found) => readRow(requestRow, found).body);
     const issued = this.#file.one('SELECT body FROM issued WHERE application = ?', number);
     return {
       ...own,
@@ -62,6 +66,7 @@ export class ApplicationReader {
       savedAt,
       attachments,
       attempts,
+      certificateRequests,
       issued: issued === null ? null : readRow(issuedRow, issued).body,
     };
   }

@@ -1,11 +1,11 @@
 import type { Application, ApplicationState } from '../../../shared/domain/application.ts';
-import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
 import { applicationState } from '../../../shared/rules/application-state.ts';
-import { shelfOf, sortKey, summarise, type Shelf } from '../../services/register/summary.ts';
+import { invoiceKey, shelfOf, sortKey, summarise, type Shelf } from '../../services/register/summary.ts';
 import type { NumberedApplication } from './application-reader.ts';
 import type { AttachmentTable } from './attachment-table.ts';
+import type { AttemptTable } from './attempt-table.ts';
 import type { DatabaseFile } from './database-file.ts';
 import { numberRow, readRow } from './rows.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -14,6 +14,7 @@ export interface ApplicationWriterNeeds {
   readonly file: DatabaseFile;
   readonly index: SearchIndex;
   readonly attachments: AttachmentTable;
+  readonly attempts: AttemptTable;
 }
 
 /** Writes the rows of applications. Every method is called inside a transaction of the store. */
@@ -21,27 +22,28 @@ export class ApplicationWriter {
   readonly #file: DatabaseFile;
   readonly #index: SearchIndex;
   readonly #attachments: AttachmentTable;
+  readonly #attempts: AttemptTable;
 
-  constructor({ file, index, attachments }: ApplicationWriterNeeds) {
+  constructor({ file, index, attachments, attempts }: ApplicationWriterNeeds) {
     this.#file = file;
     this.#index = index;
     this.#attachments = attachments;
+    this.#attempts = attempts;
   }
 
   insert(application: Application): void {
-    const { id, ledger, revision, createdAt, savedAt, content, attempts, issued } = application;
+    const { id, ledger, revision, createdAt, savedAt, content } = application;
     const row = this.#file.one(
       `INSERT INTO applications (id, ledger, state, shelf, revision, created_at, saved_at,
-         client_reference, consignee_key, reference_key, summary)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`,
+         client_reference, consignee_key, reference_key, invoice_key, summary)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`,
       ...[id, ledger, ...stateColumns(application), revision, createdAt, savedAt],
       ...contentColumns(content),
     );
     const { number } = readRow(numberRow, row);
     this.#file.run('INSERT INTO contents (application, body) VALUES (?, ?)', number, JSON.stringify(content));
     for (const attachment of application.attachments) this.#attachments.append(number, attachment);
-    for (const attempt of attempts) this.writeAttempt(number, attempt);
-    if (issued !== null) this.writeIssued(number, issued);
+    this.#writeHistory(number, application);
     this.#index.noteNew(number);
   }
 
@@ -53,7 +55,7 @@ export class ApplicationWriter {
     this.#file.run('UPDATE contents SET body = ? WHERE application = ?', JSON.stringify(content), number);
     this.#file.run(
       `UPDATE applications SET revision = revision + 1, state = ?, shelf = ?, saved_at = ?,
-         client_reference = ?, consignee_key = ?, reference_key = ?, summary = ?
+         client_reference = ?, consignee_key = ?, reference_key = ?, invoice_key = ?, summary = ?
        WHERE number = ?`,
       ...stateColumns({ ...application, content }),
       savedAt,
@@ -61,17 +63,6 @@ export class ApplicationWriter {
       number,
     );
     this.#index.noteChange(number);
-  }
-
-  writeAttempt(application: number, attempt: Attempt): void {
-    this.#file.run(
-      `INSERT INTO attempts (id, application, ended, body) VALUES (?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET ended = excluded.ended, body = excluded.body`,
-      attempt.id,
-      application,
-      attempt.outcome === null ? 0 : 1,
-      JSON.stringify(attempt),
-    );
   }
 
   writeIssued(application: number, issued: IssuedDocument): void {
@@ -93,6 +84,12 @@ export class ApplicationWriter {
     this.#index.noteChange(number);
   }
 
+  #writeHistory(number: number, { attempts, certificateRequests, issued }: Application): void {
+    for (const attempt of attempts) this.#attempts.write(number, attempt);
+    for (const request of certificateRequests) this.#attempts.writeRequest(number, request);
+    if (issued !== null) this.writeIssued(number, issued);
+  }
+
   /** After a change of the attempts or the certificate. */
   refreshState({ number, application }: NumberedApplication): void {
     const columns = stateColumns(application);
@@ -107,11 +104,12 @@ function stateColumns({ content, attempts, issued }: Application): [ApplicationS
 }
 
 /** Client reference, sort keys and summary, in the order of the statements above. */
-function contentColumns(content: ApplicationContent): [string, string, string, string] {
+function contentColumns(content: ApplicationContent): [string, string, string, string, string] {
   return [
     content.clientReference,
     sortKey(content.consignee.name),
     sortKey(content.clientReference),
+    invoiceKey(content.invoiceNumber),
     JSON.stringify(summarise(content)),
   ];
 }

@@ -1,6 +1,7 @@
-import type { Ledger } from '../../../shared/domain/application.ts';
+import type { ApplicationSummary, Ledger } from '../../../shared/domain/application.ts';
+import { invoiceKey } from '../../services/register/summary.ts';
 import type { DatabaseFile } from './database-file.ts';
-import { countRow, readRow } from './rows.ts';
+import { countRow, readRow, summaryRow } from './rows.ts';
 
 export function countReference(
   file: DatabaseFile,
@@ -18,13 +19,38 @@ export function countReference(
   return readRow(countRow, row).count;
 }
 
-export function greatestReference(file: DatabaseFile, ledger: Ledger, prefix: string): number {
+/** Four digits between the two texts, the greatest of them. */
+export function greatestReference(file: DatabaseFile, ledger: Ledger, before: string, after: string): number {
   const row = file.one(
-    `SELECT coalesce(max(CAST(substr(client_reference, -4) AS INTEGER)), 0) AS count FROM applications
-     WHERE ledger = ?1 AND client_reference BETWEEN ?2 || '0000' AND ?2 || '9999'
-       AND length(client_reference) = length(?2) + 4 AND substr(client_reference, -4) GLOB '[0-9][0-9][0-9][0-9]'`,
+    `SELECT coalesce(max(CAST(digits AS INTEGER)), 0) AS count FROM (
+       SELECT substr(client_reference, length(?2) + 1, 4) AS digits FROM applications
+       WHERE ledger = ?1 AND length(client_reference) = length(?2) + 4 + length(?3)
+         AND client_reference BETWEEN ?2 || '0000' AND ?2 || '9999' || ?3
+         AND substr(client_reference, length(?2) + 5) = ?3
+     ) WHERE digits GLOB '[0-9][0-9][0-9][0-9]'`,
     ledger,
-    prefix,
+    before,
+    after,
   );
   return readRow(countRow, row).count;
+}
+
+export function withSameInvoice(
+  file: DatabaseFile,
+  ledger: Ledger,
+  invoiceNumber: string,
+  exceptId: string,
+): ApplicationSummary[] {
+  const key = invoiceKey(invoiceNumber);
+  if (key === '') return [];
+  return file
+    .all(
+      `SELECT id, state, saved_at, summary FROM applications
+       WHERE ledger = ? AND invoice_key = ? AND id <> ? AND deleted_at IS NULL ORDER BY number`,
+      ledger,
+      key,
+      exceptId,
+    )
+    .map((row) => readRow(summaryRow, row))
+    .map(({ id, state, saved_at: savedAt, summary }) => ({ id, state, savedAt, ...summary }));
 }

@@ -6,10 +6,12 @@ import {
 } from '../../../shared/domain/application.ts';
 import { attachmentSchema } from '../../../shared/domain/attachment.ts';
 import { attemptSchema } from '../../../shared/domain/attempt.ts';
+import { certificateRequestSchema } from '../../../shared/domain/certificate-request.ts';
 import { connectionSchema } from '../../../shared/domain/connection.ts';
 import { applicationContentSchema } from '../../../shared/domain/content.ts';
 import { issuedDocumentSchema } from '../../../shared/domain/issued-document.ts';
 import { StoreError } from '../../services/applications/application-store.ts';
+import { frozenPayloadSchema } from '../../services/submission/frozen-payload.ts';
 
 const json = z.string().transform((text, context): unknown => {
   try {
@@ -45,6 +47,9 @@ export const attachmentRow = z.object({ body: json.pipe(attachmentSchema) });
 export const placedAttachmentRow = z.object({ id: attachmentSchema.shape.id, removed: z.int() });
 export const attemptRow = z.object({ body: json.pipe(attemptSchema) });
 export const openAttemptRow = attemptRow.extend({ application_id: id });
+export const payloadRow = z.object({ body: json.pipe(frozenPayloadSchema) });
+export const requestRow = z.object({ body: json.pipe(certificateRequestSchema) });
+export const openRequestRow = requestRow.extend({ application_id: id });
 export const issuedRow = z.object({ body: json.pipe(issuedDocumentSchema) });
 export const connectionRow = z.object({ body: json.pipe(connectionSchema.omit({ signedIn: true })) });
 export const numberRow = z.object({ number: z.int() });

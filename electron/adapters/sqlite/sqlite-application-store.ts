@@ -1,33 +1,44 @@
-import type { Application, Ledger } from '../../../shared/domain/application.ts';
+import type { Application, ApplicationSummary, Ledger } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
+import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
 import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/messages.ts';
-import type { ApplicationStore, WriteAnswer } from '../../services/applications/application-store.ts';
+import type {
+  ApplicationStore,
+  OpenAttempt,
+  OpenCertificateRequest,
+  WriteAnswer,
+} from '../../services/applications/application-store.ts';
+import type { FrozenPayload } from '../../services/submission/frozen-payload.ts';
 import { ApplicationReader, type NumberedApplication } from './application-reader.ts';
 import { ApplicationWriter } from './application-writer.ts';
 import { AttachmentTable } from './attachment-table.ts';
+import { AttemptTable } from './attempt-table.ts';
 import type { DatabaseFile } from './database-file.ts';
-import { countReference, greatestReference } from './reference-queries.ts';
+import { countReference, greatestReference, withSameInvoice } from './reference-queries.ts';
 import { RegisterReader } from './register-reader.ts';
-import { openAttemptRow, readRow } from './rows.ts';
 import { SearchIndex } from './search-index.ts';
 
-/** Applications in the tables of `first-schema.ts`. */
+/** Applications in the tables of `first-schema.ts` and `second-schema.ts`. */
 export class SqliteApplicationStore implements ApplicationStore {
   readonly #file: DatabaseFile;
   readonly #reader: ApplicationReader;
   readonly #writer: ApplicationWriter;
   readonly #attachments: AttachmentTable;
+  readonly #attempts: AttemptTable;
   readonly #register: RegisterReader;
 
   constructor(file: DatabaseFile) {
     this.#file = file;
     this.#reader = new ApplicationReader(file);
     const index = new SearchIndex({ file, reader: this.#reader });
-    this.#attachments = new AttachmentTable(file);
-    this.#writer = new ApplicationWriter({ file, index, attachments: this.#attachments });
+    const attachments = new AttachmentTable(file);
+    const attempts = new AttemptTable(file);
+    this.#attachments = attachments;
+    this.#attempts = attempts;
+    this.#writer = new ApplicationWriter({ file, index, attachments, attempts });
     this.#register = new RegisterReader({ file, index });
   }
 
@@ -88,37 +99,58 @@ export class SqliteApplicationStore implements ApplicationStore {
     return this.#file.one('SELECT number FROM applications LIMIT 1') === null;
   }
 
-  writeAttempt(applicationId: string, attempt: Attempt): void {
-    this.#file.inTransaction(() => {
-      const { number } = this.#existing(applicationId);
-      this.#writer.writeAttempt(number, attempt);
-      this.#refresh(applicationId);
+  confirmAttempt(applicationId: string, attempt: Attempt, payload: FrozenPayload): void {
+    this.#log(applicationId, (number) => {
+      this.#attempts.write(number, attempt);
+      this.#attempts.writePayload(attempt.id, payload);
     });
   }
 
-  openAttempts(): { applicationId: string; attempt: Attempt }[] {
-    return this.#file
-      .all(
-        `SELECT a.id AS application_id, t.body FROM attempts t JOIN applications a ON a.number = t.application
-         WHERE t.ended = 0 ORDER BY t.number`,
-      )
-      .map((row) => readRow(openAttemptRow, row))
-      .map(({ application_id: applicationId, body: attempt }) => ({ applicationId, attempt }));
+  writeAttempt(applicationId: string, attempt: Attempt): void {
+    this.#log(applicationId, (number) => this.#attempts.write(number, attempt));
+  }
+
+  payloadOf(attemptId: string): FrozenPayload | null {
+    return this.#attempts.payloadOf(attemptId);
+  }
+
+  exchangePlaces(attemptId: string, otherAttemptId: string): void {
+    this.#attempts.exchangePlaces(attemptId, otherAttemptId);
+  }
+
+  withSameInvoice(ledger: Ledger, invoiceNumber: string, exceptId: string): ApplicationSummary[] {
+    return withSameInvoice(this.#file, ledger, invoiceNumber, exceptId);
+  }
+
+  writeCertificateRequest(applicationId: string, request: CertificateRequest): void {
+    this.#log(applicationId, (number) => this.#attempts.writeRequest(number, request));
+  }
+
+  openCertificateRequests(): OpenCertificateRequest[] {
+    return this.#attempts.openRequests();
+  }
+
+  *attempted(): Generator<Application, void> {
+    for (const number of this.#attempts.attempted()) {
+      const found = this.#reader.byNumber(number);
+      if (found !== null) yield found.application;
+    }
+  }
+
+  openAttempts(): OpenAttempt[] {
+    return this.#attempts.open();
   }
 
   writeIssued(applicationId: string, issued: IssuedDocument): void {
-    this.#file.inTransaction(() => {
-      this.#writer.writeIssued(this.#existing(applicationId).number, issued);
-      this.#refresh(applicationId);
-    });
+    this.#log(applicationId, (number) => this.#writer.writeIssued(number, issued));
   }
 
   countReference(ledger: Ledger, clientReference: string, exceptId: string): number {
     return countReference(this.#file, ledger, clientReference, exceptId);
   }
 
-  greatestReference(ledger: Ledger, prefix: string): number {
-    return greatestReference(this.#file, ledger, prefix);
+  greatestReference(ledger: Ledger, before: string, after: string): number {
+    return greatestReference(this.#file, ledger, before, after);
   }
 
   #change(applicationId: string, savedAt: string, change: (number: number) => boolean): boolean {
@@ -130,8 +162,12 @@ export class SqliteApplicationStore implements ApplicationStore {
     });
   }
 
-  #refresh(applicationId: string): void {
-    this.#writer.refreshState(this.#existing(applicationId));
+  /** Writes something that happened to an application, and the state that follows from it. */
+  #log(applicationId: string, write: (number: number) => void): void {
+    this.#file.inTransaction(() => {
+      write(this.#existing(applicationId).number);
+      this.#writer.refreshState(this.#existing(applicationId));
+    });
   }
 
   #existing(applicationId: string): NumberedApplication {

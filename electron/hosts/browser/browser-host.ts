@@ -65,7 +65,6 @@ async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promi
   await uploads.begin();
   const power = new SleepWatch({ now: needs.now, repeat: repeatQuietly });
   const program = await needs.compose(pageHost({ folders, pages, documents, power }));
-  power.onResume(() => program.resumed());
   pages.begin({ dispatch: program.dispatch, uploads, onFault });
   const secret = randomBytes(32).toString('base64url');
   const invite = (): string => `http://${server.host}/#${sessions.invite(patience)}`;

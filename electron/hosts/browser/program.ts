@@ -5,7 +5,5 @@ export interface HostedProgram {
   readonly dispatch: Dispatch;
   /** How many applications are under way. Those that wait are none of them. */
   sendingNow(): number;
-  /** The computer was asleep and is awake again. */
-  resumed(): void;
   close(): Promise<void>;
 }

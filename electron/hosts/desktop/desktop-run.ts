@@ -95,7 +95,6 @@ export class DesktopRun {
     followLife({
       ...{ app, powerMonitor, process, platform, guard: this.#guard, end },
       comeForward: () => this.#comeForward(),
-      resumed: () => program.resumed(),
     });
   }
 

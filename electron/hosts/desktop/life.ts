@@ -1,17 +1,24 @@
-import type { App, BrowserWindow, PowerMonitor } from 'electron';
+import type { BrowserWindow } from 'electron';
 import type { ProgramEnd } from './program-end.ts';
 import type { QuitGuard } from './quit-guard.ts';
 
+type PreventableListener = (event: { preventDefault(): void }) => void;
+
+/** The part of Electron's app that tells how it lives. */
+export interface EndingApp {
+  on(event: 'second-instance' | 'activate' | 'window-all-closed', listener: () => void): unknown;
+  on(event: 'before-quit' | 'will-quit', listener: PreventableListener): unknown;
+  quit(): void;
+}
+
 export interface LifeNeeds {
-  readonly app: App;
-  readonly powerMonitor: Pick<PowerMonitor, 'on'>;
-  readonly process: Pick<NodeJS.Process, 'on'>;
+  readonly app: EndingApp;
+  readonly powerMonitor: { on(event: 'shutdown', listener: () => void): unknown };
+  readonly process: { on(event: 'SIGTERM' | 'SIGHUP', listener: () => void): unknown };
   readonly platform: NodeJS.Platform;
   readonly guard: Pick<QuitGuard, 'mayEnd' | 'systemEnds'>;
   readonly end: Pick<ProgramEnd, 'hasBegun' | 'isOver'>;
   readonly comeForward: () => void;
-  /** The computer was asleep and is awake again. */
-  readonly resumed: () => void;
 }
 
 /** Leads everything that brings the program forward, or to its end, to the place that decides it. */
@@ -22,7 +29,6 @@ export function followLife(needs: LifeNeeds): void {
   };
   app.on('second-instance', whileRunning(needs.comeForward));
   app.on('activate', whileRunning(needs.comeForward));
-  needs.powerMonitor.on('resume', whileRunning(needs.resumed));
   app.on('window-all-closed', () => {
     if (endsWithWindow(needs)) app.quit();
   });

@@ -9,8 +9,6 @@ export interface HostedProgram {
   onSettings(listener: (settings: Settings) => void): () => void;
   /** How many applications are under way. Those that wait are none of them. */
   sendingNow(): number;
-  /** The computer was asleep and is awake again. */
-  resumed(): void;
   close(): Promise<void>;
 }
 

@@ -2,6 +2,7 @@ import type { Handlers } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationsService } from '../../services/applications/applications-service.ts';
 import type { AttachmentsService } from '../../services/attachments/attachments-service.ts';
 import type { AttachmentView } from '../../services/certificate/attachment-view.ts';
+import type { AuditService } from '../../services/audit/audit-service.ts';
 import type { CertificateService } from '../../services/certificate/certificate-service.ts';
 import type { IssuedDocuments } from '../../services/certificate/issued-documents.ts';
 import type { ConnectionsService } from '../../services/connections/connections-service.ts';
@@ -12,6 +13,7 @@ import type { SettingsService } from '../../services/settings/settings-service.t
 import type { SubmissionService } from '../../services/submission/submission-service.ts';
 import { applicationHandlers, registerHandlers } from './application-handlers.ts';
 import { attachmentHandlers } from './attachment-handlers.ts';
+import { auditHandlers } from './audit-handlers.ts';
 import { connectionHandlers } from './connection-handlers.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { programHandlers } from './program-handlers.ts';
@@ -26,6 +28,7 @@ export interface HandledServices {
   readonly attachmentView: AttachmentView;
   readonly submission: SubmissionService;
   readonly outbox: Outbox;
+  readonly audit: AuditService;
   readonly certificate: CertificateService;
   readonly issuedDocuments: IssuedDocuments;
   readonly connections: ConnectionsService;
@@ -40,6 +43,7 @@ export function createHandlers(services: HandledServices): Handlers {
     attachments: attachmentHandlers(services.attachments, services.attachmentView),
     submission: submissionHandlers(services.submission),
     outbox: outboxHandlers(services.outbox),
+    audit: auditHandlers(services.audit),
     certificate: certificateHandlers(services.certificate, services.issuedDocuments),
     connections: connectionHandlers(services.connections),
   };

@@ -38,7 +38,7 @@ export interface ApplicationStore {
   openAttempts(): readonly OpenAttempt[];
   /** The two change places in that order. */
   exchangePlaces(attemptId: string, otherAttemptId: string): void;
-  /** Applications of a register with this invoice number (case and outer blanks do not count), one left out. */
+  /** Applications of a register with this invoice number (case, accents, outer blanks do not count), one left out. */
   withSameInvoice(ledger: Ledger, invoiceNumber: string, exceptId: string): readonly ApplicationSummary[];
   /** Inserts or replaces one request for the certificate of an application. */
   writeCertificateRequest(applicationId: string, request: CertificateRequest): void;
@@ -49,10 +49,10 @@ export interface ApplicationStore {
   /** How often a client reference stands in a register, the application itself left out. */
   countReference(ledger: Ledger, clientReference: string, exceptId: string): number;
   /**
-   * The greatest number that follows `prefix` as exactly four digits in a client reference of a register, the bin
+   * The greatest number of exactly four digits between the two texts in a client reference of a register, the bin
    * included, so that nothing restored from it meets its double. 0 when there is none.
    */
-  greatestReference(ledger: Ledger, prefix: string): number;
+  greatestReference(ledger: Ledger, before: string, after: string): number;
 }
 
 export interface OpenAttempt {

@@ -8,15 +8,16 @@ import {
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, KeepingFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from './application-store.ts';
-import { nextClientReference } from './client-reference.ts';
 import { keeping, notKept } from './keeping.ts';
+import type { ReferenceBook } from './reference-book.ts';
 import { readSample, type Sample, type SampleNeeds } from './sample.ts';
 
 export interface ApplicationsNeeds extends SampleNeeds {
   readonly store: Pick<
     ApplicationStore,
-    'create' | 'read' | 'writeContent' | 'remove' | 'restore' | 'countReference' | 'greatestReference'
+    'create' | 'read' | 'writeContent' | 'remove' | 'restore' | 'countReference'
   >;
+  readonly references: Pick<ReferenceBook, 'next'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly newId: () => string;
@@ -73,11 +74,12 @@ export class ApplicationsService {
     return this.open(asked);
   }
 
-  /** To the bin. What is being sent or was accepted stays where it is. */
+  /** To the bin. What is being sent, or ever reached a service, stays where it is. */
   remove(asked: ApplicationOnly): Result<null, ApplicationFailure> {
     const current = this.open(asked);
     if (!current.ok) return current;
     if (isLocked(current.value.state)) return fail({ kind: 'locked' });
+    if (isKeptForGood(current.value)) return fail({ kind: 'keptForGood' });
     const removed = keeping(() => this.#needs.store.remove(asked.applicationId, this.#now()));
     return removed.ok ? succeed(null) : removed;
   }
@@ -106,14 +108,19 @@ export class ApplicationsService {
 
   /** The sample brings a reference of its own, which a second one cannot have as well. */
   #referenceFor(ledger: Ledger, { clientReference }: ApplicationContent): string {
-    const { store, now } = this.#needs;
+    const { store, references } = this.#needs;
     const isFree = clientReference !== '' && store.countReference(ledger, clientReference, '') === 0;
-    return isFree ? clientReference : nextClientReference(store, ledger, new Date(now()).getFullYear());
+    return isFree ? clientReference : references.next(ledger);
   }
 
   #now(): string {
     return new Date(this.#needs.now()).toISOString();
   }
+}
+
+/** Whatever a service answered, or may have received, stays in the register: it may have cost something. */
+function isKeptForGood({ attempts }: Application): boolean {
+  return attempts.some(({ outcome }) => outcome !== null && outcome.kind !== 'notSent');
 }
 
 const emptySample: Sample = { content: emptyContent, attachments: [] };

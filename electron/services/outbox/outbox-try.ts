@@ -1,26 +1,18 @@
 import type { Attempt, NotSentReason, Outcome } from '../../../shared/domain/attempt.ts';
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
-import { fingerprint, type SubmissionBody } from '../api-client/submission-body.ts';
-import type { ApplicationStore, OpenAttempt } from '../applications/application-store.ts';
+import type { OpenAttempt } from '../applications/application-store.ts';
 import type { AttemptRecord } from '../submission/attempt-record.ts';
 import { endedWith, notSent } from '../submission/attempts.ts';
 import { Delivery } from '../submission/delivery.ts';
-import { rebuildBody, type PayloadFiles } from '../submission/freeze-application.ts';
 import { ProgressReport } from '../submission/progress-report.ts';
 import type { Sender } from '../submission/sender.ts';
-import type { SubmissionSession } from '../submission/session.ts';
 import { StepWriter } from '../submission/step-writer.ts';
 import type { AccountStanding } from './account-standing.ts';
 import { heldBack, isWorthAnotherTry } from './next-try.ts';
+import { readyToSend, type ReadinessNeeds, type ReadyToSend } from './ready-to-send.ts';
 
-export interface TryNeeds {
-  readonly store: Pick<ApplicationStore, 'payloadOf'>;
+export interface TryNeeds extends ReadinessNeeds {
   readonly record: Pick<AttemptRecord, 'write' | 'end'>;
-  readonly files: PayloadFiles;
-  readonly accounts: {
-    sessionFor(connection: string): Promise<Result<SubmissionSession, { readonly kind: 'notConnected' }>>;
-  };
   readonly standing: Pick<AccountStanding, 'of'>;
   readonly sender: Sender;
   readonly tellProgress: (progress: SubmissionProgress) => void;
@@ -33,16 +25,6 @@ export interface TryEnd {
   /** It waits as before when it was `stopped`, or when the disk took nothing: `notWritten`. */
   readonly kind: 'ended' | 'heldBack' | 'stopped' | 'notWritten';
   readonly attempt: Attempt;
-  readonly bug: Error | null;
-}
-
-interface Ready {
-  readonly session: SubmissionSession;
-  readonly body: SubmissionBody;
-}
-
-interface NotReady {
-  readonly reason: NotSentReason;
   readonly bug: Error | null;
 }
 
@@ -71,7 +53,7 @@ export class OutboxTry {
 
   /** Rejects with bugs only. */
   async run(): Promise<TryEnd> {
-    const ready = await this.#ready();
+    const ready = await readyToSend(this.#needs, this.#steps.attempt);
     if (this.delivery.isStopped) return this.#is('stopped');
     if (!ready.ok) return this.#end(notSent(ready.error.reason), ready.error.bug);
     const obstacle = this.#obstacle();
@@ -82,23 +64,7 @@ export class OutboxTry {
     return outcome.kind === 'notSent' ? this.#notSent(outcome.reason, bug) : this.#end(outcome, bug);
   }
 
-  async #ready(): Promise<Result<Ready, NotReady>> {
-    try {
-      const { store, files, accounts } = this.#needs;
-      const { attempt } = this.#steps;
-      const session = await accounts.sessionFor(attempt.connection);
-      if (!session.ok || !isFor(attempt, session.value)) return notReady('accountChanged');
-      const payload = store.payloadOf(attempt.id);
-      if (payload === null) return notReady('attachmentMissing');
-      const body = rebuildBody(files, payload, attempt.serviceTag);
-      const isSame = body.length === attempt.bodyBytes && (await isUnchanged(body, attempt));
-      return isSame ? succeed({ session: session.value, body }) : notReady('attachmentMissing');
-    } catch (thrown) {
-      return fail({ reason: 'stopped', bug: asError(thrown) });
-    }
-  }
-
-  #deliver({ session, body }: Ready): ReturnType<Delivery['run']> {
+  #deliver({ session, body }: ReadyToSend): ReturnType<Delivery['run']> {
     const { sender, tellProgress, now, answerTimeoutMilliseconds } = this.#needs;
     const { applicationId } = this;
     const steps = this.#steps;
@@ -141,27 +107,4 @@ export class OutboxTry {
   #now(): string {
     return new Date(this.#needs.now()).toISOString();
   }
-}
-
-function notReady(reason: NotSentReason): Result<Ready, NotReady> {
-  return fail({ reason, bug: null });
-}
-
-/** The practice service has another address with each start. */
-function isFor({ address, userName }: Attempt, session: SubmissionSession): boolean {
-  return session.practice || (session.address === address && session.userName === userName);
-}
-
-/** False also when an attachment cannot be read to its end. */
-async function isUnchanged(body: SubmissionBody, { bodySha256 }: Attempt): Promise<boolean> {
-  return fingerprint(body).then(
-    (sha256) => sha256 === bodySha256,
-    () => false,
-  );
-}
-
-function asError(thrown: unknown): Error {
-  return thrown instanceof Error
-    ? thrown
-    : new Error('What waits could not be made ready.', { cause: thrown });
 }

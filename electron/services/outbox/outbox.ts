@@ -42,6 +42,7 @@ export class Outbox {
   readonly #pauses: Pauses;
   readonly #news: OutboxNews;
   readonly #lanes: Lanes;
+  #closed = false;
 
   constructor(needs: OutboxNeeds) {
     this.#needs = needs;
@@ -83,6 +84,7 @@ export class Outbox {
 
   /** The computer was asleep. */
   async resumed(): Promise<void> {
+    if (this.#closed) return;
     this.#pauses.endWhatIsOver();
     await this.#needs.accounts.refresh();
     this.#lanes.look();
@@ -130,6 +132,7 @@ export class Outbox {
 
   /** What waits goes on waiting; what is under way is stopped, and its end is written. */
   async close(): Promise<void> {
+    this.#closed = true;
     this.#pauses.endAll();
     await this.#lanes.close();
     this.#needs.record.catchUp();

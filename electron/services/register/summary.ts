@@ -47,3 +47,8 @@ export function sortKey(text: string): string {
   const folded = foldText(text.slice(0, longestKey)).replace(/\d+/g, (digits) => digits.padStart(12, '0'));
   return folded === '' ? afterAll : folded;
 }
+
+/** Equal for invoice numbers that a clerk takes for the same: case, accents and outer blanks do not count. */
+export function invoiceKey(invoiceNumber: string): string {
+  return foldText(invoiceNumber.slice(0, longestKey)).trim();
+}

@@ -2,6 +2,7 @@ import type { NotSentReason, Outcome } from '../../../shared/domain/attempt.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { SubmissionBody } from '../api-client/submission-body.ts';
 import { notSent } from './attempts.ts';
+import { ended, isSystemError, refusedFor, type Delivered } from './delivery-ends.ts';
 import type { ProgressReport } from './progress-report.ts';
 import { reasonWithoutToken } from './reason-without-token.ts';
 import type { Sender } from './sender.ts';
@@ -23,14 +24,6 @@ export interface DeliveryOrder {
   /** Makes a 401 durable. Nothing more is sent when it answers false. */
   readonly recordUnauthorised: () => boolean;
 }
-
-export interface Delivered {
-  readonly outcome: Outcome;
-  /** A bug that ended it; the outcome tells how far things had come. */
-  readonly bug: Error | null;
-}
-
-const ended = (outcome: Outcome): Delivered => ({ outcome, bug: null });
 
 /**
  * One confirmed application on its way to the service: at most one request, or two when the first is answered
@@ -149,13 +142,4 @@ export class Delivery {
     if (!this.#stopped || !wasCancelled) return delivered;
     return { ...delivered, outcome: { ...outcome, reason: 'stopped' } };
   }
-}
-
-function refusedFor(message: string): Outcome {
-  return { kind: 'refused', status: 401, message, answer: '', retryAfterSeconds: null };
-}
-
-/** An error of the file system: an attachment could not be read. */
-function isSystemError(thrown: unknown): boolean {
-  return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string';
 }

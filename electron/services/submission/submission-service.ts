@@ -7,7 +7,6 @@ import type {
   SubmissionSummary,
 } from '../../../shared/ipc/messages.ts';
 import { findBlockers } from '../../../shared/rules/readiness.ts';
-import type { ApplicationStore } from '../applications/application-store.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { confirmApplication, type ConfirmingNeeds, type ToConfirm } from './confirm-application.ts';
 import { Confirmations } from './confirmations.ts';
@@ -20,7 +19,7 @@ import { summarise, type SummaryNeeds } from './submission-summary.ts';
 type Cancelled = 'cancelled' | 'too-late' | 'not-sending';
 
 export interface SubmissionNeeds extends ConfirmingNeeds, SummaryNeeds {
-  readonly store: ConfirmingNeeds['store'] & SummaryNeeds['store'] & Pick<ApplicationStore, 'read'>;
+  readonly store: ConfirmingNeeds['store'] & SummaryNeeds['store'];
   readonly record: Pick<AttemptRecord, 'confirm' | 'write' | 'catchUp'>;
   /** Gives an application without a client reference one of its own. */
   readonly references: {

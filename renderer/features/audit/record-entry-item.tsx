@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../../text/language.tsx';
-import { dayKey } from '../../text/dates.ts';
+import { createDateWords, dayKey } from '../../text/dates.ts';
 import { useClock } from '../../text/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -50,17 +50,13 @@ function useMoment(at: string): string {
 /** When it was and how it ended, in one line that opens. */
 function Line({ entry, isOpen, onToggle }: ToggleProps) {
   const { words, locale } = useLanguage();
-  const clock = useClock();
-  const moment = useMoment(entry.at);
   const last = entryEvents(entry, words, locale, 'short').at(-1)?.text ?? '';
-  const when =
-    dayKey(new Date(entry.at)) === dayKey(new Date()) ? clock.time(entry.at) : clock.date(entry.at);
+  const when = createDateWords(locale, words.register, new Date()).moment(entry.at);
   return (
     <Button
       kind="bare"
       icon={isOpen ? ChevronDown : ChevronRight}
       aria-expanded={isOpen}
-      aria-label={`${moment}: ${last}`}
       className={styles['line']}
       onPress={onToggle}
     >

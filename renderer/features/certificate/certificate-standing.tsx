@@ -12,7 +12,7 @@ import { useCertificate } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './certificate-panel.module.css';
-import { AskService, useAskedOn, WhatIsUnclear } from './unclear-parts.tsx';
+import { AskService, useAskedAt, WhatIsUnclear } from './unclear-parts.tsx';
 
 /** What became of the last request, and what nobody knows of an earlier one. It follows from what is kept. */
 export function Standing({ application }: { readonly application: Application }) {
@@ -56,20 +56,21 @@ interface EndedProps {
 function Ended({ request, isFresh, isSafe }: EndedProps) {
   const words = useWords();
   const { outcome } = request;
-  const asked = useAskedOn(request);
+  const at = useAskedAt(request);
   switch (outcome?.kind) {
     case 'refused': {
       const { title, advice } = issueFailureWords(outcome, words);
       return (
         <Told tone="failure" title={title} isFresh={isFresh}>
-          {asked} {advice}
+          {words.certificate.askedOn(at)} {advice}
         </Told>
       );
     }
     case 'notSent':
       return (
         <Told tone="notSent" title={words.certificate.notAsked} isFresh={isFresh}>
-          {asked} {whyNotSent(outcome, words)} {isSafe ? words.certificate.notAskedSafe : null}
+          {words.certificate.triedOn(at)} {whyNotSent(outcome, words)}{' '}
+          {isSafe ? words.certificate.notAskedSafe : null}
         </Told>
       );
     case undefined:

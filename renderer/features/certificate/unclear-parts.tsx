@@ -8,12 +8,12 @@ import styles from './certificate-panel.module.css';
 
 /** When it was asked for, what came, and what that may mean. */
 export function WhatIsUnclear({ request }: { readonly request: CertificateRequest }) {
-  const words = useWords().certificate.unclear;
+  const { unclear: words, askedOn } = useWords().certificate;
   const { outcome } = request;
   const status = outcome?.kind === 'unclear' ? outcome.status : null;
   return (
     <>
-      {useAskedOn(request)} {status === null ? words.noAnswer : words.answered(status)} {words.mayBe}
+      {askedOn(useAskedAt(request))} {status === null ? words.noAnswer : words.answered(status)} {words.mayBe}
     </>
   );
 }
@@ -33,10 +33,10 @@ export function AskService({ request }: { readonly request: CertificateRequest }
   );
 }
 
-/** `Asked for on …`, or nothing where no step tells. */
-export function useAskedOn({ steps }: CertificateRequest): string {
-  const { certificate, submit } = useWords();
+/** The day and time at which the clerk asked, or '' where no step tells. */
+export function useAskedAt({ steps }: CertificateRequest): string {
+  const { quote } = useWords().submit;
   const clock = useClock();
   const at = steps[0]?.at;
-  return at === undefined ? '' : certificate.askedOn(submit.quote.moment(clock.date(at), clock.time(at)));
+  return at === undefined ? '' : quote.moment(clock.date(at), clock.time(at));
 }

@@ -1,5 +1,5 @@
 import { Lock, RefreshCw, ShieldCheck, type LucideIcon } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { useOutbox, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
@@ -14,7 +14,8 @@ export function OutboxSheet({ onClose }: { readonly onClose: () => void }) {
   const words = useWords().outbox;
   const entries = useOutbox((state) => state.entries);
   const list = useRef<HTMLOListElement>(null);
-  const actions = useOutboxActions(list);
+  const close = useRef<HTMLButtonElement>(null);
+  const actions = useOutboxActions(list, close);
   const count = entries.length;
   return (
     <Sheet
@@ -24,7 +25,7 @@ export function OutboxSheet({ onClose }: { readonly onClose: () => void }) {
       side="end"
       width={640}
       onClose={onClose}
-      footer={<Actions said={actions.said} onClose={onClose} />}
+      footer={<Actions said={actions.said} closeButton={close} onClose={onClose} />}
     >
       {count === 0 ? null : (
         <>
@@ -90,29 +91,33 @@ function Certainty({ icon: Icon, title, children }: CertaintyProps) {
 
 interface ActionsProps {
   readonly said: string;
+  readonly closeButton: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }
 
 /** What just happened to the list, then Try now and Close. The focus begins on Close, which costs nothing. */
-function Actions({ said, onClose }: ActionsProps) {
+function Actions({ said, closeButton, onClose }: ActionsProps) {
   const words = useWords();
   const { outbox } = useStores();
   const count = useOutbox(({ entries }) => entries.length);
+  const isOffline = useOutbox(({ offlineSince }) => offlineSince !== null);
   const isTrying = useOutbox((state) => state.isTrying);
   const failure = useOutbox((state) => state.failure);
+  // While the service answers, one of them may be on its way already.
+  const untouched = isOffline && count > 0 ? words.submit.sheet.nothingSent : '';
   const notMoved =
     failure === null ? null : `${words.outbox.notMoved} ${words.failures.application[failure].title}.`;
   return (
     <>
       <span role="status" className={styles[notMoved === null ? 'quiet' : 'trouble']}>
-        {notMoved ?? (said === '' ? words.submit.sheet.nothingSent : said)}
+        {notMoved ?? (said === '' ? untouched : said)}
       </span>
       {count === 0 ? null : (
         <Button icon={RefreshCw} onPress={() => void outbox.getState().tryNow()}>
           {isTrying ? words.outbox.trying : words.outbox.tryNow}
         </Button>
       )}
-      <Button kind="primary" autoFocus keyHint={words.common.keys.escape} onPress={onClose}>
+      <Button ref={closeButton} kind="primary" autoFocus keyHint={words.common.keys.escape} onPress={onClose}>
         {words.common.close}
       </Button>
     </>

@@ -45,17 +45,21 @@ function wishedButton(list: HTMLElement, wish: FocusWish): HTMLElement | null {
 }
 
 /** Moving and cancelling, with the focus where the hand expects it afterwards. */
-export function useOutboxActions(list: RefObject<HTMLOListElement | null>): OutboxActions {
+export function useOutboxActions(
+  list: RefObject<HTMLOListElement | null>,
+  close: RefObject<HTMLButtonElement | null>,
+): OutboxActions {
   const words = useWords().outbox;
   const { outbox, submission } = useStores();
   const entries = useOutbox((state) => state.entries);
   const [said, say] = useState('');
   const wish = useRef<FocusWish | null>(null);
   useLayoutEffect(() => {
-    if (wish.current === null || list.current === null) return;
-    wishedButton(list.current, wish.current)?.focus();
+    if (wish.current === null) return;
+    const wished = list.current === null ? null : wishedButton(list.current, wish.current);
+    (wished ?? close.current)?.focus();
     wish.current = null;
-  }, [entries, list]);
+  }, [entries, list, close]);
   const name = (entry: OutboxEntry): string => entryName(entry, words.noConsignee);
   const placeOf = ({ attemptId }: OutboxEntry): number =>
     outbox.getState().entries.findIndex((one) => one.attemptId === attemptId);

@@ -11,8 +11,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import { AddressField } from './address-field.tsx';
 import { MoreFields } from './more-fields.tsx';
+import { ProxySheet } from './proxy-sheet.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 import { useConnect } from './use-connect.ts';
+import { useProxyOnTheWay } from './use-proxy-on-the-way.ts';
 import styles from './connect-sheet.module.css';
 
 type Places = Readonly<Record<'address' | 'userName' | 'password', RefObject<HTMLInputElement | null>>>;
@@ -50,8 +52,15 @@ export function ConnectSheet({ onClose }: { readonly onClose: () => void }) {
   const userName = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   useFocusOnFailure(failure, { address, userName, password });
+  const proxy = useProxyOnTheWay(failure ?? (connect.probe.kind === 'failed' ? connect.probe.failure : null));
   const errorAt = (field: keyof Places): string | null =>
     failure !== null && fieldOfFailure(failure) === field ? signInFailureText(failure, words.signIn) : null;
+  const goOn = (): void => {
+    proxy.leave();
+    if (failure === null) connect.lookAgain();
+    else connect.signIn();
+  };
+  if (proxy.shown !== null) return <ProxySheet proxy={proxy.shown} onSignedIn={goOn} onClose={proxy.leave} />;
   return (
     <Sheet
       title={words.signIn.connectTitle}
@@ -86,6 +95,7 @@ export function ConnectSheet({ onClose }: { readonly onClose: () => void }) {
           onChange={(typed) => change({ address: typed })}
           onLeave={connect.look}
         />
+        {proxy.asking === null ? null : <Button onPress={proxy.enter}>{words.signIn.proxy.offer}</Button>}
         <TextField
           label={words.signIn.userName}
           value={fields.userName}

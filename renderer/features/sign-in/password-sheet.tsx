@@ -6,7 +6,9 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import type { ConnectionSheetProps } from './connection-sheet-props.ts';
+import { ProxySheet } from './proxy-sheet.tsx';
 import { SignInButton } from './sign-in-button.tsx';
+import { useProxyOnTheWay } from './use-proxy-on-the-way.ts';
 import { useSignIn } from './use-sign-in.ts';
 import styles from './connect-sheet.module.css';
 
@@ -16,7 +18,13 @@ export function PasswordSheet({ connection, onClose }: ConnectionSheetProps) {
   const formId = useId();
   const [remember, setRemember] = useState(true);
   const { password, failure, isSigningIn, change, signIn } = useSignIn(connection.id, onClose);
+  const proxy = useProxyOnTheWay(failure);
+  const goOn = (): void => {
+    proxy.leave();
+    signIn(remember);
+  };
   const host = URL.canParse(connection.address) ? new URL(connection.address).host : connection.address;
+  if (proxy.shown !== null) return <ProxySheet proxy={proxy.shown} onSignedIn={goOn} onClose={proxy.leave} />;
   return (
     <Sheet
       title={words.signIn.signInTitle(connection.label)}
@@ -50,6 +58,7 @@ export function PasswordSheet({ connection, onClose }: ConnectionSheetProps) {
           showLabel={words.common.showPassword}
           hideLabel={words.common.hidePassword}
         />
+        {proxy.asking === null ? null : <Button onPress={proxy.enter}>{words.signIn.proxy.offer}</Button>}
         {failure?.kind === 'keychain' ? (
           <Button onPress={() => signIn(false)}>{words.signIn.forThisRun}</Button>
         ) : null}

@@ -1,4 +1,5 @@
-import { signInFailureText } from '../../parts/sign-in-failure.ts';
+import { askingProxy, signInFailureText } from '../../parts/sign-in-failure.ts';
+import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -14,7 +15,9 @@ interface ThisRunFormProps extends ConnectionSheetProps {
 /** A password that is kept in memory only. */
 export function ThisRunForm({ connection, isOnlyWay, onClose }: ThisRunFormProps) {
   const words = useWords();
+  const { program } = useStores();
   const { password, failure, isSigningIn, change, signIn } = useSignIn(connection.id, onClose);
+  const asking = askingProxy(failure);
   const passwordFor = words.signIn.passwordFor(connection.userName);
   return (
     <form
@@ -37,6 +40,11 @@ export function ThisRunForm({ connection, isOnlyWay, onClose }: ThisRunFormProps
         hideLabel={words.common.hidePassword}
         className={styles['password']}
       />
+      {asking === null ? null : (
+        <Button onPress={() => program.getState().showSheet({ kind: 'proxy', proxy: asking })}>
+          {words.signIn.proxy.offer}
+        </Button>
+      )}
       <Button
         type="submit"
         kind={isOnlyWay ? 'primary' : 'plain'}

@@ -30,9 +30,9 @@ const emptyFields: ConnectFields = {
 function useProbe() {
   const { connections } = useStores();
   const [probed, setProbed] = useState<{ readonly address: string; readonly probe: Probe } | null>(null);
-  const look = async (typed: string): Promise<void> => {
+  const look = async (typed: string, isAgain = false): Promise<void> => {
     const address = typed.trim();
-    if (address === '' || probed?.address === address) return;
+    if (address === '' || (probed?.address === address && !isAgain)) return;
     setProbed({ address, probe: { kind: 'asking' } });
     const answer = await connections.getState().probe(address);
     const probe: Probe = answer.ok
@@ -78,6 +78,7 @@ export function useConnect(onConnected: () => void) {
     canRemember,
     probe: probeOf(fields.address),
     look: () => void look(fields.address),
+    lookAgain: () => void look(fields.address, true),
     signIn: (remember = fields.remember && canRemember) => void signIn(remember),
   };
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './slips.module.css';
 
@@ -6,8 +5,8 @@ interface DecisionFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with it, in words. */
-  readonly error: string | null;
+  /** The id of the words that say what is wrong with it. */
+  readonly problemId: string | null;
   readonly name: string;
   /** The one field that the primary action leads to. */
   readonly isMain?: boolean;
@@ -16,8 +15,7 @@ interface DecisionFieldProps {
 
 /** One line in which a clerk records what she was told. Enter does nothing, as recording cannot be undone. */
 export function DecisionField(props: DecisionFieldProps) {
-  const { label, value, onChange, error, name, isMain = false, maxLength } = props;
-  const errorId = useId();
+  const { label, value, onChange, problemId, name, isMain = false, maxLength } = props;
   return (
     <div className={classNames(isMain ? styles['mainField'] : styles['costField'])}>
       <label>
@@ -28,18 +26,13 @@ export function DecisionField(props: DecisionFieldProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={maxLength}
-          aria-invalid={error === null ? undefined : true}
-          aria-describedby={error === null ? undefined : errorId}
+          aria-invalid={problemId === null ? undefined : true}
+          aria-describedby={problemId ?? undefined}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           className={styles['number']}
         />
       </label>
-      {error === null ? null : (
-        <p id={errorId} className={styles['problem']}>
-          {error}
-        </p>
-      )}
     </div>
   );
 }

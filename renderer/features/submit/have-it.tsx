@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
 import { emptyDecision } from '../../stores/audit.ts';
 import { useAudit, useStores } from '../../stores/use-stores.ts';
@@ -21,10 +21,11 @@ interface HaveItProps {
 
 /** They have it: under which number, and what it costs, if they said so. What is typed stays until it is recorded. */
 export function HaveIt({ attemptId, isBusy, onRecord }: HaveItProps) {
-  const { words, language } = useLanguage();
+  const { words, language, locale } = useLanguage();
   const { audit } = useStores();
   const typed = useAudit((state) => state.typed.get(attemptId)) ?? emptyDecision;
   const [isTold, setTold] = useState(false);
+  const problemId = useId();
   const block = useRef<HTMLDivElement>(null);
   const find = (name: CostName | 'number'): HTMLElement | null =>
     block.current?.querySelector<HTMLElement>(`input[name="${name}"]`) ?? null;
@@ -32,6 +33,8 @@ export function HaveIt({ attemptId, isBusy, onRecord }: HaveItProps) {
   const { unknown, quote } = words.submit;
   const { decision } = words.audit;
   const style = amountStyles[language];
+  const example = formatAmount('1078.50', style);
+  const list = new Intl.ListFormat(locale);
   const read = readNamedCosts(typed, style);
   const isMissing = typed.number.trim() === '';
   const wrong = read.kind === 'wrong' ? read.wrong : [];
@@ -49,7 +52,7 @@ export function HaveIt({ attemptId, isBusy, onRecord }: HaveItProps) {
         label={unknown.haveIt}
         value={typed.number}
         onChange={(number) => audit.getState().type(attemptId, { number })}
-        error={isTold && isMissing ? unknown.numberMissing : null}
+        problemId={isTold && isMissing ? problemId : null}
         name="number"
         maxLength={200}
       />
@@ -61,9 +64,7 @@ export function HaveIt({ attemptId, isBusy, onRecord }: HaveItProps) {
             label={labels[name]}
             value={typed[name]}
             onChange={(cost) => audit.getState().type(attemptId, { [name]: cost })}
-            error={
-              isTold && wrong.includes(name) ? decision.notAnAmount(formatAmount('1078.50', style)) : null
-            }
+            problemId={isTold && wrong.includes(name) ? problemId : null}
             name={name}
             maxLength={100}
           />
@@ -72,6 +73,14 @@ export function HaveIt({ attemptId, isBusy, onRecord }: HaveItProps) {
       <Button kind="primary" isPending={isBusy} onPress={record}>
         {unknown.recordAccepted}
       </Button>
+      {!isTold || (!isMissing && wrong.length === 0) ? null : (
+        <p id={problemId} role="alert" className={styles['problem']}>
+          {isMissing ? unknown.numberMissing : null}{' '}
+          {wrong.length === 0
+            ? null
+            : decision.notAmounts(list.format(wrong.map((name) => labels[name])), example)}
+        </p>
+      )}
     </div>
   );
 }

@@ -16,7 +16,8 @@ const endedOtherwise: ReadonlySet<NotSentReason> = new Set(['cancelled', 'accoun
 
 /** Nothing left this computer: why, and that trying again costs nothing. */
 export function NotSentSlip({ attempt, reason }: NotSentSlipProps) {
-  const words = useWords().submit;
+  const allWords = useWords();
+  const words = allWords.submit;
   const { submission, program } = useStores();
   const account = useConnections(activeConnection);
   const applicationId = useEditor((state) => state.applicationId);
@@ -26,6 +27,7 @@ export function NotSentSlip({ attempt, reason }: NotSentSlipProps) {
   const again = (): void => {
     if (applicationId !== null) void submission.getState().prepare(applicationId);
   };
+  const proxy = useConnections((state) => (reason === 'proxyCredentials' ? state.proxyAsking : null));
   const asksForSignIn = reason === 'signInNeeded' && account !== null;
   return (
     <Slip
@@ -37,6 +39,11 @@ export function NotSentSlip({ attempt, reason }: NotSentSlipProps) {
           <Button onPress={() => submission.getState().putSlipAway(attempt.id)}>
             {words.refused.dismiss}
           </Button>
+          {proxy === null ? null : (
+            <Button onPress={() => program.getState().showSheet({ kind: 'proxy', proxy })}>
+              {allWords.signIn.proxy.offer}
+            </Button>
+          )}
           {asksForSignIn ? (
             <Button
               kind="primary"

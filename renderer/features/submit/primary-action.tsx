@@ -16,9 +16,13 @@ function Action({ application }: { readonly application: Application }) {
   useCommand('submit', () => {
     if (primary.isRunByKey) primary.run();
   });
-  const { label, look, run } = primary;
+  const { label, look, run, isRunByKey } = primary;
+  /** The key that confirms, struck once more while the focus is already here, must not cancel. */
+  const press = ({ ctrlKey, metaKey }: { readonly ctrlKey: boolean; readonly metaKey: boolean }): void => {
+    if (isRunByKey || !(ctrlKey || metaKey)) run();
+  };
   return (
-    <Button wide {...look} onPress={run}>
+    <Button wide {...look} onPress={press}>
       {label}
     </Button>
   );

@@ -106,8 +106,9 @@ function Pause({ attempt, outcome }: Pick<RefusedSlipProps, 'attempt' | 'outcome
   const end = pauseEnd(attempt, outcome);
   const isOn = usePause(end);
   if (end === null || !isOn) return null;
-  const at = new Date(end).toISOString();
-  const isToday = dayKey(new Date(end)) === dayKey(new Date());
+  // A time without seconds must not be too early.
+  const at = new Date(Math.ceil(end / 60_000) * 60_000).toISOString();
+  const isToday = dayKey(new Date(at)) === dayKey(new Date());
   return (
     <p className={styles['pause']}>
       <Clock size={16} strokeWidth={1.75} aria-hidden="true" />

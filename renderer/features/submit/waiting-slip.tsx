@@ -56,6 +56,10 @@ function useWhy(attempt: Attempt): Why {
   const last = attempt.steps.findLast((step) => step.step === 'heldBack');
   if (last === undefined) return { reason: slip.soon, next: '' };
   const { why } = submit.notSent.reasons[last.reason];
-  const retry = nextTryAt === null ? '' : slip.retry(heldBackTimes(attempt), clock.exactTime(nextTryAt));
+  if (nextTryAt === null) return { reason: slip.held(clock.exactTime(last.at)), next: why };
+  const at = clock.exactTime(nextTryAt);
+  // Asking for a token costs nothing and has no end; only opened connections are counted.
+  const isCounted = last.reason !== 'signInUnanswered';
+  const retry = isCounted ? slip.retry(heldBackTimes(attempt), at) : outbox.nextTry(at);
   return { reason: slip.held(clock.exactTime(last.at)), next: `${why} ${retry}` };
 }

@@ -86,7 +86,7 @@ export const audit = {
   decision: {
     costs: 'Costs, if they named them',
     shipping: 'Shipping',
-    notAnAmount: (example: string) => `An amount is written like ${example}.`,
+    notAmounts: (names: string, example: string) => `${names}: an amount is written like ${example}.`,
   },
   pause: {
     until: (moment: string) => `The service asks to wait until ${moment}.`,

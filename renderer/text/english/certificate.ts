@@ -15,8 +15,9 @@ export const certificate = {
   askPractice: 'The practice service makes one up. Nothing leaves this computer.',
   again: 'Ask again…',
   askedOn: (moment: string) => `Asked for on ${moment}.`,
-  notAsked: 'It was not asked for',
-  notAskedSafe: 'No certificate was asked for, so getting it is safe.',
+  triedOn: (moment: string) => `Tried on ${moment}.`,
+  notAsked: 'The service was not asked',
+  notAskedSafe: 'Nothing came of it, so getting the certificate is safe.',
   unclear: {
     title: 'No clear answer came',
     noAnswer: 'The request left, and no clear answer came.',

@@ -6,6 +6,8 @@ export const connections = {
   keychainAbsent: 'no keychain',
   keychainUnresponsive: 'keychain does not answer',
   offline: 'Offline',
+  proxyAsks: 'Proxy asks you to sign in',
+  signInToProxy: 'Sign in to the proxy…',
   online: 'Signed in',
   practice: 'Practice service',
   practiceHint: 'Inside this app. Nothing is sent.',

@@ -27,6 +27,17 @@ export const signIn = {
   forThisRun: 'Sign in for this run only',
   signInTitle: (label: string) => `Sign in to ${label}`,
   signInSubtitle: (userName: string, host: string) => `${userName} at ${host}`,
+  proxy: {
+    title: 'Sign in to the proxy',
+    subtitle: (proxy: string) =>
+      `${proxy} stands between this computer and the service and wants to know who you are.`,
+    userName: 'User name at the proxy',
+    password: 'Password at the proxy',
+    whose: 'Often the one you sign in to this computer with; not the one of the service.',
+    keep: 'Keep me signed in to this proxy',
+    turnedDown: 'The proxy turned this user name and password down. It is not tried again by itself.',
+    offer: 'Sign in to the proxy…',
+  },
   failures: {
     address: {
       empty: 'Type the address you were given.',
@@ -50,7 +61,15 @@ export const signIn = {
       lost: 'The connection broke off before an answer came.',
     },
     untrusted: (detail: string) =>
-      `The connection is not safe, so nothing was sent: the certificate of the service is not trusted${detail === '' ? '' : ` (${detail})`}.`,
+      `The connection is not safe, so nothing was sent: the certificate that was shown for the service is not trusted${detail === '' ? '' : ` (${detail})`}. If your company looks into secure connections, its IT people have to install its certificate on this computer.`,
+    proxy: {
+      unreachable: (proxy: string) =>
+        `No safe way leads through the proxy ${proxy}: it could not be reached or did not answer. Look at the network.`,
+      refused: (proxy: string) =>
+        `The proxy ${proxy} does not let the connection through. Ask your IT people to allow this address.`,
+      credentials: (proxy: string) =>
+        `The proxy ${proxy} wants you to sign in before it lets the connection through.`,
+    },
     notAService: (status: number) =>
       `Something answers there, but not as this service does (status ${status}). Look at the address.`,
     keychain: {

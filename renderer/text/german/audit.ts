@@ -81,7 +81,7 @@ export const audit: Words['audit'] = {
   decision: {
     costs: 'Kosten, falls man sie nannte',
     shipping: 'Versand',
-    notAnAmount: (example) => `Ein Betrag wird geschrieben wie ${example}.`,
+    notAmounts: (names, example) => `${names}: Ein Betrag wird geschrieben wie ${example}.`,
   },
   pause: {
     until: (moment) => `Der Dienst bittet, bis ${moment} zu warten.`,

@@ -17,8 +17,9 @@ export const certificate: Words['certificate'] = {
   askPractice: 'Der Übungsdienst denkt sich eines aus. Nichts verlässt diesen Computer.',
   again: 'Noch einmal fragen…',
   askedOn: (moment) => `Verlangt am ${moment}.`,
-  notAsked: 'Es wurde nicht verlangt',
-  notAskedSafe: 'Es wurde kein Zeugnis verlangt, es zu holen ist also sicher.',
+  triedOn: (moment) => `Versucht am ${moment}.`,
+  notAsked: 'Der Dienst wurde nicht gefragt',
+  notAskedSafe: 'Daraus wurde nichts, das Zeugnis zu holen ist also sicher.',
   unclear: {
     title: 'Es kam keine klare Antwort',
     noAnswer: 'Die Anfrage ging hinaus, und es kam keine klare Antwort.',

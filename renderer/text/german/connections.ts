@@ -8,6 +8,8 @@ export const connections: Words['connections'] = {
   keychainAbsent: 'kein Schlüsselbund',
   keychainUnresponsive: 'Schlüsselbund antwortet nicht',
   offline: 'Offline',
+  proxyAsks: 'Proxy verlangt Anmeldung',
+  signInToProxy: 'Am Proxy anmelden…',
   online: 'Angemeldet',
   practice: 'Übungsdienst',
   practiceHint: 'In dieser App. Nichts wird gesendet.',

@@ -31,6 +31,17 @@ export const signIn: Words['signIn'] = {
   forThisRun: 'Nur für diesen Lauf anmelden',
   signInTitle: (label: string) => `Bei ${label} anmelden`,
   signInSubtitle: (userName: string, host: string) => `${userName} bei ${host}`,
+  proxy: {
+    title: 'Am Proxy anmelden',
+    subtitle: (proxy: string) =>
+      `${proxy} steht zwischen diesem Computer und dem Dienst und möchte wissen, wer Sie sind.`,
+    userName: 'Benutzername am Proxy',
+    password: 'Passwort am Proxy',
+    whose: 'Oft der, mit dem Sie sich an diesem Computer anmelden; nicht der des Dienstes.',
+    keep: 'An diesem Proxy angemeldet bleiben',
+    turnedDown: 'Der Proxy hat Benutzername und Passwort abgelehnt. Es wird nicht von selbst wiederholt.',
+    offer: 'Am Proxy anmelden…',
+  },
   failures: {
     address: {
       empty: 'Geben Sie die Adresse ein, die Sie bekommen haben.',
@@ -55,7 +66,15 @@ export const signIn: Words['signIn'] = {
       lost: 'Die Verbindung brach ab, bevor eine Antwort kam.',
     },
     untrusted: (detail: string) =>
-      `Die Verbindung ist nicht sicher, darum wurde nichts gesendet: dem Zertifikat des Dienstes wird nicht vertraut${detail === '' ? '' : ` (${detail})`}.`,
+      `Die Verbindung ist nicht sicher, darum wurde nichts gesendet: dem Zertifikat, das für den Dienst vorgezeigt wurde, wird nicht vertraut${detail === '' ? '' : ` (${detail})`}. Wenn Ihre Firma sichere Verbindungen prüft, muss die IT-Abteilung ihr Zertifikat auf diesem Computer einrichten.`,
+    proxy: {
+      unreachable: (proxy: string) =>
+        `Über den Proxy ${proxy} führt kein sicherer Weg: er war nicht zu erreichen oder hat nicht geantwortet. Prüfen Sie das Netz.`,
+      refused: (proxy: string) =>
+        `Der Proxy ${proxy} lässt die Verbindung nicht durch. Bitten Sie Ihre IT-Abteilung, diese Adresse freizugeben.`,
+      credentials: (proxy: string) =>
+        `Der Proxy ${proxy} möchte, dass Sie sich anmelden, bevor er die Verbindung durchlässt.`,
+    },
     notAService: (status: number) =>
       `Dort antwortet etwas, aber nicht wie dieser Dienst (Status ${status}). Prüfen Sie die Adresse.`,
     keychain: {

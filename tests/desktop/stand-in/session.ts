@@ -47,6 +47,10 @@ class Session extends EventEmitter {
     this.#device = handler;
   }
 
+  resolveProxy(): Promise<string> {
+    return Promise.resolve('DIRECT');
+  }
+
   /** Whether a request of the page is cancelled. */
   async isCancelled(url: string): Promise<boolean> {
     const answer = await new Promise<{ cancel?: boolean }>((resolve) => {

@@ -16,6 +16,13 @@ export class SubmissionPage {
   readonly notSent: Locator;
   readonly unknown: Locator;
   readonly decide: Locator;
+  /** The slip of an application that was confirmed and has not left. */
+  readonly waiting: Locator;
+  /** The primary action while it waits; pressing it cancels. */
+  readonly cancelWaiting: Locator;
+  /** In the bar: how many wait. */
+  readonly waitingButton: Locator;
+  readonly outbox: Locator;
 
   constructor(page: Page) {
     const editor = page.getByRole('region', { name: english.editor.head, exact: true });
@@ -23,6 +30,10 @@ export class SubmissionPage {
     this.primary = editor.getByRole('button', { name: submitNames }).first();
     this.showQuote = editor.getByRole('button', { name: primary.quote });
     this.decide = editor.getByRole('button', { name: primary.decide });
+    this.waiting = editor.getByRole('region', { name: english.outbox.slip.title });
+    this.cancelWaiting = editor.getByRole('button', { name: new RegExp(`^${primary.queued}`, 'u') });
+    this.waitingButton = page.getByRole('button', { name: /^\d+ waiting/u });
+    this.outbox = page.getByRole('dialog', { name: /waits? to be sent$/u });
     this.sheet = page.getByRole('dialog', { name: /^Submit (?:this application|to practice)$/u });
     this.quote = page.getByRole('dialog', {
       name: new RegExp(`^(?:${quote.accepted}|${quote.stored})$`, 'u'),

@@ -16,6 +16,11 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** The Chromium or Chrome of this computer; `undefined` when there is none. */
+export function chromiumPath(): string | undefined {
+  return process.env['CHROMIUM_PATH'] ?? usualPlaces.find((candidate) => existsSync(candidate));
+}
+
 const quietly = [
   ...['--no-first-run', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   ...['--disable-sync', '--force-color-profile=srgb', '--font-render-hinting=none'],
@@ -23,7 +28,7 @@ const quietly = [
 
 /** Starts one Chromium for all specs and ends it after them. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const chosen = process.env['CHROMIUM_PATH'] ?? usualPlaces.find((candidate) => existsSync(candidate));
+  const chosen = chromiumPath();
   if (chosen === undefined) {
     project.provide('chromiumEndpoint', '');
     return undefined;

@@ -42,16 +42,19 @@ export const certificateCases: readonly FaultCase[] = [
   asked('links', ['accepted', 'unknown'], () => ({ answers: [processed(links)] })),
   ...places.flatMap((place) =>
     failures.map((how) =>
-      asked(`${how} at ${place}`, ['unknown'], (random) => ({
+      asked(`${how} at ${place}`, place === 'secured' ? ['unknown', 'notSent'] : ['unknown'], (random) => ({
         ...issued,
         fault: { place, how, share: random.share(), times: Infinity },
       })),
     ),
   ),
-  asked('silence behind the request', ['unknown'], () => ({
-    ...issued,
-    fault: { place: 'bodyArrived', how: 'stall', share: 0, times: Infinity },
-  })),
+  {
+    ...asked('silence behind the request', ['unknown'], () => ({
+      ...issued,
+      fault: { place: 'bodyArrived', how: 'stall', share: 0, times: Infinity },
+    })),
+    isSlow: true,
+  },
   asked('an empty 200', ['accepted', 'unknown'], () => ({
     answers: [processed(() => ({ status: 200, body: '' }))],
   })),

@@ -19,6 +19,8 @@ export interface FaultCase {
   readonly tokens?: 'grant' | 'fail';
   /** The server is not there at all until so many milliseconds after the confirmation. */
   readonly downFor?: number;
+  /** Ends only by a limit of time, after ten seconds at least. */
+  readonly isSlow?: boolean;
   play(random: Random): Play;
   /** What may be told, and nothing else. Without a mark of its own, sending again is not among it. */
   readonly right: readonly Told[];

@@ -16,6 +16,7 @@ const beforeSending: readonly FaultCase[] = (['accepted', 'greeted'] as const).f
     {
       name: `${named[how]} at ${place}, then well`,
       needsTls: true,
+      isSlow: true,
       play: (random) => failing(random, place, how, random.whole(1, 2)),
       right: ['accepted', 'notSent'],
     },
@@ -32,6 +33,7 @@ const beforeSending: readonly FaultCase[] = (['accepted', 'greeted'] as const).f
 const noServer: readonly FaultCase[] = [
   {
     name: 'refused by TCP, then well',
+    isSlow: true,
     downFor: 700,
     play: (random) => playOf(random),
     right: ['accepted', 'notSent'],
@@ -66,8 +68,11 @@ const sendingPlaces: readonly Place[] = [
 const whileSending: readonly FaultCase[] = sendingPlaces.flatMap((place) =>
   failures.map((how) => ({
     name: `${named[how]} at ${place}`,
+    isSlow: how === 'stall',
     play: (random) => failing(random, place, how),
-    right: ['unknown'],
+    // Broken off before the program could begin to write, it waits for another try: she takes it back.
+    clerk: place === 'secured' ? 'cancels' : 'waits',
+    right: place === 'secured' ? ['unknown', 'notSent'] : ['unknown'],
   })),
 );
 
@@ -91,11 +96,13 @@ const drips: readonly FaultCase[] = [
   },
   {
     name: 'the answer drips for ever',
+    isSlow: true,
     play: (random) => playOf(random, { answers: [dripping(random, 400)] }),
     right: ['unknown'],
   },
   {
     name: 'the answer comes too late',
+    isSlow: true,
     play: (random) =>
       playOf(random, { answers: [acceptedAnswer(random, { delay: random.whole(10_500, 12_000) })] }),
     right: ['unknown'],

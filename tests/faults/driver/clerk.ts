@@ -3,7 +3,8 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { ServiceTag } from '../../../shared/domain/attempt.ts';
 import type { ClerkWhileWaiting, Told } from '../cases/fault-case.ts';
 import type { Random } from '../random.ts';
-import { valueOf, type Desk } from './desk.ts';
+import type { Desk } from './desk.ts';
+import { valueOf } from './value-of.ts';
 
 /** What does not end within this does not end. Milliseconds: three tries with their pauses take less. */
 const patience = 200_000;

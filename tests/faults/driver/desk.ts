@@ -1,16 +1,15 @@
 import { composeProgram, type Program } from '../../../electron/compose.ts';
 import type { Application } from '../../../shared/domain/application.ts';
-import type { Result } from '../../../shared/domain/result.ts';
 import { createBridge, type CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { PlainHost } from '../../fakes/plain-host.ts';
 import type { Canaries } from '../canaries.ts';
+import { userName } from './account.ts';
 import { ListeningPage } from './listening-page.ts';
+import { valueOf } from './value-of.ts';
 
 class DeskHost extends PlainHost {
   override readonly page = new ListeningPage();
 }
-
-export const userName = 'clerk@example.com';
 
 /** The whole program in this process, on a folder of its own, with a page that only listens. */
 export class Desk {
@@ -66,10 +65,4 @@ export class Desk {
   #look(told: unknown): void {
     this.#secretsFound += this.#canaries.countIn(Buffer.from(JSON.stringify({ told })));
   }
-}
-
-/** Throws with what failed. */
-export function valueOf<Value>(result: Result<Value, unknown>): Value {
-  if (!result.ok) throw new Error(`Failed: ${JSON.stringify(result.error)}`);
-  return result.value;
 }

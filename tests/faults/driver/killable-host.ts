@@ -4,8 +4,9 @@ import { createBridge, type CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { ChildHost } from '../../e2e/support/child-host.ts';
 import { programEnvironment } from '../../e2e/support/environment.ts';
 import type { Canaries } from '../canaries.ts';
-import { userName, valueOf } from './desk.ts';
+import { userName } from './account.ts';
 import { PageSocket } from './page-socket.ts';
+import { valueOf } from './value-of.ts';
 
 export interface HostOrder {
   readonly dataFolder: string;

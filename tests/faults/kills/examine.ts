@@ -39,22 +39,32 @@ async function toldNow(host: KillableHost, { edge, applicationId }: Kill): Promi
 export async function countKill(
   figures: Figures,
   host: KillableHost,
-  { kill, atStart, arrivedBefore }: Finding,
+  finding: Finding,
 ): Promise<readonly string[]> {
+  const { kill, atStart } = finding;
   if (atStart === 'open') await endWaiting(host, kill);
   const told = await toldNow(host, kill);
-  const name = `killed at «${kill.edge.name}», kept ${kill.kept.step}/${kill.kept.outcome ?? '-'}`;
-  const problems = [...countLost(figures, name, kill, atStart, arrivedBefore)];
-  if (told === 'nothing' && kill.arrivals().length === 0) return problems;
   const bodySha256 = kill.edge.what === 'certificate' ? null : await frozenHash(host, kill);
-  const observed = {
-    name,
-    told: told === 'nothing' ? 'open' : told,
-    arrivals: kill.arrivals(),
-    bodySha256,
-  } as const;
-  problems.push(...countConfirmation(figures, observed));
-  return problems;
+  return countFinding(figures, finding, { told, bodySha256 });
+}
+
+export interface InTheEnd {
+  readonly told: Finding['atStart'];
+  readonly bodySha256: string | null;
+}
+
+/** Counts what a kill came to, and says in words what must never be. */
+export function countFinding(
+  figures: Figures,
+  { kill, atStart, arrivedBefore }: Finding,
+  { told, bodySha256 }: InTheEnd,
+): readonly string[] {
+  const name = `killed at «${kill.edge.name}», kept ${kill.kept.step}/${kill.kept.outcome ?? '-'}`;
+  const lost = countLost(figures, name, kill, atStart, arrivedBefore);
+  const arrivals = kill.arrivals();
+  if (told === 'nothing' && arrivals.length === 0) return lost;
+  const observed = { name, told: told === 'nothing' ? 'open' : told, arrivals, bodySha256 } as const;
+  return [...lost, ...countConfirmation(figures, observed)];
 }
 
 function countLost(

@@ -13,12 +13,19 @@ export interface KillsOrder {
   readonly say: (line: string) => void;
 }
 
+export interface KillsReport {
+  readonly fallen: Fallen;
+  /** What was wrong, in words. */
+  readonly problems: readonly string[];
+}
+
 /** Strikes on one data folder, before it is looked through and thrown away. */
 const strikesPerHouse = 100;
 
 /** Kills the built program at every edge, and counts into the figures. */
-export async function runKills(figures: Figures, order: KillsOrder): Promise<Fallen> {
+export async function runKills(figures: Figures, order: KillsOrder): Promise<KillsReport> {
   const fallen: Fallen = new Map(edges.map(({ name }) => [name, new Map<string, number>()]));
+  const found: string[] = [];
   const houses = dealStrikes(order);
   let next = 0;
   const work = async (): Promise<void> => {
@@ -26,12 +33,13 @@ export async function runKills(figures: Figures, order: KillsOrder): Promise<Fal
       const startedAt = performance.now();
       const problems = await hauntHouse({ figures, fallen, world: order.world, strikes: house });
       for (const problem of problems) order.say(problem);
+      found.push(...problems);
       const seconds = Math.round((performance.now() - startedAt) / 1_000);
       order.say(`${figures.kills} kills so far, the last ${house.length} in ${seconds} s`);
     }
   };
   await Promise.all(Array.from({ length: order.beside }, work));
-  return fallen;
+  return { fallen, problems: found };
 }
 
 function dealStrikes({ strikes }: KillsOrder): HouseOrder['strikes'][] {

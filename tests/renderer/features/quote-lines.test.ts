@@ -43,6 +43,20 @@ describe('the money on a quote', () => {
       words.noCostRecorded,
     ]);
   });
+
+  it('says that a clerk recorded it, and writes her amounts as her language does', () => {
+    const own = { ...quote, fsCost: '1078.50', shippingHandlingCost: '24.90', answeredByService: false };
+    expect(quoteLines(own, words, 'de')).toEqual({
+      costs: [
+        { name: words.fsCost, amount: '1.078,50' },
+        { name: words.shipping, amount: '24,90' },
+      ],
+      total: '1.103,40',
+      notes: [words.asRecorded, words.totalHere],
+    });
+    const lacking = quoteLines({ ...own, fsCost: null }, words, 'en').notes;
+    expect(lacking).toEqual([words.asRecorded, words.totalHere, words.noMainCostRecorded(words.fsCost)]);
+  });
 });
 
 describe('the box that the service names', () => {

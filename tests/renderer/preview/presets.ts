@@ -294,6 +294,12 @@ const presets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   'held-back': heldBack,
   'same-invoice': (program) => twice(program, ['Herramientas', 'Công ty']),
   'same-invoice-unknown': (program) => twice(program, ['Herramientas', 'Lakeshore']),
+  'no-reference': (program) => {
+    connect(program);
+    fill(program, 'service');
+    const open = named(program, 'Demirkaya');
+    program.applications.set(open.id, { ...open, content: { ...open.content, clientReference: '' } });
+  },
   'too-soon': (program) => {
     connect(program);
     fill(program, 'service');

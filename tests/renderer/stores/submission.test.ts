@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { catchUp } from '../../../renderer/stores/catch-up.ts';
 import { listenToMain } from '../../../renderer/stores/events.ts';
 import { startProgram } from '../../../renderer/stores/start-program.ts';
 import { createStores } from '../../../renderer/stores/stores.ts';
@@ -268,6 +269,41 @@ describe('while the service cannot be reached', () => {
     desk.program.setStatus({ reachability: 'online' });
     await vi.runAllTimersAsync();
     expect(stores.submission.getState().quoteOf).toBe(desk.one.id);
+  });
+});
+
+describe('what the page did not hear', () => {
+  async function sending() {
+    const desk = await confirmed();
+    desk.program.sendingStepMilliseconds = 1_000;
+    await desk.submit();
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(desk.editor.getState().application?.state).toBe('sending');
+    return desk;
+  }
+
+  it('is told when the page began anew while it was on its way', async () => {
+    const desk = await sending();
+    const stores = createStores(desk.bridge);
+    listenToMain(stores);
+    await startProgram(stores);
+    await stores.editor.getState().open(desk.other.id);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(stores.submission.getState().news).toMatchObject([
+      { applicationId: desk.one.id, kind: 'accepted' },
+    ]);
+  });
+
+  it('is asked for when the program answers again', async () => {
+    const desk = await sending();
+    const { page } = desk.program;
+    desk.program.page = { emit: () => undefined };
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(desk.editor.getState().application?.state).toBe('sending');
+    desk.program.page = page;
+    await catchUp(desk.stores);
+    expect(desk.editor.getState().application?.state).toBe('accepted');
+    expect(desk.submission.getState()).toMatchObject({ quoteOf: desk.one.id, awaited: new Set() });
   });
 });
 

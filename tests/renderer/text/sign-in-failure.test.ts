@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldOfFailure, signInFailureText } from '../../../renderer/parts/sign-in-failure.ts';
+import { askingProxy, fieldOfFailure, signInFailureText } from '../../../renderer/parts/sign-in-failure.ts';
 import { english } from '../../../renderer/text/english/english.ts';
 import { german } from '../../../renderer/text/german/german.ts';
 import {
@@ -18,6 +18,11 @@ const failures: readonly SignInFailure[] = [
     reason,
   })),
   { kind: 'untrusted', detail: 'self-signed certificate' },
+  ...(['unreachable', 'refused', 'credentials'] as const).map((reason) => ({
+    kind: 'proxy' as const,
+    proxy: 'proxy.example:3128',
+    reason,
+  })),
   { kind: 'notAService', status: 404 },
   ...keychainStateSchema.options.map((state) => ({ kind: 'keychain' as const, state })),
   { kind: 'unknownConnection' },
@@ -36,6 +41,20 @@ describe('a sign-in that did not work', () => {
       'It said: “Locked.”',
     );
     expect(signInFailureText({ ...refused, message: '' }, english.signIn)).not.toContain('said');
+  });
+
+  it.each([english, german])('names the proxy, and offers to sign in where that would help', (words) => {
+    const atProxy = failures.filter(({ kind }) => kind === 'proxy');
+    for (const failure of atProxy)
+      expect(signInFailureText(failure, words.signIn)).toContain('proxy.example:3128');
+    expect(failures.map(askingProxy).filter((proxy) => proxy !== null)).toEqual(['proxy.example:3128']);
+    expect(askingProxy(null)).toBeNull();
+  });
+
+  it.each([english, german])('never proposes to turn a check off', (words) => {
+    const untrusted = signInFailureText({ kind: 'untrusted', detail: 'self-signed' }, words.signIn);
+    expect(untrusted).toContain('self-signed');
+    expect(untrusted).not.toMatch(/anyway|ignore|trotzdem|ignorieren|abschalten|turn off/i);
   });
 
   it('stands at the field it is about', () => {

@@ -9,6 +9,7 @@ import {
   type RunningPracticeService,
 } from '../../../electron/services/practice/practice-service.ts';
 import type { Application } from '../../../shared/domain/application.ts';
+import type { ServiceTag } from '../../../shared/domain/attempt.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import { DirectBridge } from '../../fakes/direct-bridge.ts';
 import { PlainHost, TemporaryFolders } from '../../fakes/plain-host.ts';
@@ -54,9 +55,20 @@ async function sampleIn({ coDesk }: Desk, ledger: 'practice' | 'service'): Promi
   return valueOf(await coDesk.applications.create({ ledger, from: 'sample' }));
 }
 
-async function submit(desk: Desk, applicationId: string, serviceTag: 'Draft' | 'DIY' | 'FS') {
+async function confirm(desk: Desk, applicationId: string, serviceTag: ServiceTag = 'DIY') {
   const { confirmation } = valueOf(await desk.coDesk.submission.prepare({ applicationId }));
   return desk.coDesk.submission.submit({ applicationId, confirmation, serviceTag });
+}
+
+/** Confirms, and waits until nothing of it is under way any more. */
+async function submit(desk: Desk, applicationId: string, serviceTag: ServiceTag): Promise<Application> {
+  valueOf(await confirm(desk, applicationId, serviceTag));
+  return settled(desk, applicationId);
+}
+
+async function settled({ coDesk, program }: Desk, applicationId: string): Promise<Application> {
+  while (program.sendingNow() > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  return valueOf(await coDesk.applications.open({ applicationId }));
 }
 
 async function connect({ coDesk }: Desk, address: string): Promise<void> {
@@ -79,13 +91,13 @@ describe('practising', () => {
     });
     await desk.coDesk.connections.activate({ connection: 'practice' });
     const { id } = await sampleIn(desk, 'practice');
-    const submitted = valueOf(await submit(desk, id, 'DIY'));
+    const submitted = await submit(desk, id, 'DIY');
     expect(submitted.state).toBe('accepted');
     expect(quoteOf(submitted)?.diyCost).toMatch(/^\d+\.\d\d$/);
     expect(quoteOf(submitted)?.fsCost).toBeNull();
     expect(desk.host.page.payloads('applicationChanged').length).toBeGreaterThanOrEqual(4);
 
-    const issued = valueOf(await desk.coDesk.certificate.issue({ applicationId: id }));
+    const issued = valueOf(await desk.coDesk.certificate.issue({ applicationId: id, again: false }));
     expect(issued).toMatchObject({ state: 'issued', issued: { body: { kind: 'pdf' } } });
     valueOf(await desk.coDesk.certificate.open({ applicationId: id }));
     expect(valueOf(await desk.coDesk.certificate.save({ applicationId: id }))).toBe('saved');
@@ -100,8 +112,8 @@ describe('practising', () => {
     const desk = await startDesk();
     await desk.coDesk.connections.activate({ connection: 'practice' });
     const { id } = await sampleIn(desk, 'practice');
-    expect(quoteOf(valueOf(await submit(desk, id, 'FS')))).toMatchObject({ diyCost: null });
-    const { issued } = valueOf(await desk.coDesk.certificate.issue({ applicationId: id }));
+    expect(quoteOf(await submit(desk, id, 'FS'))).toMatchObject({ diyCost: null });
+    const { issued } = valueOf(await desk.coDesk.certificate.issue({ applicationId: id, again: false }));
     const links = issued?.body.kind === 'json' ? issued.body.links : [];
     expect(links.map(({ label }) => label)).toEqual(['Certificate of origin', 'Receipt', 'Tracking']);
     valueOf(await desk.coDesk.certificate.openLink({ applicationId: id, link: 1 }));
@@ -112,7 +124,7 @@ describe('practising', () => {
     const desk = await startDesk();
     await desk.coDesk.connections.activate({ connection: 'practice' });
     const { id } = await sampleIn(desk, 'practice');
-    const stored = valueOf(await submit(desk, id, 'Draft'));
+    const stored = await submit(desk, id, 'Draft');
     expect(stored.state).toBe('ready');
     const content = { ...stored.content, remarks: 'Order 4711' };
     valueOf(
@@ -120,21 +132,21 @@ describe('practising', () => {
     );
     const { storedBefore } = valueOf(await desk.coDesk.submission.prepare({ applicationId: id }));
     expect(storedBefore).toEqual([quoteOf(stored)?.applicationId]);
-    expect(valueOf(await submit(desk, id, 'DIY')).state).toBe('accepted');
+    expect((await submit(desk, id, 'DIY')).state).toBe('accepted');
   });
 
   it('finds everything after a restart, and issues what the earlier run accepted', async () => {
     const first = await startDesk();
     await first.coDesk.connections.activate({ connection: 'practice' });
     const { id } = await sampleIn(first, 'practice');
-    const submitted = valueOf(await submit(first, id, 'DIY'));
+    const submitted = await submit(first, id, 'DIY');
     await first.coDesk.program.rememberOpen({ applicationId: id });
     await first.program.close();
 
     const second = await startDesk(first.host.folders.data);
     expect(await second.coDesk.program.start()).toMatchObject({ lastOpen: id, firstRun: false, notices: [] });
     expect(valueOf(await second.coDesk.applications.open({ applicationId: id }))).toEqual(submitted);
-    valueOf(await second.coDesk.certificate.issue({ applicationId: id }));
+    valueOf(await second.coDesk.certificate.issue({ applicationId: id, again: false }));
     valueOf(await second.coDesk.certificate.save({ applicationId: id }));
     const text = second.host.handedOut[0]?.bytes.toString('latin1') ?? '';
     expect(text).toContain(quoteOf(submitted)?.applicationId);
@@ -147,7 +159,7 @@ describe('a service by address, user name and password', () => {
     const desk = await startDesk();
     await connect(desk, service.address);
     const draft = await sampleIn(desk, 'service');
-    const submitted = valueOf(await submit(desk, draft.id, 'FS'));
+    const submitted = await submit(desk, draft.id, 'FS');
     const [received] = service.received();
     const { consignor, consignee, ...content } = draft.content;
     const party = ({ countryCode, ...lines }: typeof consignor) => ({
@@ -229,7 +241,7 @@ describe('a service by address, user name and password', () => {
         }),
       );
     const blank = await save('', draft.revision);
-    const refused = valueOf(await submit(desk, draft.id, 'DIY'));
+    const refused = await submit(desk, draft.id, 'DIY');
     expect(refused.state).toBe('refused');
     expect(refused.attempts[0]?.outcome).toMatchObject({
       kind: 'refused',
@@ -237,19 +249,68 @@ describe('a service by address, user name and password', () => {
       message: 'Remarks_5 is empty',
     });
     await save('Order 4711', blank.revision);
-    expect(valueOf(await submit(desk, draft.id, 'DIY')).state).toBe('accepted');
+    expect((await submit(desk, draft.id, 'DIY')).state).toBe('accepted');
     expect(service.received()).toHaveLength(1);
   });
 
-  it('sends nothing to a service that is not there, and the draft stays', async () => {
+  it('keeps what is confirmed while the service is not there, lets it be cancelled, and sends nothing', async () => {
     const service = await startService();
     const desk = await startDesk();
     await connect(desk, service.address);
     const draft = await sampleIn(desk, 'service');
     await service.close();
-    expect(valueOf(await submit(desk, draft.id, 'DIY'))).toMatchObject({
+    const waiting = await submit(desk, draft.id, 'DIY');
+    expect(waiting).toMatchObject({ state: 'waiting', attempts: [{ outcome: null }] });
+    expect(waiting.attempts[0]?.steps.at(-1)).toMatchObject({
+      step: 'heldBack',
+      reason: 'connectionRefused',
+    });
+    const { entries, nextTryAt } = await desk.coDesk.outbox.list();
+    expect(entries).toMatchObject([{ applicationId: draft.id, userName: account.userName }]);
+    expect(nextTryAt).not.toBeNull();
+    const asked = { applicationId: draft.id, mode: 'only-if-nothing-left' } as const;
+    expect(await desk.coDesk.submission.cancel(asked)).toEqual({ answer: 'cancelled' });
+    expect(await settled(desk, draft.id)).toMatchObject({
       state: 'ready',
-      attempts: [{ outcome: { kind: 'notSent', reason: 'connectionRefused' } }],
+      attempts: [{ outcome: { kind: 'notSent', reason: 'cancelled' } }],
+    });
+    expect(await desk.coDesk.outbox.list()).toEqual({ entries: [], offlineSince: null, nextTryAt: null });
+  });
+
+  it('sends what waits, in its order, when the service is there again and the clerk tries now', async () => {
+    const gone = await startService();
+    const port = Number(new URL(gone.address).port);
+    const desk = await startDesk();
+    await connect(desk, gone.address);
+    const drafts = [await sampleIn(desk, 'service'), await sampleIn(desk, 'service')];
+    await gone.close();
+    await desk.coDesk.connections.refresh();
+    for (const { id } of drafts) expect((await submit(desk, id, 'DIY')).state).toBe('waiting');
+    const { entries, offlineSince, nextTryAt } = await desk.coDesk.outbox.list();
+    expect([entries.length, offlineSince === null, nextTryAt === null]).toEqual([2, false, false]);
+    const attemptId = entries[1]?.attemptId ?? '';
+    valueOf(await desk.coDesk.outbox.move({ attemptId, direction: 'earlier' }));
+    const back = await startService({ port });
+    await desk.coDesk.outbox.tryNow();
+    for (const { id } of drafts) await settled(desk, id);
+    const references = back.received().map(({ application }) => application.Options.ClientReferenceNumber);
+    expect(references).toEqual(drafts.toReversed().map(({ content }) => content.clientReference));
+    expect(desk.host.activities.at(-1)).toEqual({ kind: 'idle' });
+  });
+
+  it('sends nothing that waits for an account that was signed out', async () => {
+    const service = await startService();
+    const desk = await startDesk();
+    await connect(desk, service.address);
+    const draft = await sampleIn(desk, 'service');
+    await service.close();
+    await desk.coDesk.connections.refresh();
+    await submit(desk, draft.id, 'DIY');
+    const [connection] = (await desk.coDesk.program.start()).connections.connections;
+    await desk.coDesk.connections.signOut({ connectionId: connection?.id ?? '' });
+    expect(await settled(desk, draft.id)).toMatchObject({
+      state: 'ready',
+      attempts: [{ outcome: { kind: 'notSent', reason: 'accountChanged' } }],
     });
   });
 
@@ -266,6 +327,7 @@ describe('a service by address, user name and password', () => {
       'confirmationStale',
       'confirmationStale',
     ]);
+    expect(await settled(desk, applicationId)).toMatchObject({ state: 'accepted' });
     expect(service.received()).toHaveLength(1);
   });
 
@@ -276,7 +338,7 @@ describe('a service by address, user name and password', () => {
     await connect(desk, service.address);
     const { id } = await sampleIn(desk, 'service');
     later = 2 * 3_600_000;
-    const submitted = valueOf(await submit(desk, id, 'DIY'));
+    const submitted = await submit(desk, id, 'DIY');
     expect(submitted.state).toBe('accepted');
     const sendings = submitted.attempts[0]?.steps.filter(({ step }) => step === 'sending');
     expect(sendings).toHaveLength(2);
@@ -297,8 +359,8 @@ describe('a service by address, user name and password', () => {
     const desk = await startDesk();
     await connect(desk, service.address);
     const { id } = await sampleIn(desk, 'service');
-    valueOf(await submit(desk, id, 'DIY'));
-    valueOf(await desk.coDesk.certificate.issue({ applicationId: id }));
+    await submit(desk, id, 'DIY');
+    valueOf(await desk.coDesk.certificate.issue({ applicationId: id, again: false }));
     const seen = JSON.stringify([desk.bridge.answered, desk.host.page.told]);
     expect(seen).not.toContain(account.password);
     expect(seen).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
@@ -306,20 +368,20 @@ describe('a service by address, user name and password', () => {
 });
 
 describe('an interruption', () => {
-  async function sendingDesk(): Promise<{ desk: Desk; applicationId: string; submitting: Promise<unknown> }> {
+  async function sendingDesk(): Promise<{ desk: Desk; applicationId: string }> {
     const service = await startService({ delayMilliseconds: 2_000 });
     const desk = await startDesk();
     await connect(desk, service.address);
     const { id: applicationId } = await sampleIn(desk, 'service');
-    const submitting = submit(desk, applicationId, 'DIY');
+    valueOf(await confirm(desk, applicationId));
     while (service.received().length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-    return { desk, applicationId, submitting };
+    expect(desk.program.sendingNow()).toBe(1);
+    return { desk, applicationId };
   }
 
   it('by the end of the program leaves an unknown outcome', async () => {
-    const { desk, applicationId, submitting } = await sendingDesk();
+    const { desk, applicationId } = await sendingDesk();
     await desk.program.close();
-    await submitting;
     const next = await startDesk(desk.host.folders.data);
     const application = valueOf(await next.coDesk.applications.open({ applicationId }));
     expect(application.state).toBe('unknown');
@@ -327,7 +389,7 @@ describe('an interruption', () => {
   });
 
   it('by a crash is found by the next start and said once', async () => {
-    const { desk, applicationId, submitting } = await sendingDesk();
+    const { desk, applicationId } = await sendingDesk();
     // The folder as a crash at this moment would leave it.
     const crashed = path.join(await folders.make(), 'data');
     await cp(desk.host.folders.data, crashed, { recursive: true });
@@ -337,7 +399,7 @@ describe('an interruption', () => {
     expect((await next.coDesk.program.start()).notices).toEqual(['interruptedSending']);
     expect((await next.coDesk.program.start()).notices).toEqual([]);
     await desk.coDesk.submission.cancel({ applicationId, mode: 'even-if-unclear' });
-    await submitting;
+    await settled(desk, applicationId);
   });
 });
 

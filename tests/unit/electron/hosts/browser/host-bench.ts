@@ -22,16 +22,11 @@ export interface HostBench {
   readonly shown: readonly string[];
 }
 
-export interface BenchWatch {
-  readonly resumed?: () => void;
-  readonly now?: () => number;
-}
-
 /** A real browser host over a program that `dispatch` plays, with a page of two files. */
 export async function startBench(
   dispatch: Dispatch = () => Promise.resolve(null),
   dataFolder = temporaryFolder(),
-  { resumed = () => undefined, now = Date.now }: BenchWatch = {},
+  now = Date.now,
 ): Promise<HostBench> {
   const faults: unknown[] = [];
   const shown: string[] = [];
@@ -39,7 +34,7 @@ export async function startBench(
   const running = await startBrowserHost({
     compose: (host) => {
       hosts.push(host);
-      return Promise.resolve({ ...playedProgram(dispatch), resumed });
+      return Promise.resolve(playedProgram(dispatch));
     },
     folders: { data: dataFolder, resources: dataFolder, pdfWorker: new URL('file:///nothing') },
     page: await builtPage(plantPage()),
@@ -57,7 +52,7 @@ export async function startBench(
 
 /** A program that sends nothing. */
 export function playedProgram(dispatch: Dispatch = () => Promise.resolve(null)): HostedProgram {
-  return { dispatch, sendingNow: () => 0, resumed: () => undefined, close: () => Promise.resolve() };
+  return { dispatch, sendingNow: () => 0, close: () => Promise.resolve() };
 }
 
 function plantPage(): { page: string; bridgeScript: string } {

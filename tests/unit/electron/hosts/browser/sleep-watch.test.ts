@@ -57,12 +57,13 @@ it('does not keep a process from ending', () => {
   expect(after).toBe(before);
 });
 
-it('is what the browser host tells its program', async () => {
+it('is what the browser host gives its program', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   let time = 0;
   let resumed = 0;
-  await startBench(undefined, undefined, { now: () => time, resumed: () => (resumed += 1) });
+  const { host } = await startBench(undefined, undefined, () => time);
+  host.power.onResume(() => (resumed += 1));
   time = 3_600_000;
   vi.advanceTimersByTime(5_000);
   expect(resumed).toBe(1);

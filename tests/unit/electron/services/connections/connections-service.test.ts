@@ -5,6 +5,7 @@ import {
   ConnectionsService,
   type ConnectionsNeeds,
 } from '../../../../../electron/services/connections/connections-service.ts';
+import { ProxyAccounts } from '../../../../../electron/services/proxies/proxy-accounts.ts';
 import { CredentialVault } from '../../../../../electron/services/credential-vault/credential-vault.ts';
 import type { ConnectionsStatus } from '../../../../../shared/domain/connection.ts';
 import { fail, succeed } from '../../../../../shared/domain/result.ts';
@@ -55,12 +56,15 @@ function setUp(...script: readonly Behaviour[]) {
       now: () => 0,
       onExchange: (address, note) => service.noteExchange(address, note),
     });
+    const vault = new CredentialVault({ keychain, service: 'test', timeoutMilliseconds: 20 });
+    const proxies = new ProxyAccounts({ vault, onChange: () => service.proxiesChanged() });
     const service: ConnectionsService = new ConnectionsService({
       store,
+      proxies,
       transport,
       client,
       practice,
-      vault: new CredentialVault({ keychain, service: 'test', timeoutMilliseconds: 20 }),
+      vault,
       loopbackServicesOnly: false,
       schedule: timers.schedule,
       now: () => 0,
@@ -101,6 +105,7 @@ describe('adding a connection', () => {
       ],
       reachability: 'online',
       keychain: 'available',
+      proxyAsking: null,
     });
     expect(told.at(-1)).toEqual(service.status());
     expect(transport.exchanges).toHaveLength(1);
@@ -274,9 +279,53 @@ describe('signing in and out', () => {
       connections: [],
       reachability: 'unknown',
       keychain: 'available',
+      proxyAsking: null,
     });
     expect([store.all().length, keychain.entries.size]).toEqual([0, 0]);
     expect(await service.sessionFor(id)).toEqual(fail({ kind: 'notConnected' }));
+  });
+});
+
+describe('a proxy on the way', () => {
+  const proxy = 'proxy.example:8080';
+  const order = { proxy, userName: 'clerk', password: 'proxy-secret', remember: true };
+  const asks = { kind: 'unreachable', reason: 'proxyCredentials' } as const;
+
+  it('is named when it keeps the clerk from signing in', async () => {
+    const { service } = setUp(asks);
+    const failure = { kind: 'proxy', proxy, reason: 'credentials' } as const;
+    expect(await service.add(entered)).toEqual(fail(failure));
+    expect(await service.probe({ address: 'https://service.example' })).toEqual(fail(failure));
+  });
+
+  it('is shown while it asks, and the service is looked for again once it has its account', async () => {
+    const { service, start, transport, told, keychain } = setUp();
+    await added(service);
+    const vault = new CredentialVault({ keychain, service: 'test' });
+    const proxies: ProxyAccounts = new ProxyAccounts({ vault, onChange: () => next.proxiesChanged() });
+    const next = start({ proxies });
+    transport.replaceScript(asks);
+    await next.start();
+    await proxies.wanted(proxy, new URL('https://service.example'), null);
+    expect(told.at(-1)).toMatchObject({ proxyAsking: proxy, reachability: 'offline' });
+    transport.replaceScript(granted);
+    proxies.passed(proxy);
+    const answer = await next.signInToProxy(order);
+    expect(answer).toMatchObject({ ok: true, value: { proxyAsking: null, reachability: 'online' } });
+    expect(JSON.stringify([answer, told])).not.toContain('secret');
+    next.close();
+  });
+
+  it('may turn an account down', async () => {
+    const { service, start, transport, keychain } = setUp();
+    await added(service);
+    const vault = new CredentialVault({ keychain, service: 'test' });
+    const proxies = new ProxyAccounts({ vault, onChange: () => undefined });
+    await proxies.wanted(proxy, new URL('https://service.example'), null);
+    transport.replaceScript(asks);
+    expect(await start({ proxies }).signInToProxy(order)).toEqual(
+      fail({ kind: 'proxy', proxy, reason: 'credentials' }),
+    );
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ConnectionsStatus } from '../../../../../shared/domain/connection.ts';
 import { serviceAccount, SubmissionBench } from '../../../../fakes/submission-bench.ts';
 
-const signedOut = { connections: [{ ...serviceAccount, signedIn: false }] } as const;
+const signedOut: Partial<ConnectionsStatus> = { connections: [{ ...serviceAccount, signedIn: false }] };
 const changed = { kind: 'notSent', reason: 'accountChanged' };
 
 async function waiting(): Promise<SubmissionBench> {

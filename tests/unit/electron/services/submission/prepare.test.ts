@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { acceptedAttempt } from '../../../../fakes/ready-application.ts';
-import { refused } from '../../../../fakes/scripted-sender.ts';
 import { attachment, failureOf, SubmissionBench } from '../../../../fakes/submission-bench.ts';
 
 describe('preparing a submission', () => {
@@ -108,7 +107,13 @@ describe('the same invoice number', () => {
 describe('a pause that the service asked for', () => {
   async function refusedWith(retryAfterSeconds: number | null): Promise<SubmissionBench> {
     const bench = new SubmissionBench();
-    bench.sender.answers.push({ ...refused, status: 429, retryAfterSeconds });
+    bench.sender.answers.push({
+      kind: 'refused',
+      status: 429,
+      message: 'Later',
+      answer: '',
+      retryAfterSeconds,
+    });
     await bench.send();
     return bench;
   }

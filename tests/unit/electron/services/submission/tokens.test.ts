@@ -70,6 +70,25 @@ describe('tokens', () => {
     expect([bench.sender.arrived, bench.timers.waiting()]).toEqual([[], []]);
   });
 
+  it('lets an application wait for a token also after its last connection was held back', async () => {
+    const bench = new SubmissionBench();
+    bench.sender.unreached.push('connectTimeout', 'connectTimeout', 'connectTimeout');
+    await bench.send();
+    for (let time = 0; time < 2; time += 1) {
+      await bench.timers.elapse();
+      await bench.settled();
+    }
+    bench.signInFailure = { kind: 'unreachable', reason: 'timeout' };
+    await bench.timers.elapse();
+    await bench.settled();
+    expect([bench.now().state, bench.timers.waiting()]).toEqual(['waiting', [5_000]]);
+    bench.signInFailure = null;
+    bench.sender.unreached.push('connectTimeout');
+    await bench.timers.elapse();
+    await bench.settled();
+    expect(bench.outcome()).toEqual({ kind: 'notSent', reason: 'connectTimeout' });
+  });
+
   it.each<[string, SignInFailure]>([
     ['nobody knows its name', { kind: 'unreachable', reason: 'nameNotFound' }],
     ['it says nothing', { kind: 'unreachable', reason: 'timeout' }],

@@ -1,0 +1,94 @@
+import type { Attempt } from '../../../shared/domain/attempt.ts';
+import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
+import type { OpenAttempt, OpenCertificateRequest } from '../../services/applications/application-store.ts';
+import type { FrozenPayload } from '../../services/submission/frozen-payload.ts';
+import type { DatabaseFile } from './database-file.ts';
+import { numberRow, openAttemptRow, openRequestRow, payloadRow, readRow } from './rows.ts';
+
+/**
+ * Attempts with their payloads and their places in the outbox, and requests for certificates. A place counts only
+ * while the attempt is open, so an ended one may keep a place that another has got since.
+ */
+export class AttemptTable {
+  readonly #file: DatabaseFile;
+
+  constructor(file: DatabaseFile) {
+    this.#file = file;
+  }
+
+  /** A new one goes to the end of the outbox, a known one keeps its place. */
+  write(application: number, attempt: Attempt): void {
+    this.#file.run(
+      `INSERT INTO attempts (id, application, ended, body, place) VALUES (?, ?, ?, ?,
+         (SELECT coalesce(max(place), 0) + 1 FROM attempts WHERE ended = 0))
+       ON CONFLICT (id) DO UPDATE SET ended = excluded.ended, body = excluded.body`,
+      attempt.id,
+      application,
+      attempt.outcome === null ? 0 : 1,
+      JSON.stringify(attempt),
+    );
+  }
+
+  writePayload(attemptId: string, payload: FrozenPayload): void {
+    const body = JSON.stringify(payload);
+    this.#file.run('INSERT INTO payloads (attempt, body) VALUES (?, ?)', attemptId, body);
+  }
+
+  payloadOf(attemptId: string): FrozenPayload | null {
+    const row = this.#file.one('SELECT body FROM payloads WHERE attempt = ?', attemptId);
+    return row === null ? null : readRow(payloadRow, row).body;
+  }
+
+  open(): OpenAttempt[] {
+    return this.#file
+      .all(
+        `SELECT a.id AS application_id, t.body FROM attempts t JOIN applications a ON a.number = t.application
+         WHERE t.ended = 0 ORDER BY t.place, t.number`,
+      )
+      .map((row) => readRow(openAttemptRow, row))
+      .map(({ application_id: applicationId, body: attempt }) => ({ applicationId, attempt }));
+  }
+
+  exchangePlaces(attemptId: string, otherAttemptId: string): void {
+    this.#file.run(
+      `UPDATE attempts SET place = other.place
+       FROM (SELECT id, place FROM attempts WHERE id IN (?1, ?2)) AS other
+       WHERE attempts.id IN (?1, ?2) AND other.id <> attempts.id`,
+      attemptId,
+      otherAttemptId,
+    );
+  }
+
+  writeRequest(application: number, request: CertificateRequest): void {
+    this.#file.run(
+      `INSERT INTO certificate_requests (id, application, ended, body) VALUES (?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET ended = excluded.ended, body = excluded.body`,
+      request.id,
+      application,
+      request.outcome === null ? 0 : 1,
+      JSON.stringify(request),
+    );
+  }
+
+  /** Requests without an outcome, oldest first. */
+  openRequests(): OpenCertificateRequest[] {
+    return this.#file
+      .all(
+        `SELECT a.id AS application_id, r.body FROM certificate_requests r
+         JOIN applications a ON a.number = r.application WHERE r.ended = 0 ORDER BY r.number`,
+      )
+      .map((row) => readRow(openRequestRow, row))
+      .map(({ application_id: applicationId, body: request }) => ({ applicationId, request }));
+  }
+
+  /** Numbers of the applications that have an attempt, looked up one at a time, so that others may write between. */
+  *attempted(): Generator<number, void> {
+    const sql =
+      'SELECT application AS number FROM attempts WHERE application > ? ORDER BY application LIMIT 1';
+    for (let row = this.#file.one(sql, 0); row !== null;) {
+      const { number } = readRow(numberRow, row);
+      yield number;
+      row = this.#file.one(sql, number);
+    }
+  }
+}

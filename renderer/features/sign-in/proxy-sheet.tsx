@@ -1,0 +1,97 @@
+import { useEffect, useId, useRef } from 'react';
+import type { SignInFailure } from '../../../shared/domain/connection.ts';
+import { fieldOfFailure, signInFailureText } from '../../parts/sign-in-failure.ts';
+import { useWords } from '../../text/language.tsx';
+import type { Words } from '../../text/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
+import { SignInButton } from './sign-in-button.tsx';
+import { useProxySignIn } from './use-proxy-sign-in.ts';
+import styles from './connect-sheet.module.css';
+
+interface ProxySheetProps {
+  /** As the failure named it. */
+  readonly proxy: string;
+  /** It has its account now, so that what it held up may be tried again. */
+  readonly onSignedIn: () => void;
+  readonly onClose: () => void;
+}
+
+/** Here it was the proxy that turned the account down; everything else is said as everywhere. */
+function failureWords(failure: SignInFailure, words: Words['signIn']): string {
+  const isTurnedDown = failure.kind === 'proxy' && failure.reason === 'credentials';
+  return isTurnedDown ? words.proxy.turnedDown : signInFailureText(failure, words);
+}
+
+/** Asks for the account at the proxy on the way to the service. */
+export function ProxySheet({ proxy, onSignedIn, onClose }: ProxySheetProps) {
+  const words = useWords();
+  const { proxy: own } = words.signIn;
+  const formId = useId();
+  const { fields, failure, isSigningIn, keychain, canRemember, ...form } = useProxySignIn(proxy, onSignedIn);
+  const password = useRef<HTMLInputElement>(null);
+  const atUserName = failure !== null && fieldOfFailure(failure) === 'userName';
+  useEffect(() => {
+    if (failure !== null && !atUserName) password.current?.focus();
+  }, [failure, atUserName]);
+  const error = failure === null ? null : failureWords(failure, words.signIn);
+  return (
+    <Sheet
+      title={own.title}
+      subtitle={own.subtitle(proxy)}
+      hangsFrom="bar"
+      width={480}
+      onClose={onClose}
+      footer={
+        <>
+          <span />
+          <Button onPress={onClose}>{words.common.cancel}</Button>
+          <SignInButton formId={formId} isSigningIn={isSigningIn} />
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.signIn();
+        }}
+      >
+        <TextField
+          label={own.userName}
+          hint={own.whose}
+          value={fields.userName}
+          onChange={(userName) => form.change({ userName })}
+          error={atUserName ? error : null}
+          autoFocus
+          autoComplete="off"
+        />
+        <PasswordField
+          label={own.password}
+          value={fields.password}
+          onChange={(typed) => form.change({ password: typed })}
+          error={atUserName ? null : error}
+          inputRef={password}
+          autoComplete="off"
+          showLabel={words.common.showPassword}
+          hideLabel={words.common.hidePassword}
+        />
+        {failure?.kind === 'keychain' ? (
+          <Button onPress={() => form.signIn(false)}>{words.signIn.forThisRun}</Button>
+        ) : null}
+        <TickBox
+          label={own.keep}
+          isSelected={fields.remember && canRemember}
+          isDisabled={!canRemember}
+          onChange={(remember) => form.change({ remember })}
+          hint={keychain === 'available' ? words.signIn.keepHint : words.signIn.keepNot[keychain]}
+        />
+      </form>
+    </Sheet>
+  );
+}

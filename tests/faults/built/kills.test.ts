@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { figuresAbove, noFigures } from '../figures.ts';
+import { createTlsWorld } from '../identities.ts';
+import { edges } from '../kills/edges.ts';
+import { runKills } from '../kills/run-kills.ts';
+
+it('pays once, wherever the built program is killed', { timeout: 120_000 }, async () => {
+  const figures = noFigures();
+  const said: string[] = [];
+  const world = await createTlsWorld();
+  await runKills(figures, { world, strikes: 2, beside: 2, say: (line) => said.push(line) });
+  expect(figuresAbove(figures), said.join('\n')).toEqual([]);
+  expect(figures.kills).toBe(2 * edges.length);
+});

@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest';
+import { allCases } from './cases/all-cases.ts';
+import { figuresAbove, noFigures } from './figures.ts';
+import { createTlsWorld } from './identities.ts';
+import { runCases } from './run-cases.ts';
+
+/** The whole of it, with more seeds and kills, is `npm run test:faults`. */
+const quick = allCases.filter(({ isSlow }) => isSlow !== true);
+
+it('pays once, whatever breaks on the way to the service', { timeout: 120_000 }, async () => {
+  vi.stubEnv('DBUS_SESSION_BUS_ADDRESS', 'unix:path=/nowhere');
+  const figures = noFigures();
+  const world = await createTlsWorld();
+  const problems = await runCases(figures, {
+    cases: quick,
+    seeds: 1,
+    desks: 12,
+    world,
+    say: () => undefined,
+  });
+  expect([...problems, ...figuresAbove(figures)]).toEqual([]);
+  expect(figures.confirmations).toBe(quick.length);
+  expect(figures).toMatchObject({ maxRequestsPerConfirmation: 1, maxRequestsThrough401: 2 });
+});

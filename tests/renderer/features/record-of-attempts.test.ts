@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { attemptEvents } from '../../../renderer/features/audit/attempt-events.ts';
+import { entryFacts, keptAnswer } from '../../../renderer/features/audit/entry-facts.ts';
+import { exactlyWords } from '../../../renderer/features/audit/exactly-words.ts';
+import { entryEvents, recordEntries } from '../../../renderer/features/audit/record-entries.ts';
+import { chooseLanguage } from '../../../renderer/text/language.tsx';
+import {
+  attemptStepSchema,
+  notSentReasonSchema,
+  type Attempt,
+  type AttemptStep,
+  type Outcome,
+} from '../../../shared/domain/attempt.ts';
+import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
+
+const { words } = chooseLanguage('en', 'en-GB');
+const at = (second: number): string => `2026-11-19T14:38:${String(second).padStart(2, '0')}.000Z`;
+
+type Written = Exclude<AttemptStep['step'], 'heldBack'> | 'connectionRefused';
+
+function attempt(steps: readonly Written[], outcome: Outcome | null): Attempt {
+  return {
+    id: '5f0c2a3e-3f5c-4c84-9f5b-2f6f4d1f7a01',
+    serviceTag: 'FS',
+    connection: 'practice',
+    connectionLabel: 'Chamber gateway',
+    address: 'https://api.gateway.example',
+    serviceHost: 'api.gateway.example',
+    userName: 'm.hallwanger',
+    clientReference: 'HM-2026-0144',
+    bodySha256: 'ab'.repeat(32),
+    bodyBytes: 1_100_000,
+    steps: steps.map((step, place) =>
+      step === 'connectionRefused'
+        ? { step: 'heldBack', at: at(place), reason: step }
+        : { step, at: at(place) },
+    ),
+    outcome,
+  };
+}
+
+const unknown: Outcome = {
+  kind: 'unknown',
+  reason: 'noAnswer',
+  status: null,
+  answer: '',
+  foundAbsentAt: null,
+};
+const refused: Outcome = {
+  kind: 'refused',
+  status: 422,
+  message: 'Not so',
+  answer: '<b>{"Message":"Not so"}</b>',
+  retryAfterSeconds: null,
+};
+const recorded: Outcome = {
+  kind: 'accepted',
+  quote: {
+    serviceTag: 'FS',
+    applicationId: 'CO-7',
+    message: '',
+    diyCost: null,
+    fsCost: null,
+    shippingHandlingCost: null,
+    receivedAt: at(9),
+    answeredByService: false,
+  },
+};
+
+const texts = (one: Attempt, detail: 'short' | 'all' = 'short'): readonly string[] =>
+  attemptEvents(one, words, 'en-GB', detail).map(({ text }) => text);
+
+describe('what happened to an attempt', () => {
+  it('is told as far as it matters once it ended', () => {
+    const steps = ['confirmed', 'started', 'connected', 'sending', 'sent', 'ended'] as const;
+    expect(texts(attempt(steps, refused))).toEqual([
+      'You confirmed FS',
+      'Sending began, 1.1 MB',
+      'Refused, answer 422',
+    ]);
+    expect(texts(attempt(steps, unknown))).toEqual([
+      'You confirmed FS',
+      'Sending began, 1.1 MB',
+      'Everything was sent',
+      'No answer. Outcome unknown',
+    ]);
+  });
+
+  it('has every step when all of it is asked for', () => {
+    const steps = ['confirmed', 'started', 'connected', 'sending', 'sent', 'ended'] as const;
+    expect(texts(attempt(steps, refused), 'all')).toHaveLength(steps.length);
+  });
+
+  it('says why it was held back, and that a connection led nowhere', () => {
+    const steps = ['confirmed', 'started', 'connectionRefused', 'started', 'connected', 'sending'] as const;
+    expect(texts(attempt(steps, null))).toEqual([
+      'You confirmed FS',
+      'Connecting began',
+      'Nothing answers at the service’s address. Nothing left; it waits for another try.',
+      'Sending began, 1.1 MB',
+    ]);
+  });
+
+  it('says that a 401 took nothing, and that sending began again', () => {
+    const steps = ['confirmed', 'sending', 'unauthorised', 'connected', 'sending', 'ended'] as const;
+    expect(texts(attempt(steps, refused))).toEqual([
+      'You confirmed FS',
+      'Sending began, 1.1 MB',
+      'The sign-in had run out; nothing was taken',
+      'Sending began again, 1.1 MB',
+      'Refused, answer 422',
+    ]);
+  });
+
+  it('says how it ended by itself and what the clerk recorded, one after the other', () => {
+    const steps = ['confirmed', 'sending', 'ended', 'decided'] as const;
+    expect(texts(attempt(steps, recorded)).slice(-2)).toEqual(['Outcome unknown', 'You recorded CO-7']);
+    const absent = { ...unknown, foundAbsentAt: at(9) };
+    expect(texts(attempt(steps, absent)).at(-1)).toBe('You recorded that they do not have it');
+  });
+
+  it.each(notSentReasonSchema.options)('says why nothing was sent: %s', (reason) => {
+    const last = texts(attempt(['confirmed', 'ended'], { kind: 'notSent', reason })).at(-1);
+    expect(last).toBe(`Nothing was sent. ${words.submit.notSent.reasons[reason].why}`);
+  });
+
+  it('stands out while it is under way, when it was refused, and while nobody knows', () => {
+    const tone = (outcome: Outcome | null) =>
+      attemptEvents(attempt(['confirmed', 'sending'], outcome), words, 'en-GB', 'short').at(-1)?.tone;
+    expect([null, refused, unknown, { ...unknown, foundAbsentAt: at(9) }].map(tone)).toEqual([
+      'ink',
+      'red',
+      'amber',
+      'quiet',
+    ]);
+  });
+
+  it('has words for every step in both languages', () => {
+    const names = attemptStepSchema.options.flatMap(({ shape }) =>
+      'options' in shape.step ? shape.step.options : [],
+    );
+    expect(names).toContain('unauthorised');
+    for (const language of ['en', 'de'] as const) {
+      const own = chooseLanguage(language, language);
+      const told = attemptEvents(attempt(names, refused), own.words, own.locale, 'all');
+      expect(told.map(({ text }) => text.trim()).filter((text) => text === '')).toEqual([]);
+      expect(told).toHaveLength(names.length);
+    }
+  });
+});
+
+const request: CertificateRequest = {
+  id: '5f0c2a3e-3f5c-4c84-9f5b-2f6f4d1f7a09',
+  connection: 'practice',
+  connectionLabel: 'Chamber gateway',
+  address: 'https://api.gateway.example/base',
+  userName: 'm.hallwanger',
+  serviceApplicationId: 'CO-7',
+  steps: [
+    { step: 'started', at: at(20) },
+    { step: 'sending', at: at(21) },
+    { step: 'ended', at: at(22) },
+  ],
+  outcome: { kind: 'unclear', status: 502, answer: 'Bad gateway' },
+};
+
+describe('the record of an application', () => {
+  const later = { ...attempt(['confirmed'], null), id: '5f0c2a3e-3f5c-4c84-9f5b-2f6f4d1f7a08' };
+  const moved = { ...later, steps: [{ step: 'confirmed' as const, at: at(40) }] };
+  const entries = recordEntries({
+    attempts: [attempt(['confirmed', 'sending', 'ended'], refused), moved],
+    certificateRequests: [request],
+  });
+
+  it('has attempts and certificate requests in one row, by when they began', () => {
+    expect(entries.map(({ kind }) => kind)).toEqual(['attempt', 'certificate', 'attempt']);
+  });
+
+  it('tells of a certificate request that may have had an effect', () => {
+    const entry = entries[1];
+    if (entry === undefined) throw new Error('There is no second entry.');
+    const told = entryEvents(entry, words, 'en-GB', 'short');
+    expect(told.map(({ text }) => text)).toEqual([
+      'You asked for the certificate',
+      'The request began to leave',
+      'No clear answer; it may have been issued',
+    ]);
+    expect(told.at(-1)?.tone).toBe('amber');
+    expect(keptAnswer(entry)).toEqual({ status: 502, text: 'Bad gateway' });
+    expect(entryFacts(entry, words, 'en-GB').map(({ value }) => value)).toContain('api.gateway.example');
+  });
+
+  it('names account, service, reference, fingerprint and bytes, and keeps the answer as it is', () => {
+    const entry = entries[0];
+    if (entry === undefined) throw new Error('There is no first entry.');
+    const facts = entryFacts(entry, words, 'en-GB');
+    expect(facts.map(({ value }) => value)).toEqual([
+      'Refused, answer 422',
+      'FS, full service',
+      'Chamber gateway',
+      'm.hallwanger',
+      'api.gateway.example',
+      'HM-2026-0144',
+      '1,100,000 bytes',
+      'ab'.repeat(32),
+    ]);
+    expect(facts.filter(({ copiedAs }) => copiedAs !== undefined)).toHaveLength(2);
+    expect(keptAnswer(entry)).toEqual({ status: 422, text: '<b>{"Message":"Not so"}</b>' });
+  });
+});
+
+describe('the name of an attempt’s body', () => {
+  it.each([
+    [['confirmed'], null, 'Exactly what will be sent'],
+    [['confirmed', 'started', 'connectionRefused'], null, 'Exactly what will be sent'],
+    [['confirmed', 'sending'], null, 'Exactly what is sent'],
+    [['confirmed', 'sending', 'ended'], unknown, 'Exactly what was sent'],
+    [['confirmed', 'ended'], { kind: 'notSent', reason: 'offline' }, 'Exactly what would have been sent'],
+  ] as const)('after %j', (steps, outcome, name) => {
+    expect(exactlyWords(attempt(steps, outcome), words.audit)).toBe(name);
+  });
+});

@@ -1,0 +1,293 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Application } from '../../../shared/domain/application.ts';
+import type { Attempt } from '../../../shared/domain/attempt.ts';
+import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+
+let pages: PreviewPages;
+let axe: string;
+
+beforeAll(async () => {
+  pages = await startPreviewPages();
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+}, 60_000);
+
+afterAll(async () => {
+  await pages.close();
+});
+
+/** A busy machine takes its time. */
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
+const calls = (page: Page, channel: string) =>
+  page.evaluate(
+    (wanted) =>
+      window.preview?.program.calls.filter((call) => call.channel === wanted).map(({ input }) => input),
+    channel,
+  );
+
+async function openOne(name: string, wish = 'state=register'): Promise<Page> {
+  const page = await pages.open(wish);
+  await page.getByText(name).first().click();
+  await page.getByRole('heading', { name, level: 2 }).waitFor();
+  return page;
+}
+
+/** Lets the program behind the page know more of the open application, as if it had happened before. */
+async function give(page: Page, change: Partial<Application>): Promise<void> {
+  await page.evaluate((given) => {
+    const { stores, program, emit } = window.preview ?? {};
+    const known = program?.applications.get(stores?.editor.getState().applicationId ?? '');
+    if (known === undefined || emit === undefined) throw new Error('No application is open.');
+    const changed = { ...known, ...given };
+    program?.applications.set(known.id, changed);
+    emit('applicationChanged', changed);
+  }, change);
+}
+
+function attempt(change: Partial<Attempt> = {}): Attempt {
+  return {
+    id: crypto.randomUUID(),
+    serviceTag: 'FS',
+    connection: 'practice',
+    connectionLabel: 'Chamber gateway',
+    address: 'https://api.gateway.example',
+    serviceHost: 'api.gateway.example',
+    userName: 'm.hallwanger',
+    clientReference: 'HM-2026-0142',
+    bodySha256: '9c41'.repeat(16),
+    bodyBytes: 812_044,
+    steps: [
+      { step: 'confirmed', at: new Date().toISOString() },
+      { step: 'ended', at: new Date().toISOString() },
+    ],
+    outcome: { kind: 'notSent', reason: 'offline' },
+    ...change,
+  };
+}
+
+function refused(retryAfterSeconds: number | null, answer = ''): Attempt {
+  const message = 'رقم الفاتورة غير صحيح';
+  return attempt({ outcome: { kind: 'refused', status: 429, message, answer, retryAfterSeconds } });
+}
+
+describe('an unknown outcome', () => {
+  it('is recorded with the costs by keyboard, and the quote says who named them', async () => {
+    const page = await openOne('Lakeshore Tooling Inc.');
+    await page.keyboard.press('Control+Enter');
+    await soon(() => focusedName(page)).toBe('number');
+    await page.keyboard.type('CO-77');
+    await page.keyboard.press('Enter');
+    expect(await calls(page, 'submission.decide')).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('1,078.50');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('24.90');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const quote = page.getByRole('dialog', { name: 'Accepted' });
+    await quote.getByText('1,103.40').waitFor();
+    await quote.getByText('Amounts as you recorded them, not answered by the service.').waitFor();
+    expect(await calls(page, 'submission.decide')).toMatchObject([
+      {
+        decision: {
+          serviceApplicationId: 'CO-77',
+          diyCost: null,
+          fsCost: '1078.50',
+          shippingHandlingCost: '24.90',
+        },
+      },
+    ]);
+    await page.close();
+  });
+
+  it('keeps all that was typed when a cost is no amount, and over a look at another application', async () => {
+    const page = await openOne('Lakeshore Tooling Inc.');
+    await page.getByRole('textbox', { name: /application number/ }).fill('CO-78');
+    await page.getByRole('textbox', { name: 'FS cost' }).fill('about 80');
+    await page.getByRole('button', { name: 'Record as accepted' }).click();
+    await page.getByText('FS cost: an amount is written like 1,078.50.').waitFor();
+    await soon(() => focusedName(page)).toBe('fsCost');
+    expect(await calls(page, 'submission.decide')).toEqual([]);
+    await page.getByText('Nile Delta').first().click();
+    await page.getByRole('heading', { name: 'Nile Delta Packaging S.A.E.' }).waitFor();
+    await page.getByText('Lakeshore Tooling').first().click();
+    await soon(() => page.locator('input[name="number"]').inputValue()).toBe('CO-78');
+    expect(await page.locator('input[name="fsCost"]').inputValue()).toBe('about 80');
+    await page.close();
+  });
+
+  it('allows a new attempt only after a second question, with the focus on no', async () => {
+    const page = await openOne('Lakeshore Tooling Inc.');
+    await page.locator('input[name="number"]').fill('half a numb');
+    await page.getByRole('button', { name: 'Allow a new attempt…' }).press('Enter');
+    await page.locator('button:focus', { hasText: 'Not yet' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('button:focus', { hasText: 'Allow a new attempt…' }).waitFor();
+    expect(await page.locator('input[name="number"]').inputValue()).toBe('half a numb');
+    expect(await calls(page, 'submission.decide')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'They do not have it' }).click();
+    await soon(() => calls(page, 'submission.decide')).toMatchObject([{ decision: { kind: 'absent' } }]);
+    await page.close();
+  });
+});
+
+describe('a refusal with a pause', () => {
+  it('says until when, and that goes away by itself', async () => {
+    const page = await openOne('Nile Delta Packaging S.A.E.');
+    await give(page, { attempts: [refused(900)] });
+    await page.getByText(/The service asks to wait until \d\d:\d\d\./).waitFor();
+    await give(page, { attempts: [refused(2)] });
+    const pause = page.getByText(/The service asks to wait until/);
+    await pause.waitFor();
+    await pause.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'The service refused this application' }).waitFor();
+    await page.close();
+  });
+});
+
+describe('what happened', () => {
+  it('has the details of an attempt, and its answer as text whatever it looks like', async () => {
+    const page = await openOne('Nile Delta Packaging S.A.E.');
+    const answer = `<img src=x onerror="document.title='run'">${'a'.repeat(64_000)}`;
+    await give(page, { attempts: [refused(null, answer)] });
+    const details = page.getByRole('button', { name: /^Details of/ });
+    await details.press('Enter');
+    const shown = page.getByRole('region', { name: 'What the service answered (429)' });
+    expect(await shown.innerText()).toBe(answer);
+    expect(await shown.locator('*').count()).toBe(0);
+    expect(await shown.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
+    await page.getByText('9c41'.repeat(16)).waitFor();
+    await page.getByText('812,044 bytes').waitFor();
+    await details.press('Enter');
+    expect(await shown.count()).toBe(0);
+    await page.close();
+  });
+
+  it('shows exactly what was sent, and gives the focus back', async () => {
+    const page = await openOne('Lakeshore Tooling Inc.');
+    const show = page.getByRole('button', { name: 'Exactly what was sent: show it' });
+    await show.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Exactly what was sent' });
+    await sheet.getByText(/"attachments":\[.*<PDF, SHA-256 0{64}>/).waitFor();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    await soon(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Exactly what was sent: show it',
+    );
+    await page.close();
+  });
+
+  it('lists the last of twenty attempts, and the others when asked', async () => {
+    const page = await openOne('Nile Delta Packaging S.A.E.');
+    await give(page, { attempts: Array.from({ length: 20 }, () => attempt()) });
+    const entries = page.getByRole('region', { name: 'What happened' }).locator('ol').first().locator('> li');
+    await page.getByRole('button', { name: '16 earlier entries' }).press('Enter');
+    await soon(() => entries.count()).toBe(20);
+    await page.close();
+  });
+
+  it('saves the record of this application and says so, or why not', async () => {
+    const page = await openOne('Nile Delta Packaging S.A.E.');
+    const save = page.getByRole('button', { name: 'Save the record…' });
+    await page.evaluate(() => {
+      if (window.preview !== undefined) window.preview.program.keepingFailure = { kind: 'diskFull' };
+    });
+    await save.press('Enter');
+    await page.getByRole('alert').getByText('The record was not saved.').waitFor();
+    await page.evaluate(() => {
+      if (window.preview !== undefined) window.preview.program.keepingFailure = null;
+    });
+    await save.press('Enter');
+    await page.getByRole('status').getByText('The record was saved').waitFor();
+    expect(await page.getByText('The record was not saved.').count()).toBe(0);
+    await page.close();
+  });
+});
+
+describe('the settings', () => {
+  const pattern = (page: Page) => page.getByRole('textbox', { name: 'New references look like' });
+  const kept = (page: Page) => page.evaluate(() => window.preview?.program.settings.referencePattern);
+
+  it('show what the next reference looks like, and keep the last pattern that can be used', async () => {
+    const page = await pages.open('state=register&sheet=settings');
+    await page.getByText(/for example: CO-\d{4}-0001/).waitFor();
+    await pattern(page).fill('HM/{number}');
+    await page.getByText('for example: HM/0001').waitFor();
+    await pattern(page).fill('HM/{nummer}');
+    await page.getByText(/Braces may hold only .* Until then HM\/\{number\} stays in use\./).waitFor();
+    expect(await pattern(page).inputValue()).toBe('HM/{nummer}');
+    expect(await kept(page)).toBe('HM/{number}');
+    await page.getByRole('button', { name: 'Use CO-{year}-{number} again' }).press('Enter');
+    await soon(() => kept(page)).toBe('CO-{year}-{number}');
+    await page.close();
+  });
+
+  it('save the record of all applications', async () => {
+    const page = await pages.open('state=register&sheet=settings');
+    await page.getByRole('button', { name: 'Save the record of all…' }).press('Enter');
+    await page.getByText('The record was saved').waitFor();
+    expect(await calls(page, 'audit.export')).toEqual([{ applicationId: null }]);
+    await page.close();
+  });
+});
+
+describe('nothing is hard to use in any theme on', () => {
+  const states: Readonly<Record<string, () => Promise<Page>>> = {
+    'wrong costs': async () => {
+      const page = await openOne('Lakeshore Tooling Inc.');
+      await page.locator('input[name="diyCost"]').fill('x');
+      await page.getByRole('button', { name: 'Record as accepted' }).click();
+      return page;
+    },
+    'the second question': async () => {
+      const page = await openOne('Lakeshore Tooling Inc.');
+      await page.getByRole('button', { name: 'Allow a new attempt…' }).click();
+      return page;
+    },
+    'many entries with their details': async () => {
+      const page = await openOne('Nile Delta Packaging S.A.E.');
+      await give(page, { attempts: [attempt(), attempt(), refused(900, 'answer '.repeat(900))] });
+      await page.getByRole('button', { name: /^Details of/ }).click();
+      await page
+        .getByRole('button', { name: /Nothing was sent/ })
+        .first()
+        .click();
+      return page;
+    },
+    'exactly what was sent': async () => {
+      const page = await openOne('Lakeshore Tooling Inc.');
+      await page.getByRole('button', { name: 'Exactly what was sent: show it' }).click();
+      await page.getByRole('dialog').locator('pre').waitFor();
+      return page;
+    },
+    'a wrong pattern': async () => {
+      const page = await pages.open('state=register&sheet=settings');
+      await page.getByRole('textbox', { name: 'New references look like' }).fill('{x}');
+      return page;
+    },
+  };
+
+  it.each(Object.entries(states))('%s', { timeout: 60_000 }, async (_, reach) => {
+    const page = await reach();
+    await page.evaluate(axe);
+    for (const theme of ['light', 'dark', 'contrast']) {
+      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+      // Colours fade from one theme to the next.
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      const found = await page.evaluate(
+        "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.target.join(' ')).join(', ')).join('; '))",
+      );
+      expect(found, theme).toBe('');
+    }
+    await page.close();
+  });
+});
+
+it('nothing of all this wrote an error', () => {
+  expect(pages.complaints).toEqual([]);
+});

@@ -1,0 +1,259 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+
+let pages: PreviewPages;
+
+beforeAll(async () => {
+  pages = await startPreviewPages();
+}, 60_000);
+
+afterAll(async () => {
+  await pages.close();
+});
+
+/** A busy machine takes its time. */
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const outbox = (page: Page) => page.getByRole('dialog', { name: /wait|waits/ });
+const focusedName = (page: Page) => page.locator(':focus').first().getAttribute('aria-label');
+const firstNames = async (page: Page) => {
+  const texts = await outbox(page).getByRole('listitem').allInnerTexts();
+  return texts.map((text) => /苏州|شركة/u.exec(text)?.[0] ?? text);
+};
+
+async function openOutbox(): Promise<Page> {
+  const page = await pages.open('state=waiting');
+  await page.getByRole('button', { name: /^2 waiting to be sent/ }).press('Enter');
+  await outbox(page).waitFor();
+  return page;
+}
+
+/** The service answers again. */
+async function comeBack(page: Page, outcome: 'accepted' | 'refused' | 'notSent' = 'accepted'): Promise<void> {
+  await page.evaluate((wanted) => {
+    const program = window.preview?.program;
+    if (program === undefined) return;
+    program.outcome = wanted;
+    program.setStatus({ reachability: 'online' });
+  }, outcome);
+}
+
+describe('the outbox', () => {
+  it('opens from the bar, says why they wait, and begins on Close', async () => {
+    const page = await openOutbox();
+    await outbox(page).getByText('No network since 13:40.').waitFor();
+    await outbox(page).getByText('Nothing of the two has left this computer.').waitFor();
+    expect(await page.locator(':focus').innerText()).toContain('Close');
+    await page.keyboard.press('Enter');
+    await soon(() => outbox(page).count()).toBe(0);
+    await soon(() => focusedName(page)).toMatch(/^2 waiting to be sent/);
+    await page.close();
+  });
+
+  it('changes the order by button and by key, and the hand stays with what it moved', async () => {
+    const page = await openOutbox();
+    expect(await firstNames(page)).toEqual(['苏州', 'شركة']);
+    await outbox(page)
+      .getByRole('button', { name: /^Move شركة.* earlier$/ })
+      .press('Enter');
+    await soon(() => firstNames(page)).toEqual(['شركة', '苏州']);
+    await outbox(page).getByRole('status').getByText('is now 1 of 2.').waitFor();
+    // It cannot go further up, so that its other arrow has the focus.
+    await soon(() => focusedName(page)).toMatch(/^Move شركة.* later$/);
+    await page.keyboard.press('Alt+ArrowDown');
+    await soon(() => firstNames(page)).toEqual(['苏州', 'شركة']);
+    await soon(() => focusedName(page)).toMatch(/^Move شركة.* earlier$/);
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.keyboard.press('Alt+ArrowUp');
+    await soon(() => firstNames(page)).toEqual(['شركة', '苏州']);
+    await page.close();
+  });
+
+  it('cancels without a question until nothing is left, and the focus goes on', async () => {
+    const page = await openOutbox();
+    await outbox(page)
+      .getByRole('button', { name: /^Cancel 苏州/ })
+      .press('Enter');
+    await soon(() => focusedName(page)).toMatch(/^Cancel شركة/);
+    await page.keyboard.press('Enter');
+    const empty = page.getByRole('dialog', { name: 'Nothing waits to be sent' });
+    await empty.getByText('is a draft again.').waitFor();
+    await soon(() => page.locator(':focus').innerText()).toContain('Close');
+    await page.keyboard.press('Escape');
+    await soon(() => page.getByRole('button', { name: /waiting/ }).count()).toBe(0);
+    await page.getByRole('heading', { name: 'Nothing was sent' }).waitFor();
+    await page.close();
+  });
+
+  it('says when one has just begun to go out, and does not cancel it', async () => {
+    const page = await openOutbox();
+    await page.evaluate(() => {
+      const program = window.preview?.program;
+      if (program !== undefined) program.sendingStepMilliseconds = 60_000;
+    });
+    const cancel = outbox(page).getByRole('button', { name: /^Cancel 苏州/ });
+    // The list on screen is older than what main knows.
+    await page.evaluate(() => {
+      const { program, stores } = window.preview ?? {};
+      const view = stores?.outbox.getState();
+      program?.setStatus({ reachability: 'online' });
+      if (view !== undefined) stores?.outbox.setState({ entries: view.entries });
+    });
+    await cancel.press('Enter');
+    await outbox(page).getByText('has just begun to go out, so it was not cancelled.').waitFor();
+    await page.close();
+  });
+
+  it('empties by itself when the service answers, and each outcome is told', async () => {
+    const page = await openOutbox();
+    await comeBack(page);
+    await page.getByRole('dialog', { name: 'Nothing waits to be sent' }).waitFor();
+    await page.keyboard.press('Escape');
+    const news = page.getByRole('status').filter({ hasText: 'The service answered with its price' });
+    await news.getByText('苏州').waitFor();
+    await news.getByRole('button', { name: 'Show the first quote' }).click();
+    const quote = page.getByRole('dialog', { name: 'Accepted' });
+    await quote.getByText('103.40').waitFor();
+    await page.keyboard.press('Escape');
+    await news.getByRole('button', { name: 'Show quote' }).click();
+    await quote.getByText('22.80').first().waitFor();
+    await page.keyboard.press('Escape');
+    await soon(() => news.count()).toBe(0);
+    await page.close();
+  });
+
+  it('tries at once when asked', async () => {
+    const page = await openOutbox();
+    await page.evaluate(() => {
+      const program = window.preview?.program;
+      if (program !== undefined) program.answersTryNow = true;
+    });
+    await outbox(page).getByRole('button', { name: 'Try now' }).press('Enter');
+    await page.getByRole('dialog', { name: 'Nothing waits to be sent' }).waitFor();
+    await page.close();
+  });
+
+  it('holds fifty and names with more letters than a line', async () => {
+    const page = await pages.open('state=waiting-many&sheet=outbox');
+    await soon(() => outbox(page).getByRole('listitem').count()).toBe(50);
+    await outbox(page).getByRole('button', { name: 'Close' }).waitFor();
+    const overflows = await outbox(page).evaluate((sheet) => sheet.scrollWidth > sheet.clientWidth);
+    expect(overflows).toBe(false);
+    await page.close();
+  });
+});
+
+describe('an application that waits', () => {
+  it('says why, leads to the outbox, and is cancelled by its primary action', async () => {
+    const page = await pages.open('state=waiting');
+    const slip = page.getByRole('region', { name: 'This application waits to be sent' });
+    await slip.getByText('There is no network since 13:40.').waitFor();
+    await slip.getByRole('button', { name: 'Show what waits' }).click();
+    await outbox(page).waitFor();
+    await page.keyboard.press('Escape');
+    await soon(() => outbox(page).count()).toBe(0);
+    // A stray Ctrl Enter after confirming must not take it back, wherever the focus is.
+    const primary = page.getByRole('button', { name: /^Waiting to be sent\s*Cancel$/ });
+    await primary.press('Control+Enter');
+    expect(await slip.count()).toBe(1);
+    await primary.click();
+    await page.getByRole('heading', { name: 'Nothing was sent' }).waitFor();
+    await page.close();
+  });
+
+  it('names the vain tries and the next one', async () => {
+    const page = await pages.open('state=held-back');
+    const slip = page.getByRole('region', { name: 'This application waits to be sent' });
+    await slip.getByText(/Nothing answers at the service’s address\. Retry 2 of 3 at 13:53:00\./).waitFor();
+    await page.close();
+  });
+
+  it('stands in the register under Sending', async () => {
+    const page = await pages.open('state=waiting');
+    await page.getByRole('tab', { name: /^Sending/ }).click();
+    const rows = page.getByRole('listbox', { name: 'Applications' }).getByRole('option');
+    await soon(() => rows.count()).toBe(2);
+    expect(await rows.first().innerText()).toContain('Waiting to be sent');
+    await page.close();
+  });
+
+  it('is told as not sent when signing out stopped it', async () => {
+    const page = await pages.open('state=waiting');
+    await page.getByText('Demirkaya').first().click();
+    await page.getByRole('button', { name: /Offline/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    const news = page.getByRole('alert').filter({ hasText: 'Nothing left this computer' });
+    await news.getByText('شركة').waitFor();
+    await news.getByRole('button', { name: 'Open the first' }).click();
+    await page.getByText('The account was signed out, changed or left while it waited.').first().waitFor();
+    await page.close();
+  });
+});
+
+describe('the submit sheet', () => {
+  async function openSheet(state: string): Promise<Page> {
+    const page = await pages.open(`state=${state}`);
+    await page.getByText('Demirkaya').first().click();
+    await page.getByRole('heading', { name: /Demirkaya/ }).waitFor();
+    await page.keyboard.press('Control+Enter');
+    return page;
+  }
+
+  it('says that it will wait, after which others, and goes into the outbox', async () => {
+    const page = await openSheet('waiting');
+    const sheet = page.getByRole('dialog', { name: 'Submit this application' });
+    await sheet.getByText('Then it goes out by itself, after 2 others.').waitFor();
+    await page.keyboard.press('Space');
+    await sheet.getByRole('button', { name: /^Submit as DIY when online/ }).waitFor();
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('button', { name: /^3 waiting to be sent/ }).waitFor();
+    await page.getByRole('region', { name: 'This application waits to be sent' }).waitFor();
+    expect(await sheet.count()).toBe(0);
+    await page.close();
+  });
+
+  it('warns of others with this invoice, most of all of those nobody knows about', async () => {
+    const page = await openSheet('same-invoice-unknown');
+    const sheet = page.getByRole('dialog', { name: 'Submit this application' });
+    await sheet.getByText('Invoice 26-11873 may have been accepted already').waitFor();
+    const others = sheet.getByRole('listitem');
+    expect(await others.allInnerTexts()).toEqual([
+      expect.stringMatching(/Outcome unknown\s+Lakeshore Tooling Inc\.\s+HM-2026-0144/),
+      expect.stringMatching(/Accepted\s+Herramientas.*HM-2026-0143/s),
+    ]);
+    await page.close();
+  });
+
+  it('says until when the service wants to be left alone', async () => {
+    const page = await openSheet('too-soon');
+    await page.getByRole('dialog', { name: 'The service asked for a pause' }).getByText('14:40:00').waitFor();
+    await page.close();
+  });
+
+  it('shows Connecting while a confirmation is on its way', async () => {
+    const page = await openSheet('register');
+    await page.evaluate(() => {
+      const program = window.preview?.program;
+      if (program !== undefined)
+        program.delay = (channel) =>
+          channel === 'submission.submit' ? new Promise(() => undefined) : Promise.resolve();
+    });
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: /^Submit as DIY/ }).click();
+    await page.getByRole('button', { name: /^Connecting…/ }).waitFor();
+    await page.keyboard.press('Control+Enter');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.close();
+  });
+
+  it('shows the reference that was made where the clerk left it empty', async () => {
+    const page = await openSheet('no-reference');
+    await page.getByText('CO-2026-0001, made for it as you left it empty').waitFor();
+    await page.close();
+  });
+});
+
+it('complains about nothing on the way', () => {
+  expect(pages.complaints).toEqual([]);
+});

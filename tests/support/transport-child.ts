@@ -1,0 +1,19 @@
+import { HttpsTransport } from '../../electron/adapters/https-transport.ts';
+import type { ProxyRoute } from '../../electron/services/proxies/proxy-routes.ts';
+
+/** Asks an address as the program does, with what this process's environment says, and prints what became of it. */
+const [address = '', proxyPort = ''] = process.argv.slice(2);
+const way: ProxyRoute =
+  proxyPort === ''
+    ? { kind: 'direct' }
+    : { kind: 'proxy', secure: false, host: '127.0.0.1', port: Number(proxyPort) };
+const transport = new HttpsTransport({ routes: { routesTo: () => Promise.resolve([way]) } });
+const result = await transport.exchange({
+  method: 'GET',
+  url: new URL(address),
+  headers: { Authorization: 'Bearer token-secret' },
+  connectTimeoutMilliseconds: 5_000,
+  answerTimeoutMilliseconds: 5_000,
+  maximumAnswerBytes: 1_000,
+});
+console.log(result.kind === 'notSent' ? result.reason : result.kind);

@@ -1,0 +1,71 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { followLife, type LifeNeeds } from '../../../../../electron/hosts/desktop/life.ts';
+
+/** The life of an app on a platform; `mayEnd` is what the guard says. */
+function live(platform: NodeJS.Platform, mayEnd: boolean) {
+  const seen = { quits: 0, forward: 0, systemEnds: 0 };
+  const emitter = new EventEmitter();
+  const powerMonitor = new EventEmitter();
+  const process = new EventEmitter();
+  const end = { hasBegun: false, isOver: () => false };
+  const app: LifeNeeds['app'] = {
+    on: (event: string, listener: (heard: { preventDefault(): void }) => void) => emitter.on(event, listener),
+    quit: () => void (seen.quits += 1),
+  };
+  followLife({
+    ...{ app, platform, end, powerMonitor, process },
+    guard: { mayEnd: () => mayEnd, systemEnds: () => void (seen.systemEnds += 1) },
+    comeForward: () => void (seen.forward += 1),
+  });
+  const isPrevented = (event: string): boolean => {
+    let isPrevented = false;
+    emitter.emit(event, { preventDefault: () => (isPrevented = true) });
+    return isPrevented;
+  };
+  return { seen, emitter, process, end, isPrevented };
+}
+
+describe('quitting', () => {
+  it('is prevented also where no window is left that could', () => {
+    expect(live('darwin', false).isPrevented('before-quit')).toBe(true);
+    expect(live('darwin', true).isPrevented('before-quit')).toBe(false);
+  });
+
+  it('asks nothing more once the program has begun to close', () => {
+    const { end, isPrevented } = live('linux', false);
+    end.hasBegun = true;
+    expect(isPrevented('before-quit')).toBe(false);
+    expect(isPrevented('will-quit')).toBe(true);
+  });
+
+  it('follows the last window, but not on macOS, where the program goes on sending without one', () => {
+    for (const [platform, quits] of [
+      ['win32', 1],
+      ['linux', 1],
+      ['darwin', 0],
+    ] as const) {
+      const { emitter, seen } = live(platform, true);
+      emitter.emit('window-all-closed');
+      expect(seen.quits).toBe(quits);
+    }
+  });
+
+  it.each(['SIGTERM', 'SIGHUP'])('at %s counts as the end of the system', (signal) => {
+    const { process, seen } = live('linux', false);
+    process.emit(signal);
+    expect(seen).toMatchObject({ systemEnds: 1, quits: 1 });
+  });
+});
+
+describe('a program that has begun to close', () => {
+  it('opens no window', () => {
+    const { emitter, seen, end } = live('linux', true);
+    emitter.emit('second-instance');
+    expect(seen).toMatchObject({ forward: 1 });
+    end.hasBegun = true;
+    emitter.emit('second-instance');
+    emitter.emit('activate');
+    expect(seen).toMatchObject({ forward: 1 });
+  });
+});
