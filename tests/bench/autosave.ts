@@ -102,6 +102,7 @@ export function draft(id: string, number: number): Application {
     content: contentOf(number),
     attachments: [],
     attempts: [],
+    certificateRequests: [],
     issued: null,
   };
 }
