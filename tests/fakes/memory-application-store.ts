@@ -1,6 +1,7 @@
-import type { Application, Ledger } from '../../shared/domain/application.ts';
+import type { Application, ApplicationSummary, Ledger } from '../../shared/domain/application.ts';
 import type { Attachment } from '../../shared/domain/attachment.ts';
 import type { Attempt } from '../../shared/domain/attempt.ts';
+import type { CertificateRequest } from '../../shared/domain/certificate-request.ts';
 import type { ApplicationContent } from '../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../shared/domain/issued-document.ts';
 import type { RegisterPage, RegisterQuery } from '../../shared/ipc/messages.ts';
@@ -8,8 +9,13 @@ import { applicationState } from '../../shared/rules/application-state.ts';
 import {
   StoreError,
   type ApplicationStore,
+  type OpenAttempt,
+  type OpenCertificateRequest,
   type WriteAnswer,
 } from '../../electron/services/applications/application-store.ts';
+import type { FrozenPayload } from '../../electron/services/submission/frozen-payload.ts';
+import { MemoryAttemptLog, openRequests, replaced } from './memory-attempt-log.ts';
+import { greatestReference, sameInvoice } from './memory-look-ups.ts';
 import { listPage } from './memory-register.ts';
 
 interface Kept {
@@ -23,6 +29,7 @@ interface Kept {
 /** Applications in memory with the behaviour of the real store. Fails when told to. */
 export class MemoryApplicationStore implements ApplicationStore {
   readonly #kept = new Map<string, Kept>();
+  readonly #log = new MemoryAttemptLog();
   /** Set to make the next writes fail. */
   failure: StoreError['reason'] | null = null;
 
@@ -37,6 +44,7 @@ export class MemoryApplicationStore implements ApplicationStore {
       removed: new Set<string>(),
     };
     this.#kept.set(id, kept);
+    for (const attempt of application.attempts) this.#log.note(attempt.id);
   }
 
   read(id: string): Application | null {
@@ -113,21 +121,49 @@ export class MemoryApplicationStore implements ApplicationStore {
     return this.#kept.size === 0;
   }
 
+  confirmAttempt(applicationId: string, attempt: Attempt, payload: FrozenPayload): void {
+    this.writeAttempt(applicationId, attempt);
+    this.#log.confirm(attempt.id, payload);
+  }
+
   writeAttempt(applicationId: string, attempt: Attempt): void {
     this.#mayWrite();
     const kept = this.#existing(applicationId);
-    const attempts = [...kept.application.attempts];
-    const place = attempts.findIndex(({ id }) => id === attempt.id);
-    attempts[place < 0 ? attempts.length : place] = structuredClone(attempt);
+    const attempts = replaced(kept.application.attempts, attempt);
     kept.application = { ...kept.application, attempts };
+    this.#log.note(attempt.id);
   }
 
-  openAttempts(): { applicationId: string; attempt: Attempt }[] {
-    return [...this.#kept.values()].flatMap(({ application: { id, attempts } }) =>
-      attempts
-        .filter(({ outcome }) => outcome === null)
-        .map((attempt) => ({ applicationId: id, attempt: structuredClone(attempt) })),
-    );
+  payloadOf(attemptId: string): FrozenPayload | null {
+    return this.#log.payloadOf(attemptId);
+  }
+
+  openAttempts(): OpenAttempt[] {
+    return this.#log.open(this.#applications());
+  }
+
+  exchangePlaces(attemptId: string, otherAttemptId: string): void {
+    this.#mayWrite();
+    this.#log.exchangePlaces(attemptId, otherAttemptId);
+  }
+
+  withSameInvoice(ledger: Ledger, invoiceNumber: string, exceptId: string): ApplicationSummary[] {
+    return sameInvoice(this.#present().map(shown), { ledger, invoiceNumber, exceptId });
+  }
+
+  writeCertificateRequest(applicationId: string, request: CertificateRequest): void {
+    this.#mayWrite();
+    const kept = this.#existing(applicationId);
+    const certificateRequests = replaced(kept.application.certificateRequests, request);
+    kept.application = { ...kept.application, certificateRequests };
+  }
+
+  openCertificateRequests(): OpenCertificateRequest[] {
+    return openRequests(this.#applications());
+  }
+
+  *attempted(): Generator<Application, void> {
+    for (const kept of this.#kept.values()) if (kept.application.attempts.length > 0) yield shown(kept);
   }
 
   writeIssued(applicationId: string, issued: IssuedDocument): void {
@@ -137,19 +173,18 @@ export class MemoryApplicationStore implements ApplicationStore {
   }
 
   countReference(ledger: Ledger, clientReference: string, exceptId: string): number {
-    return this.#present().filter(
-      ({ application: one }) =>
+    return this.#applications().filter(
+      (one) =>
         one.ledger === ledger && one.content.clientReference === clientReference && one.id !== exceptId,
     ).length;
   }
 
-  greatestReference(ledger: Ledger, prefix: string): number {
-    const numbers = [...this.#kept.values()]
-      .filter(({ application }) => application.ledger === ledger)
-      .map(({ application }) => application.content.clientReference)
-      .filter((reference) => reference.startsWith(prefix) && /^\d{4}$/.test(reference.slice(prefix.length)))
-      .map((reference) => Number(reference.slice(prefix.length)));
-    return Math.max(0, ...numbers);
+  greatestReference(ledger: Ledger, before: string, after: string): number {
+    return greatestReference(this.#applications(), ledger, before, after);
+  }
+
+  #applications(): Application[] {
+    return [...this.#kept.values()].map(({ application }) => application);
   }
 
   #present(): Kept[] {

@@ -78,9 +78,11 @@ function connectionHandlers(program: MemoryProgram): Handlers['connections'] {
       if (program.signInFailure !== null) return fail(program.signInFailure);
       return succeed(program.changeConnection(connectionId, { signedIn: true }));
     },
-    signInToProxy: ({ password }) => {
+    signInToProxy: ({ proxy, userName, password }) => {
+      if (userName === '') return fail({ kind: 'userNameMissing' });
       if (password === '') return fail({ kind: 'passwordMissing' });
-      if (program.signInFailure !== null) return fail(program.signInFailure);
+      if (password === 'wrong') return fail({ kind: 'proxy', proxy, reason: 'credentials' });
+      if (program.signInFailure?.kind === 'proxy') program.signInFailure = null;
       return succeed(program.setStatus({ proxyAsking: null }));
     },
     signOut: ({ connectionId }) => {

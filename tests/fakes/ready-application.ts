@@ -29,6 +29,7 @@ export function readyApplication(changes: Partial<Application> = {}): Applicatio
     content: readyContent,
     attachments: [],
     attempts: [],
+    certificateRequests: [],
     issued: null,
     ...changes,
   };
@@ -39,7 +40,9 @@ export function acceptedAttempt(serviceApplicationId: string): Attempt {
   return {
     id: crypto.randomUUID(),
     serviceTag: 'DIY',
+    connection: 'practice',
     connectionLabel: 'Practice',
+    address: 'http://127.0.0.1:4100',
     serviceHost: '127.0.0.1:4100',
     userName: 'practice',
     clientReference: readyContent.clientReference,

@@ -1,6 +1,11 @@
 import type { Attachment } from '../../shared/domain/attachment.ts';
 import type { Attempt, Outcome } from '../../shared/domain/attempt.ts';
+import type {
+  CertificateRequest,
+  CertificateRequestOutcome,
+} from '../../shared/domain/certificate-request.ts';
 import type { IssuedDocument } from '../../shared/domain/issued-document.ts';
+import type { FrozenPayload } from '../../electron/services/submission/frozen-payload.ts';
 
 export function attachmentNamed(name: string, changes: Partial<Attachment> = {}): Attachment {
   return {
@@ -18,7 +23,9 @@ export function attemptWith(outcome: Outcome | null, changes: Partial<Attempt> =
   return {
     id: crypto.randomUUID(),
     serviceTag: 'DIY',
+    connection: '6f1c2f64-9a3e-4c0b-8b1d-0a4f5e6d7c8b',
     connectionLabel: 'Chamber',
+    address: 'https://co.example.com',
     serviceHost: 'co.example.com',
     userName: 'clerk',
     clientReference: 'CO-2026-0001',
@@ -65,3 +72,25 @@ export const issuedPdf: IssuedDocument = {
   sha256: 'c'.repeat(64),
   body: { kind: 'pdf' },
 };
+
+/** A body with one PDF. */
+export const frozenPayload: FrozenPayload = {
+  parts: [
+    { kind: 'text', text: '{"ServiceTag":"DIY","Attachments":[{"Content":"' },
+    { kind: 'attachment', name: 'a.pdf', sha256: 'a'.repeat(64), bytes: 1_000 },
+    { kind: 'text', text: '"}]}' },
+  ],
+};
+
+export function requestWith(outcome: CertificateRequestOutcome | null): CertificateRequest {
+  return {
+    id: crypto.randomUUID(),
+    connection: '6f1c2f64-9a3e-4c0b-8b1d-0a4f5e6d7c8b',
+    connectionLabel: 'Chamber',
+    address: 'https://co.example.com',
+    userName: 'clerk',
+    serviceApplicationId: 'CO-9',
+    steps: [{ step: 'started', at: '2026-11-03T09:00:00.000Z' }],
+    outcome,
+  };
+}

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { allCases } from './cases/all-cases.ts';
 import { figuresAbove, noFigures } from './figures.ts';
 import { createTlsWorld } from './identities.ts';
@@ -11,6 +11,7 @@ it('pays once, whatever breaks on the way to the service', { timeout: 120_000 },
   vi.stubEnv('DBUS_SESSION_BUS_ADDRESS', 'unix:path=/nowhere');
   const figures = noFigures();
   const world = await createTlsWorld();
+  onTestFinished(() => world.remove());
   const problems = await runCases(figures, {
     cases: quick,
     seeds: 1,

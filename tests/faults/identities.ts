@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createCertificateAuthority } from '../support/certificate-authority.ts';
@@ -10,6 +10,7 @@ export interface TlsWorld {
   readonly identities: NonNullable<FaultServerOptions['identities']>;
   /** Environment in which a program trusts the authority, as it trusts that of a company: by the system's list. */
   readonly environment: Readonly<Record<'SSL_CERT_FILE' | 'SSL_CERT_DIR', string>>;
+  remove(): Promise<void>;
 }
 
 /** An authority that the program is made to trust by the system's own list, and servers that it must not trust. */
@@ -30,5 +31,6 @@ export async function createTlsWorld(): Promise<TlsWorld> {
       expired: trusted.issue({ names, until: new Date(Date.now() - day / 2) }),
     },
     environment: { SSL_CERT_FILE: file, SSL_CERT_DIR: empty },
+    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -18,6 +18,7 @@ async function run(): Promise<void> {
   const kills = await kill(world);
   say('\nThe same with a clerk’s clicks in Chromium');
   const clicks = await runClicks(figures, { world, say });
+  await world.remove();
   say('\nThe last durable step at the kill, for each edge struck:');
   for (const line of ['', ...fallenLines(kills.fallen), '', ...figureLines(figures)]) say(line);
   await writeReport(kills, [...wrong, ...kills.problems, ...clicks]);

@@ -7,6 +7,7 @@ import {
   acceptedAs,
   attachmentNamed,
   attemptWith,
+  frozenPayload,
   issuedPdf,
   refusal,
   unclear,
@@ -54,7 +55,10 @@ describe.each(stores)('applications kept %s', (_place, make) => {
     store.writeContent(id, { ...readyContent, goods: '' }, 3, later);
     look();
     const attempt = attemptWith(null);
-    store.writeAttempt(id, attempt);
+    store.confirmAttempt(id, attempt, frozenPayload);
+    look();
+    const steps = [...attempt.steps, { step: 'started', at: later } as const];
+    store.writeAttempt(id, { ...attempt, steps });
     look();
     store.writeAttempt(id, { ...attempt, outcome: unclear() });
     look();
@@ -62,7 +66,7 @@ describe.each(stores)('applications kept %s', (_place, make) => {
     look();
     store.writeIssued(id, issuedPdf);
     look();
-    expect(states).toEqual(['ready', 'draft', 'sending', 'unknown', 'accepted', 'issued']);
+    expect(states).toEqual(['ready', 'draft', 'waiting', 'sending', 'unknown', 'accepted', 'issued']);
     expect(store.read(id)?.attempts).toHaveLength(1);
   });
 
@@ -176,12 +180,12 @@ describe.each(stores)('applications kept %s', (_place, make) => {
 
   it('find the greatest number given after a prefix, the bin included', () => {
     const store = make();
-    expect(store.greatestReference('practice', 'CO-2026-')).toBe(0);
+    expect(store.greatestReference('practice', 'CO-2026-', '')).toBe(0);
     for (const clientReference of ['CO-2026-0007', 'CO-2026-00099', 'CO-2026-9x99', 'CO-2025-0500'])
       addWith(store, { clientReference });
     const { id } = addWith(store, { clientReference: 'CO-2026-0012' });
     store.remove(id, later);
-    expect(store.greatestReference('practice', 'CO-2026-')).toBe(12);
-    expect(store.greatestReference('service', 'CO-2026-')).toBe(0);
+    expect(store.greatestReference('practice', 'CO-2026-', '')).toBe(12);
+    expect(store.greatestReference('service', 'CO-2026-', '')).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ export function countReference(
 ): number {
   const row = file.one(
     `SELECT count(*) AS count FROM applications
-     WHERE ledger = ? AND client_reference = ? AND id <> ? AND deleted_at IS NULL`,
+     WHERE ledger = ? AND client_reference = ? AND id <> ?`,
     ledger,
     clientReference,
     exceptId,
@@ -19,21 +19,27 @@ export function countReference(
   return readRow(countRow, row).count;
 }
 
-/** Four digits between the two texts, the greatest of them. */
+/** Looks only at references that go on with a digit; the texts around it are compared, never read as a pattern. */
 export function greatestReference(file: DatabaseFile, ledger: Ledger, before: string, after: string): number {
   const row = file.one(
     `SELECT coalesce(max(CAST(digits AS INTEGER)), 0) AS count FROM (
-       SELECT substr(client_reference, length(?2) + 1, 4) AS digits FROM applications
-       WHERE ledger = ?1 AND length(client_reference) = length(?2) + 4 + length(?3)
-         AND client_reference BETWEEN ?2 || '0000' AND ?2 || '9999' || ?3
-         AND substr(client_reference, length(?2) + 5) = ?3
-     ) WHERE digits GLOB '[0-9][0-9][0-9][0-9]'`,
+       SELECT client_reference AS whole,
+         substr(client_reference, length(?2) + 1, length(client_reference) - length(?2) - length(?3)) AS digits
+       FROM applications
+       WHERE ledger = ?1 AND client_reference >= ?2 || '0' AND client_reference < ?2 || ':'
+         AND length(client_reference) - length(?2) - length(?3) BETWEEN 4 AND 6)
+     WHERE whole = ?2 || digits || ?3 AND digits NOT GLOB '*[^0-9]*'
+       AND (length(digits) = 4 OR substr(digits, 1, 1) <> '0')`,
     ledger,
     before,
     after,
   );
   return readRow(countRow, row).count;
 }
+
+/** Says that the key is not blank, as only then the index serves. */
+export const sameInvoiceSql = `SELECT id, state, saved_at, summary FROM applications
+  WHERE ledger = ? AND invoice_key = ? AND invoice_key <> '' AND id <> ? AND deleted_at IS NULL ORDER BY number`;
 
 export function withSameInvoice(
   file: DatabaseFile,
@@ -44,13 +50,7 @@ export function withSameInvoice(
   const key = invoiceKey(invoiceNumber);
   if (key === '') return [];
   return file
-    .all(
-      `SELECT id, state, saved_at, summary FROM applications
-       WHERE ledger = ? AND invoice_key = ? AND id <> ? AND deleted_at IS NULL ORDER BY number`,
-      ledger,
-      key,
-      exceptId,
-    )
+    .all(sameInvoiceSql, ledger, key, exceptId)
     .map((row) => readRow(summaryRow, row))
     .map(({ id, state, saved_at: savedAt, summary }) => ({ id, state, savedAt, ...summary }));
 }

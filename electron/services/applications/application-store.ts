@@ -46,11 +46,11 @@ export interface ApplicationStore {
   /** Every application that was ever confirmed, oldest first, the bin included. Read one at a time. */
   attempted(): Iterable<Application>;
   writeIssued(applicationId: string, issued: IssuedDocument): void;
-  /** How often a client reference stands in a register, the application itself left out. */
+  /** How often a client reference stands in a register, the bin included and the application itself left out. */
   countReference(ledger: Ledger, clientReference: string, exceptId: string): number;
   /**
-   * The greatest number of exactly four digits between the two texts in a client reference of a register, the bin
-   * included, so that nothing restored from it meets its double. 0 when there is none.
+   * The greatest number between the two texts in a client reference of a register, the bin included, so that nothing
+   * restored from it meets its double. Written with four digits, from 10000 on with five or six; 0 for none.
    */
   greatestReference(ledger: Ledger, before: string, after: string): number;
 }

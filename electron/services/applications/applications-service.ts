@@ -78,7 +78,8 @@ export class ApplicationsService {
   remove(asked: ApplicationOnly): Result<null, ApplicationFailure> {
     const current = this.open(asked);
     if (!current.ok) return current;
-    if (isLocked(current.value.state)) return fail({ kind: 'locked' });
+    const { state } = current.value;
+    if (state === 'waiting' || state === 'sending') return fail({ kind: 'locked' });
     if (isKeptForGood(current.value)) return fail({ kind: 'keptForGood' });
     const removed = keeping(() => this.#needs.store.remove(asked.applicationId, this.#now()));
     return removed.ok ? succeed(null) : removed;

@@ -3,7 +3,7 @@ import { aroundNumber } from '../../../shared/rules/reference-pattern.ts';
 import type { ApplicationStore } from './application-store.ts';
 
 /**
- * The next client reference of a register by a pattern: one above the greatest number with four digits, so that a
+ * The next client reference of a register by a pattern: one above the greatest number, so that a
  * number is not given twice while its application exists. Above 9999 it grows a digit.
  */
 export function nextClientReference(

@@ -1,4 +1,4 @@
-import type { Application, Ledger } from '../../../shared/domain/application.ts';
+import { isLocked, type Application, type Ledger } from '../../../shared/domain/application.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
@@ -33,6 +33,8 @@ export class ReferenceBook {
     const { store, now, page } = this.#needs;
     const application = store.read(applicationId);
     if (application === null) return fail({ kind: 'notFound' });
+    if (application.content.clientReference.trim() !== '') return succeed(application);
+    if (isLocked(application.state)) return fail({ kind: 'locked' });
     const content = { ...application.content, clientReference: this.next(application.ledger) };
     const savedAt = new Date(now()).toISOString();
     const written = keeping(() => {

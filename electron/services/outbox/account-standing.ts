@@ -11,12 +11,12 @@ type Account = Pick<Attempt, 'connection' | 'address' | 'userName'>;
 
 /** Tells whether what was confirmed for an account may still go out from it. */
 export class AccountStanding {
-  readonly #status: () => ConnectionsStatus;
+  readonly #accounts: { status(): ConnectionsStatus };
   readonly #seenSignedIn = new Set<string>();
   #looked = false;
 
-  constructor({ status }: { readonly status: () => ConnectionsStatus }) {
-    this.#status = status;
+  constructor(accounts: { status(): ConnectionsStatus }) {
+    this.#accounts = accounts;
   }
 
   /** The keychain was looked at: from now on an account without secrets is signed out. */
@@ -41,7 +41,7 @@ export class AccountStanding {
   }
 
   #noted(): ConnectionsStatus {
-    const status = this.#status();
+    const status = this.#accounts.status();
     for (const { id, signedIn } of status.connections) if (signedIn) this.#seenSignedIn.add(id);
     return status;
   }

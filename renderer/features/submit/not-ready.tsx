@@ -55,6 +55,12 @@ function StillToFix({ failure }: { readonly failure: SubmissionFailure }) {
   );
 }
 
+/** The proxy that kept the token from coming, where it only wants to know who asks. */
+function askingProxy(failure: SubmissionFailure): string | null {
+  if (failure.kind !== 'signIn' || failure.failure.kind !== 'proxy') return null;
+  return failure.failure.reason === 'credentials' ? failure.failure.proxy : null;
+}
+
 function Mend({ failure, onClose }: NotReadyProps) {
   const words = useWords();
   const { program, editor, submission } = useStores();
@@ -71,6 +77,14 @@ function Mend({ failure, onClose }: NotReadyProps) {
     return (
       <Button kind="primary" autoFocus onPress={after(() => showSheet({ kind: 'connect' }))}>
         {sheet.connect}
+      </Button>
+    );
+  }
+  const proxy = askingProxy(failure);
+  if (proxy !== null) {
+    return (
+      <Button kind="primary" autoFocus onPress={after(() => showSheet({ kind: 'proxy', proxy }))}>
+        {words.signIn.proxy.offer}
       </Button>
     );
   }

@@ -40,7 +40,7 @@ export function NotSentSlip({ attempt, reason }: NotSentSlipProps) {
             {words.refused.dismiss}
           </Button>
           {proxy === null ? null : (
-            <Button onPress={() => program.getState().showSheet({ kind: 'proxy', proxy })}>
+            <Button kind="primary" onPress={() => program.getState().showSheet({ kind: 'proxy', proxy })}>
               {allWords.signIn.proxy.offer}
             </Button>
           )}

@@ -5,16 +5,15 @@ import { useEditor, useStores, useSubmission } from '../../stores/use-stores.ts'
 import { useLanguage } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
+import { QuoteFactList } from './quote-fact-list.tsx';
 import {
   acceptedAttempt,
   quoteFacts,
   quoteSentence,
   quoteText,
   type AcceptedAttempt,
-  type QuoteFact,
 } from './quote-facts.ts';
 import { quoteLines, type QuoteLines } from './quote-lines.ts';
 import styles from './quote-sheet.module.css';
@@ -87,7 +86,7 @@ function Slip({ application, accepted }: SlipProps) {
       }
     >
       <Money lines={lines} isPractice={isPractice} />
-      <Facts facts={facts} />
+      <QuoteFactList facts={facts} />
     </Sheet>
   );
 }
@@ -122,31 +121,5 @@ function Money({ lines, isPractice }: { readonly lines: QuoteLines; readonly isP
         ))}
       </div>
     </div>
-  );
-}
-
-function Facts({ facts }: { readonly facts: readonly QuoteFact[] }) {
-  const { words } = useLanguage();
-  const copy = useCopy();
-  return (
-    <dl className={styles['facts']}>
-      {facts.map(({ name, value, isCopied }) => (
-        <div key={name} className={styles['fact']}>
-          <dt>{name}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-          {isCopied ? (
-            <dd className={styles['copy']}>
-              <IconButton
-                icon={Copy}
-                label={words.submit.quote.copy(name)}
-                onPress={() => copy(value, name)}
-              />
-            </dd>
-          ) : null}
-        </div>
-      ))}
-    </dl>
   );
 }

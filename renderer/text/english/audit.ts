@@ -21,7 +21,6 @@ export const audit = {
   accepted: (id: string) => `Accepted, ${id}`,
   stored: (id: string) => `Stored, ${id}`,
   refused: (status: number) => `Refused, answer ${status}`,
-  notSent: 'Nothing was sent',
   notSentWhy: (why: string) => `Nothing was sent. ${why}`,
   unknown: 'Outcome unknown',
   noAnswer: 'No answer. Outcome unknown',

@@ -16,7 +16,6 @@ export const audit: Words['audit'] = {
   accepted: (id) => `Angenommen, ${id}`,
   stored: (id) => `Abgelegt, ${id}`,
   refused: (status) => `Abgelehnt, Antwort ${status}`,
-  notSent: 'Es wurde nichts gesendet',
   notSentWhy: (why) => `Es wurde nichts gesendet. ${why}`,
   unknown: 'Ausgang unklar',
   noAnswer: 'Keine Antwort. Ausgang unklar',

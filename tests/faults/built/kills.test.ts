@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { figuresAbove, noFigures } from '../figures.ts';
 import { createTlsWorld } from '../identities.ts';
 import { edges } from '../kills/edges.ts';
@@ -8,6 +8,7 @@ it('pays once, wherever the built program is killed', { timeout: 120_000 }, asyn
   const figures = noFigures();
   const said: string[] = [];
   const world = await createTlsWorld();
+  onTestFinished(() => world.remove());
   await runKills(figures, { world, strikes: 2, beside: 2, say: (line) => said.push(line) });
   expect(figuresAbove(figures), said.join('\n')).toEqual([]);
   expect(figures.kills).toBe(2 * edges.length);

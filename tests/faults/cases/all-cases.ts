@@ -3,6 +3,7 @@ import { certificateCases } from './certificate-cases.ts';
 import type { FaultCase } from './fault-case.ts';
 import { placeCases } from './place-cases.ts';
 import { statusCases } from './status-cases.ts';
+import { streamCases } from './stream-cases.ts';
 import { wireCases } from './wire-cases.ts';
 
 export const allCases: readonly FaultCase[] = [
@@ -10,5 +11,6 @@ export const allCases: readonly FaultCase[] = [
   ...statusCases,
   ...bodyCases,
   ...wireCases,
+  ...streamCases,
   ...certificateCases,
 ];

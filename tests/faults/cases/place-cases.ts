@@ -91,13 +91,13 @@ const drips: readonly FaultCase[] = [
   },
   {
     name: 'the answer drips and is whole',
-    play: (random) => playOf(random, { answers: [dripping(random, random.whole(2, 20))] }),
+    play: (random) => playOf(random, { answers: [dripping(random, random.whole(2, 10))] }),
     right: ['accepted'],
   },
   {
     name: 'the answer drips for ever',
     isSlow: true,
-    play: (random) => playOf(random, { answers: [dripping(random, 400)] }),
+    play: (random) => playOf(random, { answers: [dripping(random, 2_000)] }),
     right: ['unknown'],
   },
   {
@@ -123,7 +123,7 @@ const drips: readonly FaultCase[] = [
 function dripping(random: Random, pause: number) {
   const success = eitherSuccess(random);
   const whole = processed((arrival) => ok(json(success(arrival))));
-  const step = random.whole(1, 4);
+  const step = random.whole(4, 12);
   return {
     ...whole,
     pause,

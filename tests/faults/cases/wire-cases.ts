@@ -1,31 +1,7 @@
 import { deflateRawSync, brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import type { Random } from '../random.ts';
-import type { Arrival } from '../server/arrivals.ts';
-import type { ScriptedAnswer } from '../server/play.ts';
-import {
-  acceptedAnswer,
-  json,
-  notProcessed,
-  ok,
-  plainSuccess,
-  processed,
-  wholeAnswer,
-  type WrittenAnswer,
-} from './answer.ts';
-import { playOf, type FaultCase, type Told } from './fault-case.ts';
-
-type Write = (success: string, random: Random, arrival: Arrival) => WrittenAnswer | Buffer;
-
-/** The service has made an application and says so on a wire that is odd. */
-function wire(name: string, right: readonly Told[], write: Write): FaultCase {
-  const answer = (random: Random): ScriptedAnswer =>
-    processed((arrival) => write(json(plainSuccess(arrival)), random, arrival));
-  return { name, play: (random) => playOf(random, { answers: [answer(random)] }), right };
-}
-
-const clear: readonly Told[] = ['accepted'];
-const open: readonly Told[] = ['unknown'];
-const either: readonly Told[] = ['accepted', 'unknown'];
+import { ok } from './answer.ts';
+import type { FaultCase } from './fault-case.ts';
+import { clear, either, open, wire } from './wire.ts';
 
 const lengths: readonly FaultCase[] = [
   wire('a length too short', open, (success, random) => ({
@@ -89,88 +65,6 @@ const chunks: readonly FaultCase[] = [
 ];
 const chunkedLine = [['Transfer-Encoding', 'chunked']] as const;
 
-const before: readonly FaultCase[] = [
-  wire('100 before the answer', clear, (success) => between('HTTP/1.1 100 Continue\r\n\r\n', success)),
-  wire('many 1xx before the answer', either, (success, random) =>
-    between('HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n'.repeat(random.whole(2, 60)), success),
-  ),
-  wire('101', open, (success) =>
-    between('HTTP/1.1 101 Switching\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n', success),
-  ),
-  wire('a second answer behind the first', either, (success, random) =>
-    Buffer.concat([
-      wholeAnswer(ok(success)),
-      wholeAnswer({ status: random.pick([200, 400, 500]), body: '{}' }),
-    ]),
-  ),
-  wire('HTTP/1.0', either, (success) => ({ ...ok(success), version: 'HTTP/1.0', length: null })),
-  wire('no HTTP', open, (success, random) =>
-    Buffer.from(
-      random.pick([success, '\u0000\u0001\u0002', 'ICY 200 OK\r\n\r\n', 'HTTP/2 200\r\n\r\n', '\r\n\r\n']),
-    ),
-  ),
-  wire('a status that is none', open, (success, random) =>
-    Buffer.from(`HTTP/1.1 ${random.pick(['20', '2000', '-200', 'OK', ''])}\r\n\r\n${success}`),
-  ),
-];
-
-const headers: readonly FaultCase[] = [
-  wire('a header of 1 MB', open, (success) => ok(success, [['X-Bomb', 'a'.repeat(1_000_000)]])),
-  wire('5,000 headers', either, (success) =>
-    ok(
-      success,
-      Array.from({ length: 5_000 }, (_none, place) => [`X-${place}`, 'a'] as const),
-    ),
-  ),
-  wire('a header with odd bytes', either, (success, random) =>
-    ok(success, [['X-Odd', random.pick(['\u0000', 'a\r\n folded', 'a\nb: c', '\u00ff', ''])]]),
-  ),
-];
-
-const early: readonly FaultCase[] = [
-  {
-    name: 'refused before the body is whole',
-    play: (random) => playOf(random, { answers: [tooLarge(random)] }),
-    right: ['refused', 'unknown'],
-  },
-  {
-    name: 'a success before the body is whole',
-    play: (random) =>
-      playOf(random, { answers: [acceptedAnswer(random, { afterShareOfBody: random.share() })] }),
-    right: ['accepted', 'unknown'],
-  },
-  {
-    name: '500 before the body is whole',
-    play: (random) =>
-      playOf(random, {
-        answers: [notProcessed(() => ({ status: 500, body: '' }), { afterShareOfBody: random.share() })],
-      }),
-    right: ['unknown'],
-  },
-];
-
-const endless: FaultCase = {
-  name: '1 GB',
-  play: (random) => playOf(random, { answers: [{ processes: true, pieces: oneGigabyte }] }),
-  right: ['unknown'],
-};
-
-function* oneGigabyte(): Generator<Buffer> {
-  yield Buffer.from('HTTP/1.1 200 OK\r\n');
-  yield Buffer.from('Content-Length: 1000000000\r\n\r\n{"responseCode":0,"applicationId":"S-1","message":"');
-  for (let sent = 0; sent < 1_000; sent += 1) yield million;
-}
-const million = Buffer.alloc(1_000_000, 'a');
-
-function tooLarge(random: Random): ScriptedAnswer {
-  const ending = random.pick(['end', 'reset', 'stall'] as const);
-  return notProcessed(() => ({ status: 413, body: '' }), { afterShareOfBody: random.share(), ending });
-}
-
-function between(first: string, success: string): Buffer {
-  return Buffer.concat([Buffer.from(first), wholeAnswer(ok(success))]);
-}
-
 function chunked(text: string, size: number, trailers = ''): string {
   let written = '';
   for (let at = 0; at < text.length; at += size) {
@@ -180,12 +74,4 @@ function chunked(text: string, size: number, trailers = ''): string {
   return `${written}0\r\n${trailers}\r\n`;
 }
 
-export const wireCases: readonly FaultCase[] = [
-  ...lengths,
-  ...compressed,
-  ...chunks,
-  ...before,
-  ...headers,
-  ...early,
-  endless,
-];
+export const wireCases: readonly FaultCase[] = [...lengths, ...compressed, ...chunks];

@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { AttachmentFolder } from '../../../../../electron/adapters/attachment-folder.ts';
 import { ApplicationsService } from '../../../../../electron/services/applications/applications-service.ts';
+import { ReferenceBook } from '../../../../../electron/services/applications/reference-book.ts';
 import { PdfIntake } from '../../../../../electron/services/attachments/pdf-intake.ts';
 import { defaultSettings } from '../../../../../shared/domain/settings.ts';
+import type { Attempt } from '../../../../../shared/domain/attempt.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
+import { RecordingPage } from '../../../../fakes/recording-page.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { acceptedAs, attemptWith, refusal, unclear } from '../../../../fakes/sample-records.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
@@ -24,7 +27,10 @@ function serviceOver(store: MemoryApplicationStore, resourcesFolder = resources)
     settings: { current: () => defaultSettings },
     newId,
   });
-  return new ApplicationsService({ store, intake, resourcesFolder, newId, now: () => (at += 1_000) });
+  const now = (): number => (at += 1_000);
+  const settings = { current: () => defaultSettings };
+  const references = new ReferenceBook({ store, settings, page: new RecordingPage(), now });
+  return new ApplicationsService({ store, intake, references, resourcesFolder, newId, now });
 }
 
 async function create(
@@ -107,6 +113,9 @@ describe('a new application', () => {
   });
 });
 
+const neverLeft = attemptWith({ kind: 'notSent', reason: 'cancelled' });
+const sendingSteps: Attempt['steps'] = [{ step: 'sending', at: '2026-11-02T09:00:00.000Z' }];
+
 describe('a save', () => {
   function bench(changes: Partial<Application> = {}) {
     const store = new MemoryApplicationStore();
@@ -138,14 +147,30 @@ describe('a save', () => {
   });
 
   it.each([
-    ['is being sent', attemptWith(null)],
-    ['was accepted', attemptWith(acceptedAs('DIY'))],
-    ['has an unknown outcome', attemptWith(unclear())],
-  ])('is refused, like the bin, while the application %s', (_state, attempt) => {
+    ['waits', attemptWith(null), 'locked'],
+    ['is being sent', attemptWith(null, { steps: sendingSteps }), 'locked'],
+    ['was accepted', attemptWith(acceptedAs('DIY')), 'keptForGood'],
+    ['has an unknown outcome', attemptWith(unclear()), 'keptForGood'],
+  ])('is refused, like the bin, while the application %s', (_state, attempt, kind) => {
     const { service, applicationId } = bench({ attempts: [attempt] });
-    const locked = { ok: false, error: { kind: 'locked' } };
-    expect(service.save({ applicationId, content: changed, baseRevision: 3 })).toEqual(locked);
-    expect(service.remove({ applicationId })).toEqual(locked);
+    const saved = service.save({ applicationId, content: changed, baseRevision: 3 });
+    expect(saved).toEqual({ ok: false, error: { kind: 'locked' } });
+    expect(service.remove({ applicationId })).toEqual({ ok: false, error: { kind } });
+  });
+
+  it.each([
+    ['was refused', refusal],
+    ['was found absent', unclear('2026-11-03T10:00:00.000Z')],
+    ['was stored at the service', acceptedAs('Draft')],
+  ])('goes on, but the bin is closed, after an application %s', (_what, outcome) => {
+    const { service, applicationId } = bench({ attempts: [attemptWith(outcome), neverLeft] });
+    expect(service.save({ applicationId, content: changed, baseRevision: 3 })).toMatchObject({ ok: true });
+    expect(service.remove({ applicationId })).toEqual({ ok: false, error: { kind: 'keptForGood' } });
+  });
+
+  it('may go to the bin when nothing of it ever left', () => {
+    const { service, applicationId } = bench({ attempts: [neverLeft] });
+    expect(service.remove({ applicationId })).toEqual({ ok: true, value: null });
   });
 
   it('goes on after a refusal', () => {

@@ -1,0 +1,58 @@
+import type { Application } from '../../shared/domain/application.ts';
+import type {
+  OpenAttempt,
+  OpenCertificateRequest,
+} from '../../electron/services/applications/application-store.ts';
+import type { FrozenPayload } from '../../electron/services/submission/frozen-payload.ts';
+
+/** Payloads and the order of the outbox, in memory. */
+export class MemoryAttemptLog {
+  readonly #payloads = new Map<string, FrozenPayload>();
+  #order: readonly string[] = [];
+
+  /** An attempt that is new goes to the end. */
+  note(attemptId: string): void {
+    if (!this.#order.includes(attemptId)) this.#order = [...this.#order, attemptId];
+  }
+
+  confirm(attemptId: string, payload: FrozenPayload): void {
+    this.note(attemptId);
+    this.#payloads.set(attemptId, structuredClone(payload));
+  }
+
+  payloadOf(attemptId: string): FrozenPayload | null {
+    return structuredClone(this.#payloads.get(attemptId) ?? null);
+  }
+
+  exchangePlaces(one: string, other: string): void {
+    if (![one, other].every((id) => this.#order.includes(id))) return;
+    this.#order = this.#order.map((id) => (id === one ? other : id === other ? one : id));
+  }
+
+  open(applications: readonly Application[]): OpenAttempt[] {
+    return applications
+      .flatMap(({ id, attempts }) =>
+        attempts
+          .filter(({ outcome }) => outcome === null)
+          .map((attempt) => ({ applicationId: id, attempt: structuredClone(attempt) })),
+      )
+      .toSorted((one, other) => this.#order.indexOf(one.attempt.id) - this.#order.indexOf(other.attempt.id));
+  }
+}
+
+export function openRequests(applications: readonly Application[]): OpenCertificateRequest[] {
+  return applications.flatMap(({ id, certificateRequests }) =>
+    certificateRequests
+      .filter(({ outcome }) => outcome === null)
+      .map((request) => ({ applicationId: id, request: structuredClone(request) })),
+  );
+}
+
+/** The list with one of its records replaced, or with a new one at its end. */
+export function replaced<Entry extends { readonly id: string }>(
+  list: readonly Entry[],
+  entry: Entry,
+): Entry[] {
+  const place = list.findIndex(({ id }) => id === entry.id);
+  return place < 0 ? [...list, structuredClone(entry)] : list.with(place, structuredClone(entry));
+}

@@ -1,0 +1,19 @@
+import type { Random } from '../random.ts';
+import type { Arrival } from '../server/arrivals.ts';
+import type { ScriptedAnswer } from '../server/play.ts';
+import { json, plainSuccess, processed, type WrittenAnswer } from './answer.ts';
+import { playOf, type FaultCase, type Told } from './fault-case.ts';
+
+type Write = (success: string, random: Random, arrival: Arrival) => WrittenAnswer | Buffer;
+
+/** The service has made an application and says so on a wire that is odd. */
+export function wire(name: string, right: readonly Told[], write: Write): FaultCase {
+  const answer = (random: Random): ScriptedAnswer =>
+    processed((arrival) => write(json(plainSuccess(arrival)), random, arrival));
+  return { name, play: (random) => playOf(random, { answers: [answer(random)] }), right };
+}
+
+export const clear: readonly Told[] = ['accepted'];
+export const open: readonly Told[] = ['unknown'];
+/** Odd, and still a success: believed or left open, but nothing else. */
+export const either: readonly Told[] = ['accepted', 'unknown'];
