@@ -8,7 +8,6 @@ import {
   connectionsStatusSchema,
   signInFailureSchema,
 } from '../domain/connection.ts';
-import { backupSchema } from '../domain/backup.ts';
 import { revisionSchema } from '../domain/revision.ts';
 import { applicationContentSchema, fieldTextSchema } from '../domain/content.ts';
 import { settingsSchema } from '../domain/settings.ts';
@@ -21,7 +20,6 @@ import {
   outboxViewSchema,
   registerPageSchema,
   registerQuerySchema,
-  restoreFailureSchema,
   sentBodySchema,
   startStateSchema,
   submissionFailureSchema,
@@ -76,22 +74,6 @@ export const contract = {
       list: call(applicationOnly, result(z.array(revisionSchema), applicationFailureSchema)),
       /** Brings one back; how it stood until then is kept as a revision too. */
       restore: call(applicationOnly.extend({ revisionId: z.uuid() }), applicationAnswer),
-    },
-    backups: {
-      /** Newest first. */
-      list: call(nothing, z.array(backupSchema)),
-      now: call(nothing, result(z.array(backupSchema), keepingFailureSchema)),
-      /** Puts everything back to a backup. What was sent since stays known. `dataReplaced` follows. */
-      restore: call(
-        z.strictObject({ backupId: z.string().max(200) }),
-        result(z.null(), restoreFailureSchema),
-      ),
-      /** Everything as one file of the clerk's choice, for another computer or another place. */
-      saveAll: call(nothing, result(z.enum(['saved', 'cancelled']), keepingFailureSchema)),
-      /** Takes in such a file instead of what is here. `dataReplaced` follows. */
-      takeIn: fileCall(z.strictObject({}), result(z.null(), restoreFailureSchema)),
-      /** Opens what can still be read of a database that was set aside. `dataReplaced` follows. */
-      salvage: call(nothing, result(z.null(), restoreFailureSchema)),
     },
     attachments: {
       add: fileCall(
@@ -226,8 +208,6 @@ export const contract = {
     applicationChanged: event(applicationSchema),
     submissionProgress: event(submissionProgressSchema),
     outboxChanged: event(outboxViewSchema),
-    /** Everything kept is another than before: the page starts anew. */
-    dataReplaced: event(z.null()),
     connectionsChanged: event(connectionsStatusSchema),
     /** A command of the native menu. */
     menuCommand: event(z.enum(['new', 'search', 'settings', 'submit', 'attach', 'undo', 'redo', 'connect'])),

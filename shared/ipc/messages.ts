@@ -8,7 +8,6 @@ import {
   ledgerSchema,
 } from '../domain/application.ts';
 import { serviceTagSchema } from '../domain/attempt.ts';
-import { dataStateSchema } from '../domain/backup.ts';
 import { connectionsStatusSchema, signInFailureSchema } from '../domain/connection.ts';
 import { settingsSchema } from '../domain/settings.ts';
 import { findingSchema } from '../rules/readiness.ts';
@@ -18,8 +17,6 @@ export const keepingFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('diskFull') }),
   z.object({ kind: z.literal('readOnly') }),
   z.object({ kind: z.literal('storeFailed'), detail: z.string() }),
-  /** A newer version of the program wrote the database, so this one only reads it. */
-  z.object({ kind: z.literal('newerVersion') }),
 ]);
 export type KeepingFailure = z.infer<typeof keepingFailureSchema>;
 
@@ -65,18 +62,6 @@ export const issueFailureSchema = z.discriminatedUnion('kind', [
 ]);
 export type IssueFailure = z.infer<typeof issueFailureSchema>;
 
-/** Why everything could not be put back to an earlier time. Nothing was changed. */
-export const restoreFailureSchema = z.discriminatedUnion('kind', [
-  ...keepingFailureSchema.options,
-  /** Something is on its way to the service; its outcome must be written first. */
-  z.object({ kind: z.literal('sending') }),
-  z.object({ kind: z.literal('backupMissing') }),
-  z.object({ kind: z.literal('backupDamaged') }),
-  z.object({ kind: z.literal('notABackup') }),
-  z.object({ kind: z.literal('newerBackup') }),
-]);
-export type RestoreFailure = z.infer<typeof restoreFailureSchema>;
-
 export const registerFilterSchema = z.enum(['all', 'open', 'sending', 'decide']);
 export type RegisterFilter = z.infer<typeof registerFilterSchema>;
 export const registerSortSchema = z.enum(['newest', 'oldest', 'consignee', 'reference']);
@@ -116,7 +101,6 @@ export const startStateSchema = z.object({
   systemLanguage: z.string(),
   settings: settingsSchema,
   connections: connectionsStatusSchema,
-  data: dataStateSchema,
   lastOpen: applicationIdSchema.nullable(),
   /** No application exists in either register and no connection was added: show the three ways in. */
   firstRun: z.boolean(),
