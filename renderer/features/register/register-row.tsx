@@ -1,4 +1,5 @@
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
+import { goesForGoodAt } from '../../../shared/rules/bin.ts';
 import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useRegister } from '../../stores/use-stores.ts';
@@ -37,12 +38,28 @@ export function RegisterRow({ row, dates }: RegisterRowProps) {
         <span className={styles['destination']}>
           <bdi>{row.destination}</bdi>
         </span>
-        <time className={styles['moment']} dateTime={row.savedAt}>
-          {dates.moment(row.savedAt)}
-        </time>
+        {row.deletedAt === null ? (
+          <time className={styles['moment']} dateTime={row.savedAt}>
+            {dates.moment(row.savedAt)}
+          </time>
+        ) : (
+          <Until deletedAt={row.deletedAt} dates={dates} />
+        )}
       </div>
       {row.state === 'sending' ? <Progress id={row.id} /> : null}
     </div>
+  );
+}
+
+/** Until when it can be put back. */
+function Until({ deletedAt, dates }: { readonly deletedAt: string; readonly dates: DateWords }) {
+  const words = useLanguage().words.register.bin;
+  const end = goesForGoodAt(deletedAt);
+  const isOver = Date.parse(end) <= Date.now();
+  return (
+    <time className={styles['moment']} dateTime={end}>
+      {isOver ? words.soon : words.until(dates.moment(end))}
+    </time>
   );
 }
 
