@@ -35,6 +35,7 @@ export function registerHandlers(program: MemoryProgram): Handlers['register'] {
       const wanted = search.trim().toLocaleLowerCase();
       const found = (place === 'bin' ? bin : all.filter((one) => matches(one, filter)))
         .filter((one) => JSON.stringify(one.content).toLocaleLowerCase().includes(wanted))
+        .map((one) => ({ ...one, savedAt: program.removed.get(one.id) ?? one.savedAt }))
         .sort((one, other) => compare(sort, one, other));
       const count = (name: RegisterFilter): number => all.filter((one) => matches(one, name)).length;
       return {

@@ -49,6 +49,14 @@ export class MemoryRevisions {
     );
   }
 
+  /** Replaces what is kept of an application. Newest first. */
+  put(applicationId: string, revisions: readonly Revision[]): void {
+    this.#kept.set(
+      applicationId,
+      revisions.map((revision) => ({ ...revision, keptAt: revision.at })),
+    );
+  }
+
   forget(applicationId: string): void {
     this.#kept.delete(applicationId);
     this.#restoredFrom.delete(applicationId);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApplicationStore } from '../../electron/services/applications/application-store.ts';
 import { readyContent } from '../fakes/ready-application.ts';
 import { attachmentNamed } from '../fakes/sample-records.ts';
-import { add, stores } from './application-stores.ts';
+import { add, stores, wholeRegister } from './application-stores.ts';
 
 const begin = Date.parse('2026-11-05T12:00:00.000Z');
 const after = (seconds: number): string => new Date(begin + seconds * 1_000).toISOString();
@@ -120,8 +120,7 @@ describe.each(stores)('how an application stood before, kept %s', (_place, make)
     const id = created(store);
     saveAt(store, id, 1);
     store.restoreRevision(id, store.revisions(id)[0]?.id ?? '', after(2));
-    const query = { ...{ ledger: 'practice', place: 'register', filter: 'all' }, sort: 'newest' } as const;
-    const found = (search: string) => store.list({ ...query, search, offset: 0, limit: 9 }).total;
+    const found = (search: string) => store.list({ ...wholeRegister, search }).total;
     expect([found('typed at'), found(readyContent.goods.slice(0, 8))]).toEqual([0, 1]);
   });
 });

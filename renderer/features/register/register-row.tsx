@@ -5,6 +5,7 @@ import { StateChip } from '../../parts/state-chip.tsx';
 import { useRegister } from '../../stores/use-stores.ts';
 import type { DateWords } from '../../text/dates.ts';
 import { useLanguage } from '../../text/language.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './register-row.module.css';
 
 interface RegisterRowProps {
@@ -57,7 +58,7 @@ function Until({ deletedAt, dates }: { readonly deletedAt: string; readonly date
   const end = goesForGoodAt(deletedAt);
   const isOver = Date.parse(end) <= Date.now();
   return (
-    <time className={styles['moment']} dateTime={end}>
+    <time className={classNames(styles['moment'], styles['until'])} dateTime={end}>
       {isOver ? words.soon : words.until(dates.moment(end))}
     </time>
   );

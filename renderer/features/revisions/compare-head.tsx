@@ -34,15 +34,17 @@ export function CompareHead({ comparison, onStep }: CompareHeadProps) {
   const { now, chosen, changes } = comparison;
   const hasChanges = changes.length > 0;
   const { setMarks } = revisions.getState();
+  const name = now.content.consignee.name.trim() || words.editor.newApplication;
+  const differ = differWords(changes, words.revisions);
   return (
     <header className={styles['head']} aria-label={words.revisions.title} data-part="head">
       <div className={styles['which']}>
-        <h2 className={styles['consignee']}>
-          <bdi>{now.content.consignee.name.trim() || words.editor.newApplication}</bdi>
+        <h2 dir="auto" className={styles['consignee']} title={name}>
+          {name}
         </h2>
-        <p className={styles['differ']}>
+        <p className={styles['differ']} title={differ}>
           <span>{words.revisions.beside(times.when(chosen.at))}</span>
-          <span role="status">{differWords(changes, words.revisions)}</span>
+          <span role="status">{differ}</span>
         </p>
       </div>
       <IconButton

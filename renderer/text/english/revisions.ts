@@ -29,12 +29,11 @@ export const revisions = {
 
   beside: (time: string) => `${time} beside now`,
   differ: (boxes: number, hasAmount: boolean, hasMore: boolean) => {
-    const first = boxes === 0 ? [] : [boxes === 1 ? '1 box differs' : `${boxes} boxes differ`];
-    const rest = [...(hasAmount ? ['the amount'] : []), ...(hasMore ? ['what is not on the page'] : [])];
-    if (boxes > 0) return [...first, ...rest].join(', and ');
-    return rest.length === 0
-      ? 'nothing differs'
-      : `${rest.join(' and ')} differ${rest.length === 1 ? 's' : ''}`;
+    const rest = [...(hasAmount ? ['the amount'] : []), ...(hasMore ? ['more below'] : [])];
+    const first = boxes === 1 ? '1 box differs' : `${boxes} boxes differ`;
+    if (boxes > 0) return [first, ...(rest.length === 0 ? [] : [`and ${rest.join(' and ')}`])].join(', ');
+    if (rest.length === 0) return 'nothing differs';
+    return `${rest.join(' and ')} ${rest.length === 1 ? 'differs' : 'differ'}`;
   },
   previousChange: 'Previous change',
   nextChange: 'Next change',

@@ -32,12 +32,10 @@ export const revisions: Words['revisions'] = {
   differ: (boxes, hasAmount, hasMore) => {
     const parts = [
       ...(boxes === 0 ? [] : [boxes === 1 ? '1 Feld' : `${boxes} Felder`]),
-      ...(hasAmount ? ['der Betrag'] : []),
-      ...(hasMore ? ['Angaben außerhalb der Seite'] : []),
+      ...(hasAmount ? ['Betrag'] : []),
+      ...(hasMore ? ['mehr darunter'] : []),
     ];
-    const isOne = parts.length === 1 && !hasMore && boxes < 2;
-    if (parts.length === 0) return 'nichts ist anders';
-    return `${parts.join(' und ')} ${isOne ? 'ist' : 'sind'} anders`;
+    return parts.length === 0 ? 'nichts ist anders' : `anders: ${parts.join(', ')}`;
   },
   previousChange: 'Vorige Änderung',
   nextChange: 'Nächste Änderung',
