@@ -56,10 +56,9 @@ export function RegisterRow({ row, dates }: RegisterRowProps) {
 function Until({ deletedAt, dates }: { readonly deletedAt: string; readonly dates: DateWords }) {
   const words = useLanguage().words.register.bin;
   const end = goesForGoodAt(deletedAt);
-  const isOver = Date.parse(end) <= Date.now();
   return (
     <time className={classNames(styles['moment'], styles['until'])} dateTime={end}>
-      {isOver ? words.soon : words.until(dates.moment(end))}
+      {dates.isOver(end) ? words.soon : words.until(dates.moment(end))}
     </time>
   );
 }

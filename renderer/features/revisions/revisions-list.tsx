@@ -92,7 +92,7 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
       {entries.length === 0 ? (
         <Empty title={filter === 'today' ? words.noneToday : words.noneEarlier} />
       ) : (
-        byDay(entries, times.day).map(([day, ofDay]) => (
+        byDay(entries, (at) => times.day(at)).map(([day, ofDay]) => (
           <div key={ofDay[0]?.at} role="group" aria-label={day}>
             <div className={styles['day']} aria-hidden="true">
               {day}
