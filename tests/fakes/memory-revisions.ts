@@ -44,8 +44,8 @@ export class MemoryRevisions {
   }
 
   list(applicationId: string): Revision[] {
-    return (this.#kept.get(applicationId) ?? []).map(({ keptAt: _, ...revision }) =>
-      structuredClone(revision),
+    return (this.#kept.get(applicationId) ?? []).map(({ id, at, cause, content, attachments }) =>
+      structuredClone({ id, at, cause, content, attachments }),
     );
   }
 

@@ -27,7 +27,8 @@ export function useTimes(): Times {
   const today = useToday();
   return useMemo(() => {
     const dates = createDateWords(locale, words.register, today);
-    const { time } = createClock(locale);
+    const clock = createClock(locale);
+    const time = (instant: string): string => clock.time(instant);
     const when = (instant: string): string =>
       dayKey(new Date(instant)) === dayKey(today)
         ? time(instant)

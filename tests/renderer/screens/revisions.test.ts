@@ -149,7 +149,7 @@ describe('the bin', () => {
     expect(await bin(page).getByRole('option').count()).toBe(4);
     await bin(page).getByText('goes soon').waitFor();
     await page.keyboard.press('Control+F');
-    await page.keyboard.type('order');
+    await page.keyboard.type('to order');
     await soon(() => bin(page).getByRole('option').count()).toBe(1);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
