@@ -3,6 +3,7 @@ import path from 'node:path';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Settings } from '../shared/domain/settings.ts';
 import type { StartState } from '../shared/ipc/messages.ts';
+import { AttemptJournalFile } from './adapters/attempt-journal-file.ts';
 import { AttachmentFolder } from './adapters/attachment-folder.ts';
 import { ElectronStorePreferences } from './adapters/electron-store-preferences.ts';
 import { HttpsTransport } from './adapters/https-transport.ts';
@@ -32,6 +33,8 @@ import { startPracticeService } from './services/practice/practice-service.ts';
 import { AccountNews } from './services/outbox/account-news.ts';
 import { Outbox } from './services/outbox/outbox.ts';
 import { ProxyAccounts } from './services/proxies/proxy-accounts.ts';
+import { JournaledAttempts } from './services/journal/journaled-attempts.ts';
+import { takeOverFromJournal } from './services/journal/take-over.ts';
 import { LazyPractice } from './services/program/lazy-practice.ts';
 import { platformName, ProgramService } from './services/program/program-service.ts';
 import { SettingsNews } from './services/program/settings-news.ts';
@@ -49,6 +52,10 @@ export interface Program {
   onSettings(listener: (settings: Settings) => void): () => void;
   /** How many applications are being sent at this moment, so that nobody quits without being asked. */
   sendingNow(): number;
+  /** How many certificates are being asked for at this moment. */
+  askingNow(): number;
+  /** Of what waits, nothing begins until the returned function is called: the program may end. */
+  startNothingNew(): () => void;
   /** Stops what is being sent, writes down how it ended, and closes everything. Once is enough; more do no harm. */
   close(): Promise<void>;
 }
@@ -86,7 +93,9 @@ function openKept(host: Host, database: Database) {
   const files = new AttachmentFolder(path.join(data, 'attachments'));
   const store = database.applications;
   const references = new ReferenceBook({ store, settings, page: host.page, now });
-  return { database, store, preferences, news, settings, files, references };
+  const journal = new AttemptJournalFile(data);
+  const logged = new JournaledAttempts({ store, journal });
+  return { database, store, journal, logged, preferences, news, settings, files, references };
 }
 
 type Kept = ReturnType<typeof openKept>;
@@ -119,6 +128,7 @@ function connectAccounts(host: Host, { database }: Kept) {
       news.tell();
     },
     onLook: () => news.tell(),
+    onSignOut: (connection) => news.tellSignOut(connection),
   });
   return { client, practice, connections, news };
 }
@@ -141,6 +151,8 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
     settings: () => settings.current(),
     onSettings: (listener) => news.listen(listener),
     sendingNow: () => sending.outbox.sendingNow() + sending.submission.confirmingNow,
+    askingNow: () => sending.certificate.askingNow,
+    startNothingNew: () => sending.outbox.startNothingNew(),
     close: () => {
       stopHearing();
       return (closing ??= closeProgram(kept, accounts, sending, editing));
@@ -150,10 +162,10 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
 
 /** Everything that sends, asks for certificates and shows documents. */
 function prepareSending(host: Host, kept: Kept, accounts: Accounts) {
-  const { store, files, settings, preferences, references } = kept;
+  const { store, logged, files, settings, preferences, references } = kept;
   const { client, connections, practice } = accounts;
   const { page, links, documents } = host;
-  const record = new AttemptRecord({ store, page });
+  const record = new AttemptRecord({ store: logged, page });
   const answerTimeoutMilliseconds = (): number => settings.current().answerSeconds * 1_000;
   const common = { store, files, page, now, newId, record, accounts: connections, answerTimeoutMilliseconds };
   const outbox = new Outbox({
@@ -171,6 +183,7 @@ function prepareSending(host: Host, kept: Kept, accounts: Accounts) {
   });
   const certificate = new CertificateService({
     ...common,
+    store: logged,
     issuer: client,
     forms: new PreferredForms(preferences),
     accounts: new AcceptingAccounts({ connections, practice }),
@@ -207,18 +220,26 @@ function prepareEditing(host: Host, { store, files, settings, references }: Kept
 type Editing = ReturnType<typeof prepareEditing>;
 
 /** Settles what the last run left open before anything else can happen. */
-function startNotices({ preferences }: Kept, { certificate, outbox }: Sending): StartState['notices'] {
+function startNotices(kept: Kept, { certificate, outbox }: Sending): StartState['notices'] {
+  const { preferences, store, logged, journal } = kept;
+  const attempts = {
+    openAttempts: () => store.openAttempts(),
+    writeAttempt: logged.writeAttempt.bind(logged),
+  };
+  const takenOver = takeOverFromJournal({ store: kept.database.journaled, attempts, journal, now });
   certificate.settleInterrupted();
   const wasInterrupted = outbox.settleInterrupted();
   return [
     ...(preferences.wasSetAside() ? (['settingsSetAside'] as const) : []),
+    ...(takenOver.forgotten > 0 ? (['olderData'] as const) : []),
+    ...(takenOver.isWhole ? [] : (['journalDamaged'] as const)),
     ...(wasInterrupted ? (['interruptedSending'] as const) : []),
   ];
 }
 
 /** What is found about the accounts is told to the page; nobody has to wait for a keychain or a network. */
 function startOutbox({ connections, news }: Accounts, outbox: Outbox): void {
-  news.listen(() => outbox.wake());
+  news.listen(outbox);
   outbox.start();
   void connections.start().finally(() => outbox.accountsKnown());
 }

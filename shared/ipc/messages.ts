@@ -105,7 +105,7 @@ export const startStateSchema = z.object({
   /** No application exists in either register and no connection was added: show the three ways in. */
   firstRun: z.boolean(),
   /** Said once after a start that found something wrong, for example settings set aside. */
-  notices: z.array(z.enum(['settingsSetAside', 'interruptedSending'])),
+  notices: z.array(z.enum(['settingsSetAside', 'olderData', 'journalDamaged', 'interruptedSending'])),
 });
 export type StartState = z.infer<typeof startStateSchema>;
 

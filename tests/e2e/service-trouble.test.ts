@@ -40,14 +40,17 @@ describeInEachHost('a service that is away or refuses', (open) => {
     await editor.saved();
     const submission = new SubmissionPage(page);
     await submission.submit('DIY');
-    await submission.notSent.waitFor();
+    await submission.waiting.waitFor();
+    await submission.cancelWaiting.click();
+    await submission.notSent.getByText('You cancelled before anything left').waitFor();
     await submission.notSent.getByText('sending it again is safe').waitFor();
 
     const again = await startService({ port: portOf(service) });
     await editor.field('remarks').fill('Written after that');
     await editor.saved();
     await submission.submit('DIY');
-    await submission.quote.waitFor();
+    // Where the program knows by then that the service is away, it looks again after a while.
+    await submission.quote.waitFor({ timeout: 40_000 });
     expect(again.received()).toHaveLength(1);
     expect(again.received()[0]?.application.cocert.Remarks_5).toBe('Written after that');
   });

@@ -117,12 +117,19 @@ export class SubmissionBench {
     this.session = this.sessionOf({ connection: id, practice: false, label, address, userName });
     this.status = { ...this.status, active: id, connections: [serviceAccount], ...changes };
     this.store.put({ ...this.application, ledger: 'service' });
+    this.outbox.accountsKnown();
   }
 
   /** What is known of the accounts has changed. */
   changeStatus(changes: Partial<ConnectionsStatus>): void {
     this.status = { ...this.status, ...changes };
     this.outbox.wake();
+  }
+
+  /** As the accounts do it: told first, and its secrets are gone after that. */
+  signOut(): void {
+    this.outbox.signedOut(serviceAccount.id);
+    this.changeStatus({ connections: [{ ...serviceAccount, signedIn: false }] });
   }
 
   sessionOf(changes: Partial<SubmissionSession> = {}): SubmissionSession {

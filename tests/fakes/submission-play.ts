@@ -72,11 +72,11 @@ export class SubmissionPlay {
         await bench.timers.elapse();
         return;
       case 'signOut':
-      case 'signIn': {
-        const connections = [{ ...serviceAccount, signedIn: next.do === 'signIn' }];
-        bench.changeStatus({ connections });
+        bench.signOut();
         return;
-      }
+      case 'signIn':
+        bench.changeStatus({ connections: [serviceAccount] });
+        return;
       case 'submit':
         for (let time = 0; time < next.times; time += 1) this.#submit(next.which);
         return;

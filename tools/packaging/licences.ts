@@ -22,6 +22,7 @@ const bundled = [
   'keytar',
   'lucide-react',
   'pdfjs-dist',
+  'proxy-from-env',
   'react',
   'react-aria-components',
   'react-dom',

@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
-import { assertNever } from '../../../shared/domain/result.ts';
+import { assertNever, fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { NotSent, ProxyReason } from '../../services/api-client/transport.ts';
 import type { ProxyAccount } from '../../services/proxies/proxy-credentials.ts';
 import { proxyName, type ProxyPlace } from '../../services/proxies/proxy-routes.ts';

@@ -76,11 +76,17 @@ class RunningExchange {
   }
 
   #answering(response: http.IncomingMessage): void {
-    // An answer may come before the request is whole: the service has decided, and the rest stays here.
-    if (this.#stage === 'writing') this.#limitPause();
+    // An answer may come before the request is whole: the service has decided, and the rest stays here. That can
+    // be a refusal; nobody can have taken what never arrived.
+    const isEarly = this.#stage === 'writing';
+    if (isEarly) this.#limitPause();
     this.#stage = 'answering';
     collectAnswer(response, this.#order.maximumAnswerBytes).then(
-      (answer) => this.#settle({ ...answer, complete: answer.complete && !this.#misframed }),
+      (answer) =>
+        this.#settle({
+          ...answer,
+          complete: answer.complete && !this.#misframed && !(isEarly && saysSuccess(answer)),
+        }),
       () => this.lose('connectionLost'),
     );
   }
@@ -110,6 +116,10 @@ class RunningExchange {
     this.#settled.resolve(result);
     this.#request.destroy();
   }
+}
+
+function saysSuccess({ status }: { readonly status: number }): boolean {
+  return status >= 200 && status < 300;
 }
 
 function startRequest(socket: Socket, { method, url, headers }: TransportRequest): http.ClientRequest {

@@ -1,12 +1,17 @@
 import type { ApplicationStore } from '../../services/applications/application-store.ts';
+import type { JournaledStore } from '../../services/journal/journaled-store.ts';
 import type { ConnectionStore } from '../../services/connections/connection-store.ts';
+import { applicationTables } from './application-tables.ts';
 import { openDatabaseFile } from './open-file.ts';
 import { SqliteApplicationStore } from './sqlite-application-store.ts';
+import { SqliteJournaledStore } from './sqlite-journaled-store.ts';
 import { SqliteConnectionStore } from './sqlite-connection-store.ts';
 
 /** Everything that is kept in the one database of a data folder. */
 export interface Database {
   readonly applications: ApplicationStore;
+  /** The same applications, as a journal brings them up to date. */
+  readonly journaled: JournaledStore;
   readonly connections: ConnectionStore;
   close(): void;
 }
@@ -17,8 +22,10 @@ export interface Database {
  */
 export function openDatabase(dataFolder: string): Database {
   const file = openDatabaseFile(dataFolder);
+  const tables = applicationTables(file);
   return {
-    applications: new SqliteApplicationStore(file),
+    applications: new SqliteApplicationStore(tables),
+    journaled: new SqliteJournaledStore(tables),
     connections: new SqliteConnectionStore(file),
     close: () => file.close(),
   };

@@ -12,6 +12,7 @@ import { applicationContentSchema } from '../../../shared/domain/content.ts';
 import { issuedDocumentSchema } from '../../../shared/domain/issued-document.ts';
 import { revisionSchema } from '../../../shared/domain/revision.ts';
 import { StoreError } from '../../services/applications/application-store.ts';
+import { journalMarkSchema } from '../../services/journal/attempt-journal.ts';
 import { frozenPayloadSchema } from '../../services/submission/frozen-payload.ts';
 
 const json = z.string().transform((text, context): unknown => {
@@ -74,6 +75,7 @@ export const binnedRow = z.object({
   seen_old_on: z.string().nullable(),
 });
 export const numberRow = z.object({ number: z.int() });
+export const markRow = z.object({ value: json.pipe(journalMarkSchema) });
 export const countRow = z.object({ count: z.int() });
 export const shelfRow = z.object({ shelf: z.enum(['open', 'sending', 'decide', 'done']), count: z.int() });
 export const pendingRow = z.object({ application: z.int() });

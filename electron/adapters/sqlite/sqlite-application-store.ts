@@ -14,16 +14,16 @@ import type {
   WriteAnswer,
 } from '../../services/applications/application-store.ts';
 import type { FrozenPayload } from '../../services/submission/frozen-payload.ts';
-import { ApplicationReader, type NumberedApplication } from './application-reader.ts';
-import { ApplicationWriter } from './application-writer.ts';
-import { AttachmentTable } from './attachment-table.ts';
-import { AttemptTable } from './attempt-table.ts';
+import type { ApplicationReader, NumberedApplication } from './application-reader.ts';
+import type { ApplicationTables } from './application-tables.ts';
+import type { ApplicationWriter } from './application-writer.ts';
+import type { AttachmentTable } from './attachment-table.ts';
+import type { AttemptTable } from './attempt-table.ts';
 import { BinTable } from './bin-table.ts';
 import type { DatabaseFile } from './database-file.ts';
 import { countReference, greatestReference, withSameInvoice } from './reference-queries.ts';
 import { RegisterReader } from './register-reader.ts';
 import { RevisionTable } from './revision-table.ts';
-import { SearchIndex } from './search-index.ts';
 
 /** Applications in the tables of the schemas beside this file. */
 export class SqliteApplicationStore implements ApplicationStore {
@@ -36,15 +36,12 @@ export class SqliteApplicationStore implements ApplicationStore {
   readonly #revisions: RevisionTable;
   readonly #bin: BinTable;
 
-  constructor(file: DatabaseFile) {
+  constructor({ file, reader, writer, index, attachments, attempts }: ApplicationTables) {
     this.#file = file;
-    this.#reader = new ApplicationReader(file);
-    const index = new SearchIndex({ file, reader: this.#reader });
-    const attachments = new AttachmentTable(file);
-    const attempts = new AttemptTable(file);
+    this.#reader = reader;
+    this.#writer = writer;
     this.#attachments = attachments;
     this.#attempts = attempts;
-    this.#writer = new ApplicationWriter({ file, index, attachments, attempts });
     this.#register = new RegisterReader({ file, index });
     this.#revisions = new RevisionTable(file);
     this.#bin = new BinTable({ file, reader: this.#reader });

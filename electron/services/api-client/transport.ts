@@ -36,7 +36,10 @@ export type TransportResult =
       readonly status: number;
       readonly headers: Readonly<Record<string, string>>;
       readonly body: Uint8Array;
-      /** False when the answer was cut off, too long or of the wrong length. */
+      /**
+       * False when the answer was cut off, too long or of the wrong length, and for a success that came before the
+       * request was whole.
+       */
       readonly complete: boolean;
     }
   /** Not a single byte of the request was written. */

@@ -65,6 +65,11 @@ export class CertificateService {
     return issuing;
   }
 
+  /** How many are being asked for at this moment. */
+  get askingNow(): number {
+    return this.#running.size;
+  }
+
   /** Gives up what is under way: not sent, or unclear when something may have left. */
   async close(): Promise<void> {
     this.#end.abort();

@@ -28,6 +28,8 @@ export interface ConnectionsNeeds
   readonly newId: () => string;
   /** It was looked whether the service answers, and the next look is planned. */
   readonly onLook: () => void;
+  /** An account is being signed out by the clerk; its secrets are still there. */
+  readonly onSignOut: (connectionId: string) => void;
 }
 
 interface Credentials {
@@ -158,6 +160,7 @@ export class ConnectionsService {
   }
 
   async signOut({ connectionId }: ConnectionOnly): Promise<ConnectionsStatus> {
+    this.#needs.onSignOut(connectionId);
     await this.#forget(connectionId);
     return this.#view.changed();
   }

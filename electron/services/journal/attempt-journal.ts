@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { applicationSchema } from '../../../shared/domain/application.ts';
 import { attemptSchema } from '../../../shared/domain/attempt.ts';
 import { certificateRequestSchema } from '../../../shared/domain/certificate-request.ts';
+import { issuedDocumentSchema } from '../../../shared/domain/issued-document.ts';
 import { frozenPayloadSchema } from '../submission/frozen-payload.ts';
 
 const applicationId = applicationSchema.shape.id;
 
 /**
- * One state of an attempt or of a request for a certificate. A confirmation carries everything that is needed to make
+ * One state of an attempt or of a request for a certificate, or the certificate that came. A confirmation carries everything that is needed to make
  * the application anew where the database has forgotten it.
  */
 export const journalEntrySchema = z.discriminatedUnion('kind', [
@@ -19,6 +20,7 @@ export const journalEntrySchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('attempt'), applicationId, attempt: attemptSchema }),
   z.object({ kind: z.literal('certificateRequest'), applicationId, request: certificateRequestSchema }),
+  z.object({ kind: z.literal('issued'), applicationId, issued: issuedDocumentSchema }),
 ]);
 export type JournalEntry = z.infer<typeof journalEntrySchema>;
 

@@ -1,14 +1,16 @@
-import type { Attempt } from '../../../shared/domain/attempt.ts';
+import type { Application } from '../../../shared/domain/application.ts';
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
+import { keeping } from '../applications/keeping.ts';
+import { endedWith, interrupted } from '../submission/attempts.ts';
 import type { AttemptJournal } from './attempt-journal.ts';
-import { completed, rememberedApplications } from './remembered.ts';
+import { completed } from './completed.ts';
+import type { JournaledStore } from './journaled-store.ts';
+import { rememberedApplications } from './remembered.ts';
 
 export interface TakeOverNeeds {
-  readonly store: Pick<
-    ApplicationStore,
-    'readAnywhere' | 'adopt' | 'openAttempts' | 'writeAttempt' | 'journalMark' | 'setJournalMark'
-  >;
+  readonly store: JournaledStore;
+  readonly attempts: Pick<ApplicationStore, 'openAttempts' | 'writeAttempt'>;
   readonly journal: Pick<AttemptJournal, 'after'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -16,42 +18,42 @@ export interface TakeOverNeeds {
 
 /** What a start learned from the journal. */
 export interface TakenOver {
-  /** Applications that the store had forgotten, or knew an older state of. */
-  readonly applications: number;
+  /** How many applications the store had forgotten to be sent. */
+  readonly forgotten: number;
   /** False when part of the journal could not be read: what was open has become unknown. */
   readonly isWhole: boolean;
 }
 
 /**
- * Brings the store up to what the journal knows. Runs at every start and after every restore, before anything is
- * sent: the store remembers how far it had read, and an older store had read less far.
+ * Brings the store up to what the journal knows. Runs at every start before anything is sent: the store remembers how
+ * far it had read, and an older store, put back by hand or from a backup, had read less far.
  */
-export function takeOverFromJournal({ store, journal, now }: TakeOverNeeds): TakenOver {
+export function takeOverFromJournal({ store, attempts, journal, now }: TakeOverNeeds): TakenOver {
   const at = new Date(now()).toISOString();
   const tail = journal.after(store.journalMark());
-  let applications = 0;
+  let forgotten = 0;
   for (const [id, remembered] of rememberedApplications(tail.entries)) {
-    const application = completed(store.readAnywhere(id), remembered, at);
+    const kept = store.readAnywhere(id);
+    const application = completed(kept, remembered, { at, isWhole: tail.isWhole });
     if (application === null) continue;
     store.adopt(application, remembered.payloads);
-    applications += 1;
+    if (sentAttempts(application) > sentAttempts(kept)) forgotten += 1;
   }
-  if (!tail.isWhole) settleAsUnknown(store, at);
-  store.setJournalMark(tail.end);
-  return { applications, isWhole: tail.isWhole };
+  if (!tail.isWhole) settleAsUnknown(attempts, at);
+  // A disk too full for the mark only means that the same lines are read again next time.
+  keeping(() => store.setJournalMark(tail.end));
+  return { forgotten, isWhole: tail.isWhole };
+}
+
+function sentAttempts(application: Application | null): number {
+  const attempts = application?.attempts ?? [];
+  return attempts.filter(({ steps }) => steps.some(({ step }) => step === 'sent')).length;
 }
 
 /** Where the journal has a gap, whatever is open may have been sent in it. */
-function settleAsUnknown(store: TakeOverNeeds['store'], at: string): void {
-  for (const { applicationId, attempt } of store.openAttempts()) {
-    if (attemptPhase(attempt) !== 'sending') store.writeAttempt(applicationId, unknownSince(attempt, at));
+function settleAsUnknown(attempts: TakeOverNeeds['attempts'], at: string): void {
+  for (const { applicationId, attempt } of attempts.openAttempts()) {
+    if (attemptPhase(attempt) !== 'sending')
+      attempts.writeAttempt(applicationId, endedWith(attempt, interrupted, at));
   }
-}
-
-function unknownSince(attempt: Attempt, at: string): Attempt {
-  return {
-    ...attempt,
-    steps: [...attempt.steps, { step: 'ended', at }],
-    outcome: { kind: 'unknown', reason: 'stopped', status: null, answer: '', foundAbsentAt: null },
-  };
 }

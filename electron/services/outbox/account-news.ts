@@ -1,12 +1,24 @@
-/** Tells that something about the accounts may have changed to the one who listens. */
-export class AccountNews {
-  #listener: (() => void) | null = null;
+/** What the outbox hears of the accounts. */
+export interface AccountListener {
+  /** Something may have changed. */
+  wake(): void;
+  /** The clerk signs an account out. */
+  signedOut(connection: string): void;
+}
 
-  listen(listener: () => void): void {
+/** Passes news of the accounts on to the outbox, which is built after them. */
+export class AccountNews {
+  #listener: AccountListener | null = null;
+
+  listen(listener: AccountListener): void {
     this.#listener = listener;
   }
 
   tell(): void {
-    this.#listener?.();
+    this.#listener?.wake();
+  }
+
+  tellSignOut(connection: string): void {
+    this.#listener?.signedOut(connection);
   }
 }

@@ -12,7 +12,6 @@ type Account = Pick<Attempt, 'connection' | 'address' | 'userName'>;
 /** Tells whether what was confirmed for an account may still go out from it. */
 export class AccountStanding {
   readonly #accounts: { status(): ConnectionsStatus };
-  readonly #seenSignedIn = new Set<string>();
   #looked = false;
 
   constructor(accounts: { status(): ConnectionsStatus }) {
@@ -25,24 +24,14 @@ export class AccountStanding {
   }
 
   of({ connection, address, userName }: Account): Standing {
-    const status = this.#noted();
+    const status = this.#accounts.status();
     if (status.active !== connection) return 'changed';
     // Built in, always signed in, and at another address with each start.
     if (connection === 'practice') return 'ready';
     const found = status.connections.find(({ id }) => id === connection);
     if (found?.address !== address || found.userName !== userName) return 'changed';
-    if (!found.signedIn) return this.#isSignedOut(connection, status) ? 'changed' : 'undecided';
+    // A keychain that gives no answer, or that this computer lacks, says nothing about an account.
+    if (!found.signedIn) return this.#looked && status.keychain === 'available' ? 'changed' : 'undecided';
     return status.reachability === 'offline' ? 'offline' : 'ready';
-  }
-
-  /** A keychain that gives no answer, or that this computer lacks, tells nothing about an account not seen yet. */
-  #isSignedOut(connection: string, { keychain }: ConnectionsStatus): boolean {
-    return this.#seenSignedIn.has(connection) || (this.#looked && keychain === 'available');
-  }
-
-  #noted(): ConnectionsStatus {
-    const status = this.#accounts.status();
-    for (const { id, signedIn } of status.connections) if (signedIn) this.#seenSignedIn.add(id);
-    return status;
   }
 }

@@ -33,6 +33,8 @@ export class Lanes {
   readonly #running = new Map<string, { readonly one: OutboxTry; readonly end: Promise<void> }>();
   #stopCatchingUp: (() => void) | null = null;
   #closed = false;
+  /** How many wish that nothing more begins. */
+  #holds = 0;
 
   constructor(needs: LanesNeeds) {
     this.#needs = needs;
@@ -49,6 +51,18 @@ export class Lanes {
     return this.#running.size;
   }
 
+  /** Begins nothing more until the returned function is called; what is under way goes on. */
+  hold(): () => void {
+    let isOver = false;
+    this.#holds += 1;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.#holds -= 1;
+      this.look();
+    };
+  }
+
   /**
    * Ends what must not go any more, and sends what may. Does nothing that is under way already. Never throws: whoever
    * brought news has done his part.
@@ -60,6 +74,15 @@ export class Lanes {
     } catch (thrown) {
       this.#needs.report(asError(thrown));
     }
+  }
+
+  /** The clerk has signed an account out; of what is under way, nothing leaves that has not left. */
+  endAllOf(connection: string): void {
+    this.#running.get(connection)?.one.leaveAccount();
+    for (const open of this.#needs.waiting.all()) {
+      if (open.attempt.connection === connection) this.#endAsChanged(open);
+    }
+    this.look();
   }
 
   /** `not-started` when nothing of it is under way. */
@@ -93,14 +116,19 @@ export class Lanes {
   }
 
   #mayGo({ attempt }: OpenAttempt): boolean {
-    return this.#needs.standing.of(attempt) === 'ready' && this.#needs.pauses.until(attempt.id) === null;
+    const { standing, pauses } = this.#needs;
+    return this.#holds === 0 && standing.of(attempt) === 'ready' && pauses.until(attempt.id) === null;
   }
 
-  #endIfChanged({ applicationId, attempt }: OpenAttempt): boolean {
-    if (this.#needs.standing.of(attempt) !== 'changed') return false;
+  #endIfChanged(open: OpenAttempt): boolean {
+    const isChanged = this.#needs.standing.of(open.attempt) === 'changed';
+    if (isChanged) this.#endAsChanged(open);
+    return isChanged;
+  }
+
+  #endAsChanged({ applicationId, attempt }: OpenAttempt): void {
     const at = new Date(this.#needs.now()).toISOString();
     this.#needs.record.end(applicationId, endedWith(attempt, notSent('accountChanged'), at));
-    return true;
   }
 
   #send(open: OpenAttempt): void {

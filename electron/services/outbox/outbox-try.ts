@@ -35,6 +35,7 @@ export class OutboxTry {
   readonly #needs: TryNeeds;
   readonly #steps: StepWriter;
   #started = false;
+  #accountLeft = false;
 
   constructor(needs: TryNeeds, { applicationId, attempt }: OpenAttempt) {
     this.#needs = needs;
@@ -51,11 +52,20 @@ export class OutboxTry {
     return this.#started;
   }
 
+  /** Its account was signed out: what has not left stays here, whoever signs in again meanwhile. */
+  leaveAccount(): void {
+    this.#accountLeft = true;
+    // While it is being checked it waits on disk, where the caller ends it.
+    if (!this.#started) this.delivery.stop();
+  }
+
   /** Rejects with bugs only. */
   async run(): Promise<TryEnd> {
     const ready = await readyToSend(this.#needs, this.#steps.attempt);
     if (this.delivery.isStopped) return this.#is('stopped');
     if (!ready.ok) return this.#end(notSent(ready.error.reason), ready.error.bug);
+    // A keychain that locked itself meanwhile says nothing about the account.
+    if (this.#needs.standing.of(this.#steps.attempt) === 'undecided') return this.#is('stopped');
     const obstacle = this.#obstacle();
     if (obstacle !== null) return this.#end(notSent(obstacle));
     this.#started = this.#steps.tryWrite(['started']);
@@ -83,12 +93,14 @@ export class OutboxTry {
   }
 
   #obstacle(): NotSentReason | null {
-    return this.#needs.standing.of(this.#steps.attempt) === 'changed' ? 'accountChanged' : null;
+    if (this.#accountLeft) return 'accountChanged';
+    const standing = this.#needs.standing.of(this.#steps.attempt);
+    return standing === 'ready' || standing === 'offline' ? null : 'accountChanged';
   }
 
   #notSent(reason: NotSentReason, bug: Error | null): TryEnd {
     const { attempt } = this.#steps;
-    if (!isWorthAnotherTry(attempt, reason)) return this.#end(notSent(reason), bug);
+    if (this.#accountLeft || !isWorthAnotherTry(attempt, reason)) return this.#end(notSent(reason), bug);
     const held = heldBack(attempt, reason, this.#now());
     if (!this.#needs.record.write(this.applicationId, held).ok) return this.#end(notSent(reason), bug);
     return { kind: 'heldBack', attempt: held, bug };

@@ -82,6 +82,11 @@ export class Outbox {
     this.#lanes.look();
   }
 
+  /** Ends what waits for an account, before its secrets are gone. */
+  signedOut(connection: string): void {
+    this.#lanes.endAllOf(connection);
+  }
+
   /** The computer was asleep. */
   async resumed(): Promise<void> {
     if (this.#closed) return;
@@ -123,6 +128,11 @@ export class Outbox {
     this.#lanes.look();
     if (!written.ok) throw new Error('It could not be written that it was cancelled.');
     return 'cancelled';
+  }
+
+  /** The program may end: nothing more begins until the returned function is called. */
+  startNothingNew(): () => void {
+    return this.#lanes.hold();
   }
 
   /** How many are under way at this moment. */

@@ -7,6 +7,7 @@ import type {
   SubmissionSummary,
 } from '../../../shared/ipc/messages.ts';
 import { findBlockers } from '../../../shared/rules/readiness.ts';
+import { keeping } from '../applications/keeping.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { confirmApplication, type ConfirmingNeeds, type ToConfirm } from './confirm-application.ts';
 import { Confirmations } from './confirmations.ts';
@@ -82,7 +83,9 @@ export class SubmissionService {
     const confirmed = await this.#confirm({ application: application.value, confirmation, serviceTag });
     if (!confirmed.ok) return confirmed;
     this.#needs.outbox.wake();
-    return succeed(this.#needs.store.read(applicationId) ?? confirmed.value);
+    // From here on it is confirmed, whatever can be read of it now.
+    const current = this.#read(applicationId);
+    return current.ok ? current : confirmed;
   }
 
   /** Certain while nothing has left. Throws when it could not be written that it was cancelled. */
@@ -102,10 +105,10 @@ export class SubmissionService {
     decision,
   }: ApplicationOnly & { readonly decision: Decision }): Result<Application, ApplicationFailure> {
     this.#needs.record.catchUp();
-    const application = this.#needs.store.read(applicationId);
-    if (application === null) return fail({ kind: 'notFound' });
+    const found = this.#read(applicationId);
+    if (!found.ok) return found;
     const at = new Date(this.#needs.now()).toISOString();
-    const attempt = decidedAttempt(application, decision, at);
+    const attempt = decidedAttempt(found.value, decision, at);
     if (attempt === null) return fail({ kind: 'notUndecided' });
     return this.#needs.record.write(applicationId, attempt);
   }
@@ -134,11 +137,17 @@ export class SubmissionService {
   }
 
   #sendable(applicationId: string): Result<Application, SubmissionFailure> {
-    const application = this.#needs.store.read(applicationId);
-    if (application === null) return fail({ kind: 'notFound' });
-    if (this.#confirming.has(applicationId) || isLocked(application.state)) return fail({ kind: 'locked' });
-    const until = this.#pause.until(application, this.#needs.now());
-    return until === null ? succeed(application) : fail({ kind: 'tooSoon', until });
+    const found = this.#read(applicationId);
+    if (!found.ok) return found;
+    if (this.#confirming.has(applicationId) || isLocked(found.value.state)) return fail({ kind: 'locked' });
+    const until = this.#pause.until(found.value, this.#needs.now());
+    return until === null ? found : fail({ kind: 'tooSoon', until });
+  }
+
+  #read(applicationId: string): Result<Application, ApplicationFailure> {
+    const read = keeping(() => this.#needs.store.read(applicationId));
+    if (!read.ok) return read;
+    return read.value === null ? fail({ kind: 'notFound' }) : succeed(read.value);
   }
 
   #withReference(application: Application): Result<Application, SubmissionFailure> {

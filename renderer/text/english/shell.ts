@@ -29,9 +29,17 @@ export const shell = {
       title: 'Your settings could not be read',
       text: 'CO Desk started with the usual ones. The damaged file was set aside, not deleted. No draft is affected.',
     },
+    olderData: {
+      title: 'The register is an older copy',
+      text: 'What was sent since that copy was made was read from the journal beside it, so nothing of it can be sent twice.',
+    },
+    journalDamaged: {
+      title: 'The journal of what was sent has a gap',
+      text: 'What was waiting or being sent stands in the register under Decide, since nobody can know whether it left. Ask the service before you send again.',
+    },
     interruptedSending: {
       title: 'Sending was interrupted',
-      text: 'The last run ended while an application was on its way. It stands in the register under Decide.',
+      text: 'The last run ended while an application was on its way. Where part of it may have left, it stands in the register under Decide; what surely stayed here can be submitted again.',
     },
   },
   trouble: {

@@ -8,10 +8,10 @@ export const outbox: Words['outbox'] = {
   emptyTitle: 'Nichts wartet auf Versand',
   emptyText:
     'Was Sie bestätigen, solange der Dienst nicht erreichbar ist, wartet hier und geht von selbst hinaus.',
-  offlineSince: (time) => `Kein Netz seit ${time}.`,
+  offlineSince: (time) => `Der Dienst ist seit ${time} nicht erreichbar.`,
   goWhenBack: (count) =>
     count === 1
-      ? 'Er geht von selbst hinaus, sobald der Dienst wieder antwortet.'
+      ? 'Der Antrag geht von selbst hinaus, sobald der Dienst wieder antwortet.'
       : 'Sie gehen von selbst und in dieser Reihenfolge hinaus, sobald der Dienst wieder antwortet.',
   goNow: (count) =>
     count === 1
@@ -45,7 +45,7 @@ export const outbox: Words['outbox'] = {
     title: 'Dieser Antrag wartet auf Versand',
     confirmed: (mode, account, time) =>
       `Sie haben ihn um ${time} bestätigt, als ${mode}, vom Konto ${account}.`,
-    offline: (time) => `Seit ${time} gibt es kein Netz.`,
+    offline: (time) => `Der Dienst ist seit ${time} nicht erreichbar.`,
     held: (time) => `Um ${time} kam er nicht durch.`,
     retry: (count, time) => `Neuer Versuch ${count} von 3 um ${time}.`,
     soon: 'Er geht gleich hinaus.',

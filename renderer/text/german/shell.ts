@@ -31,9 +31,17 @@ export const shell: Words['shell'] = {
       title: 'Ihre Einstellungen waren nicht lesbar',
       text: 'CO Desk hat mit den üblichen begonnen. Die beschädigte Datei wurde beiseitegelegt, nicht gelöscht. Kein Entwurf ist betroffen.',
     },
+    olderData: {
+      title: 'Das Register ist ein älterer Stand',
+      text: 'Was seitdem gesendet wurde, steht im Journal daneben und wurde von dort übernommen. Nichts davon kann ein zweites Mal gesendet werden.',
+    },
+    journalDamaged: {
+      title: 'Im Journal der Sendungen fehlt etwas',
+      text: 'Was noch wartete oder gerade gesendet wurde, steht im Register unter Klären: Niemand kann wissen, ob es ankam. Fragen Sie beim Dienst nach, bevor Sie es erneut senden.',
+    },
     interruptedSending: {
       title: 'Das Senden wurde unterbrochen',
-      text: 'Der letzte Lauf endete, während ein Antrag unterwegs war. Er steht im Register unter Klären.',
+      text: 'Der letzte Lauf endete, während ein Antrag unterwegs war. Kann ein Teil fort sein, steht er im Register unter Klären; was sicher hier blieb, können Sie wieder einreichen.',
     },
   },
   trouble: {

@@ -20,7 +20,7 @@ export class BarPage {
 
   /** How the connection stands, for example `Signed in`. */
   get connection(): Locator {
-    return this.strip.getByRole('button').last();
+    return this.strip.locator('button[aria-haspopup]').last();
   }
 
   async chooseConnection(entry: string): Promise<void> {

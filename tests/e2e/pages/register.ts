@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 /** The list of all applications. */
 export class RegisterPage {
   readonly panel: Locator;
+  readonly list: Locator;
   readonly rows: Locator;
   readonly search: Locator;
   readonly newDraft: Locator;
@@ -12,7 +13,8 @@ export class RegisterPage {
   constructor(page: Page) {
     this.#page = page;
     this.panel = page.getByRole('navigation', { name: 'Register' });
-    this.rows = this.panel.getByRole('listbox', { name: 'Applications' }).getByRole('option');
+    this.list = this.panel.getByRole('listbox', { name: 'Applications' });
+    this.rows = this.list.getByRole('option');
     this.search = this.panel.getByRole('searchbox', { name: 'Search everything' });
     this.newDraft = this.panel.getByRole('button', { name: 'New' });
     this.toasts = page.getByRole('status', { name: 'What was just done' });

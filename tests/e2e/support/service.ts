@@ -29,3 +29,11 @@ export async function connectTo({ page }: BuiltProgram, address: string): Promis
   await new BarPage(page).choose('Connect to a service…');
   await new ConnectPage(page).connectTo({ address, ...account });
 }
+
+/** Signs in, then takes the service away. Its port, so that it can come back there. */
+export async function connectAndLose(program: BuiltProgram): Promise<number> {
+  const service = await startService();
+  await connectTo(program, service.address);
+  await service.close();
+  return portOf(service);
+}

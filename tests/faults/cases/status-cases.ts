@@ -120,6 +120,18 @@ const throughUnauthorised: readonly FaultCase[] = [
     right: ['unknown'],
   },
   {
+    name: '401, no connection for the second request, 401 again',
+    needsTls: true,
+    isSlow: true,
+    play: (random) =>
+      playOf(random, {
+        // The request and the renewal of the token pass; the next connection does not come up.
+        fault: { place: 'greeted', how: 'reset', share: 0, after: 2, times: 1 },
+        answers: [unauthorised(random), unauthorised(random), acceptedAnswer(random)],
+      }),
+    right: ['refused', 'notSent'],
+  },
+  {
     name: '401, and no other token',
     tokens: 'fail',
     clerk: 'cancels',

@@ -28,7 +28,7 @@ export class FaultServer {
   #server: net.Server | null = null;
   #port = 0;
   #play: Play;
-  #faultsLeft: number;
+  #passed = 0;
   #requests = 0;
   #watcher: PlaceWatcher = () => undefined;
   #tokens: 'grant' | 'fail' = 'grant';
@@ -37,7 +37,6 @@ export class FaultServer {
     this.#identities = identities;
     this.canaries = canaries;
     this.#play = play;
-    this.#faultsLeft = play.fault?.times ?? 0;
   }
 
   get address(): string {
@@ -69,7 +68,7 @@ export class FaultServer {
   /** What the next request meets. */
   perform(play: Play): void {
     this.#play = play;
-    this.#faultsLeft = play.fault?.times ?? 0;
+    this.#passed = 0;
     this.#requests = 0;
   }
 
@@ -116,8 +115,9 @@ export class FaultServer {
   async #reach(place: Place, arrival: Arrival | null): Promise<Fault | null> {
     await this.#watcher(place, arrival);
     const { fault } = this.#play;
-    if (fault?.place !== place || this.#faultsLeft === 0) return null;
-    this.#faultsLeft -= 1;
-    return fault;
+    if (fault?.place !== place) return null;
+    const number = this.#passed - (fault.after ?? 0);
+    this.#passed += 1;
+    return number >= 0 && number < fault.times ? fault : null;
   }
 }

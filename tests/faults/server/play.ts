@@ -22,7 +22,9 @@ export interface Fault {
   readonly how: Failure;
   /** Of the body, or of the answer behind its status line, that goes through before. From 0 to 1. */
   readonly share: number;
-  /** The first so many connections or requests meet it; later ones are served. */
+  /** So many connections or requests pass before it; none when left out. */
+  readonly after?: number;
+  /** So many meet it; later ones are served. */
   readonly times: number;
 }
 

@@ -55,7 +55,7 @@ const screens = [
 const themes = ['light', 'dark', 'contrast'] as const;
 
 describe('nothing is hard to use in any theme on', () => {
-  it.each(screens)('%s', async (screen) => {
+  it.each(screens)('%s', { timeout: 60_000 }, async (screen) => {
     const page = await pages.open(screen);
     for (const theme of themes) {
       await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);

@@ -90,7 +90,7 @@ describe('an unknown outcome', () => {
     await page.keyboard.press('Enter');
     const quote = page.getByRole('dialog', { name: 'Accepted' });
     await quote.getByText('1,103.40').waitFor();
-    await quote.getByText('Amounts as you recorded them, not answered by the service.').waitFor();
+    await quote.getByText('Amounts as you recorded them; they did not come in an answer of the service.').waitFor();
     expect(await calls(page, 'submission.decide')).toMatchObject([
       {
         decision: {

@@ -41,7 +41,7 @@ async function comeBack(page: Page, outcome: 'accepted' | 'refused' | 'notSent' 
 describe('the outbox', () => {
   it('opens from the bar, says why they wait, and begins on Close', async () => {
     const page = await openOutbox();
-    await outbox(page).getByText('No network since 13:40.').waitFor();
+    await outbox(page).getByText('The service has been out of reach since 13:40.').waitFor();
     await outbox(page).getByText('Nothing of the two has left this computer.').waitFor();
     expect(await page.locator(':focus').innerText()).toContain('Close');
     await page.keyboard.press('Enter');
@@ -147,7 +147,7 @@ describe('an application that waits', () => {
   it('says why, leads to the outbox, and is cancelled by its primary action', async () => {
     const page = await pages.open('state=waiting');
     const slip = page.getByRole('region', { name: 'This application waits to be sent' });
-    await slip.getByText('There is no network since 13:40.').waitFor();
+    await slip.getByText('The service has been out of reach since 13:40.').waitFor();
     await slip.getByRole('button', { name: 'Show what waits' }).click();
     await outbox(page).waitFor();
     await page.keyboard.press('Escape');

@@ -2,79 +2,22 @@ import { createHash } from 'node:crypto';
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { composeProgram, type Program } from '../../../electron/compose.ts';
-import {
-  startPracticeService,
-  type PracticeServiceOptions,
-  type RunningPracticeService,
-} from '../../../electron/services/practice/practice-service.ts';
 import type { Application } from '../../../shared/domain/application.ts';
-import type { ServiceTag } from '../../../shared/domain/attempt.ts';
-import type { Result } from '../../../shared/domain/result.ts';
-import { DirectBridge } from '../../fakes/direct-bridge.ts';
-import { PlainHost, TemporaryFolders } from '../../fakes/plain-host.ts';
+import {
+  confirm,
+  connect,
+  Desks,
+  sampleIn,
+  settled,
+  submit,
+  valueOf,
+  account,
+  type Desk,
+} from '../../support/desks.ts';
 
-const folders = new TemporaryFolders();
-const programs: Program[] = [];
-const services: RunningPracticeService[] = [];
-const account = { userName: 'clerk', password: 'p\u00e4ss & w\u00f6rd = 7' } as const;
+const desks = new Desks();
 
-afterEach(async () => {
-  for (const program of programs.splice(0)) await program.close();
-  for (const service of services.splice(0)) await service.close();
-  await folders.removeAll();
-});
-
-interface Desk {
-  readonly host: PlainHost;
-  readonly program: Program;
-  readonly bridge: DirectBridge;
-  readonly coDesk: DirectBridge['coDesk'];
-}
-
-async function startDesk(data?: string): Promise<Desk> {
-  const host = new PlainHost(data ?? (await folders.make()));
-  const program = await composeProgram(host);
-  programs.push(program);
-  const bridge = new DirectBridge(program.dispatch);
-  return { host, program, bridge, coDesk: bridge.coDesk };
-}
-
-async function startService(options: Partial<PracticeServiceOptions> = {}): Promise<RunningPracticeService> {
-  const service = await startPracticeService({ ...account, ...options });
-  services.push(service);
-  return service;
-}
-
-function valueOf<Value>(result: Result<Value, unknown>): Value {
-  if (!result.ok) throw new Error(`Failed: ${JSON.stringify(result.error)}`);
-  return result.value;
-}
-
-async function sampleIn({ coDesk }: Desk, ledger: 'practice' | 'service'): Promise<Application> {
-  return valueOf(await coDesk.applications.create({ ledger, from: 'sample' }));
-}
-
-async function confirm(desk: Desk, applicationId: string, serviceTag: ServiceTag = 'DIY') {
-  const { confirmation } = valueOf(await desk.coDesk.submission.prepare({ applicationId }));
-  return desk.coDesk.submission.submit({ applicationId, confirmation, serviceTag });
-}
-
-/** Confirms, and waits until nothing of it is under way any more. */
-async function submit(desk: Desk, applicationId: string, serviceTag: ServiceTag): Promise<Application> {
-  valueOf(await confirm(desk, applicationId, serviceTag));
-  return settled(desk, applicationId);
-}
-
-async function settled({ coDesk, program }: Desk, applicationId: string): Promise<Application> {
-  while (program.sendingNow() > 0) await new Promise((resolve) => setTimeout(resolve, 5));
-  return valueOf(await coDesk.applications.open({ applicationId }));
-}
-
-async function connect({ coDesk }: Desk, address: string): Promise<void> {
-  const connection = { label: 'Chamber', productLine: '', address, userName: account.userName };
-  valueOf(await coDesk.connections.add({ ...connection, password: account.password, remember: false }));
-}
+afterEach(() => desks.end());
 
 const quoteOf = (application: Application) => {
   const outcome = application.attempts.at(-1)?.outcome;
@@ -83,7 +26,7 @@ const quoteOf = (application: Application) => {
 
 describe('practising', () => {
   it('goes from an empty folder to a quote and a certificate', async () => {
-    const desk = await startDesk();
+    const desk = await desks.start();
     expect(await desk.coDesk.program.start()).toMatchObject({
       firstRun: true,
       notices: [],
@@ -109,7 +52,7 @@ describe('practising', () => {
   });
 
   it('shows the links that come for full service', async () => {
-    const desk = await startDesk();
+    const desk = await desks.start();
     await desk.coDesk.connections.activate({ connection: 'practice' });
     const { id } = await sampleIn(desk, 'practice');
     expect(quoteOf(await submit(desk, id, 'FS'))).toMatchObject({ diyCost: null });
@@ -121,7 +64,7 @@ describe('practising', () => {
   });
 
   it('keeps a draft editable that was stored at the service, and still sends it', async () => {
-    const desk = await startDesk();
+    const desk = await desks.start();
     await desk.coDesk.connections.activate({ connection: 'practice' });
     const { id } = await sampleIn(desk, 'practice');
     const stored = await submit(desk, id, 'Draft');
@@ -136,14 +79,14 @@ describe('practising', () => {
   });
 
   it('finds everything after a restart, and issues what the earlier run accepted', async () => {
-    const first = await startDesk();
+    const first = await desks.start();
     await first.coDesk.connections.activate({ connection: 'practice' });
     const { id } = await sampleIn(first, 'practice');
     const submitted = await submit(first, id, 'DIY');
     await first.coDesk.program.rememberOpen({ applicationId: id });
     await first.program.close();
 
-    const second = await startDesk(first.host.folders.data);
+    const second = await desks.start(first.host.folders.data);
     expect(await second.coDesk.program.start()).toMatchObject({ lastOpen: id, firstRun: false, notices: [] });
     expect(valueOf(await second.coDesk.applications.open({ applicationId: id }))).toEqual(submitted);
     valueOf(await second.coDesk.certificate.issue({ applicationId: id, again: false }));
@@ -155,8 +98,8 @@ describe('practising', () => {
 
 describe('a service by address, user name and password', () => {
   it('gets the draft member for member and each PDF byte for byte', async () => {
-    const service = await startService();
-    const desk = await startDesk();
+    const service = await desks.startService();
+    const desk = await desks.start();
     await connect(desk, service.address);
     const draft = await sampleIn(desk, 'service');
     const submitted = await submit(desk, draft.id, 'FS');
@@ -207,8 +150,8 @@ describe('a service by address, user name and password', () => {
   });
 
   it('takes files that were dropped, and shows them in the reader of this computer', async () => {
-    const service = await startService();
-    const desk = await startDesk();
+    const service = await desks.startService();
+    const desk = await desks.start();
     await connect(desk, service.address);
     const draft = await sampleIn(desk, 'service');
     const [first] = draft.attachments;
@@ -226,10 +169,10 @@ describe('a service by address, user name and password', () => {
   });
 
   it('says what the service refused, in its own words, and sends again by hand only', async () => {
-    const service = await startService({
+    const service = await desks.startService({
       refuse: ({ cocert }) => (cocert.Remarks_5 === '' ? 'Remarks_5 is empty' : null),
     });
-    const desk = await startDesk();
+    const desk = await desks.start();
     await connect(desk, service.address);
     const draft = await sampleIn(desk, 'service');
     const save = async (remarks: string, baseRevision: number) =>
@@ -254,8 +197,8 @@ describe('a service by address, user name and password', () => {
   });
 
   it('keeps what is confirmed while the service is not there, lets it be cancelled, and sends nothing', async () => {
-    const service = await startService();
-    const desk = await startDesk();
+    const service = await desks.startService();
+    const desk = await desks.start();
     await connect(desk, service.address);
     const draft = await sampleIn(desk, 'service');
     await service.close();
@@ -278,9 +221,9 @@ describe('a service by address, user name and password', () => {
   });
 
   it('sends what waits, in its order, when the service is there again and the clerk tries now', async () => {
-    const gone = await startService();
+    const gone = await desks.startService();
     const port = Number(new URL(gone.address).port);
-    const desk = await startDesk();
+    const desk = await desks.start();
     await connect(desk, gone.address);
     const drafts = [await sampleIn(desk, 'service'), await sampleIn(desk, 'service')];
     await gone.close();
@@ -290,7 +233,7 @@ describe('a service by address, user name and password', () => {
     expect([entries.length, offlineSince === null, nextTryAt === null]).toEqual([2, false, false]);
     const attemptId = entries[1]?.attemptId ?? '';
     valueOf(await desk.coDesk.outbox.move({ attemptId, direction: 'earlier' }));
-    const back = await startService({ port });
+    const back = await desks.startService({ port });
     await desk.coDesk.outbox.tryNow();
     for (const { id } of drafts) await settled(desk, id);
     const references = back.received().map(({ application }) => application.Options.ClientReferenceNumber);
@@ -299,8 +242,8 @@ describe('a service by address, user name and password', () => {
   });
 
   it('sends nothing that waits for an account that was signed out', async () => {
-    const service = await startService();
-    const desk = await startDesk();
+    const service = await desks.startService();
+    const desk = await desks.start();
     await connect(desk, service.address);
     const draft = await sampleIn(desk, 'service');
     await service.close();
@@ -315,8 +258,8 @@ describe('a service by address, user name and password', () => {
   });
 
   it('gives one application for a double click', async () => {
-    const service = await startService({ delayMilliseconds: 50 });
-    const desk = await startDesk();
+    const service = await desks.startService({ delayMilliseconds: 50 });
+    const desk = await desks.start();
     await connect(desk, service.address);
     const { id: applicationId } = await sampleIn(desk, 'service');
     const { confirmation } = valueOf(await desk.coDesk.submission.prepare({ applicationId }));
@@ -333,8 +276,8 @@ describe('a service by address, user name and password', () => {
 
   it('renews a token that the service no longer takes, and sends once more only', async () => {
     let later = 0;
-    const service = await startService({ now: () => Date.now() + later });
-    const desk = await startDesk();
+    const service = await desks.startService({ now: () => Date.now() + later });
+    const desk = await desks.start();
     await connect(desk, service.address);
     const { id } = await sampleIn(desk, 'service');
     later = 2 * 3_600_000;
@@ -346,8 +289,8 @@ describe('a service by address, user name and password', () => {
   });
 
   it('tells a rehearsal from the real thing', async () => {
-    const service = await startService();
-    const desk = await startDesk();
+    const service = await desks.startService();
+    const desk = await desks.start();
     const rehearsal = await sampleIn(desk, 'practice');
     await connect(desk, service.address);
     const prepared = await desk.coDesk.submission.prepare({ applicationId: rehearsal.id });
@@ -355,8 +298,8 @@ describe('a service by address, user name and password', () => {
   });
 
   it('never shows the page a secret', async () => {
-    const service = await startService();
-    const desk = await startDesk();
+    const service = await desks.startService();
+    const desk = await desks.start();
     await connect(desk, service.address);
     const { id } = await sampleIn(desk, 'service');
     await submit(desk, id, 'DIY');
@@ -369,8 +312,8 @@ describe('a service by address, user name and password', () => {
 
 describe('an interruption', () => {
   async function sendingDesk(): Promise<{ desk: Desk; applicationId: string }> {
-    const service = await startService({ delayMilliseconds: 2_000 });
-    const desk = await startDesk();
+    const service = await desks.startService({ delayMilliseconds: 2_000 });
+    const desk = await desks.start();
     await connect(desk, service.address);
     const { id: applicationId } = await sampleIn(desk, 'service');
     valueOf(await confirm(desk, applicationId));
@@ -382,7 +325,7 @@ describe('an interruption', () => {
   it('by the end of the program leaves an unknown outcome', async () => {
     const { desk, applicationId } = await sendingDesk();
     await desk.program.close();
-    const next = await startDesk(desk.host.folders.data);
+    const next = await desks.start(desk.host.folders.data);
     const application = valueOf(await next.coDesk.applications.open({ applicationId }));
     expect(application.state).toBe('unknown');
     expect((await next.coDesk.program.start()).notices).toEqual([]);
@@ -391,9 +334,9 @@ describe('an interruption', () => {
   it('by a crash is found by the next start and said once', async () => {
     const { desk, applicationId } = await sendingDesk();
     // The folder as a crash at this moment would leave it.
-    const crashed = path.join(await folders.make(), 'data');
+    const crashed = path.join(await desks.folders.make(), 'data');
     await cp(desk.host.folders.data, crashed, { recursive: true });
-    const next = await startDesk(crashed);
+    const next = await desks.start(crashed);
     const application = valueOf(await next.coDesk.applications.open({ applicationId }));
     expect(application).toMatchObject({ state: 'unknown', attempts: [{ outcome: { reason: 'stopped' } }] });
     expect((await next.coDesk.program.start()).notices).toEqual(['interruptedSending']);
@@ -405,14 +348,14 @@ describe('an interruption', () => {
 
 describe('settings', () => {
   it('reach the host and listeners, and stay', async () => {
-    const desk = await startDesk();
+    const desk = await desks.start();
     const heard: string[] = [];
     desk.program.onSettings(({ theme }) => heard.push(theme));
     valueOf(await desk.coDesk.program.changeSettings({ theme: 'dark' }));
     expect(desk.program.settings().theme).toBe('dark');
     expect([heard, desk.host.themes]).toEqual([['dark'], ['system', 'dark']]);
     await desk.program.close();
-    const next = await startDesk(desk.host.folders.data);
+    const next = await desks.start(desk.host.folders.data);
     expect((await next.coDesk.program.start()).settings.theme).toBe('dark');
     expect(next.host.themes).toEqual(['dark']);
   });

@@ -182,6 +182,15 @@ describe('each way in which an exchange can break', () => {
     expect(sent.at(-1) ?? 0).toBeLessThan(80_000_000);
   });
 
+  it('does not take a success for whole that came before the request was', async () => {
+    const server = await start(async ({ head, socket }) => {
+      await head();
+      socket.write(httpAnswer(200, '{"responseCode":0,"applicationId":"S-1"}', { Connection: 'close' }));
+    });
+    const result = await post(server, { body: longBody(80_000_000) });
+    expect(result).toMatchObject({ kind: 'answer', status: 200, complete: false });
+  });
+
   it('gives up on a server that stops reading', async () => {
     const server = await start(async ({ head, socket }) => {
       await head();

@@ -37,7 +37,10 @@ function firstAttempt(changes: Record<string, unknown> = {}) {
 }
 
 /** Writes a database of the first schema with one application, and opens it with this program. */
-function upgraded(ledger: string, attempts: readonly unknown[]): { id: string; database: Database } {
+function upgraded(
+  ledger: string,
+  attempts: readonly Record<string, unknown>[],
+): { id: string; database: Database } {
   const folder = temporaryFolder();
   const id = crypto.randomUUID();
   const raw = new DatabaseSync(path.join(folder, databaseName));
@@ -52,10 +55,9 @@ function upgraded(ledger: string, attempts: readonly unknown[]): { id: string; d
   raw.prepare('INSERT INTO contents VALUES (1, ?)').run(JSON.stringify(readyContent));
   raw.prepare('INSERT INTO connections VALUES (1, ?, ?)').run(account.id, JSON.stringify(account));
   for (const attempt of attempts) {
-    const { id: attemptId, outcome } = firstAttempt(Object(attempt));
     raw
       .prepare('INSERT INTO attempts (id, application, ended, body) VALUES (?, 1, ?, ?)')
-      .run(attemptId, outcome === null ? 0 : 1, JSON.stringify(attempt));
+      .run(String(attempt['id']), attempt['outcome'] === null ? 0 : 1, JSON.stringify(attempt));
   }
   raw.close();
   return { id, database: openDatabase(folder) };

@@ -41,6 +41,7 @@ function setUp(...script: readonly Behaviour[]) {
   const keychain = new MemoryKeychain();
   const timers = new ManualSchedule();
   const told: ConnectionsStatus[] = [];
+  const signedOut: string[] = [];
   const practice = {
     started: 0,
     userName: 'practice',
@@ -71,11 +72,12 @@ function setUp(...script: readonly Behaviour[]) {
       newId: randomUUID,
       onChange: (status) => told.push(status),
       onLook: () => undefined,
+      onSignOut: (id) => signedOut.push(id),
       ...more,
     });
     return service;
   };
-  return { transport, store, keychain, timers, told, practice, start, service: start() };
+  return { transport, store, keychain, timers, told, signedOut, practice, start, service: start() };
 }
 
 async function added(service: ConnectionsService, more: Partial<typeof entered> = {}): Promise<string> {
@@ -85,6 +87,18 @@ async function added(service: ConnectionsService, more: Partial<typeof entered> 
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('signing out', () => {
+  it('is told while the secrets are still there, so that nothing that waits is left behind', async () => {
+    const { service, keychain, signedOut } = setUp();
+    const connectionId = await added(service);
+    const signingOut = service.signOut({ connectionId });
+    expect(signedOut).toEqual([connectionId]);
+    expect(keychain.entries.size).toBeGreaterThan(0);
+    await signingOut;
+    expect(keychain.entries.size).toBe(0);
+  });
+});
 
 describe('adding a connection', () => {
   it('signs in, keeps it and makes it the active one', async () => {

@@ -80,6 +80,94 @@ describe('what waits for an account', () => {
   });
 });
 
+describe('signing out', () => {
+  it.each(['available', 'locked', 'absent'] as const)(
+    'ends what waits, whatever becomes of a keychain that is %s and of the account',
+    async (keychain) => {
+      const bench = await waiting();
+      bench.changeStatus({ keychain });
+      bench.signOut();
+      expect(bench.outcome()).toEqual(changed);
+      bench.changeStatus({ connections: [serviceAccount], reachability: 'online' });
+      await bench.settled();
+      expect(bench.tokensAsked).toBe(0);
+    },
+  );
+
+  it('ends on disk at once what is just being checked', async () => {
+    const bench = await waiting();
+    bench.store.put({ ...bench.now(), attachments: [] });
+    bench.changeStatus({ reachability: 'online' });
+    expect(bench.outbox.sendingNow()).toBe(1);
+    bench.signOut();
+    expect(bench.outcome()).toEqual(changed);
+    bench.changeStatus({ connections: [serviceAccount] });
+    await bench.settled();
+    expect([bench.outcome(), bench.tokensAsked]).toEqual([changed, 0]);
+    expect(
+      bench.store.written.filter(({ outcome }) => outcome !== null),
+      'ended once',
+    ).toHaveLength(1);
+  });
+
+  it('lets nothing leave on a connection that comes up after it, whoever signed in again', async () => {
+    const bench = new SubmissionBench();
+    bench.useService({ keychain: 'locked' });
+    const held = bench.sender.hold('connecting');
+    await bench.enter();
+    await held.reached;
+    bench.signOut();
+    bench.changeStatus({ connections: [serviceAccount] });
+    held.release();
+    await bench.settled();
+    expect([bench.outcome(), bench.sender.arrived]).toEqual([changed, []]);
+  });
+
+  it('gives no further try to a connection that did not come up after it', async () => {
+    const bench = new SubmissionBench();
+    bench.useService();
+    const held = bench.sender.hold('connecting');
+    bench.sender.unreached.push('connectTimeout');
+    await bench.enter();
+    await held.reached;
+    bench.signOut();
+    held.release();
+    await bench.settled();
+    expect(bench.now().state).toBe('ready');
+    expect(bench.timers.waiting()).toEqual([]);
+  });
+
+  it('of another account ends nothing', async () => {
+    const bench = await waiting();
+    bench.outbox.signedOut(crypto.randomUUID());
+    expect(bench.now().state).toBe('waiting');
+  });
+});
+
+describe('a keychain that locks itself while an application waits', () => {
+  it('lets it wait on when it is just being checked', async () => {
+    const bench = await waiting();
+    bench.changeStatus({ reachability: 'online' });
+    expect(bench.outbox.sendingNow()).toBe(1);
+    bench.changeStatus({ connections: [{ ...serviceAccount, signedIn: false }], keychain: 'locked' });
+    await bench.settled();
+    expect([bench.now().state, bench.tokensAsked]).toEqual(['waiting', 0]);
+    bench.changeStatus({ connections: [serviceAccount], keychain: 'available' });
+    await bench.settled();
+    expect(bench.now().state).toBe('accepted');
+  });
+
+  it('does not sign its account out', async () => {
+    const bench = await waiting();
+    bench.changeStatus({ ...signedOut, keychain: 'locked', reachability: 'online' });
+    await bench.settled();
+    expect([bench.now().state, bench.tokensAsked]).toEqual(['waiting', 0]);
+    bench.changeStatus({ connections: [serviceAccount], keychain: 'available' });
+    await bench.settled();
+    expect(bench.now().state).toBe('accepted');
+  });
+});
+
 describe('an account at the start of the program', () => {
   async function restarted(status: Partial<ConnectionsStatus>): Promise<SubmissionBench> {
     const bench = await waiting();
@@ -117,15 +205,6 @@ describe('an account at the start of the program', () => {
       expect(bench.now().state).toBe('accepted');
     },
   );
-
-  it('is signed out when it was signed in before in this run, whatever the keychain is', async () => {
-    const bench = await restarted({ keychain: 'absent', reachability: 'offline' });
-    bench.outbox.accountsKnown();
-    bench.changeStatus({ connections: [serviceAccount] });
-    expect(bench.now().state).toBe('waiting');
-    bench.changeStatus(signedOut);
-    expect(bench.outcome()).toEqual(changed);
-  });
 
   it('is the same practice account at another address', async () => {
     const bench = new SubmissionBench();

@@ -49,6 +49,21 @@ describe('a disk that is full', () => {
     expect(bench.steps()).toContain('sent');
   });
 
+  it('or broken in a way that nobody foresaw: a quote that came is told when it is mended', async () => {
+    const bench = new SubmissionBench();
+    bench.store.takes = ({ steps }) => {
+      if (steps.at(-1)?.step !== 'ended') return true;
+      throw new Error('The disk is gone.');
+    };
+    await bench.send();
+    expect(bench.now().state).toBe('sending');
+    bench.store.takes = () => true;
+    await bench.timers.elapse();
+    await bench.settled();
+    expect(bench.outcome()).toMatchObject({ kind: 'accepted' });
+    expect(bench.sender.arrived).toHaveLength(1);
+  });
+
   it('after a 401: nothing more is sent', async () => {
     const bench = new SubmissionBench();
     fillAt(bench, 'unauthorised');

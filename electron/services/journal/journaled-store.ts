@@ -1,0 +1,18 @@
+import type { Application } from '../../../shared/domain/application.ts';
+import type { FrozenPayload } from '../submission/frozen-payload.ts';
+import type { JournalMark } from './attempt-journal.ts';
+
+/** What a store can be taught of its own past. Every method that writes is durable when it returns, or throws. */
+export interface JournaledStore {
+  /** In the bin or not. */
+  readAnywhere(id: string): Application | null;
+  /**
+   * Puts an application as it is given in place of what is kept under its id, out of the bin where it lay there. Its
+   * attempts and requests are added or replaced, never taken away; payloads are by attempt id, and those of other
+   * attempts are left out.
+   */
+  adopt(application: Application, payloads: ReadonlyMap<string, FrozenPayload>): void;
+  /** How far the journal had been read when this was written; `null` in a store that never read one. */
+  journalMark(): JournalMark | null;
+  setJournalMark(mark: JournalMark): void;
+}

@@ -1,0 +1,131 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { RunningPracticeService } from '../../electron/services/practice/practice-service.ts';
+import { english } from '../../renderer/text/english/english.ts';
+import { keyringObstacle, startPrivateKeyring } from '../support/private-keyring.ts';
+import { BarPage } from './pages/bar.ts';
+import { EditorPage } from './pages/editor.ts';
+import { OutboxPage } from './pages/outbox.ts';
+import { RegisterPage } from './pages/register.ts';
+import { SubmissionPage } from './pages/submission.ts';
+import { confirmAll } from './support/confirm-all.ts';
+import { exampleApplication, keepDrafts } from './support/example-applications.ts';
+import { account, connectAndLose, startService } from './support/service.ts';
+import { describeInEachHost } from './support/specs.ts';
+import { tabTo } from './support/tab-to.ts';
+
+const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
+const pumps = exampleApplication('german-pumps-to-saudi-arabia');
+const valves = exampleApplication('chinese-valves-to-kuwait');
+const all = [textiles, pumps, valves];
+const consignees = all.map(({ consignee }) => consignee.name);
+const references = all.map(({ clientReference }) => clientReference);
+const hindered = keyringObstacle();
+
+function referencesAt(service: RunningPracticeService): readonly string[] {
+  return service.received().map(({ application }) => application.Options.ClientReferenceNumber);
+}
+
+describeInEachHost('what waits to be sent', (open) => {
+  it('can be put in order and cancelled, and goes out once when the service is back', async () => {
+    const program = await open();
+    const { page } = program;
+    await keepDrafts(page, all);
+    const port = await connectAndLose(program);
+    await confirmAll(program, all);
+    const outbox = new OutboxPage(page);
+    await expect.poll(() => outbox.button.textContent()).toBe('3 waiting to be sent');
+    await outbox.open();
+    expect(await outbox.order(consignees)).toEqual([0, 1, 2]);
+    await outbox.earlier(valves.consignee.name).click();
+    await expect.poll(() => outbox.order(consignees)).toEqual([0, 2, 1]);
+    await outbox.cancelOne(textiles.consignee.name).click();
+    await outbox.sheet.getByText(english.outbox.cancelled(textiles.consignee.name)).waitFor();
+    expect(await outbox.order(consignees)).toEqual([2, 1]);
+    await outbox.tryNow.click();
+    await outbox.close();
+    const register = new RegisterPage(page);
+    await expect.poll(() => register.row(textiles.consignee.name).textContent()).toContain('Ready');
+
+    const again = await startService({ port });
+    await expect.poll(() => referencesAt(again), { timeout: 30_000 }).toEqual([references[2], references[1]]);
+    await expect.poll(() => register.row('Accepted').count()).toBe(2);
+    expect(await outbox.button.count()).toBe(0);
+    expect(again.received()).toHaveLength(2);
+  });
+
+  it.skipIf(hindered !== null)('waits over a kill, and goes out in its order', async () => {
+    const keyring = await startPrivateKeyring();
+    onTestFinished(() => keyring.close());
+    const program = await open({ environment: keyring.environment });
+    await keepDrafts(program.page, all);
+    const port = await connectAndLose(program);
+    await confirmAll(program, [pumps, textiles]);
+
+    await program.kill();
+    await program.reopen();
+    const outbox = new OutboxPage(program.page);
+    await expect.poll(() => outbox.button.textContent()).toBe('2 waiting to be sent');
+    await outbox.open();
+    expect(await outbox.order(consignees)).toEqual([1, 0]);
+    await outbox.close();
+    const again = await startService({ port });
+    await expect.poll(() => referencesAt(again), { timeout: 30_000 }).toEqual([references[1], references[0]]);
+    await expect.poll(() => new RegisterPage(program.page).row('Accepted').count()).toBe(2);
+    expect(again.received()).toHaveLength(2);
+  });
+
+  it('never goes out from an account that was signed out', async () => {
+    const program = await open();
+    const { page } = program;
+    await keepDrafts(page, [textiles]);
+    const port = await connectAndLose(program);
+    await confirmAll(program, [textiles]);
+    await new BarPage(page).chooseConnection(english.connections.signOut);
+    const submission = new SubmissionPage(page);
+    await submission.notSent.getByText(english.submit.notSent.reasons.accountChanged.why).waitFor();
+    await submission.notSent.getByText(english.submit.notSent.safe).waitFor();
+    expect(await new OutboxPage(page).button.count()).toBe(0);
+    const again = await startService({ port });
+    await page.waitForTimeout(1_000);
+    expect(again.received()).toEqual([]);
+    expect(await page.content()).not.toContain(account.password);
+  });
+
+  it('is confirmed, moved and cancelled by the keys alone', async () => {
+    const program = await open();
+    const { page } = program;
+    await keepDrafts(page, [textiles, pumps]);
+    const port = await connectAndLose(program);
+    const { keyboard } = page;
+    const submission = new SubmissionPage(page);
+    const register = new RegisterPage(page);
+    for (const { consignee } of [pumps, textiles]) {
+      await tabTo(page, register.search);
+      await keyboard.press('ControlOrMeta+A');
+      await keyboard.type(consignee.name);
+      await expect.poll(() => register.rows.allTextContents()).toHaveLength(1);
+      await tabTo(page, register.list);
+      await keyboard.press('Home');
+      await keyboard.press('Enter');
+      await expect.poll(() => new EditorPage(page).title.textContent()).toBe(consignee.name);
+      await keyboard.press('ControlOrMeta+Enter');
+      await tabTo(page, submission.sheet.getByRole('radio', { name: /^DIY / }));
+      await keyboard.press('Space');
+      await keyboard.press('ControlOrMeta+Enter');
+      await submission.cancelWaiting.waitFor();
+    }
+    const outbox = new OutboxPage(page);
+    await tabTo(page, outbox.button);
+    await keyboard.press('Enter');
+    await tabTo(page, outbox.cancelOne(textiles.consignee.name));
+    await keyboard.press('Alt+ArrowUp');
+    await expect.poll(() => outbox.order(consignees)).toEqual([0, 1]);
+    await tabTo(page, outbox.cancelOne(pumps.consignee.name));
+    await keyboard.press('Enter');
+    await expect.poll(() => outbox.order(consignees)).toEqual([0]);
+    await keyboard.press('Escape');
+    await outbox.sheet.waitFor({ state: 'detached' });
+    const again = await startService({ port });
+    await expect.poll(() => referencesAt(again), { timeout: 30_000 }).toEqual([references[0]]);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Locator, Page } from 'playwright-core';
+import { english } from '../../../renderer/text/english/english.ts';
+
+const words = english.outbox;
+
+/** The sheet with what was confirmed and has not left. */
+export class OutboxPage {
+  /** In the bar: how many wait. Not there when nothing does. */
+  readonly button: Locator;
+  readonly sheet: Locator;
+  readonly items: Locator;
+  readonly tryNow: Locator;
+  readonly done: Locator;
+
+  constructor(page: Page) {
+    this.button = page.getByRole('banner').getByRole('button', { name: /waiting.*Show what waits$/u });
+    this.sheet = page.getByRole('dialog', { name: /(?:waits? to be sent|Nothing waits to be sent)$/u });
+    this.items = this.sheet.getByRole('list', { name: words.list }).locator('> li');
+    this.tryNow = this.sheet.getByRole('button', { name: words.tryNow });
+    this.done = this.sheet.getByRole('button', { name: english.common.close });
+  }
+
+  async open(): Promise<void> {
+    await this.button.click();
+    await this.sheet.waitFor();
+  }
+
+  async close(): Promise<void> {
+    await this.done.click();
+    await this.sheet.waitFor({ state: 'detached' });
+  }
+
+  earlier(name: string): Locator {
+    return this.sheet.getByRole('button', { name: words.earlier(name) });
+  }
+
+  cancelOne(name: string): Locator {
+    return this.sheet.getByRole('button', { name: words.cancelOne(name) });
+  }
+
+  /** In which order they go: of each the place in the given list. -1 for one that is not in it. */
+  async order(names: readonly string[]): Promise<readonly number[]> {
+    const shown = await this.items.allTextContents();
+    return shown.map((text) => names.findIndex((name) => text.includes(name)));
+  }
+}

@@ -1,0 +1,83 @@
+import { composeProgram, type Program } from '../../electron/compose.ts';
+import {
+  startPracticeService,
+  type PracticeServiceOptions,
+  type RunningPracticeService,
+} from '../../electron/services/practice/practice-service.ts';
+import type { Application } from '../../shared/domain/application.ts';
+import type { ServiceTag } from '../../shared/domain/attempt.ts';
+import type { Result } from '../../shared/domain/result.ts';
+import { DirectBridge } from '../fakes/direct-bridge.ts';
+import { PlainHost, TemporaryFolders } from '../fakes/plain-host.ts';
+
+/** The account of every service that is started here. */
+export const account = { userName: 'clerk', password: 'p\u00e4ss & w\u00f6rd = 7' } as const;
+
+/** The whole program over a host without a window. */
+export interface Desk {
+  readonly host: PlainHost;
+  readonly program: Program;
+  readonly bridge: DirectBridge;
+  readonly coDesk: DirectBridge['coDesk'];
+}
+
+/** Starts programs and services for one test and ends them after it. */
+export class Desks {
+  readonly folders = new TemporaryFolders();
+  readonly #programs: Program[] = [];
+  readonly #services: RunningPracticeService[] = [];
+
+  async start(data?: string): Promise<Desk> {
+    const host = new PlainHost(data ?? (await this.folders.make()));
+    const program = await composeProgram(host);
+    this.#programs.push(program);
+    const bridge = new DirectBridge(program.dispatch);
+    return { host, program, bridge, coDesk: bridge.coDesk };
+  }
+
+  async startService(options: Partial<PracticeServiceOptions> = {}): Promise<RunningPracticeService> {
+    const service = await startPracticeService({ ...account, ...options });
+    this.#services.push(service);
+    return service;
+  }
+
+  async end(): Promise<void> {
+    for (const program of this.#programs.splice(0)) await program.close();
+    for (const service of this.#services.splice(0)) await service.close();
+    await this.folders.removeAll();
+  }
+}
+
+export function valueOf<Value>(result: Result<Value, unknown>): Value {
+  if (!result.ok) throw new Error(`Failed: ${JSON.stringify(result.error)}`);
+  return result.value;
+}
+
+export async function sampleIn({ coDesk }: Desk, ledger: 'practice' | 'service'): Promise<Application> {
+  return valueOf(await coDesk.applications.create({ ledger, from: 'sample' }));
+}
+
+export async function confirm(desk: Desk, applicationId: string, serviceTag: ServiceTag = 'DIY') {
+  const { confirmation } = valueOf(await desk.coDesk.submission.prepare({ applicationId }));
+  return desk.coDesk.submission.submit({ applicationId, confirmation, serviceTag });
+}
+
+/** Confirms, and waits until nothing of it is under way any more. */
+export async function submit(
+  desk: Desk,
+  applicationId: string,
+  serviceTag: ServiceTag,
+): Promise<Application> {
+  valueOf(await confirm(desk, applicationId, serviceTag));
+  return settled(desk, applicationId);
+}
+
+export async function settled({ coDesk, program }: Desk, applicationId: string): Promise<Application> {
+  while (program.sendingNow() > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  return valueOf(await coDesk.applications.open({ applicationId }));
+}
+
+export async function connect({ coDesk }: Desk, address: string): Promise<void> {
+  const connection = { label: 'Chamber', productLine: '', address, userName: account.userName };
+  valueOf(await coDesk.connections.add({ ...connection, password: account.password, remember: false }));
+}
