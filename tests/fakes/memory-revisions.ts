@@ -15,9 +15,7 @@ export class MemoryRevisions {
   noteBeforeSave(application: Application, now: string): void {
     const newest = this.#kept.get(application.id)?.[0];
     const isRestored = this.#restoredFrom.has(application.id);
-    const { savedAt } = application;
-    if (isRevisionDue({ savedAt, newestKeptAt: newest?.keptAt ?? null, isRestored }, now))
-      this.keep(application, now);
+    if (isRevisionDue({ newestKeptAt: newest?.keptAt ?? null, isRestored }, now)) this.keep(application, now);
     this.#restoredFrom.delete(application.id);
   }
 

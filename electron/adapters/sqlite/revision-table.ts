@@ -19,8 +19,7 @@ export class RevisionTable {
   /** Keeps how an application stands, if a save at this time has to. */
   noteBeforeSave(found: NumberedApplication, now: string): void {
     const { restoredFrom, newestKeptAt } = this.#beforeSave(found.number);
-    const { savedAt } = found.application;
-    if (isRevisionDue({ savedAt, newestKeptAt, isRestored: restoredFrom !== null }, now))
+    if (isRevisionDue({ newestKeptAt, isRestored: restoredFrom !== null }, now))
       this.#insert(found, causeOf(found.application, restoredFrom), now);
   }
 

@@ -1,11 +1,10 @@
-/** So long a rest, or so long since the last revision, makes the next save keep how things stood. Milliseconds. */
+/** So long after the last revision, the next save keeps how things stood. Milliseconds. */
 export const revisionPause = 120_000;
 /** So many of the newest are all kept; of those before them, the last of each day. */
 export const newestKept = 50;
 
 /** What is known of an application when it is about to be written again. */
 export interface BeforeSave {
-  readonly savedAt: string;
   /** When its newest revision was kept; `null` when it has none. */
   readonly newestKeptAt: string | null;
   /** It stands as a revision brought it back, and was not changed since. */
@@ -16,13 +15,9 @@ export interface BeforeSave {
  * Whether a save keeps how the application stood until then: after a rest, and now and then while somebody types, so
  * that typing does not fill the list. Clocks that jump, either way, count as a rest.
  */
-export function isRevisionDue({ savedAt, newestKeptAt, isRestored }: BeforeSave, now: string): boolean {
+export function isRevisionDue({ newestKeptAt, isRestored }: BeforeSave, now: string): boolean {
   if (newestKeptAt === null || isRestored) return true;
-  return isLongBetween(savedAt, now) || isLongBetween(newestKeptAt, now);
-}
-
-function isLongBetween(one: string, other: string): boolean {
-  return Math.abs(Date.parse(other) - Date.parse(one)) > revisionPause;
+  return Math.abs(Date.parse(now) - Date.parse(newestKeptAt)) > revisionPause;
 }
 
 interface Dated {

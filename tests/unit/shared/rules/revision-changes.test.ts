@@ -83,6 +83,15 @@ describe('what changed between two standings', () => {
   });
 });
 
+it('tells a PDF of another type, and one with other bytes under its name', () => {
+  const [one] = withPdfs('a').attachments;
+  if (one === undefined) return;
+  for (const change of [{ type: 'Packing List' }, { sha256: 'f'.repeat(64) }])
+    expect(
+      changesBetween(withPdfs('a'), { content: readyContent, attachments: [{ ...one, ...change }] }),
+    ).toMatchObject([{ relabelled: 1 }]);
+});
+
 describe('the lines that differ', () => {
   const lines = fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 14 });
 

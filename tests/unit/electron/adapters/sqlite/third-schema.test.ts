@@ -8,7 +8,8 @@ import { registerStatements } from '../../../../../electron/adapters/sqlite/regi
 import { migrateToSecond } from '../../../../../electron/adapters/sqlite/second-schema.ts';
 import { summarise } from '../../../../../electron/services/register/summary.ts';
 import { registerSortSchema } from '../../../../../shared/ipc/messages.ts';
-import { readyContent } from '../../../../fakes/ready-application.ts';
+import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
+import { attachmentNamed, attemptWith, frozenPayload } from '../../../../fakes/sample-records.ts';
 import { wholeRegister } from '../../../../ports/application-stores.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
@@ -62,6 +63,27 @@ it('a save that cannot be written keeps no revision either', () => {
   expect(applications.revisions(present)).toEqual([]);
   other.exec('DROP TRIGGER refuse');
   other.close();
+  close();
+});
+
+it('what is removed for good leaves no row in any table', () => {
+  const folder = temporaryFolder();
+  const { applications, close } = openDatabase(folder);
+  const attempt = attemptWith(null);
+  const made = readyApplication({ revision: 0, attachments: [attachmentNamed('a.pdf')] });
+  applications.create(made);
+  applications.writeContent(made.id, { ...readyContent, goods: 'Spindles' }, 0, at);
+  applications.confirmAttempt(made.id, attempt, frozenPayload);
+  applications.writeAttempt(made.id, { ...attempt, outcome: { kind: 'notSent', reason: 'cancelled' } });
+  expect(applications.list({ ...wholeRegister, search: 'spindles' }).total).toBe(1);
+  applications.remove(made.id, at);
+  const raw = new DatabaseSync(path.join(folder, databaseName));
+  const tables = ['applications', 'contents', 'attachments', 'attempts', 'payloads', 'revisions', 'search'];
+  const rows = () => tables.map((table) => raw.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n']);
+  expect(rows()).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  applications.removeForGood([made.id]);
+  expect(rows()).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  raw.close();
   close();
 });
 

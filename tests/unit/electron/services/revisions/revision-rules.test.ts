@@ -8,25 +8,22 @@ import {
 } from '../../../../../electron/services/revisions/revision-rules.ts';
 
 const at = (seconds: number): string => new Date(Date.UTC(2026, 10, 5) + seconds * 1_000).toISOString();
-const before = (savedAt: number, newestKeptAt: number | null, isRestored = false) => ({
-  savedAt: at(savedAt),
+const before = (newestKeptAt: number | null, isRestored = false) => ({
   newestKeptAt: newestKeptAt === null ? null : at(newestKeptAt),
   isRestored,
 });
 
 describe('a save keeps how things stood', () => {
-  it('when nothing was kept yet, after a rest, and after two minutes of typing', () => {
-    expect(isRevisionDue(before(0, null), at(1))).toBe(true);
-    expect(isRevisionDue(before(0, 0), at(119))).toBe(false);
-    expect(isRevisionDue(before(0, 0), at(121))).toBe(true);
-    expect(isRevisionDue(before(500, 400), at(501))).toBe(false);
-    expect(isRevisionDue(before(520, 400), at(521))).toBe(true);
+  it('when nothing was kept yet, and more than two minutes after the last time', () => {
+    expect(isRevisionDue(before(null), at(1))).toBe(true);
+    expect(isRevisionDue(before(0), at(120))).toBe(false);
+    expect(isRevisionDue(before(0), at(121))).toBe(true);
   });
 
   it('when it was just brought back, and when the clock jumped', () => {
-    expect(isRevisionDue(before(0, 0, true), at(1))).toBe(true);
-    expect(isRevisionDue(before(0, 0), at(-315_360_000))).toBe(true);
-    expect(isRevisionDue(before(0, 0), at(315_360_000))).toBe(true);
+    expect(isRevisionDue(before(0, true), at(1))).toBe(true);
+    expect(isRevisionDue(before(0), at(-315_360_000))).toBe(true);
+    expect(isRevisionDue(before(0), at(315_360_000))).toBe(true);
   });
 });
 
@@ -34,6 +31,11 @@ describe('what need not be kept any longer', () => {
   const times = fc
     .array(fc.integer({ min: 0, max: 40 * 24 }), { maxLength: 200 })
     .map((hours) => hours.toSorted((one, other) => other - one).map((hour) => ({ at: at(hour * 3_600) })));
+
+  it('is all but the newest fifty, while they are of one day', () => {
+    const ofOneDay = Array.from({ length: 60 }, (_, place) => ({ at: at(10_000 - place) }));
+    expect(superfluous(ofOneDay)).toEqual(ofOneDay.slice(50));
+  });
 
   it('is never one of the newest', () => {
     fc.assert(
