@@ -29,7 +29,7 @@ export const revisions = {
 
   beside: (time: string) => `${time} beside now`,
   differ: (boxes: number, hasAmount: boolean, hasMore: boolean) => {
-    const rest = [...(hasAmount ? ['the amount'] : []), ...(hasMore ? ['more below'] : [])];
+    const rest = [...(hasAmount ? ['the amount'] : []), ...(hasMore ? ['more'] : [])];
     const first = boxes === 1 ? '1 box differs' : `${boxes} boxes differ`;
     if (boxes > 0) return [first, ...(rest.length === 0 ? [] : [`and ${rest.join(' and ')}`])].join(', ');
     if (rest.length === 0) return 'nothing differs';

@@ -33,7 +33,7 @@ export const revisions: Words['revisions'] = {
     const parts = [
       ...(boxes === 0 ? [] : [boxes === 1 ? '1 Feld' : `${boxes} Felder`]),
       ...(hasAmount ? ['Betrag'] : []),
-      ...(hasMore ? ['mehr darunter'] : []),
+      ...(hasMore ? ['mehr'] : []),
     ];
     return parts.length === 0 ? 'nichts ist anders' : `anders: ${parts.join(', ')}`;
   },

@@ -53,7 +53,7 @@ describe('the revisions', () => {
     expect(await chosen(page).innerText()).toContain('14:32');
     await page.keyboard.press('ArrowDown');
     await soon(() => chosen(page).innerText()).toContain('Box 6: 3 lines added. Amount added.');
-    await page.getByText('3 boxes differ, and the amount and more below').waitFor();
+    await page.getByText('3 boxes differ, and the amount and more').waitFor();
     expect(await marks(page)).toContain('4  1 carton: spare seals');
     await page.keyboard.press('F8');
     await page.keyboard.press('F8');

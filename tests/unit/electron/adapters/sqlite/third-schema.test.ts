@@ -39,7 +39,8 @@ function secondDatabase(folder: string): readonly [string, string] {
 it('a database of the second schema keeps everything, and revisions begin with the next save', () => {
   const folder = temporaryFolder();
   const [present, deleted] = secondDatabase(folder);
-  const { applications, close } = openDatabase(folder);
+  const database = openDatabase(folder);
+  const { applications } = database;
   expect(applications.read(present)).toMatchObject({ revision: 3, content: readyContent });
   expect(applications.list({ ...wholeRegister, place: 'bin' }).rows).toMatchObject([
     { id: deleted, deletedAt: at },
@@ -49,13 +50,14 @@ it('a database of the second schema keeps everything, and revisions begin with t
   expect(applications.revisions(present)).toMatchObject([
     { at, cause: { kind: 'edited' }, content: readyContent, attachments: [] },
   ]);
-  close();
+  database.close();
 });
 
 it('a save that cannot be written keeps no revision either', () => {
   const folder = temporaryFolder();
   const [present] = secondDatabase(folder);
-  const { applications, close } = openDatabase(folder);
+  const database = openDatabase(folder);
+  const { applications } = database;
   const other = new DatabaseSync(path.join(folder, databaseName));
   other.exec(`CREATE TRIGGER refuse BEFORE UPDATE ON contents BEGIN SELECT RAISE(FAIL, 'refused'); END`);
   const changed = { ...readyContent, goods: 'new' };
@@ -63,12 +65,13 @@ it('a save that cannot be written keeps no revision either', () => {
   expect(applications.revisions(present)).toEqual([]);
   other.exec('DROP TRIGGER refuse');
   other.close();
-  close();
+  database.close();
 });
 
 it('what is removed for good leaves no row in any table', () => {
   const folder = temporaryFolder();
-  const { applications, close } = openDatabase(folder);
+  const database = openDatabase(folder);
+  const { applications } = database;
   const attempt = attemptWith(null);
   const made = readyApplication({ revision: 0, attachments: [attachmentNamed('a.pdf')] });
   applications.create(made);
@@ -84,7 +87,7 @@ it('what is removed for good leaves no row in any table', () => {
   applications.removeForGood([made.id]);
   expect(rows()).toEqual([0, 0, 0, 0, 0, 0, 0]);
   raw.close();
-  close();
+  database.close();
 });
 
 it.each(registerSortSchema.options)(
