@@ -16,7 +16,7 @@ export const registerListId = 'register-list';
 export function RegisterList({ onOpened }: { readonly onOpened: () => void }) {
   const words = useWords().register;
   const total = useRegister((state) => state.total);
-  const isBin = useRegister((state) => state.place === 'bin' && state.total > 0);
+  const isBin = useRegister((state) => state.place === 'bin');
   const { scroller, virtualizer, dates, active, choose, shown } = useRows();
   const keys = useListKeys({ active, choose, virtualizer, onOpened });
   const [pointedAt, pointAt] = useState<number | null>(null);
@@ -51,7 +51,7 @@ export function RegisterList({ onOpened }: { readonly onOpened: () => void }) {
           ))}
         </div>
       </div>
-      {isBin ? (
+      {isBin && total > 0 ? (
         <PutBackTool index={pointedAt ?? active} onPress={keys.putBackAt} />
       ) : pointedAt === null ? null : (
         <RowTool index={pointedAt} onPress={keys.showMenu} />
