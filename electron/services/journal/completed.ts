@@ -46,7 +46,8 @@ function asConfirmed(before: Application, { snapshot, attempts }: RememberedAppl
   const isKnown = last === undefined || before.attempts.some(({ id }) => id === last.id);
   if (snapshot === null || isKnown) return before;
   const isOlder = snapshot.revision > before.revision;
-  if (!isOlder && !hasLeftOrEnded(last)) return before;
+  const mayHaveLeft = last.steps.some(({ step }) => step === 'sending');
+  if (!isOlder && !mayHaveLeft) return before;
   return { ...before, content: snapshot.content, attachments: snapshot.attachments };
 }
 

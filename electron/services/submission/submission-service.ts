@@ -11,6 +11,7 @@ import { keeping } from '../applications/keeping.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { confirmApplication, type ConfirmingNeeds, type ToConfirm } from './confirm-application.ts';
 import { Confirmations } from './confirmations.ts';
+import { Confirming } from './confirming.ts';
 import { decidedAttempt, type Decision } from './decision.ts';
 import { missingAttachment } from './freeze-application.ts';
 import { RetryPause } from './retry-pause.ts';
@@ -42,8 +43,7 @@ export class SubmissionService {
   readonly #needs: SubmissionNeeds;
   readonly #confirmations: Confirmations;
   readonly #pause = new RetryPause();
-  /** What was confirmed and is not written yet, by application. */
-  readonly #confirming = new Map<string, { cancelled: boolean; readonly end: Promise<unknown> }>();
+  readonly #confirming = new Confirming();
 
   constructor(needs: SubmissionNeeds) {
     this.#needs = needs;
@@ -92,12 +92,9 @@ export class SubmissionService {
   cancel(asked: ApplicationOnly & { readonly mode: 'only-if-nothing-left' | 'even-if-unclear' }): {
     answer: Cancelled;
   } {
-    const confirming = this.#confirming.get(asked.applicationId);
-    if (confirming === undefined) {
-      return { answer: this.#needs.outbox.cancel(asked.applicationId, asked.mode === 'even-if-unclear') };
-    }
-    confirming.cancelled = true;
-    return { answer: 'cancelled' };
+    const { applicationId, mode } = asked;
+    if (this.#confirming.cancel(applicationId)) return { answer: 'cancelled' };
+    return { answer: this.#needs.outbox.cancel(applicationId, mode === 'even-if-unclear') };
   }
 
   decide({
@@ -107,8 +104,7 @@ export class SubmissionService {
     this.#needs.record.catchUp();
     const found = this.#read(applicationId);
     if (!found.ok) return found;
-    const at = new Date(this.#needs.now()).toISOString();
-    const attempt = decidedAttempt(found.value, decision, at);
+    const attempt = decidedAttempt(found.value, decision, new Date(this.#needs.now()).toISOString());
     if (attempt === null) return fail({ kind: 'notUndecided' });
     return this.#needs.record.write(applicationId, attempt);
   }
@@ -119,21 +115,17 @@ export class SubmissionService {
   }
 
   /** Waits until what was confirmed is written. */
-  async close(): Promise<void> {
-    await Promise.allSettled([...this.#confirming.values()].map(({ end }) => end));
+  close(): Promise<void> {
+    return this.#confirming.allEnded();
   }
 
-  async #confirm(toConfirm: ToConfirm): ReturnType<typeof confirmApplication> {
+  #confirm(toConfirm: Omit<ToConfirm, 'isCancelled'>): ReturnType<typeof confirmApplication> {
     const { id } = toConfirm.application;
-    const confirming = { cancelled: false, end: confirmApplication(this.#needs, toConfirm) };
-    this.#confirming.set(id, confirming);
-    try {
-      const confirmed = await confirming.end;
-      if (confirmed.ok && confirming.cancelled) this.#needs.outbox.cancel(id, false);
+    return this.#confirming.run(id, async (isCancelled) => {
+      const confirmed = await confirmApplication(this.#needs, { ...toConfirm, isCancelled });
+      if (confirmed.ok && isCancelled()) this.#needs.outbox.cancel(id, false);
       return confirmed;
-    } finally {
-      this.#confirming.delete(id);
-    }
+    });
   }
 
   #sendable(applicationId: string): Result<Application, SubmissionFailure> {

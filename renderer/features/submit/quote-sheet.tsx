@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { QuoteFactList } from './quote-fact-list.tsx';
-import { focusPrimarySoon } from './focus-primary.ts';
+import { focusPrimarySoon } from '../../parts/focus-primary.ts';
 import {
   acceptedAttempt,
   quoteFacts,

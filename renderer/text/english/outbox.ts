@@ -56,8 +56,8 @@ export const outbox = {
       notSent: 'Not sent',
     },
     texts: {
-      accepted: 'The service answered with its price:',
-      refused: 'The service said why, and nothing is sent again by itself:',
+      accepted: 'The service has taken what you sent:',
+      refused: 'The service has taken nothing, and nothing is sent again by itself:',
       unknown: 'It left this computer and no clear answer came. Under Decide:',
       notSent: 'Nothing left this computer, and sending it again is safe:',
     },

@@ -126,7 +126,7 @@ export const sending = {
   },
   unknown: {
     title: 'We do not know whether the service took this application',
-    sentAt: (time: string) => `It was sent at ${time}.`,
+    sentAt: (time: string) => `Sending began at ${time}.`,
     reasons: unknownReasons,
     mayBe: 'It may have been accepted and charged.',
     nothingMore: 'Nothing more is sent',

@@ -61,8 +61,8 @@ export const outbox: Words['outbox'] = {
       notSent: 'Nicht gesendet',
     },
     texts: {
-      accepted: 'Der Dienst hat mit seinem Preis geantwortet:',
-      refused: 'Der Dienst sagte, warum, und von selbst wird nichts noch einmal gesendet:',
+      accepted: 'Der Dienst hat genommen, was Sie gesendet haben:',
+      refused: 'Der Dienst hat nichts genommen, und von selbst wird nichts noch einmal gesendet:',
       unknown: 'Er hat diesen Computer verlassen, und es kam keine klare Antwort. Unter Klären:',
       notSent: 'Nichts hat diesen Computer verlassen, und noch einmal zu senden ist sicher:',
     },

@@ -117,7 +117,7 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
   },
   unknown: {
     title: 'Wir wissen nicht, ob der Dienst diesen Antrag genommen hat',
-    sentAt: (time) => `Er wurde um ${time} gesendet.`,
+    sentAt: (time) => `Das Senden begann um ${time}.`,
     reasons: {
       noAnswer: ({ seconds }) => `Binnen ${seconds} Sekunden kam keine Antwort.`,
       connectionLost: () => 'Die Verbindung brach ab, bevor eine Antwort kam.',

@@ -109,7 +109,7 @@ describe('the outbox', () => {
     await comeBack(page);
     await page.getByRole('dialog', { name: 'Nothing waits to be sent' }).waitFor();
     await page.keyboard.press('Escape');
-    const news = page.getByRole('status').filter({ hasText: 'The service answered with its price' });
+    const news = page.getByRole('status').filter({ hasText: 'The service has taken what you sent' });
     await news.getByText('苏州').waitFor();
     await news.getByRole('button', { name: 'Show the first quote' }).click();
     const quote = page.getByRole('dialog', { name: 'Accepted' });
@@ -222,6 +222,28 @@ describe('the submit sheet', () => {
       expect.stringMatching(/Outcome unknown\s+Lakeshore Tooling Inc\.\s+HM-2026-0144/),
       expect.stringMatching(/Accepted\s+Herramientas.*HM-2026-0143/s),
     ]);
+    await page.close();
+  });
+
+  it.for(['same-invoice', 'same-invoice-unknown', 'offline'])(
+    'shows all there is to know before confirming without scrolling: %s',
+    async (state) => {
+      const page = await openSheet(state);
+      const undone = page
+        .getByRole('dialog', { name: 'Submit this application' })
+        .getByText('A correction is');
+      await undone.waitFor();
+      const foot = await page.getByText('Nothing has been sent yet.').boundingBox();
+      const last = await undone.boundingBox();
+      expect((last?.y ?? 720) + (last?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+      await page.close();
+    },
+  );
+
+  it('gives the focus back to the primary action when it closes', async () => {
+    const page = await openSheet('register');
+    await page.keyboard.press('Escape');
+    await soon(() => page.locator(':focus').innerText()).toContain('Submit…');
     await page.close();
   });
 

@@ -75,10 +75,13 @@ function confirmedIn(store: Database, application: Application): Attempt {
 const stateIn = (database: Database, { id }: Application) => database.applications.read(id)?.state;
 
 describe('a confirmation that only the journal took', () => {
-  it('takes back nothing that the clerk typed after it', () => {
+  it.each([
+    ['waited', null, 'stopped'],
+    ['was cancelled at once', { kind: 'notSent', reason: 'cancelled' }, 'cancelled'],
+  ] as const)('and that %s takes back nothing that the clerk typed after it', (_name, outcome, reason) => {
     const { database, vain, start } = house();
     const application = readyApplication();
-    const attempt = confirmedIn(database, application);
+    const attempt = { ...confirmedIn(database, application), outcome };
     expect(() => vain.confirmAttempt(application.id, attempt, payload)).toThrow(StoreError);
     const later = { ...application.content, goods: '5 wooden cases' };
     database.applications.writeContent(application.id, later, application.revision, at);
@@ -86,7 +89,7 @@ describe('a confirmation that only the journal took', () => {
     const kept = database.applications.read(application.id);
     expect(kept?.content.goods).toBe('5 wooden cases');
     expect(kept?.state).toBe('ready');
-    expect(kept?.attempts.map(({ outcome }) => outcome)).toEqual([{ kind: 'notSent', reason: 'stopped' }]);
+    expect(kept?.attempts.map((one) => one.outcome)).toEqual([{ kind: 'notSent', reason }]);
   });
 
   it('keeps nobody from starting when another one followed whose end the database lost', () => {
