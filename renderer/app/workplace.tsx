@@ -23,7 +23,7 @@ export function Workplace({ registerShown, onShowRegister, onHideRegister }: Wor
   const frame = useFrame();
   const inColumn = frame === 'wide' || frame === 'normal';
   const showsRevisions = useShowsRevisions();
-  if (showsRevisions && !registerShown) return <RevisionsPlace />;
+  if (showsRevisions && (inColumn || !registerShown)) return <RevisionsPlace />;
   return (
     <div className={styles['workplace']}>
       {inColumn ? (
