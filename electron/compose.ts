@@ -20,6 +20,7 @@ import { ReferenceBook } from './services/applications/reference-book.ts';
 import { AttachmentsService } from './services/attachments/attachments-service.ts';
 import { PdfIntake } from './services/attachments/pdf-intake.ts';
 import { AuditService } from './services/audit/audit-service.ts';
+import { BinSweep } from './services/bin/bin-sweep.ts';
 import { AcceptingAccounts } from './services/certificate/accepting-accounts.ts';
 import { AttachmentView } from './services/certificate/attachment-view.ts';
 import { CertificateService } from './services/certificate/certificate-service.ts';
@@ -38,6 +39,7 @@ import { LazyPractice } from './services/program/lazy-practice.ts';
 import { platformName, ProgramService } from './services/program/program-service.ts';
 import { SettingsNews } from './services/program/settings-news.ts';
 import { RegisterService } from './services/register/register-service.ts';
+import { RevisionsService } from './services/revisions/revisions-service.ts';
 import { SettingsService } from './services/settings/settings-service.ts';
 import { AttemptRecord } from './services/submission/attempt-record.ts';
 import { SubmissionService } from './services/submission/submission-service.ts';
@@ -140,6 +142,7 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
   startOutbox(accounts, sending.outbox);
   const stopHearing = host.power.onResume(() => void sending.outbox.resumed());
   const editing = prepareEditing(host, kept);
+  editing.bin.start();
   const services = { ...kept, ...accounts, ...sending, ...editing };
   const program = describeProgram(host, kept, accounts, notices);
   let closing: Promise<void> | null = null;
@@ -199,7 +202,7 @@ function prepareSending(host: Host, kept: Kept, accounts: Accounts) {
 
 type Sending = ReturnType<typeof prepareSending>;
 
-/** Drafts with their attachments, and the register. */
+/** Drafts with their attachments and how they stood before, the register and the bin. */
 function prepareEditing(host: Host, { store, files, settings, references }: Kept) {
   const inspector = new WorkerPdfInspector(host.folders.pdfWorker);
   const intake = new PdfIntake({ files, inspector, settings, newId });
@@ -208,7 +211,9 @@ function prepareEditing(host: Host, { store, files, settings, references }: Kept
     inspector,
     register: new RegisterService({ store }),
     applications: new ApplicationsService({ store, intake, references, resourcesFolder, now, newId }),
+    revisions: new RevisionsService({ store, page: host.page, now }),
     attachments: new AttachmentsService({ store, intake, now }),
+    bin: new BinSweep({ store, schedule: after, now }),
   };
 }
 
@@ -260,6 +265,7 @@ async function closeProgram(
   await sending.submission.close();
   await Promise.all([sending.outbox.close(), sending.certificate.close()]);
   accounts.connections.close();
+  editing.bin.close();
   await Promise.all([accounts.practice.close(), editing.inspector.close()]);
   database.close();
 }

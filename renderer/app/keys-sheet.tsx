@@ -52,6 +52,7 @@ function useKeyGroups(): readonly KeyGroup[] {
         line(keysSheet.attach, command('O')),
         line(keysSheet.undo, command('Z')),
         line(keysSheet.redo, platform === 'mac' ? `${keys.shift} ${command('Z')}` : command('Y')),
+        line(keysSheet.revisions, command(`${keys.shift} H`)),
         line(keysSheet.nextField, `${keys.tab}, ${keys.shift} ${keys.tab}`),
       ],
     },

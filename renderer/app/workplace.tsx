@@ -1,7 +1,9 @@
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { RegisterPanel } from '../features/register/register-panel.tsx';
+import { RevisionCompare } from '../features/revisions/compare.tsx';
+import { RevisionsList } from '../features/revisions/revisions-list.tsx';
 import { ledgerInUse } from '../stores/connections.ts';
-import { useCommand, useConnections, useProgram } from '../stores/use-stores.ts';
+import { useCommand, useConnections, useProgram, useRevisions, useStores } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Empty } from '../ui/empty.tsx';
@@ -20,6 +22,8 @@ export function Workplace({ registerShown, onShowRegister, onHideRegister }: Wor
   const words = useWords();
   const frame = useFrame();
   const inColumn = frame === 'wide' || frame === 'normal';
+  const showsRevisions = useShowsRevisions();
+  if (showsRevisions && (inColumn || !registerShown)) return <RevisionsPlace />;
   return (
     <div className={styles['workplace']}>
       {inColumn ? (
@@ -33,6 +37,33 @@ export function Workplace({ registerShown, onShowRegister, onHideRegister }: Wor
         </>
       )}
       <Work />
+    </div>
+  );
+}
+
+/** True while how the open application stood before is shown. */
+function useShowsRevisions(): boolean {
+  const { revisions } = useStores();
+  const ledger = useConnections(ledgerInUse);
+  const openId = useProgram((state) => state.openIds[ledger]);
+  const shownId = useRevisions((state) => state.applicationId);
+  useCommand('revisions', () => {
+    if (openId !== null) void revisions.getState().open(openId);
+  });
+  return openId !== null && openId === shownId;
+}
+
+/** The list has the place of the register, so that nothing jumps; on narrow windows it stands above. */
+function RevisionsPlace() {
+  const words = useWords();
+  return (
+    <div className={classNames(styles['workplace'], styles['revisions'])}>
+      <nav aria-label={words.revisions.title} className={styles['register']} data-part="register">
+        <RevisionsList />
+      </nav>
+      <main className={styles['work']} data-part="work">
+        <RevisionCompare />
+      </main>
     </div>
   );
 }

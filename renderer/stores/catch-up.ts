@@ -11,6 +11,7 @@ export async function followWhatIsUnderWay(stores: Stores): Promise<void> {
   const { rows } = await bridge.register.list({
     ledger: ledgerInUse(connections.getState()),
     search: '',
+    place: 'register',
     filter: 'sending',
     sort: 'oldest',
     offset: 0,

@@ -4,7 +4,7 @@ import type { Stores } from './stores.ts';
 
 /** Everything main tells by itself arrives here and goes to the stores. The returned function ends it. */
 export function listenToMain(stores: Stores): StopListening {
-  const { bridge, register, connections, commands, editor, submission, outbox } = stores;
+  const { bridge, register, connections, commands, editor, submission, outbox, revisions } = stores;
   const stops = [
     bridge.on('applicationChanged', (application) => {
       register.getState().applyApplication(application);
@@ -23,10 +23,11 @@ export function listenToMain(stores: Stores): StopListening {
     outbox.subscribe(({ entries }) =>
       submission.getState().awaitAll(entries.map(({ applicationId }) => applicationId)),
     ),
-    // Who opens an application sees what became of it.
+    // Who opens an application sees what became of it, and not how another one stood before.
     editor.subscribe(({ applicationId }, before) => {
       if (applicationId !== null && applicationId !== before.applicationId)
         submission.getState().dismissNews([applicationId]);
+      if (applicationId !== before.applicationId) revisions.getState().close();
     }),
   ];
   return () => {

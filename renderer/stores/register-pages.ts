@@ -33,6 +33,7 @@ export function summarise(application: Application): ApplicationSummary {
     id,
     state,
     savedAt,
+    deletedAt: null,
     consigneeName: content.consignee.name,
     destination,
     clientReference,

@@ -6,6 +6,7 @@ import type {
   ApplicationFailure,
   RegisterFilter,
   RegisterPage,
+  RegisterQuery,
   RegisterSort,
   SubmissionProgress,
 } from '../../shared/ipc/messages.ts';
@@ -17,6 +18,7 @@ export const searchPauseMilliseconds = 120;
 
 interface RegisterState {
   readonly ledger: Ledger;
+  readonly place: RegisterQuery['place'];
   /** What stands in the search field. */
   readonly search: string;
   /** What the rows on screen were searched for. */
@@ -37,6 +39,8 @@ interface RegisterActions {
   readonly need: (first: number, last: number) => void;
   readonly setSearch: (search: string) => void;
   readonly setFilter: (filter: RegisterFilter) => void;
+  /** The register or its bin; what was searched for stays behind. */
+  readonly setPlace: (place: RegisterQuery['place']) => void;
   readonly setSort: (sort: RegisterSort) => void;
   readonly setLedger: (ledger: Ledger) => void;
   /** Asks again for everything on screen. */
@@ -53,12 +57,13 @@ export type RegisterStore = StoreApi<RegisterState & RegisterActions>;
 
 export const initialRegister: RegisterState = {
   ledger: 'service',
+  place: 'register',
   search: '',
   searched: '',
   filter: 'all',
   sort: 'newest',
   total: 0,
-  counts: { all: 0, open: 0, sending: 0, decide: 0 },
+  counts: { all: 0, open: 0, sending: 0, decide: 0, bin: 0 },
   pages: new Map(),
   phase: 'loading',
   progress: new Map(),
@@ -75,8 +80,8 @@ function createReader(bridge: Bridge, read: Read, change: Change): RegisterReade
   return new RegisterReader({
     list: (query) => bridge.register.list(query),
     view: () => {
-      const { ledger, search, filter, sort } = read();
-      return { ledger, search, filter, sort };
+      const { ledger, place, search, filter, sort } = read();
+      return { ledger, place, search, filter, sort };
     },
     onPage: ({ page, answer, view, isFirst }) => {
       const pages = new Map(isFirst ? [] : read().pages).set(page, answer.rows);
@@ -100,6 +105,8 @@ function viewActions(reader: RegisterReader, read: Read, change: Change) {
       reader.startOverIn(searchPauseMilliseconds, 'top');
     },
     setFilter: (filter: RegisterFilter) => show({ filter }),
+    setPlace: (place: RegisterQuery['place']) =>
+      show({ place, search: '', searched: '', pages: new Map(), total: 0, phase: 'loading' }),
     setSort: (sort: RegisterSort) => show({ sort }),
     setLedger: (ledger: Ledger) => {
       if (ledger !== read().ledger) show({ ...initialRegister, ledger, sort: read().sort });

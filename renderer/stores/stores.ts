@@ -9,6 +9,7 @@ import { createEditorStore, type EditorStore } from './editor.ts';
 import { createOutboxStore, type OutboxStore } from './outbox.ts';
 import { createProgramStore, type ProgramStore } from './program.ts';
 import { createRegisterStore, type RegisterStore } from './register.ts';
+import { createRevisionsStore, type RevisionsStore } from './revisions.ts';
 import { createSubmissionStore, type SubmissionStore } from './submission.ts';
 import { createToastsStore, type ToastsStore } from './toasts.ts';
 
@@ -25,6 +26,7 @@ export interface Stores {
   readonly outbox: OutboxStore;
   readonly certificate: CertificateStore;
   readonly audit: AuditStore;
+  readonly revisions: RevisionsStore;
 }
 
 /** Builds every store over one bridge: the host's in the program, one in memory in tests. */
@@ -53,5 +55,6 @@ export function createStores(bridge: CoDeskBridge): Stores {
     outbox: createOutboxStore(bridge),
     certificate: createCertificateStore({ bridge, onApplication, isOpen }),
     audit: createAuditStore(bridge),
+    revisions: createRevisionsStore({ bridge, flush, onApplication }),
   };
 }

@@ -15,6 +15,8 @@ export interface DateWords {
   day(instant: string): string;
   /** The time of today, else the short date. */
   moment(instant: string): string;
+  /** Whether it was before `today`. */
+  isOver(instant: string): boolean;
 }
 
 /** Words for days and times, seen from `today`. */
@@ -30,6 +32,7 @@ export function createDateWords(
   const longWithYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' });
   const thisYear = (date: Date): boolean => date.getFullYear() === today.getFullYear();
   return {
+    isOver: (instant) => Date.parse(instant) <= today.getTime(),
     day: (instant) => {
       const date = new Date(instant);
       if (dayKey(date) === dayKey(today)) return words.today;

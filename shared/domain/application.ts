@@ -58,6 +58,8 @@ export const applicationSummarySchema = z.object({
   invoiceCurrency: z.string(),
   invoiceAmount: z.string(),
   savedAt: instantSchema,
+  /** Set while it lies in the bin. */
+  deletedAt: instantSchema.nullable(),
 });
 export type ApplicationSummary = z.infer<typeof applicationSummarySchema>;
 

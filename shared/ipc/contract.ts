@@ -8,6 +8,7 @@ import {
   connectionsStatusSchema,
   signInFailureSchema,
 } from '../domain/connection.ts';
+import { revisionSchema } from '../domain/revision.ts';
 import { applicationContentSchema, fieldTextSchema } from '../domain/content.ts';
 import { settingsSchema } from '../domain/settings.ts';
 import { isAmount } from '../rules/money.ts';
@@ -67,6 +68,12 @@ export const contract = {
       remove: call(applicationOnly, result(z.null(), applicationFailureSchema)),
       /** Takes it out of the bin again. */
       restore: call(applicationOnly, applicationAnswer),
+    },
+    revisions: {
+      /** How the application stood before, newest first, without how it stands now. */
+      list: call(applicationOnly, result(z.array(revisionSchema), applicationFailureSchema)),
+      /** Brings one back; how it stood until then is kept as a revision too. */
+      restore: call(applicationOnly.extend({ revisionId: z.uuid() }), applicationAnswer),
     },
     attachments: {
       add: fileCall(

@@ -69,6 +69,7 @@ export type RegisterSort = z.infer<typeof registerSortSchema>;
 
 export const registerQuerySchema = z.strictObject({
   ledger: ledgerSchema,
+  place: z.enum(['register', 'bin']),
   search: z.string().max(500),
   filter: registerFilterSchema,
   sort: registerSortSchema,
@@ -85,6 +86,8 @@ export const registerPageSchema = z.object({
     open: z.number().int(),
     sending: z.number().int(),
     decide: z.number().int(),
+    /** Lies in the bin, for 30 days from its removal. */
+    bin: z.number().int(),
   }),
   rows: z.array(applicationSummarySchema),
 });

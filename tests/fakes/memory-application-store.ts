@@ -4,11 +4,13 @@ import type { Attempt } from '../../shared/domain/attempt.ts';
 import type { CertificateRequest } from '../../shared/domain/certificate-request.ts';
 import type { ApplicationContent } from '../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../shared/domain/issued-document.ts';
+import type { Revision } from '../../shared/domain/revision.ts';
 import type { RegisterPage, RegisterQuery } from '../../shared/ipc/messages.ts';
 import { applicationState } from '../../shared/rules/application-state.ts';
 import {
   StoreError,
   type ApplicationStore,
+  type BinnedApplication,
   type OpenAttempt,
   type OpenCertificateRequest,
   type WriteAnswer,
@@ -17,10 +19,12 @@ import type { FrozenPayload } from '../../electron/services/submission/frozen-pa
 import { MemoryAttemptLog, openRequests, replaced } from './memory-attempt-log.ts';
 import { greatestReference, sameInvoice } from './memory-look-ups.ts';
 import { listPage } from './memory-register.ts';
+import { MemoryRevisions } from './memory-revisions.ts';
 
 interface Kept {
   application: Application;
   deletedAt: string | null;
+  seenOldOn: string | null;
   /** All attachments in their places, removed ones too. */
   places: Attachment[];
   removed: Set<string>;
@@ -30,6 +34,7 @@ interface Kept {
 export class MemoryApplicationStore implements ApplicationStore {
   readonly #kept = new Map<string, Kept>();
   readonly #log = new MemoryAttemptLog();
+  readonly #revisions = new MemoryRevisions();
   /** Set to make the next writes fail. */
   failure: StoreError['reason'] | null = null;
 
@@ -40,6 +45,7 @@ export class MemoryApplicationStore implements ApplicationStore {
     const kept = {
       application: structuredClone(application),
       deletedAt: null,
+      seenOldOn: null,
       places,
       removed: new Set<string>(),
     };
@@ -57,6 +63,7 @@ export class MemoryApplicationStore implements ApplicationStore {
     const kept = this.#kept.get(id);
     if (kept === undefined || kept.deletedAt !== null) return 'notFound';
     if (kept.application.revision !== baseRevision) return 'changedElsewhere';
+    this.#revisions.noteBeforeSave(shown(kept), savedAt);
     kept.application = {
       ...kept.application,
       content: structuredClone(content),
@@ -64,6 +71,31 @@ export class MemoryApplicationStore implements ApplicationStore {
       savedAt,
     };
     return 'written';
+  }
+
+  revisions(applicationId: string): Revision[] {
+    return this.read(applicationId) === null ? [] : this.#revisions.list(applicationId);
+  }
+
+  restoreRevision(applicationId: string, revisionId: string, savedAt: string): boolean {
+    this.#mayWrite();
+    const kept = this.#existing(applicationId);
+    const revision = this.#revisions.list(applicationId).find(({ id }) => id === revisionId);
+    if (revision === undefined) return false;
+    this.#revisions.keep(shown(kept), savedAt);
+    const back = new Set(revision.attachments.map(({ id }) => id));
+    const others = kept.places.filter(({ id }) => !back.has(id));
+    kept.places = [...revision.attachments, ...others];
+    kept.removed = new Set(others.map(({ id }) => id));
+    const { application } = kept;
+    kept.application = {
+      ...application,
+      content: revision.content,
+      revision: application.revision + 1,
+      savedAt,
+    };
+    this.#revisions.noteRestored(applicationId, revision.at);
+    return true;
   }
 
   addAttachment(applicationId: string, attachment: Attachment, savedAt: string): void {
@@ -110,11 +142,37 @@ export class MemoryApplicationStore implements ApplicationStore {
   restore(id: string): void {
     this.#mayWrite();
     const kept = this.#kept.get(id);
-    if (kept !== undefined) kept.deletedAt = null;
+    if (kept !== undefined) Object.assign(kept, { deletedAt: null, seenOldOn: null });
+  }
+
+  binnedBefore(at: string): BinnedApplication[] {
+    return [...this.#kept.values()].flatMap((kept) =>
+      kept.deletedAt !== null && kept.deletedAt < at
+        ? [{ application: shown(kept), deletedAt: kept.deletedAt, seenOldOn: kept.seenOldOn }]
+        : [],
+    );
+  }
+
+  noteSeenOld(days: ReadonlyMap<string, string>): void {
+    this.#mayWrite();
+    for (const [id, kept] of this.#kept) kept.seenOldOn = days.get(id) ?? null;
+  }
+
+  removeForGood(ids: readonly string[]): void {
+    this.#mayWrite();
+    for (const id of ids.filter((one) => (this.#kept.get(one)?.deletedAt ?? null) !== null)) {
+      this.#kept.delete(id);
+      this.#revisions.forget(id);
+    }
   }
 
   list(query: RegisterQuery): RegisterPage {
-    return listPage(this.#present().map(shown), query);
+    const inBin = [...this.#kept.values()].filter(({ deletedAt }) => deletedAt !== null);
+    return listPage(
+      this.#present().map((kept) => ({ ...shown(kept), deletedAt: null })),
+      inBin.map((kept) => ({ ...shown(kept), deletedAt: kept.deletedAt })),
+      query,
+    );
   }
 
   isEmpty(): boolean {
@@ -194,9 +252,12 @@ export class MemoryApplicationStore implements ApplicationStore {
   #change(applicationId: string, savedAt: string, change: (kept: Kept) => boolean): boolean {
     this.#mayWrite();
     const kept = this.#existing(applicationId);
+    const before = shown(kept);
     const changed = change(kept);
-    if (changed) kept.application = { ...kept.application, savedAt, revision: kept.application.revision + 1 };
-    return changed;
+    if (!changed) return false;
+    this.#revisions.noteBeforeSave(before, savedAt);
+    kept.application = { ...kept.application, savedAt, revision: kept.application.revision + 1 };
+    return true;
   }
 
   #existing(applicationId: string): Kept {

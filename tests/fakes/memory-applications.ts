@@ -28,24 +28,30 @@ function compare(sort: RegisterQuery['sort'], one: Application, other: Applicati
 
 export function registerHandlers(program: MemoryProgram): Handlers['register'] {
   return {
-    list: ({ ledger, search, filter, sort, offset, limit }) => {
-      const all = [...program.applications.values()].filter(
-        (one) => one.ledger === ledger && !program.removed.has(one.id),
-      );
+    list: ({ ledger, place, search, filter, sort, offset, limit }) => {
+      const own = [...program.applications.values()].filter((one) => one.ledger === ledger);
+      const all = own.filter((one) => !program.removed.has(one.id));
+      const bin = own.filter((one) => program.removed.has(one.id));
       const wanted = search.trim().toLocaleLowerCase();
-      const found = all
-        .filter(
-          (one) => matches(one, filter) && JSON.stringify(one.content).toLocaleLowerCase().includes(wanted),
-        )
+      const found = (place === 'bin' ? bin : all.filter((one) => matches(one, filter)))
+        .filter((one) => JSON.stringify(one.content).toLocaleLowerCase().includes(wanted))
+        .map((one) => ({ ...one, savedAt: program.removed.get(one.id) ?? one.savedAt }))
         .sort((one, other) => compare(sort, one, other));
       const count = (name: RegisterFilter): number => all.filter((one) => matches(one, name)).length;
       return {
         total: found.length,
-        counts: { all: all.length, open: count('open'), sending: count('sending'), decide: count('decide') },
+        counts: {
+          all: all.length,
+          open: count('open'),
+          sending: count('sending'),
+          decide: count('decide'),
+          bin: bin.length,
+        },
         rows: found.slice(offset, offset + limit).map(({ id, state, savedAt, content }) => ({
           id,
           state,
           savedAt,
+          deletedAt: program.removed.get(id) ?? null,
           consigneeName: content.consignee.name,
           destination: content.destination,
           clientReference: content.clientReference,
@@ -70,7 +76,36 @@ function change(
   if (application === null) return fail({ kind: 'notFound' });
   if (isLocked(application.state)) return fail({ kind: 'locked' });
   if (program.keepingFailure !== null) return fail(program.keepingFailure);
+  const at = program.now();
+  program.revisions.noteBeforeSave(application, at);
   return succeed(program.keep({ ...alter(application), revision: application.revision + 1 }));
+}
+
+export function revisionHandlers(program: MemoryProgram): Handlers['revisions'] {
+  return {
+    list: ({ applicationId }) =>
+      program.find(applicationId) === null
+        ? fail({ kind: 'notFound' })
+        : succeed(program.revisions.list(applicationId)),
+    restore: ({ applicationId, revisionId }) => {
+      const application = program.find(applicationId);
+      const back = program.revisions.list(applicationId).find(({ id }) => id === revisionId);
+      if (application === null || back === undefined) return fail({ kind: 'notFound' });
+      if (isLocked(application.state)) return fail({ kind: 'locked' });
+      if (program.keepingFailure !== null) return fail(program.keepingFailure);
+      program.revisions.keep(application, program.now());
+      const { content, attachments } = back;
+      const restored = program.keep({
+        ...application,
+        content,
+        attachments,
+        revision: application.revision + 1,
+      });
+      program.revisions.noteRestored(applicationId, back.at);
+      program.page.emit('applicationChanged', restored);
+      return succeed(restored);
+    },
+  };
 }
 
 export function applicationHandlers(program: MemoryProgram): Handlers['applications'] {
@@ -110,7 +145,7 @@ export function applicationHandlers(program: MemoryProgram): Handlers['applicati
       if (isLocked(application.state)) return fail({ kind: 'locked' });
       if (application.attempts.some(({ outcome }) => outcome?.kind !== 'notSent'))
         return fail({ kind: 'keptForGood' });
-      program.removed.add(applicationId);
+      program.removed.set(applicationId, program.now());
       return succeed(null);
     },
     restore: ({ applicationId }) => {

@@ -1,7 +1,12 @@
 import { fail, succeed } from '../../shared/domain/result.ts';
 import { settingsSchema } from '../../shared/domain/settings.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
-import { applicationHandlers, attachmentHandlers, registerHandlers } from './memory-applications.ts';
+import {
+  applicationHandlers,
+  attachmentHandlers,
+  registerHandlers,
+  revisionHandlers,
+} from './memory-applications.ts';
 import { auditHandlers } from './memory-audit.ts';
 import { certificateHandlers } from './memory-certificate.ts';
 import { endAllWaiting, outboxHandlers } from './memory-outbox.ts';
@@ -14,6 +19,7 @@ export function createMemoryHandlers(program: MemoryProgram): Handlers {
     program: programHandlers(program),
     register: registerHandlers(program),
     applications: applicationHandlers(program),
+    revisions: revisionHandlers(program),
     attachments: attachmentHandlers(program),
     submission: submissionHandlers(program),
     outbox: outboxHandlers(program),

@@ -9,7 +9,13 @@ export function sameInvoice(
   return applications
     .filter(({ id, ledger }) => ledger === asked.ledger && id !== asked.exceptId)
     .filter(({ content }) => key !== '' && invoiceKey(content.invoiceNumber) === key)
-    .map(({ id, state, savedAt, content }) => ({ id, state, savedAt, ...summarise(content) }));
+    .map(({ id, state, savedAt, content }) => ({
+      id,
+      state,
+      savedAt,
+      deletedAt: null,
+      ...summarise(content),
+    }));
 }
 
 export function greatestReference(

@@ -10,6 +10,7 @@ import type {
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
 import type { EnteredFile, EventSink } from '../../shared/ipc/handlers.ts';
 import type { KeepingFailure, StartState, SubmissionSummary } from '../../shared/ipc/messages.ts';
+import { MemoryRevisions } from './memory-revisions.ts';
 import { applicationState } from '../../shared/rules/application-state.ts';
 
 /** How the pretended service answers the next submission. */
@@ -24,7 +25,9 @@ export interface RecordedCall {
 export class MemoryProgram {
   readonly calls: RecordedCall[] = [];
   readonly applications = new Map<string, Application>();
-  readonly removed = new Set<string>();
+  /** When each deleted one was deleted. */
+  readonly removed = new Map<string, string>();
+  readonly revisions = new MemoryRevisions();
   readonly removedAttachments = new Map<string, Attachment>();
   readonly files = new Map<string, File>();
   readonly confirmations = new Map<string, SubmissionSummary>();

@@ -3,24 +3,43 @@ import type { RegisterFilter, RegisterPage, RegisterQuery } from '../../shared/i
 import { searchableText, searchWords } from '../../electron/services/register/search-text.ts';
 import { shelfOf, sortKey, summarise } from '../../electron/services/register/summary.ts';
 
-/** One stretch of a register over applications in the order in which they were made. */
-export function listPage(applications: readonly Application[], query: RegisterQuery): RegisterPage {
-  const own = applications.filter(({ ledger }) => ledger === query.ledger);
+/** An application with when it was deleted. */
+interface Placed extends Application {
+  readonly deletedAt: string | null;
+}
+
+/** One stretch of a register, or of its bin, over applications in the order in which they were made. */
+export function listPage(
+  present: readonly Placed[],
+  deleted: readonly Placed[],
+  query: RegisterQuery,
+): RegisterPage {
+  const own = present.filter(({ ledger }) => ledger === query.ledger);
+  const bin = deleted.filter(({ ledger }) => ledger === query.ledger);
   const words = searchWords(query.search);
-  const found = own
-    .filter((one) => passes(one, query.filter))
-    .filter((one) => words.every((word) => searchableText(one).includes(word)));
+  const found = (query.place === 'bin' ? bin : own.filter((one) => passes(one, query.filter))).filter((one) =>
+    words.every((word) => searchableText(one).includes(word)),
+  );
   const sorted = sort(found, query.sort);
   const count = (filter: RegisterFilter): number => own.filter((one) => passes(one, filter)).length;
   return {
     total: found.length,
-    counts: { all: own.length, open: count('open'), sending: count('sending'), decide: count('decide') },
-    rows: sorted.slice(query.offset, query.offset + query.limit).map(({ id, state, savedAt, content }) => ({
-      id,
-      state,
-      savedAt,
-      ...summarise(content),
-    })),
+    counts: {
+      all: own.length,
+      open: count('open'),
+      sending: count('sending'),
+      decide: count('decide'),
+      bin: bin.length,
+    },
+    rows: sorted
+      .slice(query.offset, query.offset + query.limit)
+      .map(({ id, state, savedAt, deletedAt, content }) => ({
+        id,
+        state,
+        savedAt,
+        deletedAt,
+        ...summarise(content),
+      })),
   };
 }
 
@@ -28,14 +47,14 @@ function passes({ state }: Application, filter: RegisterFilter): boolean {
   return filter === 'all' || shelfOf(state) === filter;
 }
 
-function sort(applications: readonly Application[], by: RegisterQuery['sort']): Application[] {
-  const ascending = (key: (one: Application) => string): Application[] =>
+function sort(applications: readonly Placed[], by: RegisterQuery['sort']): Placed[] {
+  const ascending = (key: (one: Placed) => string): Placed[] =>
     applications.toSorted((one, other) => compare(key(one), key(other)));
   switch (by) {
     case 'oldest':
-      return ascending(({ savedAt }) => savedAt);
+      return ascending(({ savedAt, deletedAt }) => deletedAt ?? savedAt);
     case 'newest':
-      return ascending(({ savedAt }) => savedAt).reverse();
+      return ascending(({ savedAt, deletedAt }) => deletedAt ?? savedAt).reverse();
     case 'consignee':
       return ascending(({ content }) => sortKey(content.consignee.name));
     case 'reference':

@@ -69,6 +69,7 @@ export class OutboxStore extends AttemptStore implements Kept {
         id,
         state,
         savedAt,
+        deletedAt: null,
         consigneeName: consignee.name,
       }));
   }

@@ -25,6 +25,7 @@ export const later = '2026-11-05T12:00:00.000Z';
 
 export const wholeRegister: RegisterQuery = {
   ledger: 'practice',
+  place: 'register',
   search: '',
   filter: 'all',
   sort: 'oldest',

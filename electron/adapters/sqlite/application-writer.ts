@@ -54,7 +54,7 @@ export class ApplicationWriter {
   ): void {
     this.#file.run('UPDATE contents SET body = ? WHERE application = ?', JSON.stringify(content), number);
     this.#file.run(
-      `UPDATE applications SET revision = revision + 1, state = ?, shelf = ?, saved_at = ?,
+      `UPDATE applications SET revision = revision + 1, restored_from = NULL, state = ?, shelf = ?, saved_at = ?,
          client_reference = ?, consignee_key = ?, reference_key = ?, invoice_key = ?, summary = ?
        WHERE number = ?`,
       ...stateColumns({ ...application, content }),
@@ -77,7 +77,7 @@ export class ApplicationWriter {
   /** After a change of the attachments. */
   countUp(number: number, savedAt: string): void {
     this.#file.run(
-      'UPDATE applications SET revision = revision + 1, saved_at = ? WHERE number = ?',
+      'UPDATE applications SET revision = revision + 1, restored_from = NULL, saved_at = ? WHERE number = ?',
       savedAt,
       number,
     );

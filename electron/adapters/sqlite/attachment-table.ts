@@ -69,6 +69,26 @@ export class AttachmentTable {
     return true;
   }
 
+  /** Makes these the only ones that are not removed, in this order; removed ones keep their order after them. */
+  replaceAll(application: number, attachments: readonly Attachment[], at: string): void {
+    this.#file.run(
+      `UPDATE attachments SET position = position + ?1, removed_at = coalesce(removed_at, ?2) WHERE application = ?3`,
+      attachments.length,
+      at,
+      application,
+    );
+    attachments.forEach((attachment, position) =>
+      this.#file.run(
+        `INSERT INTO attachments (id, application, position, body) VALUES (?, ?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET position = excluded.position, body = excluded.body, removed_at = NULL`,
+        attachment.id,
+        application,
+        position,
+        JSON.stringify(attachment),
+      ),
+    );
+  }
+
   #one(sql: string, ...values: (string | number)[]): boolean {
     return this.#file.run(sql, ...values) === 1;
   }

@@ -1,11 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { firstSchema } from './first-schema.ts';
 import { migrateToSecond } from './second-schema.ts';
+import { thirdSchema } from './third-schema.ts';
 
 export type Migration = (database: DatabaseSync) => void;
 
 /** Each brings a database from the version of its place in this list to the next. Never change one that was shipped. */
-export const migrations: readonly Migration[] = [(database) => database.exec(firstSchema), migrateToSecond];
+export const migrations: readonly Migration[] = [
+  (database) => database.exec(firstSchema),
+  migrateToSecond,
+  (database) => database.exec(thirdSchema),
+];
 
 export function versionOf(database: DatabaseSync): number {
   const row = database.prepare('PRAGMA user_version').get();

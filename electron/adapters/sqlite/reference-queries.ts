@@ -38,7 +38,7 @@ export function greatestReference(file: DatabaseFile, ledger: Ledger, before: st
 }
 
 /** Says that the key is not blank, as only then the index serves. */
-export const sameInvoiceSql = `SELECT id, state, saved_at, summary FROM applications
+export const sameInvoiceSql = `SELECT id, state, saved_at, deleted_at, summary FROM applications
   WHERE ledger = ? AND invoice_key = ? AND invoice_key <> '' AND id <> ? AND deleted_at IS NULL ORDER BY number`;
 
 export function withSameInvoice(
@@ -52,5 +52,11 @@ export function withSameInvoice(
   return file
     .all(sameInvoiceSql, ledger, key, exceptId)
     .map((row) => readRow(summaryRow, row))
-    .map(({ id, state, saved_at: savedAt, summary }) => ({ id, state, savedAt, ...summary }));
+    .map(({ id, state, saved_at: savedAt, deleted_at: deletedAt, summary }) => ({
+      id,
+      state,
+      savedAt,
+      deletedAt,
+      ...summary,
+    }));
 }

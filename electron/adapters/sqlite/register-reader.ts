@@ -25,7 +25,8 @@ export class RegisterReader {
     const { isSearch, count, stretch } = registerStatements(query);
     if (isSearch) this.#bringUpToDate();
     const counts = this.#counts(query);
-    const total = isSearch ? this.#count(count) : counts[query.filter];
+    const all = query.place === 'bin' ? counts.bin : counts[query.filter];
+    const total = isSearch ? this.#count(count) : all;
     const rows = this.#file.all(stretch.sql, ...stretch.values);
     return { total, counts, rows: rows.map((row) => toSummary(readRow(summaryRow, row))) };
   }
@@ -54,7 +55,14 @@ export class RegisterReader {
       counts[shelf] = count;
     }
     const { open, sending, decide, done } = counts;
-    return { all: open + sending + decide + done, open, sending, decide };
+    return { all: open + sending + decide + done, open, sending, decide, bin: this.#inBin(ledger) };
+  }
+
+  #inBin(ledger: string): number {
+    return this.#count({
+      sql: 'SELECT count(*) AS count FROM applications WHERE deleted_at IS NOT NULL AND ledger = ?',
+      values: [ledger],
+    });
   }
 }
 
@@ -62,7 +70,8 @@ function toSummary({
   id,
   state,
   saved_at: savedAt,
+  deleted_at: deletedAt,
   summary,
 }: ReturnType<typeof summaryRow.parse>): ApplicationSummary {
-  return { id, state, savedAt, ...summary };
+  return { id, state, savedAt, deletedAt, ...summary };
 }

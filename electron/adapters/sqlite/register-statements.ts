@@ -30,15 +30,25 @@ const orders: Readonly<Record<RegisterSort, string>> = {
   reference: 'a.reference_key, a.number',
 };
 
+/** In the bin, times are those of the removal. */
+const binOrders: Readonly<Record<RegisterSort, string>> = {
+  ...orders,
+  newest: 'a.deleted_at DESC, a.number DESC',
+  oldest: 'a.deleted_at, a.number',
+};
+
 export function registerStatements(query: RegisterQuery): RegisterStatements {
   const search = searchCondition(query.search);
-  const shelf = query.filter === 'all' ? [] : [query.filter];
+  const isBin = query.place === 'bin';
+  // Whatever its state was, it lies there with all the others.
+  const shelf = isBin || query.filter === 'all' ? [] : [query.filter];
+  const place = isBin ? 'a.deleted_at IS NOT NULL' : 'a.deleted_at IS NULL';
   const onShelf = shelf.map(() => ' AND a.shelf = ?').join('');
-  const matching = `FROM ${search.from} WHERE a.deleted_at IS NULL AND a.ledger = ?${onShelf}${search.where}`;
+  const matching = `FROM ${search.from} WHERE ${place} AND a.ledger = ?${onShelf}${search.where}`;
   const values = [query.ledger, ...shelf, ...search.values];
-  const order = orders[query.sort];
+  const order = (isBin ? binOrders : orders)[query.sort];
   // The inner query runs over an index alone, however far down the stretch lies.
-  const stretch = `SELECT a.id, a.state, a.saved_at, a.summary FROM applications a WHERE a.number IN (
+  const stretch = `SELECT a.id, a.state, a.saved_at, a.deleted_at, a.summary FROM applications a WHERE a.number IN (
       SELECT a.number ${matching} ORDER BY ${order} LIMIT ? OFFSET ?
     ) ORDER BY ${order}`;
   return {

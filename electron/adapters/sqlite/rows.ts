@@ -10,6 +10,7 @@ import { certificateRequestSchema } from '../../../shared/domain/certificate-req
 import { connectionSchema } from '../../../shared/domain/connection.ts';
 import { applicationContentSchema } from '../../../shared/domain/content.ts';
 import { issuedDocumentSchema } from '../../../shared/domain/issued-document.ts';
+import { revisionSchema } from '../../../shared/domain/revision.ts';
 import { StoreError } from '../../services/applications/application-store.ts';
 import { journalMarkSchema } from '../../services/journal/attempt-journal.ts';
 import { frozenPayloadSchema } from '../../services/submission/frozen-payload.ts';
@@ -41,7 +42,10 @@ export const summaryRow = z.object({
   id,
   state: applicationStateSchema,
   saved_at: savedAt,
-  summary: json.pipe(applicationSummarySchema.omit({ id: true, state: true, savedAt: true })),
+  deleted_at: applicationSummarySchema.shape.deletedAt,
+  summary: json.pipe(
+    applicationSummarySchema.omit({ id: true, state: true, savedAt: true, deletedAt: true }),
+  ),
 });
 
 export const attachmentRow = z.object({ body: json.pipe(attachmentSchema) });
@@ -53,6 +57,23 @@ export const requestRow = z.object({ body: json.pipe(certificateRequestSchema) }
 export const openRequestRow = requestRow.extend({ application_id: id });
 export const issuedRow = z.object({ body: json.pipe(issuedDocumentSchema) });
 export const connectionRow = z.object({ body: json.pipe(connectionSchema.omit({ signedIn: true })) });
+export const revisionRow = z.object({
+  id: revisionSchema.shape.id,
+  at: revisionSchema.shape.at,
+  cause: json.pipe(revisionSchema.shape.cause),
+  content: json.pipe(revisionSchema.shape.content),
+  attachments: json.pipe(revisionSchema.shape.attachments),
+});
+export const beforeSaveRow = z.object({
+  restored_from: savedAt.nullable(),
+  newest_kept_at: savedAt.nullable(),
+});
+export const datedRow = z.object({ number: z.int(), at: savedAt });
+export const binnedRow = z.object({
+  number: z.int(),
+  deleted_at: savedAt,
+  seen_old_on: z.string().nullable(),
+});
 export const numberRow = z.object({ number: z.int() });
 export const markRow = z.object({ value: json.pipe(journalMarkSchema) });
 export const countRow = z.object({ count: z.int() });

@@ -4,9 +4,11 @@ import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
+import type { Revision } from '../../../shared/domain/revision.ts';
 import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/messages.ts';
 import type {
   ApplicationStore,
+  BinnedApplication,
   OpenAttempt,
   OpenCertificateRequest,
   WriteAnswer,
@@ -17,11 +19,13 @@ import type { ApplicationTables } from './application-tables.ts';
 import type { ApplicationWriter } from './application-writer.ts';
 import type { AttachmentTable } from './attachment-table.ts';
 import type { AttemptTable } from './attempt-table.ts';
+import { BinTable } from './bin-table.ts';
 import type { DatabaseFile } from './database-file.ts';
 import { countReference, greatestReference, withSameInvoice } from './reference-queries.ts';
 import { RegisterReader } from './register-reader.ts';
+import { RevisionTable } from './revision-table.ts';
 
-/** Applications in the tables of `first-schema.ts` and `second-schema.ts`. */
+/** Applications in the tables of the schemas beside this file. */
 export class SqliteApplicationStore implements ApplicationStore {
   readonly #file: DatabaseFile;
   readonly #reader: ApplicationReader;
@@ -29,6 +33,8 @@ export class SqliteApplicationStore implements ApplicationStore {
   readonly #attachments: AttachmentTable;
   readonly #attempts: AttemptTable;
   readonly #register: RegisterReader;
+  readonly #revisions: RevisionTable;
+  readonly #bin: BinTable;
 
   constructor({ file, reader, writer, index, attachments, attempts }: ApplicationTables) {
     this.#file = file;
@@ -37,6 +43,8 @@ export class SqliteApplicationStore implements ApplicationStore {
     this.#attachments = attachments;
     this.#attempts = attempts;
     this.#register = new RegisterReader({ file, index });
+    this.#revisions = new RevisionTable(file);
+    this.#bin = new BinTable({ file, reader: this.#reader });
   }
 
   create(application: Application): void {
@@ -52,8 +60,27 @@ export class SqliteApplicationStore implements ApplicationStore {
       const found = this.#reader.byId(id);
       if (found === null) return 'notFound';
       if (found.application.revision !== baseRevision) return 'changedElsewhere';
+      this.#revisions.noteBeforeSave(found, savedAt);
       this.#writer.writeContent(found, content, savedAt);
       return 'written';
+    });
+  }
+
+  revisions(applicationId: string): Revision[] {
+    const found = this.#reader.byId(applicationId);
+    return found === null ? [] : this.#revisions.list(found.number);
+  }
+
+  restoreRevision(applicationId: string, revisionId: string, savedAt: string): boolean {
+    return this.#file.inTransaction(() => {
+      const found = this.#existing(applicationId);
+      const revision = this.#revisions.find(found.number, revisionId);
+      if (revision === null) return false;
+      this.#revisions.keep(found, savedAt);
+      this.#attachments.replaceAll(found.number, revision.attachments, savedAt);
+      this.#writer.writeContent(found, revision.content, savedAt);
+      this.#revisions.noteRestored(found.number, revision.at);
+      return true;
     });
   }
 
@@ -81,11 +108,23 @@ export class SqliteApplicationStore implements ApplicationStore {
   }
 
   remove(id: string, at: string): void {
-    this.#file.run('UPDATE applications SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL', at, id);
+    this.#bin.putIn(id, at);
   }
 
   restore(id: string): void {
-    this.#file.run('UPDATE applications SET deleted_at = NULL WHERE id = ?', id);
+    this.#bin.takeOut(id);
+  }
+
+  binnedBefore(at: string): BinnedApplication[] {
+    return this.#bin.before(at);
+  }
+
+  noteSeenOld(days: ReadonlyMap<string, string>): void {
+    this.#bin.noteSeenOld(days);
+  }
+
+  removeForGood(ids: readonly string[]): void {
+    this.#bin.removeForGood(ids);
   }
 
   list(query: RegisterQuery): RegisterPage {
@@ -152,10 +191,12 @@ export class SqliteApplicationStore implements ApplicationStore {
 
   #change(applicationId: string, savedAt: string, change: (number: number) => boolean): boolean {
     return this.#file.inTransaction(() => {
-      const { number } = this.#existing(applicationId);
-      const changed = change(number);
-      if (changed) this.#writer.countUp(number, savedAt);
-      return changed;
+      const before = this.#existing(applicationId);
+      const changed = change(before.number);
+      if (!changed) return false;
+      this.#revisions.noteBeforeSave(before, savedAt);
+      this.#writer.countUp(before.number, savedAt);
+      return true;
     });
   }
 

@@ -9,9 +9,10 @@ import type { ConnectionsService } from '../../services/connections/connections-
 import type { Outbox } from '../../services/outbox/outbox.ts';
 import type { ProgramService } from '../../services/program/program-service.ts';
 import type { RegisterService } from '../../services/register/register-service.ts';
+import type { RevisionsService } from '../../services/revisions/revisions-service.ts';
 import type { SettingsService } from '../../services/settings/settings-service.ts';
 import type { SubmissionService } from '../../services/submission/submission-service.ts';
-import { applicationHandlers, registerHandlers } from './application-handlers.ts';
+import { applicationHandlers, registerHandlers, revisionHandlers } from './application-handlers.ts';
 import { attachmentHandlers } from './attachment-handlers.ts';
 import { auditHandlers } from './audit-handlers.ts';
 import { connectionHandlers } from './connection-handlers.ts';
@@ -24,6 +25,7 @@ export interface HandledServices {
   readonly settings: SettingsService;
   readonly register: RegisterService;
   readonly applications: ApplicationsService;
+  readonly revisions: RevisionsService;
   readonly attachments: AttachmentsService;
   readonly attachmentView: AttachmentView;
   readonly submission: SubmissionService;
@@ -40,6 +42,7 @@ export function createHandlers(services: HandledServices): Handlers {
     program: programHandlers(services.program, services.settings),
     register: registerHandlers(services.register),
     applications: applicationHandlers(services.applications),
+    revisions: revisionHandlers(services.revisions),
     attachments: attachmentHandlers(services.attachments, services.attachmentView),
     submission: submissionHandlers(services.submission),
     outbox: outboxHandlers(services.outbox),

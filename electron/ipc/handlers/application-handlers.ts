@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationsService } from '../../services/applications/applications-service.ts';
+import type { RevisionsService } from '../../services/revisions/revisions-service.ts';
 import type { RegisterService } from '../../services/register/register-service.ts';
 
 export function registerHandlers(register: RegisterService): Handlers['register'] {
@@ -13,5 +14,12 @@ export function applicationHandlers(applications: ApplicationsService): Handlers
     save: (asked) => applications.save(asked),
     remove: (asked) => applications.remove(asked),
     restore: (asked) => applications.restore(asked),
+  };
+}
+
+export function revisionHandlers(revisions: RevisionsService): Handlers['revisions'] {
+  return {
+    list: (asked) => revisions.list(asked),
+    restore: (asked) => revisions.restore(asked),
   };
 }

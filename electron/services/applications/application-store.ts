@@ -4,6 +4,7 @@ import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
+import type { Revision } from '../../../shared/domain/revision.ts';
 import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/messages.ts';
 import type { FrozenPayload } from '../submission/frozen-payload.ts';
 
@@ -24,8 +25,23 @@ export interface ApplicationStore {
   removeAttachment(applicationId: string, attachmentId: string, savedAt: string): void;
   /** False when no such attachment was removed. */
   restoreAttachment(applicationId: string, attachmentId: string, savedAt: string): boolean;
+  /**
+   * How it stood before, newest first. Every write of content or attachments keeps how it stood until then, as often
+   * as `revision-rules.ts` wants it.
+   */
+  revisions(applicationId: string): readonly Revision[];
+  /** Brings content and attachments back; how they stood until then is kept in any case. False: no such revision. */
+  restoreRevision(applicationId: string, revisionId: string, savedAt: string): boolean;
+  /** To the bin. */
   remove(id: string, at: string): void;
+  /** Out of the bin. */
   restore(id: string): void;
+  /** What was put into the bin before a time, of both registers. */
+  binnedBefore(at: string): readonly BinnedApplication[];
+  /** Remembers these days by application, and of every other one that it was not found to be old. */
+  noteSeenOld(days: ReadonlyMap<string, string>): void;
+  /** Removes what lies in the bin with everything that was kept of it. The bytes of its PDFs stay. */
+  removeForGood(ids: readonly string[]): void;
   list(query: RegisterQuery): RegisterPage;
   isEmpty(): boolean;
   /** Writes a new attempt at the end of the outbox, together with what it will send. */
@@ -53,6 +69,13 @@ export interface ApplicationStore {
    * restored from it meets its double. Written with four digits, from 10000 on with five or six; 0 for none.
    */
   greatestReference(ledger: Ledger, before: string, after: string): number;
+}
+
+export interface BinnedApplication {
+  readonly application: Application;
+  readonly deletedAt: string;
+  /** The day on which it was first found to have lain there long enough. */
+  readonly seenOldOn: string | null;
 }
 
 export interface OpenAttempt {

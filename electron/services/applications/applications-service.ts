@@ -8,6 +8,7 @@ import {
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, KeepingFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from './application-store.ts';
+import { isKeptForGood } from './kept-for-good.ts';
 import { keeping, notKept } from './keeping.ts';
 import type { ReferenceBook } from './reference-book.ts';
 import { readSample, type Sample, type SampleNeeds } from './sample.ts';
@@ -117,11 +118,6 @@ export class ApplicationsService {
   #now(): string {
     return new Date(this.#needs.now()).toISOString();
   }
-}
-
-/** Whatever a service answered, or may have received, stays in the register: it may have cost something. */
-function isKeptForGood({ attempts }: Application): boolean {
-  return attempts.some(({ outcome }) => outcome !== null && outcome.kind !== 'notSent');
 }
 
 const emptySample: Sample = { content: emptyContent, attachments: [] };

@@ -73,29 +73,40 @@ function HistoryTools() {
 function MoreMenu() {
   const words = useWords();
   const { commands } = useStores();
+  const platform = useProgram((state) => state.platform);
   const isLocked = useLocked();
   const isWaiting = useEditor(({ application }) => application?.state === 'waiting');
   const remove = useDeletion();
   const { editor } = words;
   return (
-    <Menu
-      label={editor.more}
-      placement="bottom end"
-      groups={[
-        [{ id: 'keys', label: editor.keys, keyHint: 'F1', run: () => void commands.run('keys') }],
-        [
-          {
-            id: 'delete',
-            label: editor.deleteDraft,
-            isDanger: !isLocked,
-            isDisabled: isLocked,
-            ...(isLocked ? { hint: isWaiting ? words.register.cancelFirst : editor.keptForGood } : {}),
-            run: () => void remove(),
-          },
-        ],
-      ]}
-    >
-      <IconButton icon={Ellipsis} label={editor.more} className={styles['tool']} />
-    </Menu>
+    <span data-more>
+      <Menu
+        label={editor.more}
+        placement="bottom end"
+        groups={[
+          [
+            {
+              id: 'revisions',
+              label: words.revisions.menu,
+              keyHint: commandKey(platform, words.common.keys, `${words.common.keys.shift} H`),
+              run: () => void commands.run('revisions'),
+            },
+            { id: 'keys', label: editor.keys, keyHint: 'F1', run: () => void commands.run('keys') },
+          ],
+          [
+            {
+              id: 'delete',
+              label: editor.deleteDraft,
+              isDanger: !isLocked,
+              isDisabled: isLocked,
+              ...(isLocked ? { hint: isWaiting ? words.register.cancelFirst : editor.keptForGood } : {}),
+              run: () => void remove(),
+            },
+          ],
+        ]}
+      >
+        <IconButton icon={Ellipsis} label={editor.more} className={styles['tool']} />
+      </Menu>
+    </span>
   );
 }

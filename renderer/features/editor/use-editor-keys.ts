@@ -12,6 +12,8 @@ function commandOf(event: KeyboardEvent): Command | null {
       return 'redo';
     case 'enter':
       return 'submit';
+    case 'h':
+      return event.shiftKey ? 'revisions' : null;
     case 'o':
       return 'attach';
     default:

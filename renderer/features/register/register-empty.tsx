@@ -13,7 +13,8 @@ export function RegisterEmpty() {
   const total = useRegister((state) => state.total);
   const searched = useRegister((state) => state.searched);
   const filter = useRegister((state) => state.filter);
-  const { refresh, setFilter, setSearch } = stores.register.getState();
+  const isBin = useRegister((state) => state.place === 'bin');
+  const { refresh, setFilter, setPlace, setSearch } = stores.register.getState();
   const action = (label: string, run: () => void) => (
     <Button kind="quiet" onPress={run}>
       {label}
@@ -28,6 +29,10 @@ export function RegisterEmpty() {
         {empty.noMatchHint}
       </Empty>
     );
+  }
+  if (isBin) {
+    const { bin } = words.register;
+    return <Empty title={bin.empty} action={action(bin.back, () => setPlace('register'))} />;
   }
   if (filter !== 'all') {
     return <Empty title={empty.filtered[filter]} action={action(empty.showAll, () => setFilter('all'))} />;

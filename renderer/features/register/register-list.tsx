@@ -4,7 +4,7 @@ import { useWords } from '../../text/language.tsx';
 import { ListItem, rowElementId } from './list-item.tsx';
 import { RegisterEmpty } from './register-empty.tsx';
 import { RowMenu } from './row-menu.tsx';
-import { RowTool } from './row-tool.tsx';
+import { PutBackTool, RowTool } from './row-tool.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useRows } from './use-rows.ts';
 import styles from './register-list.module.css';
@@ -16,6 +16,7 @@ export const registerListId = 'register-list';
 export function RegisterList({ onOpened }: { readonly onOpened: () => void }) {
   const words = useWords().register;
   const total = useRegister((state) => state.total);
+  const isBin = useRegister((state) => state.place === 'bin');
   const { scroller, virtualizer, dates, active, choose, shown } = useRows();
   const keys = useListKeys({ active, choose, virtualizer, onOpened });
   const [pointedAt, pointAt] = useState<number | null>(null);
@@ -26,7 +27,7 @@ export function RegisterList({ onOpened }: { readonly onOpened: () => void }) {
         ref={scroller}
         id={registerListId}
         role="listbox"
-        aria-label={words.applications}
+        aria-label={isBin ? words.bin.title : words.applications}
         aria-activedescendant={total === 0 ? undefined : rowElementId(active)}
         tabIndex={total === 0 ? -1 : 0}
         className={styles['scroller']}
@@ -50,7 +51,11 @@ export function RegisterList({ onOpened }: { readonly onOpened: () => void }) {
           ))}
         </div>
       </div>
-      {pointedAt === null ? null : <RowTool index={pointedAt} onPress={keys.showMenu} />}
+      {isBin && total > 0 ? (
+        <PutBackTool index={pointedAt ?? active} onPress={keys.putBackAt} />
+      ) : pointedAt === null ? null : (
+        <RowTool index={pointedAt} onPress={keys.showMenu} />
+      )}
       {keys.menuAt === null ? null : (
         <RowMenu index={keys.menuAt} onClose={keys.hideMenu} onOpen={keys.open} />
       )}

@@ -6,6 +6,7 @@ import { useRegister, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { BinHead, BinRows, WayToBin } from './bin.tsx';
 import { RegisterList } from './register-list.tsx';
 import { RegisterSearch } from './register-search.tsx';
 import { SortMenu } from './sort-menu.tsx';
@@ -20,16 +21,17 @@ interface RegisterPanelProps {
 /** Every application with its state: title, search, filters and the rows. */
 export function RegisterPanel({ onOpened, isFocusedAtOnce = false }: RegisterPanelProps) {
   // Another view begins at its first row.
-  const view = useRegister(({ ledger, filter, sort, searched }) =>
-    [ledger, filter, sort, searched].join('\n'),
+  const view = useRegister(({ ledger, place, filter, sort, searched }) =>
+    [ledger, place, filter, sort, searched].join('\n'),
   );
+  const isBin = useRegister((state) => state.place === 'bin');
+  const list = <RegisterList key={view} onOpened={onOpened} />;
   return (
     <div className={styles['panel']}>
-      <RegisterHead onOpened={onOpened} />
+      {isBin ? <BinHead /> : <RegisterHead onOpened={onOpened} />}
       <RegisterSearch isFocusedAtOnce={isFocusedAtOnce} />
-      <FilterTabs>
-        <RegisterList key={view} onOpened={onOpened} />
-      </FilterTabs>
+      {isBin ? <BinRows>{list}</BinRows> : <FilterTabs>{list}</FilterTabs>}
+      {isBin ? null : <WayToBin />}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
+import { goesForGoodAt } from '../../../shared/rules/bin.ts';
 import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useRegister } from '../../stores/use-stores.ts';
 import type { DateWords } from '../../text/dates.ts';
 import { useLanguage } from '../../text/language.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './register-row.module.css';
 
 interface RegisterRowProps {
@@ -37,12 +39,27 @@ export function RegisterRow({ row, dates }: RegisterRowProps) {
         <span className={styles['destination']}>
           <bdi>{row.destination}</bdi>
         </span>
-        <time className={styles['moment']} dateTime={row.savedAt}>
-          {dates.moment(row.savedAt)}
-        </time>
+        {row.deletedAt === null ? (
+          <time className={styles['moment']} dateTime={row.savedAt}>
+            {dates.moment(row.savedAt)}
+          </time>
+        ) : (
+          <Until deletedAt={row.deletedAt} dates={dates} />
+        )}
       </div>
       {row.state === 'sending' ? <Progress id={row.id} /> : null}
     </div>
+  );
+}
+
+/** Until when it can be put back. */
+function Until({ deletedAt, dates }: { readonly deletedAt: string; readonly dates: DateWords }) {
+  const words = useLanguage().words.register.bin;
+  const end = goesForGoodAt(deletedAt);
+  return (
+    <time className={classNames(styles['moment'], styles['until'])} dateTime={end}>
+      {dates.isOver(end) ? words.soon : words.until(dates.moment(end))}
+    </time>
   );
 }
 

@@ -1,10 +1,11 @@
-import { FileText, Trash2 } from 'lucide-react';
+import { FileText, Trash2, Undo2 } from 'lucide-react';
 import { isLocked } from '../../../shared/domain/application.ts';
 import { rowAt } from '../../stores/register-pages.ts';
 import { useRegister } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { MenuAt } from '../../ui/menu.tsx';
 import { rowElementId } from './list-item.tsx';
+import { usePutBack } from './use-put-back.ts';
 import { useRemoval } from './use-removal.ts';
 
 interface RowMenuProps {
@@ -17,8 +18,14 @@ interface RowMenuProps {
 export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
   const words = useWords().register;
   const { remove } = useRemoval();
+  const putBack = usePutBack();
   const row = useRegister((state) => rowAt(state.pages, index));
   if (row === null) return null;
+  const anchor = { current: document.getElementById(rowElementId(index)) };
+  if (row.deletedAt !== null) {
+    const back = { id: 'putBack', label: words.bin.putBack, icon: Undo2, run: () => putBack(row) };
+    return <MenuAt label={words.rowMenu} anchor={anchor} isOpen onClose={onClose} groups={[[back]]} />;
+  }
   const locked = isLocked(row.state);
   const open = { id: 'open', label: words.open, icon: FileText, run: () => onOpen(index) };
   const removal = {
@@ -30,6 +37,5 @@ export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
     ...(locked ? { hint: row.state === 'waiting' ? words.cancelFirst : words.keptForGood } : {}),
     run: () => remove(row),
   };
-  const anchor = { current: document.getElementById(rowElementId(index)) };
   return <MenuAt label={words.rowMenu} anchor={anchor} isOpen onClose={onClose} groups={[[open, removal]]} />;
 }

@@ -1,6 +1,8 @@
 import { Ellipsis } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { rowElementId } from './list-item.tsx';
 import styles from './register-list.module.css';
@@ -17,6 +19,29 @@ interface RowToolProps {
  */
 export function RowTool({ index, onPress }: RowToolProps) {
   const words = useWords().register;
+  const place = usePlaceAt(index);
+  return (
+    <div ref={place} className={styles['tool']}>
+      <IconButton icon={Ellipsis} label={words.rowMenu} excludeFromTabOrder onPress={() => onPress(index)} />
+    </div>
+  );
+}
+
+/** In the bin: takes the row that is pointed at, else the one that the keys are on, out of it. Enter does the same. */
+export function PutBackTool({ index, onPress }: RowToolProps) {
+  const words = useWords().register.bin;
+  const place = usePlaceAt(index);
+  return (
+    <div ref={place} className={classNames(styles['tool'], styles['putBack'])}>
+      <Button size="small" onPress={() => onPress(index)}>
+        {words.putBack}
+      </Button>
+    </div>
+  );
+}
+
+/** Keeps an element beside a row of the list. */
+function usePlaceAt(index: number): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const row = document.getElementById(rowElementId(index));
@@ -24,10 +49,6 @@ export function RowTool({ index, onPress }: RowToolProps) {
     if (row === null || !(frame instanceof HTMLElement) || place.current === null) return;
     const top = row.getBoundingClientRect().top - frame.getBoundingClientRect().top;
     place.current.style.insetBlockStart = `${top}px`;
-  }, [index]);
-  return (
-    <div ref={place} className={styles['tool']}>
-      <IconButton icon={Ellipsis} label={words.rowMenu} excludeFromTabOrder onPress={() => onPress(index)} />
-    </div>
-  );
+  });
+  return place;
 }

@@ -2,7 +2,8 @@ import { useCallback, useState, type KeyboardEvent } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { rowAt } from '../../stores/register-pages.ts';
 import { useStores } from '../../stores/use-stores.ts';
-import { placeAfterKey } from './list-places.ts';
+import { placeAfterKey } from '../../parts/list-places.ts';
+import { usePutBack } from './use-put-back.ts';
 import { useRemoval } from './use-removal.ts';
 import { rowHeight, type RowVirtualizer } from './use-rows.ts';
 
@@ -31,20 +32,25 @@ function useRowAt(choose: (place: number) => void) {
 export function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysOptions) {
   const { program, register } = useStores();
   const { remove } = useRemoval();
+  const putBack = usePutBack();
   const [menuAt, setMenuAt] = useState<number | null>(null);
   const withRow = useRowAt(choose);
   const open = useCallback(
     (index: number) =>
       withRow(index, (row) => {
+        // What lies in the bin cannot be looked at, so the press only chooses it.
+        if (row.deletedAt !== null) return;
         program.getState().openApplication(register.getState().ledger, row.id);
         onOpened();
       }),
     [withRow, program, register, onOpened],
   );
+  const putBackAt = useCallback((index: number) => withRow(index, putBack), [withRow, putBack]);
   const showMenu = useCallback((index: number) => withRow(index, () => setMenuAt(index)), [withRow]);
   const act = (event: KeyboardEvent): boolean => {
-    if (event.key === 'Enter' || event.key === ' ') open(active);
-    else if (event.key === 'Delete') withRow(active, remove);
+    const isBin = register.getState().place === 'bin';
+    if (event.key === 'Enter' || event.key === ' ') (isBin ? putBackAt : open)(active);
+    else if (event.key === 'Delete' && !isBin) withRow(active, remove);
     else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) showMenu(active);
     else return false;
     return true;
@@ -59,6 +65,7 @@ export function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysO
   };
   return {
     open,
+    putBackAt,
     showMenu,
     menuAt,
     hideMenu: () => setMenuAt(null),

@@ -5,7 +5,7 @@ import { placeOf, rowAt } from '../../stores/register-pages.ts';
 import { useProgram, useRegister } from '../../stores/use-stores.ts';
 import { createDateWords, type DateWords } from '../../text/dates.ts';
 import { useLanguage } from '../../text/language.tsx';
-import { useToday } from './use-today.ts';
+import { useToday } from '../../text/use-today.ts';
 
 export const rowHeight = 52;
 
@@ -78,7 +78,7 @@ export function useRows(): Rows {
   useNeed(virtualizer);
   const dayAt = (index: number): string | null => {
     const row = byDay ? rowAt(pages, index) : null;
-    return row === null ? null : dates.day(row.savedAt);
+    return row === null ? null : dates.day(row.deletedAt ?? row.savedAt);
   };
   const shown = virtualizer.getVirtualItems().map(({ index, start }) => {
     const row = rowAt(pages, index);

@@ -24,6 +24,18 @@ export const register = {
   cancelFirst: 'It waits to be sent; cancel that first',
   deleted: (name: string) => `Deleted: ${name}`,
   untitled: 'draft without a consignee',
+  bin: {
+    title: 'Bin',
+    practiceTitle: 'Practice bin',
+    open: (count: string) => `Bin, ${count} deleted`,
+    back: 'Back to the register',
+    kept: 'Deleted drafts are kept for 30 days.',
+    until: (date: string) => `until ${date}`,
+    soon: 'goes soon',
+    putBack: 'Put back',
+    wasPutBack: (name: string) => `Put back: ${name}`,
+    empty: 'The bin is empty.',
+  },
   empty: {
     none: 'No applications yet.',
     newDraft: 'New draft',

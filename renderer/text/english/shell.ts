@@ -89,6 +89,7 @@ export const shell = {
     attach: 'Attach a PDF…',
     undo: 'Undo',
     redo: 'Redo',
+    revisions: 'How it stood before',
     nextField: 'Next, previous field',
   },
 };

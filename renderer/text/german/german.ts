@@ -10,6 +10,7 @@ import { firstRun } from './first-run.ts';
 import { outbox } from './outbox.ts';
 import { readiness } from './readiness.ts';
 import { register } from './register.ts';
+import { revisions } from './revisions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
@@ -27,6 +28,7 @@ export const german: Words = {
   outbox,
   readiness,
   register,
+  revisions,
   settings,
   shell,
   signIn,

@@ -26,6 +26,18 @@ export const register: Words['register'] = {
   cancelFirst: 'Er wartet auf Versand; brechen Sie das zuerst ab',
   deleted: (name: string) => `Gelöscht: ${name}`,
   untitled: 'Entwurf ohne Empfänger',
+  bin: {
+    title: 'Papierkorb',
+    practiceTitle: 'Übungspapierkorb',
+    open: (count) => `Papierkorb, ${count} gelöscht`,
+    back: 'Zurück zum Register',
+    kept: 'Gelöschte Entwürfe bleiben 30 Tage.',
+    until: (date) => `bis ${date}`,
+    soon: 'geht bald',
+    putBack: 'Zurücklegen',
+    wasPutBack: (name) => `Zurückgelegt: ${name}`,
+    empty: 'Der Papierkorb ist leer.',
+  },
   empty: {
     none: 'Noch keine Anträge.',
     newDraft: 'Neuer Entwurf',

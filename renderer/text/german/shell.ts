@@ -96,6 +96,7 @@ export const shell: Words['shell'] = {
     attach: 'PDF anhängen…',
     undo: 'Rückgängig',
     redo: 'Wiederholen',
+    revisions: 'Wie er vorher war',
     nextField: 'Nächstes, voriges Feld',
   },
 };

@@ -1,5 +1,6 @@
 import type { MemoryProgram } from '../../fakes/memory-program.ts';
 import { endedNotSent, heldBack, named, offline, twice, waiting, waitingMany } from './outbox-presets.ts';
+import { bin, manyRevisions, revisions, revisionsInArabic, revisionsOfAccepted } from './revision-presets.ts';
 import { at, connect, fill, fillMany, houseProxy } from './records.ts';
 
 function signedOut(program: MemoryProgram, keychain: 'locked' | 'absent' | 'unresponsive'): void {
@@ -48,6 +49,11 @@ const presets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   },
   'not-sent-tries': (program) => endedNotSent(program, 'connectionRefused', 3),
   'not-sent-account': (program) => endedNotSent(program, 'accountChanged', 0),
+  revisions,
+  'revisions-many': manyRevisions,
+  'revisions-arabic': revisionsInArabic,
+  'revisions-accepted': revisionsOfAccepted,
+  bin,
   many: (program) => {
     connect(program);
     fillMany(program, 10_000);

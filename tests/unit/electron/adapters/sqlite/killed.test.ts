@@ -33,7 +33,7 @@ it('every save that was acknowledged is there after the program was killed', asy
     const reopened = openDatabase(folder);
     const kept = reopened.applications.read(id);
     const [row] = reopened.applications.list({
-      ...{ ledger: 'practice', search: `${kept?.revision ?? 0}`, filter: 'all' },
+      ...{ ledger: 'practice', place: 'register', search: `${kept?.revision ?? 0}`, filter: 'all' },
       ...{ sort: 'newest', offset: 0, limit: 1 },
     } as const).rows;
     reopened.close();

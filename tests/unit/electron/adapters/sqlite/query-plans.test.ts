@@ -15,7 +15,15 @@ it.each(combinations)('a register sorted by %s and filtered by %s is read from a
   const folder = temporaryFolder();
   openDatabase(folder).close();
   const raw = new DatabaseSync(path.join(folder, databaseName));
-  const query = { ledger: 'service', search: '', filter, sort, offset: 0, limit: 100 } as const;
+  const query = {
+    ledger: 'service',
+    place: 'register',
+    search: '',
+    filter,
+    sort,
+    offset: 0,
+    limit: 100,
+  } as const;
   const { sql, values } = registerStatements(query).stretch;
   const steps = raw
     .prepare(`EXPLAIN QUERY PLAN ${sql}`)

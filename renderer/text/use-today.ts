@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { dayKey } from '../../text/dates.ts';
+import { dayKey } from './dates.ts';
 
 function untilMidnight(now: Date): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();

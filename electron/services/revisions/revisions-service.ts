@@ -1,0 +1,65 @@
+import { isLocked, type Application } from '../../../shared/domain/application.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { Revision } from '../../../shared/domain/revision.ts';
+import type { EventSink } from '../../../shared/ipc/handlers.ts';
+import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
+import { changesBetween } from '../../../shared/rules/revision-changes.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
+import { keeping } from '../applications/keeping.ts';
+
+export interface RevisionsNeeds {
+  readonly store: Pick<ApplicationStore, 'read' | 'revisions' | 'restoreRevision'>;
+  readonly page: EventSink;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+interface ApplicationOnly {
+  readonly applicationId: string;
+}
+
+type Answer = Result<Application, ApplicationFailure>;
+
+/** How an application stood before, and the way back there. */
+export class RevisionsService {
+  readonly #needs: RevisionsNeeds;
+
+  constructor(needs: RevisionsNeeds) {
+    this.#needs = needs;
+  }
+
+  list({ applicationId }: ApplicationOnly): Result<Revision[], ApplicationFailure> {
+    const found = this.#existing(applicationId);
+    if (!found.ok) return found;
+    return keeping(() => [...this.#needs.store.revisions(applicationId)]);
+  }
+
+  /** One that says what stands there already changes nothing. */
+  restore({ applicationId, revisionId }: ApplicationOnly & { readonly revisionId: string }): Answer {
+    const found = this.#existing(applicationId);
+    if (!found.ok) return found;
+    if (isLocked(found.value.state)) return fail({ kind: 'locked' });
+    const restored = keeping(() => this.#restore(found.value, revisionId));
+    if (!restored.ok) return restored;
+    if (restored.value === 'same') return found;
+    if (restored.value === 'notFound') return fail({ kind: 'notFound' });
+    const after = this.#existing(applicationId);
+    if (after.ok) this.#needs.page.emit('applicationChanged', after.value);
+    return after;
+  }
+
+  #restore(application: Application, revisionId: string): 'restored' | 'same' | 'notFound' {
+    const { store, now } = this.#needs;
+    const revision = store.revisions(application.id).find(({ id }) => id === revisionId);
+    if (revision === undefined) return 'notFound';
+    if (changesBetween(application, revision).length === 0) return 'same';
+    store.restoreRevision(application.id, revisionId, new Date(now()).toISOString());
+    return 'restored';
+  }
+
+  #existing(applicationId: string): Answer {
+    const found = keeping(() => this.#needs.store.read(applicationId));
+    if (!found.ok) return found;
+    return found.value === null ? fail({ kind: 'notFound' }) : succeed(found.value);
+  }
+}

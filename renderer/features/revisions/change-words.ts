@@ -1,0 +1,128 @@
+import { partyLines, type FieldPath, type PartyRole } from '../../../shared/domain/content.ts';
+import { formatAmount, type AmountStyle } from '../../../shared/rules/money.ts';
+import type { Change, Standing } from '../../../shared/rules/revision-changes.ts';
+import { boxOf, fieldName } from '../../parts/places.ts';
+import type { Words } from '../../text/words.ts';
+
+type FieldChange = Extract<Change, { readonly kind: 'field' }>;
+type PdfChange = Extract<Change, { readonly kind: 'pdfs' }>;
+
+/** A box by its number, or what the field belongs to beside the page. */
+type Group = string;
+
+const invoiceFields: ReadonlySet<FieldPath> = new Set<FieldPath>([
+  'invoiceNumber',
+  'invoiceAmount',
+  'invoiceCurrency',
+]);
+/** More places than this are only named. */
+const mostTold = 3;
+/** Longer values are not spelled out. */
+const longestTold = 24;
+
+function groupOf({ path }: FieldChange): Group {
+  return boxOf(path) ?? (invoiceFields.has(path) ? 'invoice' : 'order');
+}
+
+export interface ToldChange {
+  readonly changes: readonly Change[];
+  readonly earlier: Standing;
+  readonly later: Standing;
+}
+
+/** What changed, by box, in a few words. */
+export function changeWords(
+  { changes, earlier, later }: ToldChange,
+  words: Words,
+  style: AmountStyle,
+): string {
+  const told = words.revisions.changes;
+  if (changes.length === 0) return told.none;
+  const fields = changes.filter((change) => change.kind === 'field');
+  const pdfs = changes.filter((change) => change.kind === 'pdfs').map((change) => pdfWords(change, told));
+  const groups = [...new Set(fields.map(groupOf))];
+  const beside = fields.filter(({ path }) => boxOf(path) === null);
+  const boxes = groups.filter(isBox);
+  if (boxes.length + beside.length > mostTold) return [summary(groups, told), ...pdfs].join('; ');
+  const inBoxes = boxes.map((box) =>
+    boxWords(box, { fields: fields.filter((one) => groupOf(one) === box), earlier, later }, words),
+  );
+  return sentences([...inBoxes, ...beside.map((change) => valueWords(change, words, style)), ...pdfs]);
+}
+
+function sentences(all: readonly string[]): string {
+  return all.length === 1 ? all.join('') : `${all.join('. ')}.`;
+}
+
+function isBox(group: Group): boolean {
+  return /^[1-7]$/.test(group);
+}
+
+function summary(groups: readonly Group[], told: Words['revisions']['changes']): string {
+  const boxes = groups.filter(isBox);
+  const named = groups.flatMap((group) =>
+    group === 'invoice' || group === 'order' ? [told.groups[group]] : [],
+  );
+  const inBoxes = boxes.length === 0 ? [] : [boxes.length === 7 ? told.all : told.boxes(boxes)];
+  const whole = [...inBoxes, ...named].join(', ');
+  return whole.slice(0, 1).toLocaleUpperCase() + whole.slice(1);
+}
+
+interface BoxChange {
+  readonly fields: readonly FieldChange[];
+  readonly earlier: Standing;
+  readonly later: Standing;
+}
+
+function boxWords(box: string, { fields, earlier, later }: BoxChange, words: Words): string {
+  const { changes: told } = words.revisions;
+  const name = told.boxes([box]);
+  const role: PartyRole | null = box === '1' ? 'consignor' : box === '2' ? 'consignee' : null;
+  const isEmpty = ({ content }: Standing, side: 'before' | 'after'): boolean =>
+    role === null
+      ? fields.every((field) => field[side] === '')
+      : partyLines.every((line) => content[role][line] === '');
+  const [only] = fields;
+  if (box !== '3' && isEmpty(earlier, 'before')) return told.added(name);
+  if (box !== '3' && isEmpty(later, 'after')) return told.takenOut(name);
+  if (role === null && box !== '3' && only !== undefined) return `${name}: ${lineWords(only, told)}`;
+  const names = fields.map(({ path }) => plainName(path, words));
+  return `${name}: ${told.listed(names)}`;
+}
+
+/** The name of a line of a party without the party, as its box says which one it is. */
+function plainName(path: FieldPath, words: Words): string {
+  const line = partyLines.find((one) => path.endsWith(`.${one}`));
+  return line === undefined ? fieldName(path, words) : words.editor.partyLines[line];
+}
+
+function lineWords({ added, takenOut }: FieldChange, told: Words['revisions']['changes']): string {
+  const changed = Math.min(added, takenOut);
+  return [
+    ...(changed === 0 ? [] : [told.linesChanged(changed)]),
+    ...(added === changed ? [] : [told.linesAdded(added - changed)]),
+    ...(takenOut === changed ? [] : [told.linesTakenOut(takenOut - changed)]),
+  ].join(', ');
+}
+
+function valueWords({ path, before, after }: FieldChange, words: Words, style: AmountStyle): string {
+  const { changes: told } = words.revisions;
+  const name = fieldName(path, words);
+  if (before === '') return told.added(name);
+  if (after === '') return told.takenOut(name);
+  const isShort = [before, after].every((text) => text.length <= longestTold && !text.includes('\n'));
+  if (!isShort) return told.changed(name);
+  const shown = (text: string): string =>
+    path === 'invoiceAmount' ? formatAmount(text, style) : `\u2068${text}\u2069`;
+  return `${name} ${shown(before)} → ${shown(after)}`;
+}
+
+function pdfWords(change: PdfChange, told: Words['revisions']['changes']): string {
+  if (change.isReordered) return told.pdfsReordered;
+  const { attached, removed, relabelled } = change;
+  return [
+    ...(attached === 0 ? [] : [told.pdfsAttached(attached)]),
+    ...(removed === 0 ? [] : [told.pdfsRemoved(removed)]),
+    ...(relabelled === 0 ? [] : [told.pdfsRelabelled(relabelled)]),
+  ].join(', ');
+}

@@ -1,0 +1,96 @@
+import {
+  readField,
+  type ApplicationContent,
+  type FieldPath,
+  type PartyRole,
+} from '../../../shared/domain/content.ts';
+import { isEuropeanUnionMember } from '../../../shared/rules/european-union.ts';
+import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
+import { differingLines, type Standing } from '../../../shared/rules/revision-changes.ts';
+import { boxOf, fieldName } from '../../parts/places.ts';
+import { countryName } from '../../text/countries.ts';
+import type { LanguageInUse } from '../../text/language.tsx';
+import { addressLines } from '../../text/party-lines.ts';
+import type { MarkedLine } from './marked-text.tsx';
+
+type Spoken = Pick<LanguageInUse, 'language' | 'words'>;
+
+/** One of two standings, and the other one beside it. */
+export interface Side {
+  readonly own: Standing;
+  readonly other: Standing;
+  /** The earlier one. */
+  readonly isBefore: boolean;
+}
+
+function compared(
+  { own, other, isBefore }: Side,
+  textOf: (standing: Standing) => string,
+): readonly MarkedLine[] {
+  const text = textOf(own);
+  const otherText = textOf(other);
+  const marks = isBefore ? differingLines(text, otherText).before : differingLines(otherText, text).after;
+  return text.split('\n').map((line, place) => ({ text: line, isMarked: marks[place] ?? false }));
+}
+
+export function fieldLines(side: Side, path: FieldPath): readonly MarkedLine[] {
+  return compared(side, ({ content }) => readField(content, path));
+}
+
+export function partyLinesOf(side: Side, role: PartyRole, { language }: Spoken): readonly MarkedLine[] {
+  return compared(side, ({ content }) =>
+    addressLines(content[role], countryName(content[role].countryCode, language))
+      .map(({ text }) => text)
+      .join('\n'),
+  );
+}
+
+export function originLines(side: Side, { language, words }: Spoken): readonly MarkedLine[] {
+  return compared(side, ({ content: { originCountryCode: code } }) => {
+    const country = countryName(code, language);
+    return isEuropeanUnionMember(code) ? `${country} (${words.editor.europeanUnion})` : country;
+  });
+}
+
+/** Both numbers of sheets, as the page writes them. */
+export function sheetLines(side: Side, { words }: Spoken): readonly MarkedLine[] {
+  return compared(side, ({ content }) => words.editor.originalsAndCopies(content.originals, content.copies));
+}
+
+export function amountLines(side: Side, { language }: Spoken): readonly MarkedLine[] {
+  return compared(side, ({ content }) => amountText(content, language));
+}
+
+export function amountText(content: ApplicationContent, language: Spoken['language']): string {
+  return content.invoiceAmount === '' ? '' : formatAmount(content.invoiceAmount, amountStyles[language]);
+}
+
+/** Shown elsewhere: above the page, or in its title. */
+const shownApart: ReadonlySet<FieldPath> = new Set<FieldPath>([
+  'invoiceAmount',
+  'invoiceCurrency',
+  'originals',
+  'copies',
+]);
+
+export interface FactOffPage {
+  readonly place: string;
+  readonly name: string;
+  readonly lines: readonly MarkedLine[];
+}
+
+/** What differs and has no place on the page: the order, the rest of the invoice, the PDFs. */
+export function factsOffPage(
+  side: Side,
+  paths: readonly FieldPath[],
+  spoken: Spoken,
+): readonly FactOffPage[] {
+  const fields = paths
+    .filter((path) => boxOf(path) === null && !shownApart.has(path))
+    .map((path) => ({ place: path, name: fieldName(path, spoken.words), lines: fieldLines(side, path) }));
+  const pdfs = compared(side, ({ attachments }) =>
+    attachments.map(({ name, type }) => `${name} · ${type}`).join('\n'),
+  );
+  const differs = JSON.stringify(side.own.attachments) !== JSON.stringify(side.other.attachments);
+  return differs ? [...fields, { place: 'pdfs', name: spoken.words.revisions.pdfs, lines: pdfs }] : fields;
+}

@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import { isLocked, type Application } from '../../../shared/domain/application.ts';
+import type { Revision } from '../../../shared/domain/revision.ts';
+import { changesBetween, type Change } from '../../../shared/rules/revision-changes.ts';
+import { useEditor, useRevisions, useStores } from '../../stores/use-stores.ts';
+import { createDateWords, dayKey, type DateWords } from '../../text/dates.ts';
+import { useLanguage } from '../../text/language.tsx';
+import { useToday } from '../../text/use-today.ts';
+import { createClock } from '../../text/clock.ts';
+
+/** The application whose revisions are shown, as it stands now. */
+export function useNow(): Application | null {
+  const shownId = useRevisions((state) => state.applicationId);
+  const application = useEditor((state) => state.application);
+  return application?.id === shownId ? application : null;
+}
+
+export interface Times extends DateWords {
+  /** The time of day, with the date when it is not today. */
+  when(instant: string): string;
+  time(instant: string): string;
+  readonly today: Date;
+}
+
+export function useTimes(): Times {
+  const { locale, words } = useLanguage();
+  const today = useToday();
+  return useMemo(() => {
+    const dates = createDateWords(locale, words.register, today);
+    const clock = createClock(locale);
+    const time = (instant: string): string => clock.time(instant);
+    const when = (instant: string): string =>
+      dayKey(new Date(instant)) === dayKey(today)
+        ? time(instant)
+        : `${dates.moment(instant)} ${time(instant)}`;
+    return { ...dates, time, when, today };
+  }, [locale, words, today]);
+}
+
+export interface Comparison {
+  readonly now: Application;
+  readonly chosen: Revision;
+  readonly changes: readonly Change[];
+}
+
+/** The chosen revision beside how it is now; `null` while there is nothing to compare. */
+export function useComparison(): Comparison | null {
+  const now = useNow();
+  const chosen = useRevisions((state) => state.revisions.find(({ id }) => id === state.chosenId) ?? null);
+  return useMemo(
+    () => (now === null || chosen === null ? null : { now, chosen, changes: changesBetween(chosen, now) }),
+    [now, chosen],
+  );
+}
+
+/** Where the button stands that opened the list. */
+const wayIn = '[data-more] button';
+
+/** Gives the place back to the register, and the focus to where it came from once that is drawn. */
+export function useClosing(): () => void {
+  const { revisions } = useStores();
+  return () => {
+    revisions.getState().close();
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(wayIn)?.focus());
+  };
+}
+
+/** What restoring the chosen one does, and why it cannot be done now. */
+export function useRestoring() {
+  const { words } = useLanguage();
+  const { revisions, toasts } = useStores();
+  const times = useTimes();
+  const comparison = useComparison();
+  const isRestoring = useRevisions((state) => state.isRestoring);
+  const close = useClosing();
+  const hindrance = comparison === null ? null : hindranceOf(comparison, words.revisions);
+  const canRestore = comparison !== null && hindrance === null && !isRestoring;
+  const restore = async (): Promise<void> => {
+    if (!canRestore) return;
+    const { at } = comparison.chosen;
+    if (!(await revisions.getState().restore())) return;
+    close();
+    toasts.getState().show(words.revisions.restored(times.when(at)));
+  };
+  return { comparison, hindrance, canRestore, isRestoring, restore: () => void restore() };
+}
+
+function hindranceOf(
+  { now, changes }: Comparison,
+  words: { readonly locked: string; readonly same: string },
+): string | null {
+  if (isLocked(now.state)) return words.locked;
+  return changes.length === 0 ? words.same : null;
+}

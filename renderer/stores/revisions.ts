@@ -1,0 +1,99 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Application } from '../../shared/domain/application.ts';
+import { fail, type Result } from '../../shared/domain/result.ts';
+import type { Revision } from '../../shared/domain/revision.ts';
+import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
+
+export type RevisionFilter = 'all' | 'today' | 'earlier';
+
+interface RevisionsState {
+  /** Whose revisions are shown instead of the register; `null` while none are. */
+  readonly applicationId: string | null;
+  readonly phase: 'opening' | 'open' | 'failed';
+  /** Newest first. */
+  readonly revisions: readonly Revision[];
+  readonly filter: RevisionFilter;
+  /** The one that stands beside how it is now. */
+  readonly chosenId: string | null;
+  /** Whether what differs is marked on the pages. */
+  readonly marks: boolean;
+  readonly isRestoring: boolean;
+  /** Why they could not be read, or the last one not restored. */
+  readonly failure: ApplicationFailure['kind'] | null;
+}
+
+interface RevisionsActions {
+  /** Writes what is typed, then shows how the application stood before. Nothing opens over text that is not saved. */
+  readonly open: (applicationId: string) => Promise<void>;
+  readonly close: () => void;
+  readonly choose: (revisionId: string) => void;
+  readonly setFilter: (filter: RevisionFilter) => void;
+  readonly setMarks: (marks: boolean) => void;
+  /** Brings the chosen one back. True once that is written; the list is closed then. */
+  readonly restore: () => Promise<boolean>;
+  readonly reset: () => void;
+}
+
+export type RevisionsStore = StoreApi<RevisionsState & RevisionsActions>;
+
+export const initialRevisions: RevisionsState = {
+  applicationId: null,
+  phase: 'opening',
+  revisions: [],
+  filter: 'all',
+  chosenId: null,
+  marks: true,
+  isRestoring: false,
+  failure: null,
+};
+
+export interface RevisionsNeeds {
+  readonly bridge: Pick<CoDeskBridge, 'revisions'>;
+  /** Writes at once what is typed. False when it could not be written. */
+  readonly flush: () => Promise<boolean>;
+  readonly onApplication: (application: Application) => void;
+}
+
+/** How one application stood before, and which of that the clerk looks at. */
+export function createRevisionsStore({ bridge, flush, onApplication }: RevisionsNeeds): RevisionsStore {
+  return createStore((set, get) => ({
+    ...initialRevisions,
+    open: async (applicationId) => {
+      if (get().applicationId === applicationId && get().phase !== 'failed') return;
+      if (!(await flush())) return;
+      set({ ...initialRevisions, applicationId, marks: get().marks });
+      const answer = await answered(() => bridge.revisions.list({ applicationId }));
+      if (get().applicationId !== applicationId) return;
+      if (answer.ok) set({ phase: 'open', revisions: answer.value, chosenId: answer.value[0]?.id ?? null });
+      else set({ phase: 'failed', failure: answer.error.kind });
+    },
+    close: () => set({ ...initialRevisions, marks: get().marks }),
+    choose: (chosenId) => set({ chosenId, failure: null }),
+    setFilter: (filter) => set({ filter }),
+    setMarks: (marks) => set({ marks }),
+    restore: async () => {
+      const { applicationId, chosenId, isRestoring } = get();
+      if (applicationId === null || chosenId === null || isRestoring) return false;
+      set({ isRestoring: true, failure: null });
+      const answer = await answered(() => bridge.revisions.restore({ applicationId, revisionId: chosenId }));
+      if (answer.ok) onApplication(answer.value);
+      if (get().applicationId !== applicationId) return answer.ok;
+      if (answer.ok) get().close();
+      else set({ isRestoring: false, failure: answer.error.kind });
+      return answer.ok;
+    },
+    reset: () => set(initialRevisions),
+  }));
+}
+
+/** An answer even when the program behind the page is gone for the moment. */
+async function answered<Value>(
+  ask: () => Promise<Result<Value, ApplicationFailure>>,
+): Promise<Result<Value, ApplicationFailure>> {
+  try {
+    return await ask();
+  } catch (error) {
+    return fail({ kind: 'storeFailed', detail: error instanceof Error ? error.message : String(error) });
+  }
+}

@@ -1,0 +1,141 @@
+import type { Attachment } from '../domain/attachment.ts';
+import {
+  fieldPaths,
+  multilineFields,
+  readField,
+  type ApplicationContent,
+  type FieldPath,
+} from '../domain/content.ts';
+
+/** How an application stood at a time. */
+export interface Standing {
+  readonly content: ApplicationContent;
+  readonly attachments: readonly Attachment[];
+}
+
+/** One thing that differs between two standings. */
+export type Change =
+  | {
+      readonly kind: 'field';
+      readonly path: FieldPath;
+      readonly before: string;
+      readonly after: string;
+      /** Whole lines that are only in the later one, and only in the earlier one. */
+      readonly added: number;
+      readonly takenOut: number;
+    }
+  | {
+      readonly kind: 'pdfs';
+      readonly attached: number;
+      readonly removed: number;
+      /** Named otherwise, or of another type. */
+      readonly relabelled: number;
+      /** Nothing but their order differs. */
+      readonly isReordered: boolean;
+    };
+
+/** Everything that differs, in the order of the page; the PDFs last. Empty exactly when both are the same. */
+export function changesBetween(earlier: Standing, later: Standing): readonly Change[] {
+  const fields = fieldPaths.flatMap((path) => fieldChange(path, earlier.content, later.content));
+  return [...fields, ...pdfChange(earlier.attachments, later.attachments)];
+}
+
+function fieldChange(
+  path: FieldPath,
+  earlier: ApplicationContent,
+  later: ApplicationContent,
+): readonly Change[] {
+  const [before, after] = [readField(earlier, path), readField(later, path)];
+  if (before === after) return [];
+  const lines = multilineFields.has(path) ? differingLines(before, after) : { before: [true], after: [true] };
+  const count = (text: string, marks: readonly boolean[]): number =>
+    text === '' ? 0 : marks.filter(Boolean).length;
+  return [
+    {
+      kind: 'field',
+      path,
+      before,
+      after,
+      added: count(after, lines.after),
+      takenOut: count(before, lines.before),
+    },
+  ];
+}
+
+function pdfChange(earlier: readonly Attachment[], later: readonly Attachment[]): readonly Change[] {
+  const known = new Map(earlier.map((one) => [one.id, one]));
+  const still = later.filter(({ id }) => known.has(id));
+  const attached = later.length - still.length;
+  const removed = earlier.length - still.length;
+  const relabelled = still.filter((one) => !isSameLabel(one, known.get(one.id))).length;
+  const order = earlier.filter(({ id }) => still.some((one) => one.id === id)).map(({ id }) => id);
+  const isMoved = still.some(({ id }, place) => order[place] !== id);
+  const isSame = attached === 0 && removed === 0 && relabelled === 0;
+  if (isSame && !isMoved) return [];
+  return [{ kind: 'pdfs', attached, removed, relabelled, isReordered: isSame && isMoved }];
+}
+
+function isSameLabel(one: Attachment, other: Attachment | undefined): boolean {
+  return one.name === other?.name && one.type === other.type && one.sha256 === other.sha256;
+}
+
+export interface MarkedLines {
+  /** For each line of the earlier text whether the later one lacks it. */
+  readonly before: readonly boolean[];
+  readonly after: readonly boolean[];
+}
+
+/** Above so many comparisons everything between the first and the last difference counts as different. */
+const mostComparisons = 250_000;
+
+/** Which lines two texts do not have in common. Lines that both have in the same order are common. */
+export function differingLines(before: string, after: string): MarkedLines {
+  const [one, other] = [before.split('\n'), after.split('\n')];
+  const shorter = Math.min(one.length, other.length);
+  let head = 0;
+  while (head < shorter && one[head] === other[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && one.at(-1 - tail) === other.at(-1 - tail)) tail += 1;
+  const middle = commonLines(one.slice(head, one.length - tail), other.slice(head, other.length - tail));
+  const marks = (lines: readonly string[], common: ReadonlySet<number>): boolean[] =>
+    lines.map((_, place) => place >= head && place < lines.length - tail && !common.has(place - head));
+  return { before: marks(one, middle.one), after: marks(other, middle.other) };
+}
+
+interface CommonLines {
+  /** Places of the common lines in each of the two. */
+  readonly one: ReadonlySet<number>;
+  readonly other: ReadonlySet<number>;
+}
+
+/** The longest common subsequence. */
+function commonLines(one: readonly string[], other: readonly string[]): CommonLines {
+  const common = { one: new Set<number>(), other: new Set<number>() };
+  if (one.length * other.length > mostComparisons) return common;
+  const lengths = commonLengths(one, other);
+  const lengthAt = (row: number, column: number): number => lengths[row]?.[column] ?? 0;
+  for (let row = 0, column = 0; row < one.length && column < other.length;) {
+    if (one[row] === other[column]) {
+      common.one.add(row++);
+      common.other.add(column++);
+    } else if (lengthAt(row + 1, column) >= lengthAt(row, column + 1)) row += 1;
+    else column += 1;
+  }
+  return common;
+}
+
+/** For each pair of places how many lines the rests from there have in common. */
+function commonLengths(one: readonly string[], other: readonly string[]): readonly Uint32Array[] {
+  const lengths = Array.from({ length: one.length + 1 }, () => new Uint32Array(other.length + 1));
+  for (let row = one.length - 1; row >= 0; row -= 1) {
+    const [here, below] = [lengths[row], lengths[row + 1]];
+    if (here === undefined || below === undefined) continue;
+    for (let column = other.length - 1; column >= 0; column -= 1) {
+      const isCommon = one[row] === other[column];
+      here[column] = isCommon
+        ? (below[column + 1] ?? 0) + 1
+        : Math.max(below[column] ?? 0, here[column + 1] ?? 0);
+    }
+  }
+  return lengths;
+}

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { AttachmentsPage } from './pages/attachments.ts';
+import { EditorPage } from './pages/editor.ts';
+import { RegisterPage } from './pages/register.ts';
+import { BinPage, RevisionsPage } from './pages/revisions.ts';
+import type { BuiltProgram } from './support/built-program.ts';
+import { exampleApplication, keepDrafts } from './support/example-applications.ts';
+import { places } from './support/places.ts';
+import { describeInEachHost, type OpenProgram } from './support/specs.ts';
+
+const pumps = exampleApplication('german-pumps-to-saudi-arabia');
+const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
+
+/** One draft on the desk, whose goods were typed over. */
+async function typedOver(open: OpenProgram): Promise<BuiltProgram> {
+  const program = await open();
+  const { page } = program;
+  await keepDrafts(page, [pumps]);
+  await new RegisterPage(page).row(pumps.consignee.name).click();
+  const editor = new EditorPage(page);
+  await editor.field('goods').fill('typed over');
+  await editor.saved();
+  return program;
+}
+
+describeInEachHost('how an application stood before', (open) => {
+  it('is found, looked at and brought back by the keyboard alone, and the way back is there after a restart', async () => {
+    const program = await typedOver(open);
+    const { page } = program;
+    // Not saved yet: it is written before the list opens.
+    await new EditorPage(page).field('goods').press('End');
+    await page.keyboard.type(' and on');
+    const revisions = new RevisionsPage(page);
+    await revisions.openByKey();
+    await expect.poll(() => revisions.marks.allTextContents()).toContain('typed over and on');
+    await page.keyboard.press('End');
+    await expect.poll(() => revisions.chosen.textContent()).toContain('created');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Restored: how it stood at').waitFor();
+    const editor = new EditorPage(page);
+    await expect.poll(() => editor.field('goods').inputValue()).not.toContain('typed over');
+
+    await program.kill();
+    await program.reopen();
+    const later = new RevisionsPage(program.page);
+    await new EditorPage(program.page).title.waitFor();
+    await later.openByKey();
+    await program.page.keyboard.press('Home');
+    await expect.poll(() => later.marks.allTextContents()).toContain('typed over and on');
+    await program.page.keyboard.press('Escape');
+    await new RegisterPage(program.page).panel.waitFor();
+  });
+
+  it('is found, looked at and brought back by the mouse, PDFs included', async () => {
+    const { page } = await typedOver(open);
+    const attachments = new AttachmentsPage(page);
+    await attachments.pick([path.join(places.pdfs, 'scanned.pdf')]);
+    await expect.poll(() => attachments.items.count()).toBe(1);
+    const revisions = new RevisionsPage(page);
+    await revisions.openByMenu();
+    await expect.poll(() => revisions.marks.allTextContents()).toContain('scanned.pdf · Other');
+    await revisions.entries.last().click();
+    await revisions.restore.click();
+    await page.getByText('Restored: how it stood at').waitFor();
+    await expect.poll(() => attachments.items.count()).toBe(0);
+    await revisions.openByMenu();
+    await revisions.entries.nth(1).click();
+    await revisions.restore.click();
+    await expect.poll(() => attachments.items.count()).toBe(1);
+    expect(await new EditorPage(page).field('goods').inputValue()).toBe('typed over');
+  });
+});
+
+describeInEachHost('the bin', (open) => {
+  it('gives back what was deleted in an earlier run', async () => {
+    const program = await open();
+    await keepDrafts(program.page, [pumps, textiles]);
+    const register = new RegisterPage(program.page);
+    for (const { consignee } of [pumps, textiles]) await register.deleteDraft(consignee.name);
+    await program.close();
+    await program.reopen();
+
+    const { page } = program;
+    const bin = new BinPage(page);
+    await bin.way.press('Enter');
+    await expect.poll(() => bin.rows.count()).toBe(2);
+    await bin.rows.filter({ hasText: pumps.consignee.name }).hover();
+    await bin.putBack.click();
+    await expect.poll(() => bin.rows.count()).toBe(1);
+    await page.keyboard.press('Control+F');
+    await page.keyboard.type(textiles.consignee.name.slice(0, 6));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => bin.rows.count()).toBe(0);
+    await page.getByRole('button', { name: 'Back to the register' }).first().press('Enter');
+    const later = new RegisterPage(page);
+    await expect.poll(() => later.rows.count()).toBe(2);
+  });
+});

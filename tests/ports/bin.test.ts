@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { readyContent } from '../fakes/ready-application.ts';
+import { attachmentNamed, attemptWith } from '../fakes/sample-records.ts';
+import { add, addWith, later, stores, wholeRegister } from './application-stores.ts';
+
+const bin = { ...wholeRegister, place: 'bin', sort: 'newest' } as const;
+
+describe.each(stores)('the bin kept %s', (_place, make) => {
+  it('lists what was deleted, the last first, each with when', () => {
+    const store = make();
+    const [one, other] = [add(store), addWith(store, { goods: '' })];
+    add(store, { ledger: 'service' });
+    store.remove(other.id, '2026-11-06T12:00:00.000Z');
+    store.remove(one.id, '2026-11-07T12:00:00.000Z');
+    const page = store.list(bin);
+    expect(page).toMatchObject({ total: 2, counts: { all: 0, open: 0, bin: 2 } });
+    expect(page.rows.map(({ id, deletedAt }) => [id, deletedAt])).toEqual([
+      [one.id, '2026-11-07T12:00:00.000Z'],
+      [other.id, '2026-11-06T12:00:00.000Z'],
+    ]);
+    expect(store.list({ ...bin, sort: 'oldest' }).rows[0]?.id).toBe(other.id);
+    expect(store.list({ ...bin, filter: 'sending' }).total).toBe(2);
+    expect(store.list({ ...wholeRegister, ledger: 'service' }).rows[0]?.deletedAt).toBeNull();
+  });
+
+  it('is searched like the register, each in its place', () => {
+    const store = make();
+    const deleted = addWith(store, { goods: 'Spindles' });
+    const present = addWith(store, { goods: 'Spindles' });
+    store.remove(deleted.id, later);
+    const found = (place: 'register' | 'bin') =>
+      store.list({ ...wholeRegister, place, search: 'spindle' }).rows.map(({ id }) => id);
+    expect([found('register'), found('bin')]).toEqual([[present.id], [deleted.id]]);
+  });
+
+  it('gives back what was deleted with everything that belongs to it', () => {
+    const store = make();
+    const made = add(store, { attachments: [attachmentNamed('a.pdf')] });
+    store.remove(made.id, later);
+    store.restore(made.id);
+    expect(store.read(made.id)).toEqual(made);
+    expect(store.list(bin).total).toBe(0);
+  });
+
+  it('knows what has lain there since before a time, and what was said of it', () => {
+    const store = make();
+    const [old, young] = [add(store), add(store)];
+    store.remove(old.id, '2026-10-01T12:00:00.000Z');
+    store.remove(young.id, '2026-11-01T12:00:00.000Z');
+    const seen = () =>
+      store.binnedBefore('2026-10-15T00:00:00.000Z').map((one) => [one.application.id, one.seenOldOn]);
+    expect(seen()).toEqual([[old.id, null]]);
+    store.noteSeenOld(new Map([[old.id, '2026-11-2']]));
+    expect(seen()).toEqual([[old.id, '2026-11-2']]);
+    store.noteSeenOld(new Map());
+    expect(seen()).toEqual([[old.id, null]]);
+    store.noteSeenOld(new Map([[old.id, '2026-11-2']]));
+    store.restore(old.id);
+    store.remove(old.id, '2026-10-01T12:00:00.000Z');
+    expect(seen()).toEqual([[old.id, null]]);
+  });
+
+  it('removes for good only what lies in it, with everything that was kept of it', () => {
+    const store = make();
+    const attachments = [attachmentNamed('a.pdf')];
+    const notSent = { kind: 'notSent', reason: 'cancelled' } as const;
+    const gone = add(store, { attachments, attempts: [attemptWith(notSent)], revision: 0 });
+    store.writeContent(gone.id, { ...readyContent, goods: 'Spindles' }, 0, later);
+    const stays = add(store);
+    store.remove(gone.id, later);
+    store.removeForGood([gone.id, stays.id, crypto.randomUUID()]);
+    expect(store.list(bin)).toMatchObject({ total: 0, counts: { all: 1, bin: 0 } });
+    expect(store.list({ ...bin, search: 'spindles' }).total).toBe(0);
+    expect(store.read(stays.id)).toEqual(stays);
+    store.restore(gone.id);
+    expect([store.read(gone.id), store.revisions(gone.id)]).toEqual([null, []]);
+  });
+});

@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+
+let pages: PreviewPages;
+let axe: string;
+
+beforeAll(async () => {
+  pages = await startPreviewPages();
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+}, 60_000);
+
+afterAll(async () => {
+  expect(pages.complaints).toEqual([]);
+  await pages.close();
+});
+
+/** A busy machine takes its time. */
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const list = (page: Page) => page.getByRole('listbox');
+const chosen = (page: Page) => list(page).getByRole('option', { selected: true });
+const marks = (page: Page) => page.locator('mark').allInnerTexts();
+
+async function openRevisions(state: string, size?: { width: number; height: number }): Promise<Page> {
+  const page = await pages.open(`state=${state}`, size);
+  await page.locator('[data-field="goods"]').waitFor();
+  await page.keyboard.press('Control+Shift+H');
+  await list(page).waitFor();
+  return page;
+}
+
+async function barriers(page: Page): Promise<string> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(
+    "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.target.join(' ')).join(', ')).join('; '))",
+  );
+  return String(found);
+}
+
+/** Whether anything runs out of the window or of its own place sideways. */
+const runsOut = (page: Page) =>
+  page.evaluate(() => {
+    const isCut = (element: Element): boolean =>
+      element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === 'auto';
+    return [document.documentElement, ...document.querySelectorAll('main *, nav *')].filter(isCut).length;
+  });
+
+describe('the revisions', () => {
+  it('go by the keyboard alone: choose, step through what differs, restore, and find what stood there', async () => {
+    const page = await openRevisions('revisions');
+    expect(await chosen(page).innerText()).toContain('14:32');
+    await page.keyboard.press('ArrowDown');
+    await soon(() => chosen(page).innerText()).toContain('Box 6: 3 lines added. Amount added.');
+    await page.getByText('3 boxes differ, and the amount and more').waitFor();
+    expect(await marks(page)).toContain('4  1 carton: spare seals');
+    await page.keyboard.press('F8');
+    await page.keyboard.press('F8');
+    const current = () =>
+      page.locator('[data-current]').evaluateAll((all) => all.map((one) => one.textContent));
+    await soon(current).toEqual(['nothing', 'Purchase order 4500118204']);
+    await page.keyboard.press('Shift+F8');
+    await soon(current).toEqual(['163,900.00', '184,250.00']);
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Restored: how it stood at 14:18').waitFor();
+    await soon(() => page.locator('[data-field="goods"]').inputValue()).toContain('spare seals');
+    await soon(() => page.locator(':focus').getAttribute('aria-label')).toBe('More for this application');
+    await page.keyboard.press('Control+Shift+H');
+    await soon(() => chosen(page).innerText()).toContain('14:36');
+    await page.keyboard.press('Escape');
+    await page.locator('[data-field="goods"]').waitFor();
+    await page.close();
+  });
+
+  it('go by the mouse: from the menu, a row, the filters, the marks, back', async () => {
+    const page = await pages.open('state=revisions');
+    await page.getByRole('button', { name: 'More for this application' }).click();
+    await page.getByRole('menuitem', { name: 'Revisions…' }).click();
+    await list(page).getByText('Box 1: address. 2 PDFs removed.').click();
+    await page.getByRole('button', { name: 'Restore 13:40' }).waitFor();
+    const marked = page.locator('mark').first();
+    const background = () => marked.evaluate((one) => getComputedStyle(one).boxShadow);
+    expect(await background()).not.toBe('none');
+    await page.getByText('Mark changes').click();
+    await soon(background).toBe('none');
+    await page.getByRole('tab', { name: 'Earlier 2' }).click();
+    await soon(() => list(page).getByRole('option').count()).toBe(2);
+    await page.getByRole('button', { name: 'Back to the application' }).click();
+    await page.getByRole('navigation', { name: 'Register' }).waitFor();
+    await page.close();
+  });
+
+  it('of an application that was sent can be read and not restored', async () => {
+    const page = await openRevisions('revisions-accepted');
+    await page.getByText('It was sent, so it stays as it is.').waitFor();
+    expect(await page.getByRole('button', { name: 'Restore 14:32' }).isDisabled()).toBe(true);
+    await page.keyboard.press('Control+Enter');
+    await list(page).waitFor();
+    await page.close();
+  });
+
+  it('say that there are none yet, and Escape leads back', async () => {
+    const page = await openRevisions('register');
+    await page.getByText('Nothing was changed yet').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('[data-field="goods"]').waitFor();
+    await page.close();
+  });
+
+  it.each([
+    { width: 1280, height: 720 },
+    { width: 1920, height: 1080 },
+    { width: 1024, height: 720 },
+    { width: 700, height: 800 },
+  ])('fit a window of $width × $height, two hundred of them and long names included', async (size) => {
+    for (const state of ['revisions', 'revisions-many', 'revisions-arabic']) {
+      const page = await openRevisions(state, size);
+      expect(await runsOut(page)).toBe(0);
+      await page.keyboard.press('End');
+      await soon(() => chosen(page).count()).toBe(1);
+      await soon(() => chosen(page).isVisible()).toBe(true);
+      await page.close();
+    }
+  });
+
+  it('answer each key at once, with two hundred of them', async () => {
+    const page = await openRevisions('revisions-many');
+    const begun = Date.now();
+    for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowDown');
+    await soon(() => page.getByRole('button', { name: /^Restore/ }).innerText()).toContain('13:10');
+    expect(Date.now() - begun).toBeLessThan(6_000);
+    await page.close();
+  });
+});
+
+describe('the bin', () => {
+  const bin = (page: Page) => page.getByRole('listbox', { name: 'Bin' });
+
+  async function openBin(): Promise<Page> {
+    const page = await pages.open('state=bin');
+    await page.getByRole('button', { name: 'Bin, 4 deleted' }).press('Enter');
+    await bin(page).waitFor();
+    return page;
+  }
+
+  it('is reached, searched and emptied by the keyboard', async () => {
+    const page = await openBin();
+    expect(await bin(page).getByRole('option').count()).toBe(4);
+    await bin(page).getByText('goes soon').waitFor();
+    await page.keyboard.press('Control+F');
+    await page.keyboard.type('to order');
+    await soon(() => bin(page).getByRole('option').count()).toBe(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByText('Put back: To order').waitFor();
+    await page.keyboard.press('Control+F');
+    await page.keyboard.press('Escape');
+    await soon(() => bin(page).getByRole('option').count()).toBe(3);
+    await page.close();
+  });
+
+  it('gives back by a button beside the row', async () => {
+    const page = await openBin();
+    await bin(page).getByText('To order').hover();
+    await page.getByRole('button', { name: 'Put back' }).click();
+    await page.getByText('Put back: To order').waitFor();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Register' }).getByText('Register').first().waitFor();
+    await soon(() => page.locator('[data-field="consignee.name"]').inputValue()).toBe('To order');
+    await page.close();
+  });
+});
+
+describe('nothing is hard to use in any theme on', () => {
+  it.each(['revisions', 'revisions-many', 'revisions-arabic', 'revisions-accepted'])('%s', async (state) => {
+    for (const look of ['theme=light', 'theme=dark&lang=de', 'theme=contrast']) {
+      const page = await openRevisions(`${state}&${look}`);
+      expect(await barriers(page)).toBe('');
+      await page.close();
+    }
+  });
+
+  it('the bin', async () => {
+    for (const look of ['theme=light', 'theme=dark', 'theme=contrast']) {
+      const page = await pages.open(`state=bin&${look}`);
+      await page.getByRole('button', { name: 'Bin, 4 deleted' }).click();
+      await page.getByRole('listbox', { name: 'Bin' }).waitFor();
+      expect(await barriers(page)).toBe('');
+      await page.close();
+    }
+  });
+});

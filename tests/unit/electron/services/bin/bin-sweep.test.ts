@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { BinSweep } from '../../../../../electron/services/bin/bin-sweep.ts';
+import type { Outcome } from '../../../../../shared/domain/attempt.ts';
+import { ManualSchedule } from '../../../../fakes/manual-schedule.ts';
+import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
+import { readyApplication } from '../../../../fakes/ready-application.ts';
+import { acceptedAs, attemptWith, refusal, unclear } from '../../../../fakes/sample-records.ts';
+
+const day = 86_400_000;
+const deletedAt = Date.parse('2026-11-05T12:00:00.000Z');
+
+function bin(outcome?: Outcome | null) {
+  const store = new MemoryApplicationStore();
+  const attempts = outcome === undefined ? [] : [attemptWith(outcome)];
+  const { id } = readyApplication();
+  store.create({ ...readyApplication({ attempts }), id });
+  store.remove(id, new Date(deletedAt).toISOString());
+  return {
+    store,
+    isThere: () => store.binnedBefore('9999').length === 1,
+    /** A start of the program with its clock so many days after the deletion. */
+    startAfter: (days: number): void => {
+      const sweep = new BinSweep({
+        store,
+        schedule: () => () => undefined,
+        now: () => deletedAt + days * day,
+      });
+      sweep.start();
+      sweep.close();
+    },
+  };
+}
+
+describe('what lies in the bin', () => {
+  it('goes for good once two different days have found it older than 30 days', () => {
+    const { startAfter, isThere } = bin();
+    for (const days of [1, 29.9, 30.1, 30.2]) startAfter(days);
+    expect(isThere()).toBe(true);
+    startAfter(31.2);
+    expect(isThere()).toBe(false);
+  });
+
+  it('stays when a clock was ten years ahead for a day', () => {
+    const { startAfter, isThere } = bin();
+    for (const days of [2, 3_653, 3_653.1, 3, 3_654, 4, 29]) startAfter(days);
+    expect(isThere()).toBe(true);
+  });
+
+  it('stays when a clock was ten years behind, or ahead when it was deleted', () => {
+    const { startAfter, isThere } = bin();
+    for (const days of [-3_653, -3_652, -3_000, -1, 0]) startAfter(days);
+    expect(isThere()).toBe(true);
+  });
+
+  it.each<[string, Outcome | null]>([
+    ['was accepted', acceptedAs('DIY')],
+    ['was refused', refusal],
+    ['has an unknown outcome', unclear()],
+    ['was found absent', unclear('2026-11-02T09:00:00.000Z')],
+    ['has no outcome yet', null],
+  ])('stays for ever when it %s', (_what, outcome) => {
+    const { startAfter, isThere } = bin(outcome);
+    for (const days of [31, 32, 400, 4_000]) startAfter(days);
+    expect(isThere()).toBe(true);
+  });
+
+  it('goes although it was confirmed once, when nothing of it was sent', () => {
+    const { startAfter, isThere } = bin({ kind: 'notSent', reason: 'cancelled' });
+    for (const days of [31, 32]) startAfter(days);
+    expect(isThere()).toBe(false);
+  });
+
+  it('goes while the program runs on, too', async () => {
+    const { store, isThere } = bin();
+    const schedule = new ManualSchedule();
+    let days = 29;
+    const sweep = new BinSweep({ store, schedule: schedule.schedule, now: () => deletedAt + days * day });
+    sweep.start();
+    for (days of [30.1, 31.1]) await schedule.elapse();
+    expect(isThere()).toBe(false);
+    sweep.close();
+  });
+
+  it('stays on a full disk, which stops nobody, and goes when there is room again', () => {
+    const { store, startAfter, isThere } = bin();
+    store.failure = 'diskFull';
+    startAfter(31);
+    startAfter(32);
+    store.failure = null;
+    expect(isThere()).toBe(true);
+    startAfter(33);
+    startAfter(34);
+    expect(isThere()).toBe(false);
+  });
+});
