@@ -37,6 +37,7 @@ describe.runIf(process.platform === 'linux')('the package, over a stand-in for t
     expect(inFolders.filter((file) => !assets.includes(file)).sort()).toEqual([
       'build/desktop/main/main.js',
       'build/desktop/main/pdf-worker.js',
+      'build/desktop/main/backup-worker.js',
       'build/desktop/preload/preload.cjs',
       'build/renderer/index.html',
       nativeModule,

@@ -3,6 +3,7 @@ import type { ApplicationsService } from '../../services/applications/applicatio
 import type { AttachmentsService } from '../../services/attachments/attachments-service.ts';
 import type { AttachmentView } from '../../services/certificate/attachment-view.ts';
 import type { AuditService } from '../../services/audit/audit-service.ts';
+import type { BackupsService } from '../../services/backups/backups-service.ts';
 import type { CertificateService } from '../../services/certificate/certificate-service.ts';
 import type { IssuedDocuments } from '../../services/certificate/issued-documents.ts';
 import type { ConnectionsService } from '../../services/connections/connections-service.ts';
@@ -14,6 +15,7 @@ import type { SubmissionService } from '../../services/submission/submission-ser
 import { applicationHandlers, registerHandlers } from './application-handlers.ts';
 import { attachmentHandlers } from './attachment-handlers.ts';
 import { auditHandlers } from './audit-handlers.ts';
+import { backupHandlers } from './backup-handlers.ts';
 import { connectionHandlers } from './connection-handlers.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { programHandlers } from './program-handlers.ts';
@@ -26,6 +28,7 @@ export interface HandledServices {
   readonly applications: ApplicationsService;
   readonly attachments: AttachmentsService;
   readonly attachmentView: AttachmentView;
+  readonly backups: BackupsService;
   readonly submission: SubmissionService;
   readonly outbox: Outbox;
   readonly audit: AuditService;
@@ -41,6 +44,7 @@ export function createHandlers(services: HandledServices): Handlers {
     register: registerHandlers(services.register),
     applications: applicationHandlers(services.applications),
     attachments: attachmentHandlers(services.attachments, services.attachmentView),
+    backups: backupHandlers(services.backups),
     submission: submissionHandlers(services.submission),
     outbox: outboxHandlers(services.outbox),
     audit: auditHandlers(services.audit),
