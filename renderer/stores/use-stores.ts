@@ -53,6 +53,10 @@ export function useAudit<Part>(select: (state: StateOf<Stores['audit']>) => Part
   return useStore(useStores().audit, select);
 }
 
+export function useBackups<Part>(select: (state: StateOf<Stores['backups']>) => Part): Part {
+  return useStore(useStores().backups, select);
+}
+
 /** Carries out a command of a key or a menu while the component is shown. */
 export function useCommand(command: Command, listener: () => void): void {
   const { commands } = useStores();

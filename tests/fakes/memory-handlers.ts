@@ -3,6 +3,7 @@ import { settingsSchema } from '../../shared/domain/settings.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import { applicationHandlers, attachmentHandlers, registerHandlers } from './memory-applications.ts';
 import { auditHandlers } from './memory-audit.ts';
+import { backupHandlers } from './memory-backups.ts';
 import { certificateHandlers } from './memory-certificate.ts';
 import { endAllWaiting, outboxHandlers } from './memory-outbox.ts';
 import { submissionHandlers } from './memory-submission.ts';
@@ -15,6 +16,7 @@ export function createMemoryHandlers(program: MemoryProgram): Handlers {
     register: registerHandlers(program),
     applications: applicationHandlers(program),
     attachments: attachmentHandlers(program),
+    backups: backupHandlers(program),
     submission: submissionHandlers(program),
     outbox: outboxHandlers(program),
     audit: auditHandlers(program),
