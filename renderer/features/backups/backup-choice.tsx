@@ -4,7 +4,7 @@ import type { Backup } from '../../../shared/domain/backup.ts';
 import { sizeText } from '../../text/sizes.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { contentText, whenText } from './backup-words.ts';
+import { contentText, momentText } from './backup-words.ts';
 import { useSaying } from './use-saying.ts';
 import styles from './backups.module.css';
 
@@ -44,7 +44,7 @@ function Choice({ backup }: { readonly backup: Backup }) {
         <span className={styles['knob']} aria-hidden="true" />
         <span className={styles['choiceWords']}>
           <span className={styles['choiceTitle']}>
-            {whenText(at, saying)} <span className={styles['cause']}>· {words.causes[cause]}</span>
+            {momentText(at, saying)} <span className={styles['cause']}>· {words.causes[cause]}</span>
           </span>
           <span className={styles['quiet']}>
             {contentText(backup, saying)} · {sizeText(bytes, saying.locale)}

@@ -3,8 +3,8 @@ import { dayKey } from '../../text/dates.ts';
 
 export interface BackupDay {
   readonly day: Date;
-  /** `before`: no backup was ever made so early. */
-  readonly standing: 'made' | 'missing' | 'before';
+  /** `open`: no backup was ever made so early, or the day is not over. */
+  readonly standing: 'made' | 'missing' | 'open';
 }
 
 /** The last seven days of the clerk's calendar, today last, and whether a whole backup was made on each. */
@@ -15,6 +15,6 @@ export function backupDays(backups: readonly Backup[], today: Date): readonly Ba
     const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() - ago);
     const key = dayKey(day);
     if (whole.has(key)) return { day, standing: 'made' };
-    return { day, standing: first === undefined || key < first ? 'before' : 'missing' };
+    return { day, standing: ago === 0 || first === undefined || key < first ? 'open' : 'missing' };
   });
 }

@@ -12,11 +12,20 @@ export interface Saying {
   readonly today: Date;
 }
 
-/** `today at 09:12`, or the day with the time. */
+/** Inside a sentence: `today at 09:12`, `on 18 November 2026 at 09:12`. */
 export function whenText(at: string, { words, locale, today }: Saying): string {
-  const time = createClock(locale).time(at);
-  if (dayKey(new Date(at)) === dayKey(today)) return words.backups.todayAt(time);
-  return words.backups.dayAt(createDateWords(locale, words.register, today).day(at), time);
+  const clock = createClock(locale);
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
+  const key = dayKey(new Date(at));
+  if (key === dayKey(today)) return words.backups.todayAt(clock.time(at));
+  if (key === dayKey(yesterday)) return words.backups.yesterdayAt(clock.time(at));
+  return words.backups.dayAt(clock.date(at), clock.time(at));
+}
+
+/** By itself: `Today, 09:12`. */
+export function momentText(at: string, { words, locale, today }: Saying): string {
+  const day = createDateWords(locale, words.register, today).day(at);
+  return words.backups.moment(day, createClock(locale).time(at));
 }
 
 /** `1,279 applications and 2,304 PDFs` */

@@ -3,7 +3,7 @@ import type { Backup } from '../../../shared/domain/backup.ts';
 import { useBackups, useStores } from '../../stores/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet, SheetPart } from '../../ui/sheet.tsx';
-import { contentText, whenText } from './backup-words.ts';
+import { contentText, momentText } from './backup-words.ts';
 import { useSaying } from './use-saying.ts';
 import styles from './backups.module.css';
 
@@ -24,8 +24,8 @@ export function RestoreQuestion({ backup, onBack, onClose }: RestoreQuestionProp
   };
   return (
     <Sheet
-      title={words.questionTitle(whenText(backup.at, saying))}
-      subtitle={`${contentText(backup, saying)}.`}
+      title={words.questionTitle}
+      subtitle={words.questionSubtitle(momentText(backup.at, saying), contentText(backup, saying))}
       hangsFrom="bar"
       width={640}
       onClose={() => {

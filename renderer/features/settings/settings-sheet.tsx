@@ -47,11 +47,11 @@ export function SettingsSheet({ record, backups, onClose }: SettingsSheetProps) 
         <div className={styles['column']}>
           <LookFields />
           <LimitFields />
+          {backups}
         </div>
         <div className={styles['column']}>
           <ConnectionList />
           <ReferenceFields />
-          {backups}
           {record}
         </div>
       </div>

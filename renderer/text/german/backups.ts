@@ -5,9 +5,11 @@ export const backups: Words['backups'] = {
   reading: 'Die Sicherungen werden gelesen…',
   none: 'Noch keine. CO Desk macht von selbst eine am Tag, sobald es etwas zu bewahren gibt.',
   todayAt: (time) => `heute um ${time}`,
-  dayAt: (day, time) => `${day} um ${time}`,
+  yesterdayAt: (time) => `gestern um ${time}`,
+  dayAt: (day, time) => `am ${day} um ${time}`,
+  moment: (day, time) => `${day}, ${time}`,
   lastWhole: (when) => `Letzte Sicherung ${when}, gegengelesen und vollständig`,
-  lastDamaged: (when) => `Die letzte Sicherung, ${when}, ist beschädigt`,
+  lastDamaged: (when) => `Die letzte Sicherung (${when}) ist beschädigt`,
   lastDamagedAdvice:
     'Ihre Datei wurde seitdem verändert. Sichern Sie jetzt; die älteren Sicherungen bleiben erhalten.',
   notMade: (when) => `Die Sicherung ${when} ist nicht gelungen`,
@@ -35,7 +37,8 @@ export const backups: Words['backups'] = {
   whole: 'Vollständig',
   damaged: 'Beschädigt',
   next: 'Diese wiederherstellen…',
-  questionTitle: (when) => `Alles auf den Stand ${when} zurücksetzen?`,
+  questionTitle: 'Alles zurücksetzen?',
+  questionSubtitle: (moment, content) => `Auf diesen Stand: ${moment} · ${content}`,
   newer: 'Was Sie seitdem geschrieben haben, ist dann nicht mehr zu sehen.',
   newerText:
     'Verloren ist es nicht: Vorher wird der jetzige Stand gesichert, und Sie können ihn genauso wiederherstellen.',
