@@ -238,10 +238,13 @@ function prepareBackups({ host, kept, accounts, sending, program }: Backed) {
     now,
     isEmpty: () => store.isEmpty(),
     isSending: () => isUnderWay() || !record.catchUp() || !certificate.catchUp(),
-    onReplaced: () => {
+    onReplaced: (found) => {
+      certificate.settleInterrupted();
+      outbox.settleInterrupted();
       outbox.start();
       void accounts.connections.start();
       program.note('restored');
+      if (found === 'damaged') program.note('journalDamaged');
       host.page.emit('dataReplaced', null);
     },
   });

@@ -77,11 +77,10 @@ export class BackupFolder implements BackupShelf {
     const found = (await this.list()).find((backup) => backup.id === id);
     if (found === undefined) return { kind: 'missing' };
     if (!found.isWhole) return { kind: 'damaged' };
-    return this.prepareFrom(path.join(this.#folder, id));
+    return this.#prepareFrom(path.join(this.#folder, id));
   }
 
-  /** As `prepare`, of a database file anywhere. */
-  async prepareFrom(source: string): Promise<Prepared> {
+  async #prepareFrom(source: string): Promise<Prepared> {
     const folder = await this.#newFolder();
     const discard = (): Promise<void> => rm(folder, { recursive: true, force: true });
     try {

@@ -19,22 +19,27 @@ export interface BringingUpNeeds {
 
 /**
  * Teaches earlier data what must not be forgotten: everything that was sent, and the accounts, whose secrets are in
- * the keychain and do not go back in time. What waited then and does not wait now is not sent.
+ * the keychain and do not go back in time. What waited then and does not wait now is not sent. False when part of the
+ * journal could not be read: what was open has become unknown then.
  */
-export function bringUp(earlier: EarlierData, { journal, connections, waiting, now }: BringingUpNeeds): void {
+export function bringUp(
+  earlier: EarlierData,
+  { journal, connections, waiting, now }: BringingUpNeeds,
+): boolean {
   const { applications, journaled } = earlier;
   const logged = new JournaledAttempts({ store: applications, journal });
   const attempts = {
     openAttempts: () => applications.openAttempts(),
     writeAttempt: (applicationId: string, attempt: Attempt) => logged.writeAttempt(applicationId, attempt),
   };
-  takeOverFromJournal({ store: journaled, attempts, journal, now });
+  const { isWhole } = takeOverFromJournal({ store: journaled, attempts, journal, now });
   const at = new Date(now()).toISOString();
   for (const { applicationId, attempt } of attempts.openAttempts()) {
     if (attemptPhase(attempt) !== 'waiting' || waiting.has(attempt.id)) continue;
     attempts.writeAttempt(applicationId, endedWith(attempt, notSent('stopped'), at));
   }
   keepAccounts(connections, earlier.connections);
+  return isWhole;
 }
 
 function keepAccounts(present: ConnectionStore, earlier: ConnectionStore): void {

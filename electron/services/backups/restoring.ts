@@ -12,7 +12,7 @@ export interface RestoringNeeds extends Omit<BringingUpNeeds, 'waiting'> {
   /** Whether anything is on its way to a service, or is known here and not on disk. */
   readonly isSending: () => boolean;
   /** Everything is different now. Must not throw. */
-  readonly onReplaced: () => void;
+  readonly onReplaced: (journal: 'whole' | 'damaged') => void;
   /** Keeps what is there now. */
   readonly backUp: () => Promise<Result<unknown, KeepingFailure>>;
 }
@@ -62,14 +62,15 @@ export class Restoring {
     const { isSending, live, store, onReplaced } = this.#needs;
     if (isSending()) return fail({ kind: 'sending' });
     const waiting = new Set(store.openAttempts().map(({ attempt }) => attempt.id));
+    let isJournalWhole: boolean;
     try {
-      bringUp(data, { ...this.#needs, waiting });
+      isJournalWhole = bringUp(data, { ...this.#needs, waiting });
       data.close();
       live.replaceWith(folder);
     } catch (error) {
       return notKept(error);
     }
-    onReplaced();
+    onReplaced(isJournalWhole ? 'whole' : 'damaged');
     return succeed(null);
   }
 }

@@ -1,6 +1,7 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { journalName } from '../../../electron/adapters/attempt-journal-file.ts';
 import { backupsName } from '../../../electron/adapters/backups/backup-folder.ts';
 import { isLocked } from '../../../shared/domain/application.ts';
 import type { Backup } from '../../../shared/domain/backup.ts';
@@ -160,6 +161,21 @@ describe('going back', () => {
     });
   });
 
+  it('says so when the journal is damaged, and takes what was open for unknown', async () => {
+    const service = await desks.startService();
+    const desk = await desks.start();
+    await connect(desk, service.address);
+    const { id } = await sampleIn(desk, 'service');
+    await service.close();
+    valueOf(await confirm(desk, id));
+    await settled(desk, id);
+    const waiting = await backUp(desk);
+    await rm(path.join(desk.host.folders.data, journalName));
+    await restore(desk, waiting);
+    expect((await desk.coDesk.program.start()).notices).toEqual(['restored', 'journalDamaged']);
+    expect(valueOf(await desk.coDesk.applications.open({ applicationId: id })).state).toBe('unknown');
+  });
+
   it('is refused while something is on its way, and changes nothing', async () => {
     const service = await desks.startService({ delayMilliseconds: 400 });
     const desk = await desks.start();
@@ -171,6 +187,36 @@ describe('going back', () => {
     expect(answer).toEqual({ ok: false, error: { kind: 'sending' } });
     expect((await settled(desk, id)).state).toBe('accepted');
     expect(service.received()).toHaveLength(1);
+  });
+
+  it('does not send what waited once and was given up by going back before it', async () => {
+    const service = await desks.startService();
+    const desk = await desks.start();
+    await connect(desk, service.address);
+    const { id } = await sampleIn(desk, 'service');
+    const before = await backUp(desk);
+    await service.close();
+    valueOf(await confirm(desk, id));
+    await settled(desk, id);
+    const waiting = await backUp(desk);
+    for (const backup of [before, waiting]) {
+      await restore(desk, backup);
+      const known = valueOf(await desk.coDesk.applications.open({ applicationId: id }));
+      expect(known.attempts).toMatchObject([{ outcome: { kind: 'notSent', reason: 'stopped' } }]);
+      expect((await desk.coDesk.outbox.list()).entries).toEqual([]);
+    }
+  });
+
+  it('lets wait on what waited then and waits now', async () => {
+    const service = await desks.startService();
+    const desk = await desks.start();
+    await connect(desk, service.address);
+    const { id } = await sampleIn(desk, 'service');
+    await service.close();
+    valueOf(await confirm(desk, id));
+    await settled(desk, id);
+    await restore(desk, await backUp(desk));
+    expect((await desk.coDesk.outbox.list()).entries).toMatchObject([{ applicationId: id }]);
   });
 
   it('does not send what waited then and was cancelled since', async () => {
