@@ -26,6 +26,10 @@ function counted(call: (...values: unknown[]) => unknown): (...values: unknown[]
   };
 }
 
+function isCall(value: unknown): value is (...values: never[]) => unknown {
+  return typeof value === 'function';
+}
+
 function step(): void {
   if (isExchanging && `${steps++}` === killAt) process.kill(process.pid, 'SIGKILL');
 }
@@ -33,8 +37,10 @@ function step(): void {
 fs.renameSync = counted(fs.renameSync);
 fs.fsyncSync = counted(fs.fsyncSync);
 syncBuiltinESMExports();
-DatabaseSync.prototype.exec = counted(DatabaseSync.prototype.exec);
-DatabaseSync.prototype.close = counted(DatabaseSync.prototype.close);
+for (const name of ['exec', 'close']) {
+  const call: unknown = Reflect.get(DatabaseSync.prototype, name);
+  if (isCall(call)) Object.defineProperty(DatabaseSync.prototype, name, { value: counted(call) });
+}
 
 const { applications, connections, live } = openDatabase(folder);
 const worker = new URL('../../electron/adapters/backups/backup-worker.ts', import.meta.url);

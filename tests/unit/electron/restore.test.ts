@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { journalName } from '../../../electron/adapters/attempt-journal-file.ts';
@@ -170,7 +170,11 @@ describe('going back', () => {
     valueOf(await confirm(desk, id));
     await settled(desk, id);
     const waiting = await backUp(desk);
-    await rm(path.join(desk.host.folders.data, journalName));
+    const journal = path.join(desk.host.folders.data, journalName);
+    await writeFile(
+      journal,
+      (await readFile(journal, 'utf8')).replace('"serviceTag":"DIY"', '"serviceTag":"DIX"'),
+    );
     await restore(desk, waiting);
     expect((await desk.coDesk.program.start()).notices).toEqual(['restored', 'journalDamaged']);
     expect(valueOf(await desk.coDesk.applications.open({ applicationId: id })).state).toBe('unknown');

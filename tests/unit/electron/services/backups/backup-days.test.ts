@@ -14,7 +14,7 @@ function bench(backUp: () => Promise<void>) {
   return { days, planned, bugs };
 }
 
-it('looks soon after the start and again and again, and never after the end', async () => {
+it('looks soon after the start and again and again, and never after the end', () => {
   let looks = 0;
   const { days, planned } = bench(() => Promise.resolve(void (looks += 1)));
   days.start();
