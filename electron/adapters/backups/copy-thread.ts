@@ -1,11 +1,18 @@
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { StoreError } from '../../services/applications/application-store.ts';
+import { fileSystemFailure } from '../file-system-failure.ts';
+import { storeFailure } from '../sqlite/store-failure.ts';
 import type { CopyTask } from './copy-task.ts';
 
 const answerSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), value: z.unknown() }),
-  z.object({ ok: z.literal(false), reason: z.enum(['diskFull', 'readOnly', 'other']), message: z.string() }),
+  z.object({
+    ok: z.literal(false),
+    message: z.string(),
+    codes: z.object({ code: z.string().optional(), errcode: z.number().optional() }),
+  }),
 ]);
 
 /** Does work on copies in a thread of its own, one piece at a time. */
@@ -29,7 +36,7 @@ export class CopyThread {
     worker.postMessage(task);
     try {
       const answer = answerSchema.parse(await promise);
-      if (!answer.ok) throw new StoreError(answer.reason, answer.message);
+      if (!answer.ok) throw failureOf(Object.assign(new Error(answer.message), answer.codes), task);
       return schema.parse(answer.value);
     } finally {
       this.#worker = null;
@@ -41,4 +48,11 @@ export class CopyThread {
   async end(): Promise<void> {
     await this.#worker?.terminate();
   }
+}
+
+/** What the disk or SQLite said in the thread. Whatever else it was, the copy could not be made or read. */
+function failureOf(error: Error, task: CopyTask): StoreError {
+  const folder = task.kind === 'make' ? path.dirname(task.target) : '';
+  const failure = fileSystemFailure(error) ?? storeFailure(error, folder);
+  return failure instanceof StoreError ? failure : new StoreError('other', error.message);
 }
