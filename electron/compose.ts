@@ -53,6 +53,10 @@ export interface Program {
   onSettings(listener: (settings: Settings) => void): () => void;
   /** How many applications are being sent at this moment, so that nobody quits without being asked. */
   sendingNow(): number;
+  /** How many certificates are being asked for at this moment. */
+  askingNow(): number;
+  /** Of what waits, nothing begins until the returned function is called: the program may end. */
+  startNothingNew(): () => void;
   /** Stops what is being sent, writes down how it ended, and closes everything. Once is enough; more do no harm. */
   close(): Promise<void>;
 }
@@ -149,6 +153,8 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
     settings: () => settings.current(),
     onSettings: (listener) => news.listen(listener),
     sendingNow: () => sending.outbox.sendingNow() + sending.submission.confirmingNow,
+    askingNow: () => sending.certificate.askingNow,
+    startNothingNew: () => sending.outbox.startNothingNew(),
     close: () => {
       stopHearing();
       stopDays();
@@ -228,7 +234,7 @@ function prepareBackups({ host, kept, accounts, sending, program }: Backed) {
   const { database, store, journal } = kept;
   const { outbox, submission, certificate, record } = sending;
   const isUnderWay = (): boolean =>
-    outbox.sendingNow() + submission.confirmingNow + certificate.issuingNow > 0;
+    outbox.sendingNow() + submission.confirmingNow + certificate.askingNow > 0;
   const backups = new BackupsService({
     shelf: new BackupFolder(host.folders.data, host.folders.backupWorker),
     live: database.live,
@@ -302,11 +308,12 @@ interface Parts {
 /** First what is on its way, so that its end is written; the database last. */
 async function closeProgram({ kept, accounts, sending, editing, keeping }: Parts): Promise<void> {
   keeping.days.close();
-  await keeping.backups.close();
+  const backupsClosed = keeping.backups.close();
   await sending.submission.close();
   await Promise.all([sending.outbox.close(), sending.certificate.close()]);
   accounts.connections.close();
   await Promise.all([accounts.practice.close(), editing.inspector.close()]);
+  await backupsClosed;
   kept.database.close();
 }
 

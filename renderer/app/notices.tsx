@@ -1,5 +1,5 @@
 import { CircleAlert, CircleX, Info, Unplug } from 'lucide-react';
-import type { Trouble } from '../stores/program.ts';
+import type { ProgramStore, Trouble } from '../stores/program.ts';
 import { useProgram } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import type { Words } from '../text/words.ts';
@@ -23,11 +23,19 @@ function reasonText(reasons: Words['shell']['trouble']['reasons'], reason: Troub
   }
 }
 
+type Notice = ReturnType<ProgramStore['getState']>['notices'][number];
+
+/** An older copy is only made whole again by a whole journal. */
+function noticeWords(notice: Notice, isJournalWhole: boolean, words: Words['shell']['noticeTexts']) {
+  return words[notice === 'olderData' && !isJournalWhole ? 'olderDataWithGap' : notice];
+}
+
 /** What has to be said to the whole window, under the bar, until it is over or read. */
 export function Notices() {
   const words = useWords();
   const answers = useProgram((state) => state.programAnswers);
   const notices = useProgram((state) => state.notices);
+  const isJournalWhole = useProgram((state) => state.isJournalWhole);
   const trouble = useProgram((state) => state.trouble);
   const dismiss = useProgram((state) => state.dismissNotice);
   const setTrouble = useProgram((state) => state.setTrouble);
@@ -52,8 +60,7 @@ export function Notices() {
           key={notice}
           tone="amber"
           icon={notice === 'interruptedSending' ? CircleAlert : Info}
-          title={noticeTexts[notice].title}
-          text={noticeTexts[notice].text}
+          {...noticeWords(notice, isJournalWhole, noticeTexts)}
           onClose={() => dismiss(notice)}
         />
       ))}

@@ -11,6 +11,7 @@ export function listenToMain(stores: Stores): StopListening {
       register.getState().applyApplication(application);
       editor.getState().take(application);
       submission.getState().follow(application);
+      outbox.getState().follow(application);
     }),
     bridge.on('submissionProgress', (progress) => {
       register.getState().applyProgress(progress);

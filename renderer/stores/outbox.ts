@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Application } from '../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { KeepingFailure, OutboxView } from '../../shared/ipc/messages.ts';
 
@@ -12,6 +13,8 @@ interface OutboxState extends OutboxView {
 interface OutboxActions {
   /** Asks main what waits, at the start of the page and when the account changes. */
   readonly refresh: () => Promise<void>;
+  /** Asks again where the list and what main told of an application disagree: it began to leave, or came back. */
+  readonly follow: (application: Pick<Application, 'id' | 'state'>) => void;
   /** Main told what waits. */
   readonly take: (view: OutboxView) => void;
   readonly move: (attemptId: string, direction: 'earlier' | 'later') => Promise<void>;
@@ -48,6 +51,10 @@ export function createOutboxStore({ outbox }: Pick<CoDeskBridge, 'outbox'>): Out
       ...initialOutbox,
       refresh: () => ask(() => outbox.list(), take),
       take,
+      follow: ({ id, state }) => {
+        const isListed = get().entries.some(({ applicationId }) => applicationId === id);
+        if (isListed !== (state === 'waiting')) void get().refresh();
+      },
       move: async (attemptId, direction) => {
         set({ failure: null });
         const answer = await outbox.move({ attemptId, direction });

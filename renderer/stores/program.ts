@@ -34,6 +34,8 @@ interface ProgramState {
   readonly settings: Settings;
   /** Said once after a start that found something wrong. */
   readonly notices: StartState['notices'];
+  /** False when the journal of what was sent could not be read as a whole, also once that notice is read. */
+  readonly isJournalWhole: boolean;
   /** True until the clerk has chosen one of the three ways in. */
   readonly firstRun: boolean;
   /** The open application of each register. */
@@ -69,6 +71,7 @@ export const initialProgram: ProgramState = {
   systemLanguage: 'en',
   settings: defaultSettings,
   notices: [],
+  isJournalWhole: true,
   firstRun: false,
   openIds: { practice: null, service: null },
   sheet: null,
@@ -79,7 +82,9 @@ export const initialProgram: ProgramState = {
 function stateAtStart(start: StartState, lastLedger: Ledger): Partial<ProgramState> {
   const { version, host, platform, systemLanguage, settings, notices, firstRun, lastOpen } = start;
   const openIds = { ...initialProgram.openIds, [lastLedger]: lastOpen };
-  return { phase: 'ready', version, host, platform, systemLanguage, settings, notices, firstRun, openIds };
+  const isJournalWhole = !notices.includes('journalDamaged');
+  const found = { notices, isJournalWhole, firstRun, openIds };
+  return { phase: 'ready', version, host, platform, systemLanguage, settings, ...found };
 }
 
 /** What holds for the whole window: settings, what is open, which sheet hangs. */

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application } from '../../shared/domain/application.ts';
-import type { SubmissionFailure, SubmissionProgress } from '../../shared/ipc/messages.ts';
+import { fail, type Result } from '../../shared/domain/result.ts';
+import type { SubmissionFailure, SubmissionProgress, SubmissionSummary } from '../../shared/ipc/messages.ts';
 import { createFollowing } from './submission-following.ts';
 import {
   initialSubmission,
@@ -16,6 +17,18 @@ import {
 export type SubmissionStore = StoreApi<SubmissionState & SubmissionActions>;
 
 type Parts<Names extends keyof SubmissionActions> = Pick<SubmissionActions, Names>;
+
+/** An answer even when the program behind the page is gone for the moment. */
+async function prepared(
+  submission: SubmissionNeeds['bridge']['submission'],
+  applicationId: string,
+): Promise<Result<SubmissionSummary, SubmissionFailure>> {
+  try {
+    return await submission.prepare({ applicationId });
+  } catch (error) {
+    return fail({ kind: 'storeFailed', detail: error instanceof Error ? error.message : String(error) });
+  }
+}
 
 /** From the wish to submit to a confirmation that main keeps. */
 function confirmActions(
@@ -41,7 +54,7 @@ function confirmActions(
         refuse(applicationId, { kind: 'storeFailed', detail: '' });
         return;
       }
-      const answer = await submission.prepare({ applicationId });
+      const answer = await prepared(submission, applicationId);
       if (!answer.ok) refuse(applicationId, answer.error);
       else if (isAwaited(applicationId)) {
         const summary = answer.value;

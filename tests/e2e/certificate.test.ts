@@ -1,13 +1,23 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { english } from '../../renderer/text/english/english.ts';
+import { json, ok, processed, quoteSuccess } from '../faults/cases/answer.ts';
+import { issuedPdf } from '../faults/cases/certificate-cases.ts';
+import { keyringObstacle, startPrivateKeyring } from '../support/private-keyring.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { CertificatePage } from './pages/certificate.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
 import { RegisterPage } from './pages/register.ts';
 import { SubmissionPage } from './pages/submission.ts';
+import { exampleApplication, keepDrafts } from './support/example-applications.ts';
+import { answering, connectToFaults, startFaultService } from './support/fault-service.ts';
 import { describeInEachHost } from './support/specs.ts';
+
+const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
+const { unclear } = english.certificate;
+const hindered = keyringObstacle();
 
 describeInEachHost('the certificate', (open) => {
   it('comes as a PDF, is kept, and can be saved, also after a restart', async () => {
@@ -47,4 +57,38 @@ describeInEachHost('the certificate', (open) => {
     await certificate.answer.getByRole('button', { name: 'Done' }).click();
     await certificate.show.waitFor();
   });
+
+  it.skipIf(hindered !== null)(
+    'is asked for again only by two words, where no clear answer came',
+    async () => {
+      const keyring = await startPrivateKeyring();
+      onTestFinished(() => keyring.close());
+      const taken = processed((arrival) => ok(json(quoteSuccess(arrival))));
+      const service = await startFaultService(taken);
+      const program = await open({ environment: keyring.environment });
+      await keepDrafts(program.page, [textiles]);
+      await connectToFaults(program, service);
+      await new RegisterPage(program.page).rows.first().click();
+      const submission = new SubmissionPage(program.page);
+      await submission.submit('DIY');
+      await submission.quote.waitFor();
+      await submission.closeQuote();
+      const fault = { place: 'bodyArrived', how: 'reset', share: 1, times: 1 } as const;
+      service.perform({ ...answering(issuedPdf), fault });
+      const certificate = new CertificatePage(program.page);
+      await certificate.get();
+      await certificate.panel.getByText(unclear.mayBe).waitFor();
+
+      await program.kill();
+      await program.reopen();
+      const later = new CertificatePage(program.page);
+      await later.panel.getByText(unclear.mayBe).waitFor();
+      expect(await later.panel.getByRole('button', { name: english.certificate.get }).count()).toBe(0);
+      expect(service.arrivals.all.filter(({ kind }) => kind === 'issue')).toHaveLength(1);
+      await later.getAgain();
+      await later.save.waitFor();
+      expect(service.arrivals.all.filter(({ kind }) => kind === 'issue')).toHaveLength(2);
+      await new RegisterPage(program.page).panel.getByText('Issued').waitFor();
+    },
+  );
 });

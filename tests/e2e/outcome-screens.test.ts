@@ -67,12 +67,15 @@ describeInEachHost('what is seen while sending has no barriers', (open) => {
     await new RegisterPage(page).rows.last().click();
     await expect.poll(() => new EditorPage(page).title.textContent()).toBe(pumps.consignee.name);
     await submission.submit('DIY');
+    await submission.waiting.waitFor();
+    await expectNoBarriers(page, `waiting-${colorScheme}`);
+    await submission.cancelWaiting.click();
     await submission.notSent.waitFor();
     await expectNoBarriers(page, `not-sent-${colorScheme}`);
 
     const silent = await startService({ port: portOf(refusing), delayMilliseconds: 60_000 });
     await submission.submit('DIY');
-    await expect.poll(() => silent.received().length).toBe(1);
+    await expect.poll(() => silent.received().length, { timeout: 40_000 }).toBe(1);
     await expectNoBarriers(page, `sending-${colorScheme}`);
     await silent.close();
     await submission.unknown.waitFor();

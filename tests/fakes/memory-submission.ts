@@ -23,7 +23,7 @@ function summarise(program: MemoryProgram, application: Application): Submission
     connectionLabel: account?.label ?? 'Practice service',
     serviceHost: account === undefined ? '127.0.0.1' : new URL(account.address).host,
     userName: account?.userName ?? 'practice',
-    clientReference: content.clientReference || program.madeReference,
+    clientReference: content.clientReference,
     attachments: attachments.length,
     attachmentBytes: attachments.reduce((sum, one) => sum + one.bytes, 0),
     reachable: program.status.reachability !== 'offline',
@@ -31,6 +31,16 @@ function summarise(program: MemoryProgram, application: Application): Submission
     waitingBefore: waitingOf(program).length,
     sameInvoice: sameInvoice(program, application),
   };
+}
+
+/** Main keeps the reference that it made, and tells of it before it answers. */
+function withReference(program: MemoryProgram, application: Application): Application {
+  const { content } = application;
+  if (content.clientReference.trim() !== '') return application;
+  const filled = { ...content, clientReference: program.madeReference };
+  const kept = program.keep({ ...application, content: filled, revision: application.revision + 1 });
+  program.page.emit('applicationChanged', kept);
+  return kept;
 }
 
 /** Others with this invoice number that were, or may have been, sent. */
@@ -89,7 +99,7 @@ export function submissionHandlers(program: MemoryProgram): Handlers['submission
       if (findings.length > 0) return fail({ kind: 'notReady', findings });
       const until = program.pauseUntil;
       if (until !== null) return fail({ kind: 'tooSoon', until });
-      const summary = summarise(program, application);
+      const summary = summarise(program, withReference(program, application));
       if (summary === null) return fail({ kind: 'notConnected' });
       program.confirmations.set(summary.confirmation, summary);
       return succeed(summary);

@@ -26,8 +26,9 @@ export class SqliteJournaledStore implements JournaledStore {
       const kept = this.#find(application.id);
       if (kept === null) writer.insert(application);
       else this.#bringUp(kept, application);
-      for (const [attemptId, payload] of payloads) {
-        if (attempts.payloadOf(attemptId) === null) attempts.writePayload(attemptId, payload);
+      for (const { id } of application.attempts) {
+        const payload = payloads.get(id);
+        if (payload !== undefined && attempts.payloadOf(id) === null) attempts.writePayload(id, payload);
       }
     });
   }

@@ -37,6 +37,10 @@ export interface RunningBrowserHost {
   invite(): string;
   /** How many applications are under way. */
   sendingNow(): number;
+  /** How many certificates are being asked for. */
+  askingNow(): number;
+  /** Of what waits, nothing begins any more. */
+  startNothingNew(): void;
   close(): Promise<void>;
 }
 
@@ -94,6 +98,8 @@ async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promi
     host: server.host,
     invite,
     sendingNow: () => program.sendingNow(),
+    askingNow: () => program.askingNow(),
+    startNothingNew: () => void program.startNothingNew(),
     close: () => (closing ??= close()),
   };
 }

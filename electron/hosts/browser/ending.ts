@@ -1,5 +1,8 @@
 export interface EndingNeeds {
   readonly sendingNow: () => number;
+  readonly askingNow: () => number;
+  /** Of what waits, nothing begins any more. */
+  readonly startNothingNew: () => void;
   /** Closes everything in order; what is still being sent is stopped. */
   readonly close: () => Promise<void>;
   readonly exit: (code: number) => void;
@@ -11,8 +14,10 @@ export interface EndingNeeds {
   readonly repeat: (milliseconds: number, run: () => void) => () => void;
 }
 
-const waitingLine =
+const waitingForOutcome =
   "An application is being sent. Waiting for the service's answer; Ctrl C again ends at once and leaves the outcome unknown.";
+const waitingForCertificate =
+  "A certificate is being asked for. Waiting for the service's answer; Ctrl C again ends at once and leaves open whether it was issued.";
 const lookEvery = 100;
 /** One Ctrl C comes several times: from the terminal, and passed on by npm. Milliseconds. */
 const sameKeyPress = 500;
@@ -20,8 +25,8 @@ const sameKeyPress = 500;
 const endLimit = 15_000;
 
 /**
- * How the process ends. While an application is being sent the first wish to end waits for its outcome, however long
- * the service takes; a second signal does not.
+ * How the process ends. While an application is being sent, or a certificate asked for, the first wish to end waits
+ * for what becomes of it, however long the service takes, and nothing else begins; a second signal does not wait.
  */
 export class Ending {
   readonly #needs: EndingNeeds;
@@ -37,7 +42,7 @@ export class Ending {
   wish(): void {
     if (this.#state !== 'running') return;
     this.#heardAt = this.#needs.now();
-    if (this.#needs.sendingNow() === 0) this.#close();
+    if (this.#isIdle()) this.#close();
     else this.#wait();
   }
 
@@ -52,12 +57,17 @@ export class Ending {
   }
 
   #wait(): void {
-    const { repeat, say, sendingNow } = this.#needs;
+    const { repeat, say, sendingNow, startNothingNew } = this.#needs;
     this.#state = 'waiting';
-    say(waitingLine);
+    startNothingNew();
+    say(sendingNow() > 0 ? waitingForOutcome : waitingForCertificate);
     this.#stopLooking = repeat(lookEvery, () => {
-      if (sendingNow() === 0) this.#close();
+      if (this.#isIdle()) this.#close();
     });
+  }
+
+  #isIdle(): boolean {
+    return this.#needs.sendingNow() + this.#needs.askingNow() === 0;
   }
 
   #close(): void {

@@ -16,22 +16,46 @@ const shownTypes: ReadonlyMap<string, string> = new Map([
   ['text/plain', 'text/plain; charset=utf-8'],
 ]);
 
+interface Offer {
+  readonly document: OfferedDocument;
+  /** Nobody can come for it any more. */
+  readonly end: (end: OfferEnd) => void;
+}
+
+/** `left`: it went out whole. `untouched`: nobody came for it, or whoever came went away. */
+type OfferEnd = 'left' | 'untouched';
+
+/** A page fetches at once what it was told of; what it has not fetched by then it never will. Milliseconds. */
+const patience = 30_000;
+
 /** Documents on their way out, each under an address that answers once. */
 export class OutgoingDocuments {
-  readonly #offered = new Map<string, OfferedDocument>();
+  readonly #offered = new Map<string, Offer>();
 
-  /** The path below the host's address. */
-  offer(document: OutgoingDocument, mode: ShowMode): string {
-    const id = randomBytes(24).toString('base64url');
-    this.#offered.set(id, { ...document, mode });
-    return `${agreement.documentsPath}${id}`;
+  /** The path below the host's address; whoever opens it has no limit of time. */
+  show(document: OutgoingDocument): string {
+    return this.#add({ document: { ...document, mode: 'open' }, end: () => undefined });
   }
 
-  take(path: string): OfferedDocument | null {
+  /** The same for a copy; `end` tells when the document itself is needed no more. */
+  give(document: OutgoingDocument): { readonly address: string; readonly end: Promise<OfferEnd> } {
+    const { promise, resolve } = Promise.withResolvers<OfferEnd>();
+    const address = this.#add({ document: { ...document, mode: 'save' }, end: resolve });
+    const forget = setTimeout(() => this.take(address)?.end('untouched'), patience).unref();
+    return { address, end: promise.finally(() => clearTimeout(forget)) };
+  }
+
+  take(path: string): Offer | null {
     const id = path.slice(agreement.documentsPath.length);
-    const document = this.#offered.get(id) ?? null;
+    const offer = this.#offered.get(id) ?? null;
     this.#offered.delete(id);
-    return document;
+    return offer;
+  }
+
+  #add(offer: Offer): string {
+    const id = randomBytes(24).toString('base64url');
+    this.#offered.set(id, offer);
+    return `${agreement.documentsPath}${id}`;
   }
 }
 

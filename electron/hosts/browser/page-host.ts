@@ -16,9 +16,13 @@ export interface PageHostNeeds {
 export function pageHost({ folders, pages, documents, power }: PageHostNeeds): Host {
   const ask = (message: PageRequest): Promise<void> =>
     pages.ask(message) ? Promise.resolve() : Promise.reject(new Error('No page is open that could show it.'));
-  const give = (document: OutgoingDocument, mode: ShowMode): Promise<void> => {
-    const address = documents.offer(document, mode);
-    return ask({ kind: 'document', mode, address, name: document.name });
+  const show = (address: string, mode: ShowMode, { name }: OutgoingDocument): Promise<void> =>
+    ask({ kind: 'document', mode, address, name });
+  /** The document may be gone after the answer, so that the page has to have it by then. */
+  const save = async (document: OutgoingDocument): Promise<'saved' | 'cancelled'> => {
+    const { address, end } = documents.give(document);
+    await show(address, 'save', document);
+    return (await end) === 'left' ? 'saved' : 'cancelled';
   };
   return {
     kind: 'browser',
@@ -27,8 +31,8 @@ export function pageHost({ folders, pages, documents, power }: PageHostNeeds): H
     systemLanguage: systemLanguage(process.env, process.platform),
     loopbackServicesOnly: true,
     documents: {
-      open: (document) => give(document, 'open'),
-      save: (document) => give(document, 'save').then(() => 'saved'),
+      open: (document) => show(documents.show(document), 'open', document),
+      save,
     },
     links: { open: (url) => ask({ kind: 'link', url }) },
     // Services on this machine are reached without any network.

@@ -5,5 +5,9 @@ export interface HostedProgram {
   readonly dispatch: Dispatch;
   /** How many applications are under way. Those that wait are none of them. */
   sendingNow(): number;
+  /** How many certificates are being asked for. */
+  askingNow(): number;
+  /** Of what waits, nothing begins until the returned function is called. */
+  startNothingNew(): () => void;
   close(): Promise<void>;
 }

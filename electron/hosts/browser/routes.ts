@@ -105,13 +105,18 @@ async function giveDocument(
   response: ServerResponse,
 ): Promise<void> {
   if (isRefused(response, refusalOf(request, host, 'document'))) return;
-  const document = documents.take(request.url ?? '');
-  if (document === null) {
+  const offer = documents.take(request.url ?? '');
+  if (offer === null) {
     end(response, 404, 'There is nothing here.');
     return;
   }
-  response.writeHead(200, documentHeaders(document));
-  await pipeline(createReadStream(document.path), response);
+  response.writeHead(200, documentHeaders(offer.document));
+  try {
+    await pipeline(createReadStream(offer.document.path), response);
+    offer.end('left');
+  } finally {
+    offer.end('untouched');
+  }
 }
 
 function refuseJson(request: IncomingMessage, host: string): Refusal | null {

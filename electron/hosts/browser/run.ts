@@ -53,6 +53,8 @@ export async function runBrowserHost(needs: RunNeeds): Promise<void> {
   if (running === null) return reportSecondStart(data);
   const ending = new Ending({
     sendingNow: () => running.sendingNow(),
+    askingNow: () => running.askingNow(),
+    startNothingNew: () => running.startNothingNew(),
     close: () => running.close(),
     exit: (code) => process.exit(code),
     say: (line) => console.log(line),

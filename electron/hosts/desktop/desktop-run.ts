@@ -43,7 +43,7 @@ export class DesktopRun {
     this.#guard = new QuitGuard({
       dialog,
       window: () => needs.host.page.window,
-      sendingNow: () => needs.program.sendingNow(),
+      program: needs.program,
       language: () => this.#language(),
       quit: () => app.quit(),
       stay: () => this.#stay(),

@@ -9,6 +9,10 @@ export interface HostedProgram {
   onSettings(listener: (settings: Settings) => void): () => void;
   /** How many applications are under way. Those that wait are none of them. */
   sendingNow(): number;
+  /** How many certificates are being asked for. */
+  askingNow(): number;
+  /** Of what waits, nothing begins until the returned function is called. */
+  startNothingNew(): () => void;
   close(): Promise<void>;
 }
 

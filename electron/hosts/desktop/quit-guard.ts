@@ -1,11 +1,12 @@
 import type { BrowserWindow, Dialog, MessageBoxOptions } from 'electron';
+import type { HostedProgram } from './program.ts';
 import { quitWords } from './quit-words.ts';
 
 export interface QuitGuardNeeds {
   readonly dialog: Pick<Dialog, 'showMessageBox'>;
   readonly window: () => BrowserWindow | null;
-  /** How many applications are under way; those that wait go out at the next start. */
-  readonly sendingNow: () => number;
+  /** What is under way; what waits goes out at the next start. */
+  readonly program: Pick<HostedProgram, 'sendingNow' | 'askingNow' | 'startNothingNew'>;
   readonly language: () => 'en' | 'de';
   /** Ends the program; comes back to `mayEnd`. */
   readonly quit: () => void;
@@ -22,7 +23,7 @@ const keepButton = 0;
 const quitButton = 1;
 
 /**
- * The one place that decides whether the program may end. While something is being sent the clerk is asked, once. The
+ * The one place that decides whether the program may end. While something is being sent, or a certificate asked for, the clerk is asked, once. The
  * system's own end is never held up: the steps of an attempt are on disk, and the next start reads from them what
  * nobody knows.
  */
@@ -46,17 +47,23 @@ export class QuitGuard {
     if (this.#isAgreed || this.#needs.now() < this.#systemEndsUntil) return true;
     // The box is open, and its answer counts also when the sending has ended meanwhile.
     if (this.#isAsking) return false;
-    if (this.#needs.sendingNow() === 0) return true;
+    const { program } = this.#needs;
+    if (program.sendingNow() + program.askingNow() === 0) return true;
     this.#isAsking = true;
+    // What she is asked about is all that may be under way when she answers.
+    const goOn = program.startNothingNew();
     this.#ask()
       .catch(this.#needs.report)
-      .finally(() => (this.#isAsking = false));
+      .finally(() => {
+        this.#isAsking = false;
+        if (!this.#isAgreed) goOn();
+      });
     return false;
   }
 
   async #ask(): Promise<void> {
-    const { language, quit, sendingNow, stay } = this.#needs;
-    const words = quitWords(language(), sendingNow());
+    const { language, quit, program, stay } = this.#needs;
+    const words = quitWords(language(), program.sendingNow());
     const { response } = await this.#show({
       type: 'warning',
       title: 'CO Desk',

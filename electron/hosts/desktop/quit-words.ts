@@ -5,35 +5,53 @@ export interface QuitWords {
   readonly quit: string;
 }
 
-/** What is asked before quitting while `count` applications (at least one) are being sent. */
-export function quitWords(language: 'en' | 'de', count: number): QuitWords {
-  return language === 'de' ? german(count) : english(count);
+/** What is asked before quitting while so many applications are being sent; with none, a certificate is asked for. */
+export function quitWords(language: 'en' | 'de', sending: number): QuitWords {
+  return language === 'de' ? german(sending) : english(sending);
 }
 
-function english(count: number): QuitWords {
+function english(sending: number): QuitWords {
+  if (sending === 0) return englishCertificate;
   const one = {
     message: 'An application is being sent.',
     detail:
       'If CO Desk quits now, the outcome will be unknown: the service may have taken the application, with its costs, or not. You would have to ask the service before you can send it again.',
   };
   const several = {
-    message: `${count} applications are being sent.`,
+    message: `${sending} applications are being sent.`,
     detail:
       'If CO Desk quits now, the outcomes will be unknown: the service may have taken each application, with its costs, or not. You would have to ask the service before you can send them again.',
   };
-  return { ...(count === 1 ? one : several), keep: 'Keep sending', quit: 'Quit anyway' };
+  return { ...(sending === 1 ? one : several), keep: 'Keep sending', quit: 'Quit anyway' };
 }
 
-function german(count: number): QuitWords {
+const englishCertificate: QuitWords = {
+  message: 'A certificate is being asked for.',
+  detail:
+    'If CO Desk quits now, nobody can know whether the service issued it. Asking again later may have an effect a second time.',
+  keep: 'Keep waiting',
+  quit: 'Quit anyway',
+};
+
+function german(sending: number): QuitWords {
+  if (sending === 0) return germanCertificate;
   const one = {
     message: 'Ein Antrag wird gerade gesendet.',
     detail:
       'Wenn Sie CO Desk jetzt beenden, bleibt der Ausgang unklar: Der Dienst kann den Antrag kostenpflichtig angenommen haben oder auch nicht. Sie müssten beim Dienst nachfragen, bevor Sie ihn noch einmal senden können.',
   };
   const several = {
-    message: `${count} Anträge werden gerade gesendet.`,
+    message: `${sending} Anträge werden gerade gesendet.`,
     detail:
       'Wenn Sie CO Desk jetzt beenden, bleibt der Ausgang unklar: Der Dienst kann jeden der Anträge kostenpflichtig angenommen haben oder auch nicht. Sie müssten beim Dienst nachfragen, bevor Sie sie noch einmal senden können.',
   };
-  return { ...(count === 1 ? one : several), keep: 'Weiter senden', quit: 'Trotzdem beenden' };
+  return { ...(sending === 1 ? one : several), keep: 'Weiter senden', quit: 'Trotzdem beenden' };
 }
+
+const germanCertificate: QuitWords = {
+  message: 'Ein Zeugnis wird gerade angefordert.',
+  detail:
+    'Wenn Sie CO Desk jetzt beenden, kann niemand wissen, ob der Dienst es ausgestellt hat. Es später noch einmal anzufordern, kann ein zweites Mal wirken.',
+  keep: 'Weiter warten',
+  quit: 'Trotzdem beenden',
+};

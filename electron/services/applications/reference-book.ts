@@ -3,7 +3,7 @@ import type { Settings } from '../../../shared/domain/settings.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
-import type { ApplicationStore } from './application-store.ts';
+import type { ApplicationStore, WriteAnswer } from './application-store.ts';
 import { nextClientReference } from './client-reference.ts';
 import { keeping } from './keeping.ts';
 
@@ -30,20 +30,27 @@ export class ReferenceBook {
 
   /** Writes a reference into an application that has none, as a save of its content, and tells the page. */
   fill(applicationId: string): Result<Application, ApplicationFailure> {
-    const { store, now, page } = this.#needs;
-    const application = store.read(applicationId);
-    if (application === null) return fail({ kind: 'notFound' });
-    if (application.content.clientReference.trim() !== '') return succeed(application);
-    if (isLocked(application.state)) return fail({ kind: 'locked' });
-    const content = { ...application.content, clientReference: this.next(application.ledger) };
-    const savedAt = new Date(now()).toISOString();
-    const written = keeping(() => {
-      store.writeContent(applicationId, content, application.revision, savedAt);
-      return store.read(applicationId);
-    });
-    if (!written.ok) return written;
-    if (written.value === null) return fail({ kind: 'notFound' });
-    page.emit('applicationChanged', written.value);
-    return succeed(written.value);
+    const found = this.#read(applicationId);
+    if (!found.ok || found.value.content.clientReference.trim() !== '') return found;
+    if (isLocked(found.value.state)) return fail({ kind: 'locked' });
+    const answer = keeping(() => this.#write(found.value));
+    if (!answer.ok) return answer;
+    const current = this.#read(applicationId);
+    if (!current.ok) return current;
+    if (answer.value !== 'written') return fail({ kind: 'changedElsewhere', current: current.value });
+    this.#needs.page.emit('applicationChanged', current.value);
+    return current;
+  }
+
+  #write({ id, ledger, content, revision }: Application): WriteAnswer {
+    const { store, now } = this.#needs;
+    const filled = { ...content, clientReference: this.next(ledger) };
+    return store.writeContent(id, filled, revision, new Date(now()).toISOString());
+  }
+
+  #read(applicationId: string): Result<Application, ApplicationFailure> {
+    const read = keeping(() => this.#needs.store.read(applicationId));
+    if (!read.ok) return read;
+    return read.value === null ? fail({ kind: 'notFound' }) : succeed(read.value);
   }
 }

@@ -65,8 +65,8 @@ export class CertificateService {
     return issuing;
   }
 
-  /** How many are asked for at this moment. */
-  get issuingNow(): number {
+  /** How many are being asked for at this moment. */
+  get askingNow(): number {
     return this.#running.size;
   }
 

@@ -44,11 +44,11 @@ export class RequestRecord {
     return succeed(written.value);
   }
 
-  /** Like `write`, for what must not get lost in this run. */
+  /** Like `write`, for what must not get lost in this run, whatever the writing throws. */
   end(applicationId: string, request: CertificateRequest): RequestWritten {
+    this.#unwritten.set(request.id, { applicationId, request });
     const written = this.write(applicationId, request);
     if (written.ok || written.error.kind === 'notFound') this.#unwritten.delete(request.id);
-    else this.#unwritten.set(request.id, { applicationId, request });
     return written;
   }
 

@@ -1,26 +1,32 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
+import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
 import type { RememberedApplication } from './remembered.ts';
+
+/** How the journal was read, and when. */
+export interface Reading {
+  readonly at: string;
+  /** False when something may have happened that the journal does not tell. */
+  readonly isWhole: boolean;
+}
 
 /**
  * The application as the store and the journal know it together; `null` when the store knows everything already, or
  * when there is nothing to make it from. The journal is ahead of the store, so its latest state of an attempt counts.
  * An attempt that only the journal knows and that never left ends as not sent, or is left out where another followed:
- * a disk may have been too full for it, which the clerk was told then.
+ * a disk may have been too full for it, which the clerk was told then. Where the journal has a gap, it is unknown.
  */
 export function completed(
   kept: Application | null,
   remembered: RememberedApplication,
-  at: string,
+  reading: Reading,
 ): Application | null {
   const { snapshot } = remembered;
   if (kept === null && snapshot === null) return null;
   const before = kept ?? { ...required(snapshot), attempts: [], certificateRequests: [], issued: null };
-  const attempts = withoutOvertaken(
-    merged(before.attempts, withoutVain(remembered.attempts, before, at)),
-    at,
-  );
+  const joined = merged(before.attempts, withoutVain(remembered.attempts, before, reading));
+  const attempts = withoutOvertaken(joined, reading);
   const certificateRequests = merged(before.certificateRequests, remembered.requests);
   const issued = remembered.issued ?? before.issued;
   const after = { ...asConfirmed(before, remembered), attempts, certificateRequests, issued };
@@ -32,11 +38,17 @@ function required(snapshot: Application | null): Application {
   return snapshot;
 }
 
-/** What was confirmed last is what the clerk sees, not an older text that the store has gone back to. */
+/**
+ * What was confirmed last is what the clerk sees, not an older text that the store has gone back to. A confirmation
+ * that only the journal took says nothing about what she has typed since.
+ */
 function asConfirmed(before: Application, { snapshot, attempts }: RememberedApplication): Application {
-  const last = [...attempts.keys()].at(-1);
-  const isKnown = last === undefined || before.attempts.some(({ id }) => id === last);
+  const last = [...attempts.values()].at(-1);
+  const isKnown = last === undefined || before.attempts.some(({ id }) => id === last.id);
   if (snapshot === null || isKnown) return before;
+  const isOlder = snapshot.revision > before.revision;
+  const mayHaveLeft = last.steps.some(({ step }) => step === 'sending');
+  if (!isOlder && !mayHaveLeft) return before;
   return { ...before, content: snapshot.content, attachments: snapshot.attachments };
 }
 
@@ -61,23 +73,23 @@ function latest<Item extends Logged>(kept: Item, remembered: Item | undefined): 
 function withoutVain(
   remembered: ReadonlyMap<string, Attempt>,
   { attempts }: Application,
-  at: string,
+  reading: Reading,
 ): ReadonlyMap<string, Attempt> {
   const known = new Set(attempts.map(({ id }) => id));
   const last = [...remembered.keys()].at(-1);
   return new Map(
     [...remembered].flatMap(([id, attempt]): [string, Attempt][] => {
       if (known.has(id) || hasLeftOrEnded(attempt)) return [[id, attempt]];
-      return id === last ? [[id, withdrawn(attempt, at)]] : [];
+      return id === last ? [[id, withdrawn(attempt, reading)]] : [];
     }),
   );
 }
 
 /** One that waits while another was confirmed after it had ended once: the store has gone back to before that. */
-function withoutOvertaken(attempts: readonly Attempt[], at: string): Attempt[] {
+function withoutOvertaken(attempts: readonly Attempt[], reading: Reading): Attempt[] {
   const last = attempts.length - 1;
   return attempts.map((attempt, place) =>
-    place === last || hasLeftOrEnded(attempt) ? attempt : withdrawn(attempt, at),
+    place === last || hasLeftOrEnded(attempt) ? attempt : withdrawn(attempt, reading),
   );
 }
 
@@ -86,12 +98,8 @@ function hasLeftOrEnded(attempt: Attempt): boolean {
   return phase === 'sending' || phase === 'ended';
 }
 
-function withdrawn(attempt: Attempt, at: string): Attempt {
-  return {
-    ...attempt,
-    steps: [...attempt.steps, { step: 'ended', at }],
-    outcome: { kind: 'notSent', reason: 'stopped' },
-  };
+function withdrawn(attempt: Attempt, { at, isWhole }: Reading): Attempt {
+  return endedWith(attempt, isWhole ? notSent('stopped') : interrupted, at);
 }
 
 function isSame(one: Application, other: Application): boolean {

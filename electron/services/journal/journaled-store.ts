@@ -8,7 +8,8 @@ export interface JournaledStore {
   readAnywhere(id: string): Application | null;
   /**
    * Puts an application as it is given in place of what is kept under its id, out of the bin where it lay there. Its
-   * attempts and requests are added or replaced, never taken away; payloads are by attempt id.
+   * attempts and requests are added or replaced, never taken away; payloads are by attempt id, and those of other
+   * attempts are left out.
    */
   adopt(application: Application, payloads: ReadonlyMap<string, FrozenPayload>): void;
   /** How far the journal had been read when this was written; `null` in a store that never read one. */

@@ -1,7 +1,8 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
+import { keeping } from '../applications/keeping.ts';
+import { endedWith, interrupted } from '../submission/attempts.ts';
 import type { AttemptJournal } from './attempt-journal.ts';
 import { completed } from './completed.ts';
 import type { JournaledStore } from './journaled-store.ts';
@@ -33,13 +34,14 @@ export function takeOverFromJournal({ store, attempts, journal, now }: TakeOverN
   let forgotten = 0;
   for (const [id, remembered] of rememberedApplications(tail.entries)) {
     const kept = store.readAnywhere(id);
-    const application = completed(kept, remembered, at);
+    const application = completed(kept, remembered, { at, isWhole: tail.isWhole });
     if (application === null) continue;
     store.adopt(application, remembered.payloads);
     if (sentAttempts(application) > sentAttempts(kept)) forgotten += 1;
   }
   if (!tail.isWhole) settleAsUnknown(attempts, at);
-  store.setJournalMark(tail.end);
+  // A disk too full for the mark only means that the same lines are read again next time.
+  keeping(() => store.setJournalMark(tail.end));
   return { forgotten, isWhole: tail.isWhole };
 }
 
@@ -51,14 +53,7 @@ function sentAttempts(application: Application | null): number {
 /** Where the journal has a gap, whatever is open may have been sent in it. */
 function settleAsUnknown(attempts: TakeOverNeeds['attempts'], at: string): void {
   for (const { applicationId, attempt } of attempts.openAttempts()) {
-    if (attemptPhase(attempt) !== 'sending') attempts.writeAttempt(applicationId, unknownSince(attempt, at));
+    if (attemptPhase(attempt) !== 'sending')
+      attempts.writeAttempt(applicationId, endedWith(attempt, interrupted, at));
   }
-}
-
-function unknownSince(attempt: Attempt, at: string): Attempt {
-  return {
-    ...attempt,
-    steps: [...attempt.steps, { step: 'ended', at }],
-    outcome: { kind: 'unknown', reason: 'stopped', status: null, answer: '', foundAbsentAt: null },
-  };
 }

@@ -33,6 +33,8 @@ export class Lanes {
   readonly #running = new Map<string, { readonly one: OutboxTry; readonly end: Promise<void> }>();
   #stopCatchingUp: (() => void) | null = null;
   #closed = false;
+  /** How many wish that nothing more begins. */
+  #holds = 0;
 
   constructor(needs: LanesNeeds) {
     this.#needs = needs;
@@ -47,6 +49,18 @@ export class Lanes {
 
   get size(): number {
     return this.#running.size;
+  }
+
+  /** Begins nothing more until the returned function is called; what is under way goes on. */
+  hold(): () => void {
+    let isOver = false;
+    this.#holds += 1;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.#holds -= 1;
+      this.look();
+    };
   }
 
   /**
@@ -102,7 +116,8 @@ export class Lanes {
   }
 
   #mayGo({ attempt }: OpenAttempt): boolean {
-    return this.#needs.standing.of(attempt) === 'ready' && this.#needs.pauses.until(attempt.id) === null;
+    const { standing, pauses } = this.#needs;
+    return this.#holds === 0 && standing.of(attempt) === 'ready' && pauses.until(attempt.id) === null;
   }
 
   #endIfChanged(open: OpenAttempt): boolean {

@@ -64,6 +64,8 @@ export class OutboxTry {
     const ready = await readyToSend(this.#needs, this.#steps.attempt);
     if (this.delivery.isStopped) return this.#is('stopped');
     if (!ready.ok) return this.#end(notSent(ready.error.reason), ready.error.bug);
+    // A keychain that locked itself meanwhile says nothing about the account.
+    if (this.#needs.standing.of(this.#steps.attempt) === 'undecided') return this.#is('stopped');
     const obstacle = this.#obstacle();
     if (obstacle !== null) return this.#end(notSent(obstacle));
     this.#started = this.#steps.tryWrite(['started']);

@@ -54,9 +54,9 @@ export class OutboxNews {
     this.#offlineSince = isOffline ? (this.#offlineSince ?? this.#needs.now()) : null;
   }
 
-  #nextTryOf(waiting: readonly OpenAttempt[]): number | null {
-    const tries = waiting.flatMap(({ attempt }) => this.#needs.pauses.until(attempt.id) ?? []);
-    return tries.length === 0 ? null : Math.min(...tries);
+  /** The first one goes before the others, so theirs is not the next try whatever they wait for. */
+  #nextTryOf([first]: readonly OpenAttempt[]): number | null {
+    return first === undefined ? null : this.#needs.pauses.until(first.attempt.id);
   }
 
   #entry({ applicationId, attempt }: OpenAttempt): OutboxEntry[] {

@@ -130,6 +130,11 @@ export class Outbox {
     return 'cancelled';
   }
 
+  /** The program may end: nothing more begins until the returned function is called. */
+  startNothingNew(): () => void {
+    return this.#lanes.hold();
+  }
+
   /** How many are under way at this moment. */
   sendingNow(): number {
     return this.#lanes.size;

@@ -3,7 +3,7 @@ import { assertNever } from '../../../shared/domain/result.ts';
 import { attemptPhase, type AttemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import type { AttemptRecord } from '../submission/attempt-record.ts';
-import { endedWith, notSent } from '../submission/attempts.ts';
+import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
 
 export interface SettlingNeeds {
   readonly store: Pick<ApplicationStore, 'openAttempts'>;
@@ -36,7 +36,7 @@ function interruptedOutcome(phase: AttemptPhase): Outcome | null {
     case 'starting':
       return notSent('stopped');
     case 'sending':
-      return { kind: 'unknown', reason: 'stopped', status: null, answer: '', foundAbsentAt: null };
+      return interrupted;
     default:
       return assertNever(phase);
   }

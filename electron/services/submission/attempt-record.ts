@@ -37,11 +37,11 @@ export class AttemptRecord {
     return this.#keep(applicationId, () => this.#store.writeAttempt(applicationId, attempt));
   }
 
-  /** Like `write`, for what must not get lost in this run. */
+  /** Like `write`, for what must not get lost in this run, whatever the writing throws. */
   end(applicationId: string, attempt: Attempt): Written {
+    this.#unwritten.set(applicationId, attempt);
     const written = this.write(applicationId, attempt);
     if (written.ok) this.#unwritten.delete(applicationId);
-    else this.#unwritten.set(applicationId, attempt);
     return written;
   }
 

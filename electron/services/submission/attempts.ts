@@ -48,6 +48,15 @@ export function endedWith(attempt: Attempt, outcome: Outcome, at: string): Attem
   return { ...withSteps(attempt, ['ended'], at), outcome };
 }
 
+/** Bytes may have left and nobody was there to hear the answer. */
+export const interrupted: Outcome = {
+  kind: 'unknown',
+  reason: 'stopped',
+  status: null,
+  answer: '',
+  foundAbsentAt: null,
+};
+
 export const notSent = (reason: NotSentReason): Outcome => ({ kind: 'notSent', reason });
 
 /** Ids of applications that earlier attempts stored at the service as drafts. */

@@ -4,7 +4,7 @@ import { fail, type Result } from '../../../shared/domain/result.ts';
 import type { SubmissionFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import type { AttemptRecord } from './attempt-record.ts';
-import { confirmedAttempt } from './attempts.ts';
+import { confirmedAttempt, endedWith, notSent } from './attempts.ts';
 import type { TakenConfirmation } from './confirmations.ts';
 import { freezeApplication, type PayloadFiles } from './freeze-application.ts';
 import type { SubmissionSession } from './session.ts';
@@ -25,12 +25,14 @@ export interface ToConfirm {
   readonly application: Application;
   readonly confirmation: TakenConfirmation;
   readonly serviceTag: ServiceTag;
+  /** The clerk took her word back before it was written. */
+  readonly isCancelled: () => boolean;
 }
 
 /** From a taken confirmation to the attempt that waits in the outbox, written together with what it will send. */
 export async function confirmApplication(
   needs: ConfirmingNeeds,
-  { application, confirmation, serviceTag }: ToConfirm,
+  { application, confirmation, serviceTag, isCancelled }: ToConfirm,
 ): Promise<Result<Application, SubmissionFailure>> {
   const session = await needs.accounts.activeSession();
   if (!session.ok) return session;
@@ -41,13 +43,10 @@ export async function confirmApplication(
   const current = needs.store.read(application.id);
   if (current === null || !confirmation.isFor(current)) return fail({ kind: 'confirmationStale' });
   const { payload, ...fixed } = frozen.value;
-  const attempt = confirmedAttempt({
-    ...fixed,
-    id: needs.newId(),
-    application,
-    session: session.value,
-    serviceTag,
-    at: new Date(needs.now()).toISOString(),
-  });
-  return needs.record.confirm(application.id, attempt, payload);
+  const at = new Date(needs.now()).toISOString();
+  const intent = { ...fixed, id: needs.newId(), application, session: session.value, serviceTag, at };
+  const attempt = confirmedAttempt(intent);
+  // In one write, so that no disk and no crash can leave a cancelled one waiting.
+  const kept = isCancelled() ? endedWith(attempt, notSent('cancelled'), at) : attempt;
+  return needs.record.confirm(application.id, kept, payload);
 }

@@ -7,9 +7,11 @@ import type {
   SubmissionSummary,
 } from '../../../shared/ipc/messages.ts';
 import { findBlockers } from '../../../shared/rules/readiness.ts';
+import { keeping } from '../applications/keeping.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { confirmApplication, type ConfirmingNeeds, type ToConfirm } from './confirm-application.ts';
 import { Confirmations } from './confirmations.ts';
+import { Confirming } from './confirming.ts';
 import { decidedAttempt, type Decision } from './decision.ts';
 import { missingAttachment } from './freeze-application.ts';
 import { RetryPause } from './retry-pause.ts';
@@ -41,8 +43,7 @@ export class SubmissionService {
   readonly #needs: SubmissionNeeds;
   readonly #confirmations: Confirmations;
   readonly #pause = new RetryPause();
-  /** What was confirmed and is not written yet, by application. */
-  readonly #confirming = new Map<string, { cancelled: boolean; readonly end: Promise<unknown> }>();
+  readonly #confirming = new Confirming();
 
   constructor(needs: SubmissionNeeds) {
     this.#needs = needs;
@@ -82,19 +83,18 @@ export class SubmissionService {
     const confirmed = await this.#confirm({ application: application.value, confirmation, serviceTag });
     if (!confirmed.ok) return confirmed;
     this.#needs.outbox.wake();
-    return succeed(this.#needs.store.read(applicationId) ?? confirmed.value);
+    // From here on it is confirmed, whatever can be read of it now.
+    const current = this.#read(applicationId);
+    return current.ok ? current : confirmed;
   }
 
   /** Certain while nothing has left. Throws when it could not be written that it was cancelled. */
   cancel(asked: ApplicationOnly & { readonly mode: 'only-if-nothing-left' | 'even-if-unclear' }): {
     answer: Cancelled;
   } {
-    const confirming = this.#confirming.get(asked.applicationId);
-    if (confirming === undefined) {
-      return { answer: this.#needs.outbox.cancel(asked.applicationId, asked.mode === 'even-if-unclear') };
-    }
-    confirming.cancelled = true;
-    return { answer: 'cancelled' };
+    const { applicationId, mode } = asked;
+    if (this.#confirming.cancel(applicationId)) return { answer: 'cancelled' };
+    return { answer: this.#needs.outbox.cancel(applicationId, mode === 'even-if-unclear') };
   }
 
   decide({
@@ -102,10 +102,9 @@ export class SubmissionService {
     decision,
   }: ApplicationOnly & { readonly decision: Decision }): Result<Application, ApplicationFailure> {
     this.#needs.record.catchUp();
-    const application = this.#needs.store.read(applicationId);
-    if (application === null) return fail({ kind: 'notFound' });
-    const at = new Date(this.#needs.now()).toISOString();
-    const attempt = decidedAttempt(application, decision, at);
+    const found = this.#read(applicationId);
+    if (!found.ok) return found;
+    const attempt = decidedAttempt(found.value, decision, new Date(this.#needs.now()).toISOString());
     if (attempt === null) return fail({ kind: 'notUndecided' });
     return this.#needs.record.write(applicationId, attempt);
   }
@@ -116,29 +115,31 @@ export class SubmissionService {
   }
 
   /** Waits until what was confirmed is written. */
-  async close(): Promise<void> {
-    await Promise.allSettled([...this.#confirming.values()].map(({ end }) => end));
+  close(): Promise<void> {
+    return this.#confirming.allEnded();
   }
 
-  async #confirm(toConfirm: ToConfirm): ReturnType<typeof confirmApplication> {
+  #confirm(toConfirm: Omit<ToConfirm, 'isCancelled'>): ReturnType<typeof confirmApplication> {
     const { id } = toConfirm.application;
-    const confirming = { cancelled: false, end: confirmApplication(this.#needs, toConfirm) };
-    this.#confirming.set(id, confirming);
-    try {
-      const confirmed = await confirming.end;
-      if (confirmed.ok && confirming.cancelled) this.#needs.outbox.cancel(id, false);
+    return this.#confirming.run(id, async (isCancelled) => {
+      const confirmed = await confirmApplication(this.#needs, { ...toConfirm, isCancelled });
+      if (confirmed.ok && isCancelled()) this.#needs.outbox.cancel(id, false);
       return confirmed;
-    } finally {
-      this.#confirming.delete(id);
-    }
+    });
   }
 
   #sendable(applicationId: string): Result<Application, SubmissionFailure> {
-    const application = this.#needs.store.read(applicationId);
-    if (application === null) return fail({ kind: 'notFound' });
-    if (this.#confirming.has(applicationId) || isLocked(application.state)) return fail({ kind: 'locked' });
-    const until = this.#pause.until(application, this.#needs.now());
-    return until === null ? succeed(application) : fail({ kind: 'tooSoon', until });
+    const found = this.#read(applicationId);
+    if (!found.ok) return found;
+    if (this.#confirming.has(applicationId) || isLocked(found.value.state)) return fail({ kind: 'locked' });
+    const until = this.#pause.until(found.value, this.#needs.now());
+    return until === null ? found : fail({ kind: 'tooSoon', until });
+  }
+
+  #read(applicationId: string): Result<Application, ApplicationFailure> {
+    const read = keeping(() => this.#needs.store.read(applicationId));
+    if (!read.ok) return read;
+    return read.value === null ? fail({ kind: 'notFound' }) : succeed(read.value);
   }
 
   #withReference(application: Application): Result<Application, SubmissionFailure> {

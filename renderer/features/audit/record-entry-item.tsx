@@ -15,20 +15,17 @@ interface RecordEntryItemProps {
   readonly entry: RecordEntry;
   /** The last of all, so what happened last is how things stand. */
   readonly isNow: boolean;
-  readonly isAlone: boolean;
 }
 
 /** One entry of the record. The last one shows its steps; those before it are one line until they are opened. */
 export function RecordEntryItem(props: RecordEntryItemProps) {
-  const { applicationId, entry, isNow, isAlone } = props;
+  const { applicationId, entry, isNow } = props;
   const [isOpen, setOpen] = useState(false);
   const toggle = (): void => setOpen(!isOpen);
   return (
     <li>
       {isNow ? null : <Line entry={entry} isOpen={isOpen} onToggle={toggle} />}
-      {isNow || isOpen ? (
-        <Events entry={entry} isNow={isNow} detail={isOpen ? 'all' : 'short'} isDayKnown={isAlone} />
-      ) : null}
+      {isNow || isOpen ? <Events entry={entry} isNow={isNow} detail={isOpen ? 'all' : 'short'} /> : null}
       {isNow ? <DetailsButton entry={entry} isOpen={isOpen} onToggle={toggle} /> : null}
       {isOpen ? <EntryDetails applicationId={applicationId} entry={entry} /> : null}
     </li>
@@ -86,17 +83,16 @@ interface EventsProps {
   readonly entry: RecordEntry;
   readonly isNow: boolean;
   readonly detail: EventDetail;
-  /** Today goes without saying where there is nothing else. */
-  readonly isDayKnown: boolean;
 }
 
-function Events({ entry, isNow, detail, isDayKnown }: EventsProps) {
+function Events({ entry, isNow, detail }: EventsProps) {
   const { words, locale } = useLanguage();
   const clock = useClock();
   const events = entryEvents(entry, words, locale, detail);
+  // Today goes without saying, as in the lines of the earlier entries.
   const dayBefore = (place: number): string => {
     const before = events[place - 1];
-    return before === undefined ? (isDayKnown ? dayKey(new Date()) : '') : dayKey(new Date(before.at));
+    return dayKey(before === undefined ? new Date() : new Date(before.at));
   };
   return (
     <ol>

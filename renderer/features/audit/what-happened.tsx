@@ -39,7 +39,6 @@ function Happened({ application }: { readonly application: Application }) {
             applicationId={application.id}
             entry={entry}
             isNow={entry === entries.at(-1)}
-            isAlone={entries.length === 1}
           />
         ))}
       </ol>

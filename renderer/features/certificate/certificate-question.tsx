@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
 import { unclearRequest } from '../../../shared/rules/unclear-request.ts';
+import { focusPrimarySoon } from '../../parts/focus-primary.ts';
 import { useCertificate, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +14,7 @@ import { AskService, WhatIsUnclear } from './unclear-parts.tsx';
 export function CertificateQuestion({ application }: { readonly application: Application }) {
   const step = useCertificate((state) => state.question?.step);
   const unclear = unclearRequest(application.certificateRequests);
+  useEffect(() => focusPrimarySoon, []);
   if (unclear === null) return <First application={application} />;
   // The keys give each sheet its own focus, so that no key held down answers both.
   return step === 'sure' ? (

@@ -41,10 +41,12 @@ export function OutboxItem({ entry, place, count, actions }: OutboxItemProps) {
         {place + 1}
       </span>
       <EntryWords entry={entry} />
-      <span className={styles['tools']}>
-        <MoveTool direction="earlier" {...{ entry, actions, name }} isDisabled={!canMove.earlier} />
-        <MoveTool direction="later" {...{ entry, actions, name }} isDisabled={!canMove.later} />
-      </span>
+      {count === 1 ? null : (
+        <span className={styles['tools']}>
+          <MoveTool direction="earlier" {...{ entry, actions, name }} isDisabled={!canMove.earlier} />
+          <MoveTool direction="later" {...{ entry, actions, name }} isDisabled={!canMove.later} />
+        </span>
+      )}
       <span data-tool="cancel">
         <Button size="small" aria-label={words.outbox.cancelOne(name)} onPress={() => actions.cancel(entry)}>
           {words.common.cancel}

@@ -49,7 +49,7 @@ function WhenTheyGo() {
   const offlineSince = useOutbox((state) => state.offlineSince);
   const nextTryAt = useOutbox((state) => state.nextTryAt);
   if (count === 0) return words.emptyText;
-  const next = nextTryAt === null ? '' : words.nextTry(clock.time(nextTryAt));
+  const next = nextTryAt === null ? '' : words.nextTry(clock.exactTime(nextTryAt));
   if (offlineSince === null) return `${words.goNow(count)} ${next}`;
   return `${words.offlineSince(clock.time(offlineSince))} ${words.goWhenBack(count)} ${next}`;
 }

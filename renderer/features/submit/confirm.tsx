@@ -19,11 +19,13 @@ type Choosing = Extract<SubmitSheetState, { readonly phase: 'choosing' }>;
 
 interface ConfirmProps {
   readonly sheet: Choosing;
+  /** True when the clerk had written no client reference, so that one was made. */
+  readonly isReferenceMade: boolean;
   readonly onClose: () => void;
 }
 
 /** The choice, what leaves this computer, and the word that sends it. */
-export function Confirm({ sheet, onClose }: ConfirmProps) {
+export function Confirm({ sheet, isReferenceMade, onClose }: ConfirmProps) {
   const { summary, tag, isTold } = sheet;
   const words = useWords().submit.sheet;
   const about = useApplicationWords();
@@ -36,6 +38,7 @@ export function Confirm({ sheet, onClose }: ConfirmProps) {
       subtitle={about}
       hangsFrom="head"
       width={640}
+      className={styles['sheet']}
       onClose={onClose}
       footer={<Actions sheet={sheet} onClose={onClose} onSubmit={submit} />}
     >
@@ -45,7 +48,7 @@ export function Confirm({ sheet, onClose }: ConfirmProps) {
         storedBefore={summary.storedBefore}
         onChoose={(chosen) => submission.getState().choose(chosen)}
       />
-      <WhatIsSent summary={summary} />
+      <WhatIsSent summary={summary} isReferenceMade={isReferenceMade} />
       <SameInvoice others={summary.sameInvoice} />
       <OnTheWay summary={summary} />
       <Undone isPractice={summary.practice} tag={tag} />
@@ -53,7 +56,7 @@ export function Confirm({ sheet, onClose }: ConfirmProps) {
   );
 }
 
-interface ActionsProps extends ConfirmProps {
+interface ActionsProps extends Pick<ConfirmProps, 'sheet' | 'onClose'> {
   readonly onSubmit: () => void;
 }
 

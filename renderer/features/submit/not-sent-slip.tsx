@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Attempt, NotSentReason } from '../../../shared/domain/attempt.ts';
 import { heldBackTimes } from '../../../shared/rules/attempt-phase.ts';
 import { activeConnection } from '../../stores/connections.ts';
@@ -5,6 +6,7 @@ import { useConnections, useEditor, useStores } from '../../stores/use-stores.ts
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Slip } from '../../ui/slip.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 
 interface NotSentSlipProps {
   readonly attempt: Attempt;
@@ -23,12 +25,16 @@ export function NotSentSlip({ attempt, reason }: NotSentSlipProps) {
   const applicationId = useEditor((state) => state.applicationId);
   const { why, advice } = words.notSent.reasons[reason];
   const vain = heldBackTimes(attempt);
+  const first = useRef<HTMLButtonElement>(null);
+  useFirstFocus(() => first.current);
   const tries = vain === 0 || endedOtherwise.has(reason) ? '' : words.notSent.tries(vain + 1);
   const again = (): void => {
     if (applicationId !== null) void submission.getState().prepare(applicationId);
   };
   const proxy = useConnections((state) => (reason === 'proxyCredentials' ? state.proxyAsking : null));
-  const asksForSignIn = reason === 'signInNeeded' && account !== null;
+  // Who signed out while it waited would be stopped by that again.
+  const asksForSignIn =
+    account !== null && (reason === 'signInNeeded' || (reason === 'accountChanged' && !account.signedIn));
   return (
     <Slip
       tone="slate"
@@ -39,20 +45,27 @@ export function NotSentSlip({ attempt, reason }: NotSentSlipProps) {
           <Button onPress={() => submission.getState().putSlipAway(attempt.id)}>
             {words.refused.dismiss}
           </Button>
-          {proxy === null ? null : (
-            <Button kind="primary" onPress={() => program.getState().showSheet({ kind: 'proxy', proxy })}>
-              {allWords.signIn.proxy.offer}
-            </Button>
-          )}
           {asksForSignIn ? (
             <Button
+              ref={first}
               kind="primary"
               onPress={() => program.getState().showSheet({ kind: 'signIn', connectionId: account.id })}
             >
               {words.sheet.signIn}
             </Button>
           ) : (
-            <Button onPress={again}>{words.primary.again}</Button>
+            <Button ref={proxy === null ? first : null} onPress={again}>
+              {words.primary.again}
+            </Button>
+          )}
+          {proxy === null ? null : (
+            <Button
+              ref={first}
+              kind="primary"
+              onPress={() => program.getState().showSheet({ kind: 'proxy', proxy })}
+            >
+              {allWords.signIn.proxy.offer}
+            </Button>
           )}
         </>
       }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { QuoteFactList } from './quote-fact-list.tsx';
+import { focusPrimarySoon } from '../../parts/focus-primary.ts';
 import {
   acceptedAttempt,
   quoteFacts,
@@ -25,12 +26,6 @@ export function QuoteSheet() {
   const accepted = application === null ? null : acceptedAttempt(application);
   if (application === null || accepted === null || quoteOf !== application.id) return null;
   return <Slip application={application} accepted={accepted} />;
-}
-
-/** The sheet before this one had the focus last, and it is gone: the hand goes back to the primary action. */
-function focusPrimary(): void {
-  if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>('[data-primary] button')?.focus();
 }
 
 interface SlipProps {
@@ -54,7 +49,7 @@ function Slip({ application, accepted }: SlipProps) {
     copy(quoteText({ title, sentence, lines, facts, totalName: own.total, practice }), own.everything);
   const close = (): void => {
     submission.getState().showQuote(null);
-    requestAnimationFrame(focusPrimary);
+    focusPrimarySoon();
   };
   return (
     <Sheet

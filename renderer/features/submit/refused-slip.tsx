@@ -1,5 +1,5 @@
 import { Clock, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
 import { dayKey } from '../../text/dates.ts';
 import { boxNamedIn, firstFields } from '../../parts/places.ts';
@@ -10,7 +10,11 @@ import { useClock } from '../../text/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { pauseEnd, usePause } from './pause.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 import styles from './slips.module.css';
+
+/** The answer of a service that found nothing wrong and only wants to be left alone for a while. */
+const tooManyRequests = 429;
 
 interface RefusedSlipProps {
   readonly attempt: Attempt;
@@ -78,21 +82,27 @@ function WhatNow({ attempt, outcome }: Pick<RefusedSlipProps, 'attempt' | 'outco
   const { editor, submission } = useStores();
   const box = boxNamedIn(outcome.message);
   const field = firstFields[Number(box) - 1];
+  const first = useRef<HTMLButtonElement>(null);
+  useFirstFocus(() => first.current);
+  const hasBox = box !== null && field !== undefined;
+  const unnamed = outcome.status === tooManyRequests ? words.wait : words.correct;
   return (
     <div className={styles['part']}>
       <div className={styles['beside']}>
         <div>
-          <p className={styles['partTitle']}>{box === null ? words.correct : words.correctBox(box)}</p>
+          <p className={styles['partTitle']}>{hasBox ? words.correctBox(box) : unnamed}</p>
           <p>{words.open}</p>
           <Pause attempt={attempt} outcome={outcome} />
         </div>
         <div className={styles['actionsAtEnd']}>
-          <Button onPress={() => submission.getState().putSlipAway(attempt.id)}>{words.dismiss}</Button>
-          {box === null || field === undefined ? null : (
-            <Button kind="primary" onPress={() => editor.getState().focusField(field)}>
+          <Button ref={hasBox ? null : first} onPress={() => submission.getState().putSlipAway(attempt.id)}>
+            {words.dismiss}
+          </Button>
+          {hasBox ? (
+            <Button ref={first} kind="primary" onPress={() => editor.getState().focusField(field)}>
               {words.goTo(box)}
             </Button>
-          )}
+          ) : null}
         </div>
       </div>
     </div>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { Slip } from '../../ui/slip.tsx';
+import { focusPrimarySoon } from '../../parts/focus-primary.ts';
 import styles from './slips.module.css';
 
 interface SendingSlipProps {
@@ -114,7 +115,10 @@ function CancelQuestion({ applicationId, reference }: CancelQuestionProps) {
   const { submission } = useStores();
   const { sending } = words.submit;
   const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => keep.current?.focus(), []);
+  useEffect(() => {
+    keep.current?.focus();
+    return focusPrimarySoon;
+  }, []);
   const text = sending.cancelText(reference);
   return (
     <div

@@ -1,8 +1,11 @@
+import { useEffect, useState } from 'react';
 import { assertNever } from '../../../shared/domain/result.ts';
+import type { SubmitSheetState } from '../../stores/submission-state.ts';
 import { useEditor, useStores, useSubmission } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { focusPrimarySoon } from '../../parts/focus-primary.ts';
 import { Confirm } from './confirm.tsx';
 import { NotReady } from './not-ready.tsx';
 import { useApplicationWords } from './application-words.ts';
@@ -12,15 +15,23 @@ import styles from './submit-sheet.module.css';
 export function SubmitSheet() {
   const sheet = useSubmission((state) => state.sheet);
   const openId = useEditor((state) => state.applicationId);
-  const { closeSheet } = useStores().submission.getState();
   if (sheet === null || sheet.applicationId !== openId) return null;
+  return <OpenSheet key={openId} sheet={sheet} />;
+}
+
+function OpenSheet({ sheet }: { readonly sheet: SubmitSheetState }) {
+  const { closeSheet } = useStores().submission.getState();
+  const isEmpty = useEditor(({ content }) => content.clientReference.trim() === '');
+  // Main fills the reference in while it prepares, so what the clerk wrote is read before that.
+  const [wasEmpty] = useState(isEmpty);
+  useEffect(() => focusPrimarySoon, []);
   switch (sheet.phase) {
     case 'preparing':
       return <Preparing onClose={closeSheet} />;
     case 'refused':
       return <NotReady failure={sheet.failure} onClose={closeSheet} />;
     case 'choosing':
-      return <Confirm sheet={sheet} onClose={closeSheet} />;
+      return <Confirm sheet={sheet} isReferenceMade={wasEmpty} onClose={closeSheet} />;
     default:
       return assertNever(sheet);
   }

@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react';
+import { useRef } from 'react';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { heldBackTimes } from '../../../shared/rules/attempt-phase.ts';
 import { useOutbox, useProgram } from '../../stores/use-stores.ts';
@@ -6,6 +7,7 @@ import { useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Slip } from '../../ui/slip.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 import styles from './slips.module.css';
 
 /** Confirmed, and nothing has left yet: since when it waits and why, and that it goes by itself. */
@@ -14,6 +16,8 @@ export function WaitingSlip({ attempt }: { readonly attempt: Attempt }) {
   const clock = useClock();
   const showSheet = useProgram((state) => state.showSheet);
   const why = useWhy(attempt);
+  const show = useRef<HTMLButtonElement>(null);
+  useFirstFocus(() => show.current);
   const { slip } = words.outbox;
   const mode = words.submit.modes[attempt.serviceTag];
   const confirmedAt = clock.time(attempt.steps[0]?.at ?? '');
@@ -28,7 +32,9 @@ export function WaitingSlip({ attempt }: { readonly attempt: Attempt }) {
       </p>
       <p>{slip.byItself}</p>
       <div className={styles['actionsAtEnd']}>
-        <Button onPress={() => showSheet({ kind: 'outbox' })}>{slip.show}</Button>
+        <Button ref={show} onPress={() => showSheet({ kind: 'outbox' })}>
+          {slip.show}
+        </Button>
       </div>
     </Slip>
   );
@@ -49,7 +55,7 @@ function useWhy(attempt: Attempt): Why {
   const before = useOutbox(({ entries }) => entries.findIndex(({ attemptId }) => attemptId === attempt.id));
   const { slip } = outbox;
   if (offlineSince !== null) {
-    const next = nextTryAt === null ? '' : outbox.nextTry(clock.time(nextTryAt));
+    const next = nextTryAt === null ? '' : outbox.nextTry(clock.exactTime(nextTryAt));
     return { reason: slip.offline(clock.time(offlineSince)), next };
   }
   if (before > 0) return { reason: submit.sheet.waitingBefore(before), next: '' };

@@ -1,17 +1,21 @@
 import type { SubmissionSummary } from '../../../shared/ipc/messages.ts';
-import { useEditor } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';
 import { SheetPart } from '../../ui/sheet.tsx';
 import styles from './submit-sheet.module.css';
 
+interface WhatIsSentProps {
+  readonly summary: SubmissionSummary;
+  /** True when the reference was made for it, as the clerk had written none. */
+  readonly isReferenceMade: boolean;
+}
+
 /** What leaves this computer, where it goes and from whom. */
-export function WhatIsSent({ summary }: { readonly summary: SubmissionSummary }) {
+export function WhatIsSent({ summary, isReferenceMade }: WhatIsSentProps) {
   const { words, locale } = useLanguage();
   const { sheet } = words.submit;
-  const own = useEditor(({ content }) => content.clientReference.trim());
   const sent = summary.clientReference.trim();
-  const given = own === '' ? sheet.madeReference(sent) : sent;
+  const given = isReferenceMade ? sheet.madeReference(sent) : sent;
   const reference = sent === '' ? sheet.noReference : given;
   const lines = [
     [sheet.what, sheet.whatText(summary.attachments, totalText(summary.attachmentBytes, locale))],

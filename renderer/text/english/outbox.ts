@@ -7,10 +7,10 @@ export const outbox = {
     count === 1 ? '1 application waits to be sent' : `${count} applications wait to be sent`,
   emptyTitle: 'Nothing waits to be sent',
   emptyText: 'What you confirm while the service cannot be reached waits here and goes out by itself.',
-  offlineSince: (time: string) => `No network since ${time}.`,
+  offlineSince: (time: string) => `The service has been out of reach since ${time}.`,
   goWhenBack: (count: number): string =>
     count === 1
-      ? 'It goes out by itself when the service answers again.'
+      ? 'The application goes out by itself when the service answers again.'
       : 'They go out by themselves, in this order, when the service answers again.',
   goNow: (count: number): string =>
     count === 1 ? 'It goes out by itself.' : 'They go out by themselves, one after the other, in this order.',
@@ -40,7 +40,7 @@ export const outbox = {
     title: 'This application waits to be sent',
     confirmed: (mode: string, account: string, time: string) =>
       `You confirmed it at ${time}, as ${mode}, from account ${account}.`,
-    offline: (time: string) => `There is no network since ${time}.`,
+    offline: (time: string) => `The service has been out of reach since ${time}.`,
     held: (time: string) => `At ${time} it did not get through.`,
     retry: (count: number, time: string) => `Retry ${count} of 3 at ${time}.`,
     soon: 'It goes out in a moment.',
@@ -56,8 +56,8 @@ export const outbox = {
       notSent: 'Not sent',
     },
     texts: {
-      accepted: 'The service answered with its price:',
-      refused: 'The service said why, and nothing is sent again by itself:',
+      accepted: 'The service has taken what you sent:',
+      refused: 'The service has taken nothing, and nothing is sent again by itself:',
       unknown: 'It left this computer and no clear answer came. Under Decide:',
       notSent: 'Nothing left this computer, and sending it again is safe:',
     },

@@ -17,7 +17,8 @@ export const quote = {
     noCost: 'The service named no cost in its answer. Ask it before you rely on a price.',
     noMainCost: (name: string) => `The answer has no ${name}, so this is not the whole price.`,
     noCostRecorded: 'You recorded this yourself and named no cost, so none is known here.',
-    asRecorded: 'Amounts as you recorded them, not answered by the service. They have no currency.',
+    asRecorded:
+      'Amounts as you recorded them; they did not come in an answer of the service. No currency is known.',
     noMainCostRecorded: (name: string) => `You recorded no ${name}, so this may not be the whole price.`,
     application: 'Application',
     clientReference: 'Client reference',

@@ -5,7 +5,7 @@ const unknownReasons: Readonly<
 > = {
   noAnswer: ({ seconds }) => `No answer came within ${seconds} seconds.`,
   connectionLost: () => 'The connection broke off before an answer came.',
-  cancelled: () => 'You cancelled after part of it had left.',
+  cancelled: () => 'You cancelled after it had begun to leave.',
   stopped: () => 'CO Desk ended while it was on its way.',
   unclearAnswer: () => 'An answer came, but it does not say whether the application was taken.',
   serverFault: ({ status }) =>
@@ -65,7 +65,10 @@ const notSentReasons: Readonly<Record<NotSentReason, ReasonWords>> = {
     why: 'The kept copy of a PDF is not there or was changed.',
     advice: 'Remove it under Attachments, attach it again, then submit.',
   },
-  stopped: { why: 'CO Desk ended before anything left.', advice: 'Submit again whenever you like.' },
+  stopped: {
+    why: 'CO Desk ended, or could not note its next step, before anything left.',
+    advice: 'Submit again whenever you like.',
+  },
 };
 
 /** From the first byte to what became of it. */
@@ -85,9 +88,9 @@ export const sending = {
     cancelNow: 'Cancel now?',
     cancelText: (reference: string) => ({
       before:
-        'Part of it has left, so we could not know whether the service took it and charges for it. It would become ',
+        'It is on its way already, so we could not know whether the service took it and charges for it. It would become ',
       strong: 'outcome unknown',
-      after: `, and you would have to ask${reference === '' ? '' : ` for ${reference}`}. Sending goes on while you read this.`,
+      after: `, and you would have to ask${reference === '' ? '' : ` for ${reference}`}. It goes on while you read this.`,
     }),
     anyway: 'Cancel anyway',
     keep: 'Keep sending',
@@ -107,6 +110,7 @@ export const sending = {
     keptText: (pdfs: number) =>
       `the draft${pdfs === 0 ? '' : pdfs === 1 ? ', its PDF' : `, its ${pdfs} PDFs`} and exactly what was sent. Nothing is sent again by itself.`,
     correct: 'Correct it, then submit again',
+    wait: 'Wait a little, then submit again',
     correctBox: (box: string) => `Correct box ${box}, then submit again`,
     open: 'The page is open again. A new attempt asks you to confirm anew.',
     retryAfter: (seconds: number) => `The service asks you to wait ${seconds} seconds before that.`,
@@ -122,7 +126,7 @@ export const sending = {
   },
   unknown: {
     title: 'We do not know whether the service took this application',
-    sentAt: (time: string) => `It was sent at ${time}.`,
+    sentAt: (time: string) => `Sending began at ${time}.`,
     reasons: unknownReasons,
     mayBe: 'It may have been accepted and charged.',
     nothingMore: 'Nothing more is sent',

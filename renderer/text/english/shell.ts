@@ -33,6 +33,10 @@ export const shell = {
       title: 'The register is an older copy',
       text: 'What was sent since that copy was made was read from the journal beside it, so nothing of it can be sent twice.',
     },
+    olderDataWithGap: {
+      title: 'The register is an older copy',
+      text: 'What was sent since that copy was made was read from the journal beside it, as far as possible. Something sent since may still stand as a draft: ask the service before you send it again.',
+    },
     journalDamaged: {
       title: 'The journal of what was sent has a gap',
       text: 'What was waiting or being sent stands in the register under Decide, since nobody can know whether it left. Ask the service before you send again.',
@@ -43,7 +47,7 @@ export const shell = {
     },
     interruptedSending: {
       title: 'Sending was interrupted',
-      text: 'The last run ended while an application was on its way. It stands in the register under Decide.',
+      text: 'The last run ended while an application was on its way. Where part of it may have left, it stands in the register under Decide; what surely stayed here can be submitted again.',
     },
   },
   trouble: {

@@ -8,10 +8,10 @@ export const outbox: Words['outbox'] = {
   emptyTitle: 'Nichts wartet auf Versand',
   emptyText:
     'Was Sie bestätigen, solange der Dienst nicht erreichbar ist, wartet hier und geht von selbst hinaus.',
-  offlineSince: (time) => `Kein Netz seit ${time}.`,
+  offlineSince: (time) => `Der Dienst ist seit ${time} nicht erreichbar.`,
   goWhenBack: (count) =>
     count === 1
-      ? 'Er geht von selbst hinaus, sobald der Dienst wieder antwortet.'
+      ? 'Der Antrag geht von selbst hinaus, sobald der Dienst wieder antwortet.'
       : 'Sie gehen von selbst und in dieser Reihenfolge hinaus, sobald der Dienst wieder antwortet.',
   goNow: (count) =>
     count === 1
@@ -45,7 +45,7 @@ export const outbox: Words['outbox'] = {
     title: 'Dieser Antrag wartet auf Versand',
     confirmed: (mode, account, time) =>
       `Sie haben ihn um ${time} bestätigt, als ${mode}, vom Konto ${account}.`,
-    offline: (time) => `Seit ${time} gibt es kein Netz.`,
+    offline: (time) => `Der Dienst ist seit ${time} nicht erreichbar.`,
     held: (time) => `Um ${time} kam er nicht durch.`,
     retry: (count, time) => `Neuer Versuch ${count} von 3 um ${time}.`,
     soon: 'Er geht gleich hinaus.',
@@ -61,8 +61,8 @@ export const outbox: Words['outbox'] = {
       notSent: 'Nicht gesendet',
     },
     texts: {
-      accepted: 'Der Dienst hat mit seinem Preis geantwortet:',
-      refused: 'Der Dienst sagte, warum, und von selbst wird nichts noch einmal gesendet:',
+      accepted: 'Der Dienst hat genommen, was Sie gesendet haben:',
+      refused: 'Der Dienst hat nichts genommen, und von selbst wird nichts noch einmal gesendet:',
       unknown: 'Er hat diesen Computer verlassen, und es kam keine klare Antwort. Unter Klären:',
       notSent: 'Nichts hat diesen Computer verlassen, und noch einmal zu senden ist sicher:',
     },

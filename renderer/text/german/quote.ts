@@ -20,7 +20,8 @@ export const quote: Pick<Words['submit'], 'quote'> = {
     noMainCost: (name) => `In der Antwort fehlen die ${name}, dies ist also nicht der ganze Preis.`,
     noCostRecorded:
       'Sie haben dies selbst festgehalten und keine Kosten genannt, hier sind also keine bekannt.',
-    asRecorded: 'Beträge, wie Sie sie festhielten, nicht vom Dienst geantwortet. Sie haben keine Währung.',
+    asRecorded:
+      'Beträge, wie Sie sie festhielten; sie kamen nicht in einer Antwort des Dienstes. Eine Währung ist nicht bekannt.',
     noMainCostRecorded: (name) =>
       `Sie haben keine ${name} festgehalten, dies ist vielleicht nicht der ganze Preis.`,
     application: 'Antrag',

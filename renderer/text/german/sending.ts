@@ -19,9 +19,9 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
     cancelNow: 'Jetzt abbrechen?',
     cancelText: (reference) => ({
       before:
-        'Ein Teil ist schon fort, wir könnten also nicht wissen, ob der Dienst ihn nahm und berechnet. Das hieße ',
+        'Er ist schon unterwegs, wir könnten also nicht wissen, ob der Dienst ihn nahm und berechnet. Das hieße ',
       strong: 'Ausgang unklar',
-      after: `, und Sie müssten${reference === '' ? '' : ` nach ${reference}`} fragen. Das Senden läuft weiter, während Sie das lesen.`,
+      after: `, und Sie müssten${reference === '' ? '' : ` nach ${reference}`} fragen. Es geht weiter, während Sie das lesen.`,
     }),
     anyway: 'Trotzdem abbrechen',
     keep: 'Weiter senden',
@@ -41,6 +41,7 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
     keptText: (pdfs) =>
       `der Entwurf${pdfsOf(pdfs)} und genau das, was gesendet wurde. Von selbst wird nichts noch einmal gesendet.`,
     correct: 'Berichtigen Sie es, dann reichen Sie erneut ein',
+    wait: 'Warten Sie etwas, dann reichen Sie erneut ein',
     correctBox: (box) => `Berichtigen Sie Feld ${box}, dann reichen Sie erneut ein`,
     open: 'Das Blatt ist wieder offen. Ein neuer Versuch fragt Sie noch einmal.',
     retryAfter: (seconds) => `Der Dienst bittet, vorher ${seconds} Sekunden zu warten.`,
@@ -109,18 +110,18 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
         advice: 'Entfernen Sie es unter Anhänge, hängen Sie es neu an und reichen Sie dann ein.',
       },
       stopped: {
-        why: 'CO Desk endete, bevor etwas fort war.',
+        why: 'CO Desk endete oder konnte den nächsten Schritt nicht festhalten, bevor etwas fort war.',
         advice: 'Reichen Sie wieder ein, wann Sie möchten.',
       },
     },
   },
   unknown: {
     title: 'Wir wissen nicht, ob der Dienst diesen Antrag genommen hat',
-    sentAt: (time) => `Er wurde um ${time} gesendet.`,
+    sentAt: (time) => `Das Senden begann um ${time}.`,
     reasons: {
       noAnswer: ({ seconds }) => `Binnen ${seconds} Sekunden kam keine Antwort.`,
       connectionLost: () => 'Die Verbindung brach ab, bevor eine Antwort kam.',
-      cancelled: () => 'Sie haben abgebrochen, nachdem ein Teil fort war.',
+      cancelled: () => 'Sie haben abgebrochen, als er schon hinausging.',
       stopped: () => 'CO Desk endete, während er unterwegs war.',
       unclearAnswer: () => 'Es kam eine Antwort, aber sie sagt nicht, ob der Antrag genommen wurde.',
       serverFault: ({ status }) =>

@@ -35,6 +35,10 @@ export const shell: Words['shell'] = {
       title: 'Das Register ist ein älterer Stand',
       text: 'Was seitdem gesendet wurde, steht im Journal daneben und wurde von dort übernommen. Nichts davon kann ein zweites Mal gesendet werden.',
     },
+    olderDataWithGap: {
+      title: 'Das Register ist ein älterer Stand',
+      text: 'Was seitdem gesendet wurde, wurde so weit wie möglich aus dem Journal daneben übernommen. Etwas davon kann noch als Entwurf dastehen: Fragen Sie beim Dienst nach, bevor Sie es erneut senden.',
+    },
     journalDamaged: {
       title: 'Im Journal der Sendungen fehlt etwas',
       text: 'Was noch wartete oder gerade gesendet wurde, steht im Register unter Klären: Niemand kann wissen, ob es ankam. Fragen Sie beim Dienst nach, bevor Sie es erneut senden.',
@@ -45,7 +49,7 @@ export const shell: Words['shell'] = {
     },
     interruptedSending: {
       title: 'Das Senden wurde unterbrochen',
-      text: 'Der letzte Lauf endete, während ein Antrag unterwegs war. Er steht im Register unter Klären.',
+      text: 'Der letzte Lauf endete, während ein Antrag unterwegs war. Kann ein Teil fort sein, steht er im Register unter Klären; was sicher hier blieb, können Sie wieder einreichen.',
     },
   },
   trouble: {

@@ -27,4 +27,13 @@ export class CertificatePage {
     const question = this.#page.getByRole('dialog', { name: words.askTitle });
     await question.getByRole('button', { name: words.get.replace('…', '') }).click();
   }
+
+  /** Asks once more after no clear answer, and says yes to both questions. */
+  async getAgain(): Promise<void> {
+    await this.panel.getByRole('button', { name: words.again }).click();
+    const first = this.#page.getByRole('dialog', { name: words.unclear.askTitle });
+    await first.getByRole('button', { name: words.again }).click();
+    const second = this.#page.getByRole('dialog', { name: words.unclear.sureTitle });
+    await second.getByRole('button', { name: words.unclear.sure }).click();
+  }
 }

@@ -1,7 +1,9 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../../../electron/adapters/sqlite/database.ts';
+import { AttemptJournalFile, journalName } from '../../../electron/adapters/attempt-journal-file.ts';
+import { openDatabase, type Database } from '../../../electron/adapters/sqlite/database.ts';
+import { takeOverFromJournal } from '../../../electron/services/journal/take-over.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
 
@@ -23,10 +25,12 @@ export async function readKept(
   const copy = await mkdtemp(path.join(tmpdir(), 'co-desk-faults-copy-'));
   try {
     for (const name of await readdir(dataFolder)) {
-      if (name.startsWith('co-desk.sqlite')) await cp(path.join(dataFolder, name), path.join(copy, name));
+      if (name.startsWith('co-desk.sqlite') || name === journalName)
+        await cp(path.join(dataFolder, name), path.join(copy, name));
     }
     const database = openDatabase(copy);
     try {
+      takeOver(copy, database);
       const application = database.applications.read(applicationId);
       if (application === null) throw new Error('A killed program lost an application.');
       return what === 'attempt' ? attemptState(application) : certificateState(application);
@@ -36,6 +40,12 @@ export async function readKept(
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
+}
+
+/** What the journal knows is durable, too: it is written before the store. */
+function takeOver(folder: string, { applications, journaled }: Database): void {
+  const journal = new AttemptJournalFile(folder);
+  takeOverFromJournal({ store: journaled, attempts: applications, journal, now: () => Date.now() });
 }
 
 function attemptState({ attempts }: Application): KeptState {

@@ -31,7 +31,7 @@ const at = (place: Place): Trigger => ({ kind: 'place', place });
 
 /** Every edge of the state machine, as near as it can be seen from outside. */
 export const edges: readonly Edge[] = [
-  submission('confirmed written', { kind: 'asked' }, 8),
+  submission('confirmed written', { kind: 'asked' }, 40),
   submission('started written', { kind: 'answered' }, 3),
   submission('TCP accepted', at('accepted'), 3),
   submission('TLS up', at('secured'), 3),
@@ -55,7 +55,14 @@ export const edges: readonly Edge[] = [
     delay: 3,
     attachmentBytes: [],
   },
-  { name: 'certificate sent', what: 'certificate', trigger: at('answered'), delay: 6, attachmentBytes: [] },
+  { name: 'certificate sent', what: 'certificate', trigger: at('answered'), delay: 25, attachmentBytes: [] },
+  {
+    name: 'certificate written',
+    what: 'certificate',
+    trigger: { kind: 'answered' },
+    delay: 2,
+    attachmentBytes: [],
+  },
   {
     name: 'waiting for a service',
     what: 'outbox',

@@ -78,6 +78,11 @@ const presets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   'keychain-locked': (program) => signedOut(program, 'locked'),
   'keychain-absent': (program) => signedOut(program, 'absent'),
   'keychain-unresponsive': (program) => signedOut(program, 'unresponsive'),
+  'notices-gap': (program) => {
+    connect(program);
+    fill(program, 'service');
+    program.notices = ['olderData', 'journalDamaged'];
+  },
   notices: (program) => {
     connect(program);
     fill(program, 'service');

@@ -90,7 +90,9 @@ describe('an unknown outcome', () => {
     await page.keyboard.press('Enter');
     const quote = page.getByRole('dialog', { name: 'Accepted' });
     await quote.getByText('1,103.40').waitFor();
-    await quote.getByText('Amounts as you recorded them, not answered by the service.').waitFor();
+    await quote
+      .getByText('Amounts as you recorded them; they did not come in an answer of the service.')
+      .waitFor();
     expect(await calls(page, 'submission.decide')).toMatchObject([
       {
         decision: {
@@ -141,6 +143,7 @@ describe('a refusal with a pause', () => {
     const page = await openOne('Nile Delta Packaging S.A.E.');
     await give(page, { attempts: [refused(900)] });
     await page.getByText(/The service asks to wait until \d\d:\d\d\./).waitFor();
+    await page.getByText('Wait a little, then submit again').waitFor();
     await give(page, { attempts: [refused(2)] });
     const pause = page.getByText(/The service asks to wait until/);
     await pause.waitFor();

@@ -41,7 +41,7 @@ async function comeBack(page: Page, outcome: 'accepted' | 'refused' | 'notSent' 
 describe('the outbox', () => {
   it('opens from the bar, says why they wait, and begins on Close', async () => {
     const page = await openOutbox();
-    await outbox(page).getByText('No network since 13:40.').waitFor();
+    await outbox(page).getByText('The service has been out of reach since 13:40.').waitFor();
     await outbox(page).getByText('Nothing of the two has left this computer.').waitFor();
     expect(await page.locator(':focus').innerText()).toContain('Close');
     await page.keyboard.press('Enter');
@@ -109,7 +109,7 @@ describe('the outbox', () => {
     await comeBack(page);
     await page.getByRole('dialog', { name: 'Nothing waits to be sent' }).waitFor();
     await page.keyboard.press('Escape');
-    const news = page.getByRole('status').filter({ hasText: 'The service answered with its price' });
+    const news = page.getByRole('status').filter({ hasText: 'The service has taken what you sent' });
     await news.getByText('苏州').waitFor();
     await news.getByRole('button', { name: 'Show the first quote' }).click();
     const quote = page.getByRole('dialog', { name: 'Accepted' });
@@ -147,7 +147,7 @@ describe('an application that waits', () => {
   it('says why, leads to the outbox, and is cancelled by its primary action', async () => {
     const page = await pages.open('state=waiting');
     const slip = page.getByRole('region', { name: 'This application waits to be sent' });
-    await slip.getByText('There is no network since 13:40.').waitFor();
+    await slip.getByText('The service has been out of reach since 13:40.').waitFor();
     await slip.getByRole('button', { name: 'Show what waits' }).click();
     await outbox(page).waitFor();
     await page.keyboard.press('Escape');
@@ -222,6 +222,28 @@ describe('the submit sheet', () => {
       expect.stringMatching(/Outcome unknown\s+Lakeshore Tooling Inc\.\s+HM-2026-0144/),
       expect.stringMatching(/Accepted\s+Herramientas.*HM-2026-0143/s),
     ]);
+    await page.close();
+  });
+
+  it.for(['same-invoice', 'same-invoice-unknown', 'offline'])(
+    'shows all there is to know before confirming without scrolling: %s',
+    async (state) => {
+      const page = await openSheet(state);
+      const undone = page
+        .getByRole('dialog', { name: 'Submit this application' })
+        .getByText('A correction is');
+      await undone.waitFor();
+      const foot = await page.getByText('Nothing has been sent yet.').boundingBox();
+      const last = await undone.boundingBox();
+      expect((last?.y ?? 720) + (last?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+      await page.close();
+    },
+  );
+
+  it('gives the focus back to the primary action when it closes', async () => {
+    const page = await openSheet('register');
+    await page.keyboard.press('Escape');
+    await soon(() => page.locator(':focus').innerText()).toContain('Submit…');
     await page.close();
   });
 

@@ -17,6 +17,22 @@ const rows = (page: Page) => page.getByRole('listbox', { name: 'Applications' })
 const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
 const focused = (page: Page) => page.locator(':focus');
 
+describe('what a start found', () => {
+  it('promises nothing about an older register while its journal has a gap, also once that was read', async () => {
+    const page = await pages.open('state=notices-gap');
+    const warning = page.getByText('Something sent since may still stand as a draft');
+    await warning.waitFor();
+    await page.getByText('The journal of what was sent has a gap').waitFor();
+    await page
+      .getByRole('button', { name: /^(?:Dismiss|Put away|Close)/ })
+      .last()
+      .click();
+    await soon(() => page.getByText('The journal of what was sent has a gap').count()).toBe(0);
+    expect(await warning.count()).toBe(1);
+    await page.close();
+  });
+});
+
 describe('the first run', () => {
   it('goes to a filled sample in practice with the key 1', async () => {
     const page = await pages.open('state=first-run');

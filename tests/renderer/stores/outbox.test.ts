@@ -49,6 +49,21 @@ describe('the outbox store', () => {
     expect(desk.outbox.getState().failure).toBeNull();
   });
 
+  it('leaves out what has begun to go out, and takes it in again when it was held back', async () => {
+    const desk = await threeWaiting();
+    const waiting = desk.program.find(desk.one.id);
+    if (waiting === null) throw new Error('There is no such application.');
+    const at = '2026-11-19T12:41:00.000Z';
+    const attempts = waiting.attempts.map((attempt) => ({
+      ...attempt,
+      steps: [...attempt.steps, { step: 'started' as const, at }],
+    }));
+    desk.emit('applicationChanged', desk.program.keep({ ...waiting, attempts }));
+    await expect.poll(desk.places).toEqual([1, 2]);
+    desk.emit('applicationChanged', desk.program.keep(waiting));
+    await expect.poll(desk.places).toEqual([0, 1, 2]);
+  });
+
   it('drops an answer that main has overtaken', async () => {
     const desk = await threeWaiting();
     let letGo = (): void => undefined;

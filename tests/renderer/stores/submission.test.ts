@@ -44,6 +44,33 @@ describe('the submit sheet', () => {
     expect(desk.submission.getState().sheet).toMatchObject({ phase: 'refused' });
   });
 
+  it('does not prepare for ever when the program is gone', async () => {
+    const desk = await opened();
+    desk.program.delay = () => Promise.reject(new Error('gone'));
+    await desk.submission.getState().prepare(desk.one.id);
+    expect(desk.submission.getState().sheet).toMatchObject({ failure: { kind: 'storeFailed' } });
+  });
+
+  it('keeps what is typed while the sheet is being prepared, beside a reference that main gives', async () => {
+    const desk = await opened();
+    const given = { ...desk.one.content, clientReference: 'CO-2026-0007' };
+    desk.editor.getState().setField('clientReference', '');
+    await desk.editor.getState().flush();
+    desk.editor.getState().setField('remarks', 'typed meanwhile');
+    const kept = desk.program.applications.get(desk.one.id) ?? desk.one;
+    const filled = { ...kept, revision: kept.revision + 1, content: given };
+    desk.program.applications.set(desk.one.id, filled);
+    desk.editor.getState().take(filled);
+    await desk.editor.getState().flush();
+    expect(desk.kept(desk.one)).toMatchObject({
+      clientReference: 'CO-2026-0007',
+      remarks: 'typed meanwhile',
+    });
+    expect(desk.editor.getState().conflicts).toEqual([]);
+    await desk.submission.getState().prepare(desk.one.id);
+    expect(desk.submission.getState().sheet).toMatchObject({ phase: 'choosing' });
+  });
+
   it('sends nothing without a choice and says that one is needed', async () => {
     const desk = await opened();
     await desk.submission.getState().prepare(desk.one.id);

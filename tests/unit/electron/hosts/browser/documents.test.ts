@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { ask, callMessage, enter, listenTo, openChannel, startBench, type HostBench } from './host-bench.ts';
@@ -9,14 +9,16 @@ async function askForDocument(mediaType: string, how: 'open' | 'save') {
     const file = path.join(bench.dataFolder, 'certificate');
     writeFileSync(file, 'the certificate');
     const document = { path: file, name: "Ursprungszeugnis (1) 证书's.pdf", mediaType };
-    return how === 'open' ? bench.host.documents.open(document) : bench.host.documents.save(document);
+    if (how === 'open') return bench.host.documents.open(document);
+    // What was made for this one copy is gone as soon as that is said to be saved.
+    return bench.host.documents.save(document).finally(() => rmSync(file));
   });
   const session = await enter(bench.running);
   const other = listenTo(await openChannel(bench.running, session));
   const socket = await openChannel(bench.running, session);
   const heard = listenTo(socket);
   socket.send(callMessage(0, 'certificate.open', {}));
-  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  await vi.waitFor(() => expect(heard).toHaveLength(how === 'open' ? 2 : 1));
   expect(other).toEqual([]);
   const address = String(heard[0]?.['address']);
   const headers = { Host: bench.running.host, 'Sec-Fetch-Site': 'same-origin' };
@@ -37,10 +39,13 @@ describe('a document', () => {
     expect((await get()).status).toBe(404);
   });
 
-  it('is kept as a file when it is saved', async () => {
+  it('is kept as a file when it is saved, and is there until then', async () => {
     const { heard, get } = await askForDocument('application/pdf', 'save');
-    expect(heard[1]).toEqual({ kind: 'answer', id: 0, value: 'saved' });
-    expect((await get()).headers['content-disposition']).toMatch(/^attachment;/);
+    const { headers, body } = await get();
+    expect(headers['content-disposition']).toMatch(/^attachment;/);
+    expect(body).toBe('the certificate');
+    await vi.waitFor(() => expect(heard[1]).toEqual({ kind: 'answer', id: 0, value: 'saved' }));
+    expect((await get()).status).toBe(404);
   });
 
   it.each(['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/xml', 'application/javascript'])(

@@ -6,9 +6,11 @@ function runningProcess(sending = 0) {
   const closing = Promise.withResolvers<void>();
   const looks = new Set<() => void>();
   const seen = { closed: 0, exits: [] as number[], said: [] as string[], faults: [] as unknown[] };
-  const process = { seen, sending, time: 0, closing, looks };
+  const process = { seen, sending, asking: 0, time: 0, closing, looks, isHeld: false };
   const ending = new Ending({
     sendingNow: () => process.sending,
+    askingNow: () => process.asking,
+    startNothingNew: () => void (process.isHeld = true),
     close: () => {
       seen.closed += 1;
       return closing.promise;
@@ -67,6 +69,25 @@ describe('a process that is sending', () => {
     process.look();
     expect(process.seen).toMatchObject({ closed: 1, said: [sentence] });
     expect(process.looks.size).toBe(0);
+  });
+
+  it('begins nothing more while it waits', () => {
+    const process = runningProcess(1);
+    expect(process.isHeld).toBe(false);
+    process.ending.wish();
+    expect(process.isHeld).toBe(true);
+  });
+
+  it('waits as well for a certificate that is being asked for, and says so', () => {
+    const process = runningProcess(0);
+    process.asking = 1;
+    process.ending.signal();
+    process.look();
+    const words: unknown = expect.stringContaining('A certificate is being asked for.');
+    expect(process.seen).toMatchObject({ closed: 0, said: [words] });
+    process.asking = 0;
+    process.look();
+    expect(process.seen.closed).toBe(1);
   });
 
   it('ends at once at a second signal', () => {

@@ -57,7 +57,8 @@ export async function startBench(
 
 /** A program that sends nothing. */
 export function playedProgram(dispatch: Dispatch = () => Promise.resolve(null)): HostedProgram {
-  return { dispatch, sendingNow: () => 0, close: () => Promise.resolve() };
+  const idle = { sendingNow: () => 0, askingNow: () => 0, startNothingNew: () => () => undefined };
+  return { dispatch, ...idle, close: () => Promise.resolve() };
 }
 
 function plantPage(): { page: string; bridgeScript: string } {

@@ -6,7 +6,7 @@ import { quitWords } from '../../../../../electron/hosts/desktop/quit-words.ts';
 /** A guard whose box is answered on demand. No window: the box stands alone. */
 function startGuard(sending = 1) {
   const seen = { boxes: [] as unknown[], quits: 0, stays: 0, faults: [] as unknown[] };
-  const state = { sending, time: 0, language: 'en' as 'en' | 'de' };
+  const state = { sending, asking: 0, holds: 0, time: 0, language: 'en' as 'en' | 'de' };
   let answers: PromiseWithResolvers<MessageBoxReturnValue>[] = [];
   const guard: QuitGuard = new QuitGuard({
     dialog: {
@@ -18,7 +18,14 @@ function startGuard(sending = 1) {
       },
     },
     window: () => null,
-    sendingNow: () => state.sending,
+    program: {
+      sendingNow: () => state.sending,
+      askingNow: () => state.asking,
+      startNothingNew: () => {
+        state.holds += 1;
+        return () => void (state.holds -= 1);
+      },
+    },
     language: () => state.language,
     quit: () => void (seen.quits += 1),
     stay: () => void (seen.stays += 1),
@@ -86,6 +93,34 @@ describe('the end of the program', () => {
     expect(guard.mayEnd()).toBe(true);
   });
 
+  it('needs an answer while a certificate is being asked for, too', () => {
+    const { guard, seen, state } = startGuard(0);
+    state.asking = 1;
+    expect(guard.mayEnd()).toBe(false);
+    expect(seen.boxes).toEqual([
+      expect.objectContaining({
+        message: 'A certificate is being asked for.',
+        buttons: ['Keep waiting', 'Quit anyway'],
+      }),
+    ]);
+  });
+
+  it('lets nothing more begin from the question to the end, and all of it when she stays', async () => {
+    const { guard, state, answer, breakBox } = startGuard();
+    expect(state.holds).toBe(0);
+    guard.mayEnd();
+    guard.mayEnd();
+    expect(state.holds).toBe(1);
+    await answer(0);
+    expect(state.holds).toBe(0);
+    guard.mayEnd();
+    await breakBox();
+    expect(state.holds).toBe(0);
+    guard.mayEnd();
+    await answer(1);
+    expect(state.holds).toBe(1);
+  });
+
   it('can be asked for again after a box that could not be shown', async () => {
     const { guard, seen, breakBox } = startGuard();
     guard.mayEnd();
@@ -126,6 +161,7 @@ describe('the words', () => {
     expect(quitWords(language, 1).message).toMatch(/^(An|Ein) /);
     expect(quitWords(language, 3).message).toMatch(/^3 /);
     expect(quitWords(language, 3).detail).not.toBe(quitWords(language, 1).detail);
+    expect(quitWords(language, 0).message).toMatch(/^(A certificate|Ein Zeugnis) /);
   });
 
   it('tell the truth about the outcome in German, too', () => {

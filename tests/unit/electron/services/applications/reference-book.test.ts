@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationStore } from '../../../../../electron/services/applications/application-store.ts';
-import { ReferenceBook } from '../../../../../electron/services/applications/reference-book.ts';
+import {
+  ReferenceBook,
+  type ReferenceBookNeeds,
+} from '../../../../../electron/services/applications/reference-book.ts';
 import { RecordingPage } from '../../../../fakes/recording-page.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
@@ -18,7 +21,17 @@ const hostilePatterns = [
   '{day}{day}.{month}/{number}',
 ];
 
-function bookOver(store: ApplicationStore, pattern = 'CO-{year}-{number}') {
+/** What a book asks of a store, to put other parts in its place. */
+function boundTo(store: ApplicationStore): ReferenceBookNeeds['store'] {
+  return {
+    greatestReference: (...asked) => store.greatestReference(...asked),
+    countReference: (...asked) => store.countReference(...asked),
+    read: (id) => store.read(id),
+    writeContent: (...written) => store.writeContent(...written),
+  };
+}
+
+function bookOver(store: ReferenceBookNeeds['store'], pattern = 'CO-{year}-{number}') {
   const page = new RecordingPage();
   const clock = { now: new Date(2026, 11, 31, 23, 59).getTime() };
   const settings = { current: () => ({ referencePattern: pattern }) };
@@ -85,6 +98,23 @@ describe.each(stores)('client references over applications %s', (_place, make) =
     const nobody = crypto.randomUUID();
     expect(bookOver(store).book.fill(nobody)).toEqual({ ok: false, error: { kind: 'notFound' } });
   });
+});
+
+it('a reference is not told as given when somebody else saved in between', () => {
+  const store = new MemoryApplicationStore();
+  const application = readyApplication({ content: { ...readyContent, clientReference: '' } });
+  store.create(application);
+  const typed = { ...application.content, goods: '5 cases' };
+  const { book, page } = bookOver({
+    ...boundTo(store),
+    writeContent: (id, content, baseRevision, savedAt) => {
+      store.writeContent(id, typed, baseRevision, savedAt);
+      return store.writeContent(id, content, baseRevision, savedAt);
+    },
+  });
+  const current = { content: { goods: '5 cases', clientReference: '' } };
+  expect(book.fill(application.id)).toMatchObject({ error: { kind: 'changedElsewhere', current } });
+  expect(page.told).toEqual([]);
 });
 
 it('a reference that cannot be written is not told', () => {

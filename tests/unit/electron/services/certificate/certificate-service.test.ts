@@ -57,6 +57,14 @@ describe('issuing a certificate', () => {
     expect(bench.issuer.asked).toHaveLength(1);
   });
 
+  it('counts what is being asked for, so that nobody quits unasked', async () => {
+    const bench = new CertificateBench();
+    const issuing = bench.issue();
+    expect(bench.service.askingNow).toBe(1);
+    await issuing;
+    expect(bench.service.askingNow).toBe(0);
+  });
+
   it('asks for nothing that was not accepted', async () => {
     const bench = new CertificateBench();
     const draft = { ...bench.application, id: crypto.randomUUID(), attempts: [] };

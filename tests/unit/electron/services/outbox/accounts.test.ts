@@ -145,6 +145,18 @@ describe('signing out', () => {
 });
 
 describe('a keychain that locks itself while an application waits', () => {
+  it('lets it wait on when it is just being checked', async () => {
+    const bench = await waiting();
+    bench.changeStatus({ reachability: 'online' });
+    expect(bench.outbox.sendingNow()).toBe(1);
+    bench.changeStatus({ connections: [{ ...serviceAccount, signedIn: false }], keychain: 'locked' });
+    await bench.settled();
+    expect([bench.now().state, bench.tokensAsked]).toEqual(['waiting', 0]);
+    bench.changeStatus({ connections: [serviceAccount], keychain: 'available' });
+    await bench.settled();
+    expect(bench.now().state).toBe('accepted');
+  });
+
   it('does not sign its account out', async () => {
     const bench = await waiting();
     bench.changeStatus({ ...signedOut, keychain: 'locked', reachability: 'online' });

@@ -57,6 +57,42 @@ describe('the outbox', () => {
     expect(arrived()).toEqual(['A', 'B', 'C']);
   });
 
+  it('begins nothing more while the program waits for its end, and goes on when it stays', async () => {
+    const { bench, arrived } = await threeWaiting();
+    const held = bench.sender.hold('answering');
+    bench.changeStatus(online);
+    await held.reached;
+    const goOn = bench.outbox.startNothingNew();
+    held.release();
+    await bench.settled();
+    await bench.outbox.tryNow();
+    await bench.settled();
+    expect(arrived()).toEqual(['A']);
+    expect(bench.store.waitingReferences()).toEqual(['B', 'C']);
+    goOn();
+    goOn();
+    await bench.settled();
+    expect(arrived()).toEqual(['A', 'B', 'C']);
+  });
+
+  it('names the time of the next try only where the next one waits for it', async () => {
+    const { bench, idOf, applications } = await threeWaiting();
+    bench.sender.unreached.push('connectionRefused');
+    bench.changeStatus(online);
+    await bench.settled();
+    expect(bench.outbox.list().nextTryAt).toBe(new Date(bench.time + 5_000).toISOString());
+    const held = bench.sender.hold('answering');
+    bench.outbox.move({ attemptId: idOf('A'), direction: 'later' });
+    await held.reached;
+    bench.outbox.move({ attemptId: idOf('A'), direction: 'later' });
+    expect(bench.outbox.list().entries.map(({ clientReference }) => clientReference)).toEqual(['C', 'A']);
+    expect(bench.outbox.list().nextTryAt).toBeNull();
+    held.release();
+    await bench.settled();
+    expect(applications.map((one) => bench.now(one).state)).toEqual(['waiting', 'accepted', 'accepted']);
+    expect(bench.outbox.list().nextTryAt).toBe(new Date(bench.time + 5_000).toISOString());
+  });
+
   it('lets the first one wait for its next try before the others go', async () => {
     const { bench, arrived } = await threeWaiting();
     bench.sender.unreached.push('connectionRefused');

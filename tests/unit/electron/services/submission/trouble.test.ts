@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, SubmissionBench } from '../../../../fakes/submission-bench.ts';
+import { attachment, failureOf, SubmissionBench } from '../../../../fakes/submission-bench.ts';
 
 type Step = 'confirmed' | 'started' | 'sending' | 'sent' | 'unauthorised' | 'heldBack' | 'ended';
 
@@ -19,6 +19,23 @@ describe('a disk that is full', () => {
     expect(failureOf(await bench.submit(confirmation))).toBe('diskFull');
     await bench.settled();
     expect([bench.now().state, bench.tokensAsked]).toEqual(['ready', 0]);
+  });
+
+  it('right after a confirmation that was cancelled under way: it goes out at no later start', async () => {
+    const bench = new SubmissionBench({ attachments: [attachment] });
+    const confirmation = await bench.confirm();
+    bench.whileReading = () => {
+      bench.cancel('only-if-nothing-left');
+    };
+    bench.store.takes = () => bench.store.written.length === 0;
+    await bench.submit(confirmation);
+    await bench.settled();
+    bench.kill();
+    bench.store.takes = () => true;
+    bench.restart();
+    await bench.settled();
+    expect(bench.outcome()).toEqual({ kind: 'notSent', reason: 'cancelled' });
+    expect(bench.sender.arrived).toEqual([]);
   });
 
   it('at the start: nothing is opened, and it goes on waiting', async () => {
@@ -47,6 +64,21 @@ describe('a disk that is full', () => {
     await bench.send();
     expect(bench.outcome()).toMatchObject({ kind: 'accepted' });
     expect(bench.steps()).toContain('sent');
+  });
+
+  it('or broken in a way that nobody foresaw: a quote that came is told when it is mended', async () => {
+    const bench = new SubmissionBench();
+    bench.store.takes = ({ steps }) => {
+      if (steps.at(-1)?.step !== 'ended') return true;
+      throw new Error('The disk is gone.');
+    };
+    await bench.send();
+    expect(bench.now().state).toBe('sending');
+    bench.store.takes = () => true;
+    await bench.timers.elapse();
+    await bench.settled();
+    expect(bench.outcome()).toMatchObject({ kind: 'accepted' });
+    expect(bench.sender.arrived).toHaveLength(1);
   });
 
   it('after a 401: nothing more is sent', async () => {

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { fstatSync, readSync } from 'node:fs';
+import {
+  journalEntrySchema,
+  type JournalEntry,
+  type JournalMark,
+  type JournalTail,
+} from '../services/journal/attempt-journal.ts';
+
+const headPattern = /^CO Desk journal ([0-9a-f-]{36})\n/u;
+const sumLength = 16;
+const pieceBytes = 1_000_000;
+const lineBreak = 10;
+
+/** The first line, with the journal's own name. */
+export function headLine(journal: string): string {
+  return `CO Desk journal ${journal}\n`;
+}
+
+/** One line for an entry: `<checksum> <JSON>`. */
+export function lineOf(entry: JournalEntry): string {
+  const json = JSON.stringify(entry);
+  return `${checksum(json)} ${json}\n`;
+}
+
+/** What follows a mark in an open file. Without a line break at its end the last line was cut off and counts nothing. */
+export function readTail(handle: number, mark: JournalMark | null): JournalTail {
+  const { size } = fstatSync(handle);
+  const head = headPattern.exec(readBytes(handle, 0, Math.min(size, 100)).toString('utf8'));
+  const journal = head?.[1] ?? '';
+  const first = head?.[0].length ?? 0;
+  const isOurs = mark === null || mark.journal === '' || mark.journal === journal;
+  const begin = isOurs && mark !== null ? Math.max(first, mark.offset) : first;
+  const { entries, isWhole, bytes } = readEntries(handle, begin);
+  const isReached = isOurs && begin <= size && (head !== null || size === 0);
+  return { entries, isWhole: isWhole && isReached, end: { journal, offset: Math.min(begin, size) + bytes } };
+}
+
+export function readBytes(handle: number, begin: number, length: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  let read = 0;
+  while (read < length) {
+    const more = readSync(handle, bytes, read, length - read, begin + read);
+    if (more === 0) break;
+    read += more;
+  }
+  return bytes.subarray(0, read);
+}
+
+function readEntries(handle: number, begin: number) {
+  const entries: JournalEntry[] = [];
+  let isWhole = true;
+  let bytes = 0;
+  for (const line of linesFrom(handle, begin)) {
+    const entry = readLine(line.toString('utf8'));
+    if (entry === null) isWhole = false;
+    else entries.push(entry);
+    bytes += line.byteLength + 1;
+  }
+  return { entries, isWhole, bytes };
+}
+
+/** In pieces, as a journal of many years is longer than the longest text. */
+function* linesFrom(handle: number, begin: number): Generator<Buffer, void> {
+  let rest = Buffer.alloc(0);
+  let at = begin;
+  for (;;) {
+    const piece = readBytes(handle, at, pieceBytes);
+    if (piece.byteLength === 0) return;
+    at += piece.byteLength;
+    rest = Buffer.concat([rest, piece]);
+    for (let end = rest.indexOf(lineBreak); end >= 0; end = rest.indexOf(lineBreak)) {
+      yield rest.subarray(0, end);
+      rest = rest.subarray(end + 1);
+    }
+  }
+}
+
+function readLine(found: string): JournalEntry | null {
+  const json = found.slice(sumLength + 1);
+  if (found.slice(0, sumLength) !== checksum(json)) return null;
+  const read = journalEntrySchema.safeParse(JSON.parse(json));
+  return read.success ? read.data : null;
+}
+
+function checksum(json: string): string {
+  return createHash('sha256').update(json).digest('hex').slice(0, sumLength);
+}

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { english } from '../../renderer/text/english/english.ts';
+import { json, notProcessed, ok, processed, quoteSuccess } from '../faults/cases/answer.ts';
+import { EditorPage } from './pages/editor.ts';
+import { RegisterPage } from './pages/register.ts';
+import { SettingsPage } from './pages/settings.ts';
+import { SubmissionPage } from './pages/submission.ts';
+import { exampleApplication, keepDrafts } from './support/example-applications.ts';
+import { answering, connectToFaults, startFaultService } from './support/fault-service.ts';
+import { connectTo, startService } from './support/service.ts';
+import { describeInEachHost } from './support/specs.ts';
+
+const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
+const pumps = exampleApplication('german-pumps-to-saudi-arabia');
+const { sheet, quote } = english.submit;
+
+describeInEachHost('before an application is sent', (open) => {
+  it('a second one with its invoice is warned about, and costs that people named are kept', async () => {
+    const service = await startFaultService(processed(() => ({ status: 500, body: '' })));
+    const program = await open();
+    const { page } = program;
+    const invoice = textiles.invoiceNumber;
+    await keepDrafts(page, [{ ...pumps, invoiceNumber: invoice }, textiles]);
+    await connectToFaults(program, service);
+    const register = new RegisterPage(page);
+    const submission = new SubmissionPage(page);
+    await register.row(textiles.consignee.name).click();
+    await submission.submit('DIY');
+    await submission.unknown.waitFor();
+
+    await register.row(pumps.consignee.name).click();
+    await submission.primary.click();
+    await submission.sheet.getByText(sheet.sameInvoice.maybe(invoice)).waitFor();
+    await page.keyboard.press('Escape');
+    await register.row(textiles.consignee.name).click();
+    await submission.unknown.getByLabel(quote.diyCost).fill('1,061.50');
+    await submission.recordAccepted('CO-2026-4711');
+    await submission.quote.waitFor();
+    expect(await submission.fact(quote.diyCost).textContent()).toBe('1,061.50');
+    await submission.quote.getByText(quote.asRecorded).waitFor();
+    await submission.closeQuote();
+
+    await register.row(pumps.consignee.name).click();
+    await submission.primary.click();
+    await submission.sheet.getByText(sheet.sameInvoice.sent(invoice)).waitFor();
+    await submission.sheet.getByText(textiles.clientReference).waitFor();
+  });
+
+  it('an empty client reference is filled as the settings say', async () => {
+    const service = await startService();
+    const program = await open();
+    const { page } = program;
+    await keepDrafts(page, [{ ...textiles, clientReference: '' }]);
+    await connectTo(program, service.address);
+    const settings = new SettingsPage(page);
+    await settings.open();
+    await settings.sheet.getByLabel(english.settings.pattern).fill('Hamburg/{number}');
+    await settings.sheet.getByText(english.settings.nextReference('Hamburg/0001')).waitFor();
+    await settings.close();
+    await new RegisterPage(page).rows.first().click();
+    const submission = new SubmissionPage(page);
+    await submission.choose('DIY');
+    await submission.sheet.getByText(/^Hamburg\/0001/u).waitFor();
+    await submission.confirm('DIY').click();
+    await submission.quote.waitFor();
+    expect(service.received()[0]?.application.Options.ClientReferenceNumber).toBe('Hamburg/0001');
+    await submission.closeQuote();
+    expect(await new EditorPage(page).field('clientReference').inputValue()).toBe('Hamburg/0001');
+  });
+
+  it('a pause that the service asked for is kept', async () => {
+    const busy = { status: 429, body: json({ Message: 'Busy.' }), headers: [['Retry-After', '9']] } as const;
+    const service = await startFaultService(notProcessed(() => busy));
+    const program = await open();
+    const { page } = program;
+    await keepDrafts(page, [textiles]);
+    await connectToFaults(program, service);
+    await new RegisterPage(page).rows.first().click();
+    const submission = new SubmissionPage(page);
+    await submission.submit('DIY');
+    const pause = submission.refused.getByText(/^The service asks to wait until /u);
+    await pause.waitFor();
+    await submission.primary.click();
+    const tooSoon = page.getByRole('dialog', { name: english.failures.submission.tooSoon.title });
+    await tooSoon.getByText(english.failures.submission.tooSoon.advice).waitFor();
+    expect(service.arrivals.all).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    await pause.waitFor({ state: 'detached' });
+
+    service.perform(answering(processed((arrival) => ok(json(quoteSuccess(arrival))))));
+    await submission.submit('DIY');
+    await submission.quote.waitFor();
+    expect(service.arrivals.all).toHaveLength(2);
+  });
+});

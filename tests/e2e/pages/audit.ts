@@ -1,0 +1,40 @@
+import type { Locator, Page } from 'playwright-core';
+import { english } from '../../../renderer/text/english/english.ts';
+
+const words = english.audit;
+
+/** The record of what was sent and what came back, beside the page. */
+export class AuditPage {
+  readonly record: Locator;
+  readonly details: Locator;
+  readonly save: Locator;
+  /** What the service answered, as it is kept. */
+  readonly answer: Locator;
+  readonly body: Locator;
+  readonly bodyText: Locator;
+
+  constructor(page: Page) {
+    const inspector = page.getByRole('complementary', { name: english.editor.inspector });
+    this.record = inspector.getByRole('region', { name: words.title });
+    this.details = this.record.getByRole('button', { name: new RegExp(`^${words.details}`, 'u') });
+    this.save = this.record.getByRole('button', { name: words.save });
+    this.answer = this.record.getByRole('region', { name: words.facts.answer });
+    this.body = page.getByRole('dialog', { name: words.exactly });
+    this.bodyText = this.body.getByRole('region', { name: words.exactly });
+  }
+
+  /** What the opened details say under a name. */
+  fact(name: string): Locator {
+    const term = this.record.locator('dt', { hasText: new RegExp(`^${name}$`, 'u') });
+    return term.locator('xpath=following-sibling::dd[1]');
+  }
+
+  /** Opens what the attempt with the opened details sent, and reads it. */
+  async readBody(): Promise<string> {
+    await this.record.getByRole('button', { name: words.showOf(words.exactly) }).click();
+    const text = (await this.bodyText.textContent()) ?? '';
+    await this.body.getByRole('button', { name: english.common.done }).click();
+    await this.body.waitFor({ state: 'detached' });
+    return text;
+  }
+}

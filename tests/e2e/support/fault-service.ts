@@ -1,0 +1,32 @@
+import { onTestFinished } from 'vitest';
+import { Canaries } from '../../faults/canaries.ts';
+import { FaultServer } from '../../faults/server/fault-server.ts';
+import type { ScriptedAnswer } from '../../faults/server/play.ts';
+import { BarPage } from '../pages/bar.ts';
+import { ConnectPage } from '../pages/connect.ts';
+import { account } from './service.ts';
+import type { BuiltProgram } from './built-program.ts';
+
+/** A play without faults: this answer to every request that costs money. */
+export function answering(answer: ScriptedAnswer): Parameters<FaultServer['perform']>[0] {
+  return { fault: null, identity: 'trusted', answers: [answer], readPause: 0 };
+}
+
+/** A service whose every byte the test chooses, and whose secrets stand nowhere else. It ends with the test. */
+export async function startFaultService(answer: ScriptedAnswer): Promise<FaultServer> {
+  const options = { identities: null, canaries: new Canaries(), play: answering(answer) };
+  const server = await new FaultServer(options).comeUp();
+  onTestFinished(() => server.goDown());
+  return server;
+}
+
+/** Signs in there. */
+export async function connectToFaults({ page }: BuiltProgram, server: FaultServer): Promise<void> {
+  await new BarPage(page).choose('Connect to a service…');
+  const fields = {
+    address: server.address,
+    userName: account.userName,
+    password: server.canaries.password,
+  };
+  await new ConnectPage(page).connectTo(fields);
+}

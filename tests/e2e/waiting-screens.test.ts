@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { english } from '../../renderer/text/english/english.ts';
+import { german } from '../../renderer/text/german/german.ts';
+import { json, notProcessed, ok, processed, quoteSuccess } from '../faults/cases/answer.ts';
+import { issuedPdf } from '../faults/cases/certificate-cases.ts';
+import { exampleApplication, keepDrafts } from './support/example-applications.ts';
+import { answering, connectToFaults, startFaultService } from './support/fault-service.ts';
+import { findBarriers, keepPicture } from './support/screens.ts';
+import { describeInEachHost } from './support/specs.ts';
+
+const looks = [
+  { name: 'en-light', language: 'en', words: english, colorScheme: 'light' },
+  { name: 'de-dark', language: 'de', words: german, colorScheme: 'dark' },
+] as const;
+
+const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
+const pumps = exampleApplication('german-pumps-to-saudi-arabia');
+const valves = exampleApplication('chinese-valves-to-kuwait');
+
+const accepted = processed((arrival) => ok(json(quoteSuccess(arrival))));
+const busy = notProcessed(() => ({
+  status: 429,
+  body: json({ Message: 'Too many applications at once. Please try again in an hour.' }),
+  headers: [['Retry-After', '3600']],
+}));
+const gateway = processed(() => ({ status: 502, body: '<html><h1>502 Bad Gateway</h1></html>' }));
+
+async function speak(page: Page, language: 'en' | 'de'): Promise<void> {
+  await page.evaluate(async (chosen) => {
+    await window.coDesk?.program.changeSettings({ language: chosen });
+  }, language);
+}
+
+async function expectNoBarriers(page: Page, name: string): Promise<void> {
+  await keepPicture(page, name);
+  expect(await findBarriers(page), name).toEqual([]);
+}
+
+/** What names begin with, whatever the language. No sign in these words means something else in a pattern. */
+function beginsWith(...names: readonly string[]): RegExp {
+  return new RegExp(`^(?:${names.join('|')})`, 'u');
+}
+
+describeInEachHost('what is seen around waiting and the record has no barriers', (open) => {
+  it.for(looks)('$name', { timeout: 120_000 }, async ({ name, language, words, colorScheme }) => {
+    const service = await startFaultService(busy);
+    const program = await open({ look: { colorScheme } });
+    const { page } = program;
+    await keepDrafts(page, [{ ...valves, invoiceNumber: pumps.invoiceNumber }, pumps, textiles]);
+    await connectToFaults(program, service);
+    await service.goDown();
+    await speak(page, language);
+    await page.reload();
+    const row = (text: string) => page.getByRole('option').filter({ hasText: text });
+    const editor = page.getByRole('region', { name: words.editor.head, exact: true });
+    const { primary } = words.submit;
+    const submit = editor.getByRole('button', { name: beginsWith(primary.submit, primary.online) }).first();
+    const confirm = async (which: typeof textiles, tag: 'DIY' | 'FS'): Promise<void> => {
+      await row(which.consignee.name).click();
+      await submit.click();
+      await page.getByRole('radio', { name: beginsWith(tag) }).check({ force: true });
+      if (which === pumps) await expectNoBarriers(page, `submit-offline-${name}`);
+      await page.keyboard.press('ControlOrMeta+Enter');
+      await editor.getByRole('region', { name: words.outbox.slip.title }).waitFor();
+    };
+    await confirm(textiles, 'DIY');
+    await confirm(pumps, 'FS');
+    await expectNoBarriers(page, `waiting-${name}`);
+    await confirm({ ...valves, invoiceNumber: pumps.invoiceNumber }, 'DIY');
+    await editor.getByRole('button', { name: words.outbox.slip.show }).click();
+    const outbox = page.getByRole('dialog', { name: words.outbox.title(3) });
+    await outbox.waitFor();
+    await expectNoBarriers(page, `outbox-${name}`);
+
+    service.perform({ ...answering(busy), answers: [busy, gateway, accepted] });
+    await service.comeUp();
+    await outbox.getByRole('button', { name: words.outbox.tryNow }).click();
+    await expect.poll(() => row(words.common.states.accepted).count(), { timeout: 40_000 }).toBe(1);
+    await page.keyboard.press('Escape');
+    await expectNoBarriers(page, `news-${name}`);
+
+    const inspector = page.getByRole('complementary', { name: words.editor.inspector });
+    const record = inspector.getByRole('region', { name: words.audit.title });
+    const details = record.getByRole('button', { name: beginsWith(words.audit.details) }).last();
+    await row(textiles.consignee.name).click();
+    await editor.getByRole('alert', { name: words.submit.refused.title }).waitFor();
+    await expectNoBarriers(page, `pause-${name}`);
+    await details.click();
+    await record.scrollIntoViewIfNeeded();
+    await expectNoBarriers(page, `record-${name}`);
+    await record.getByRole('button', { name: words.audit.showOf(words.audit.exactly) }).click();
+    await page.getByRole('region', { name: words.audit.exactly }).last().waitFor();
+    await expectNoBarriers(page, `exactly-${name}`);
+    await page.keyboard.press('Escape');
+    await submit
+      .or(editor.getByRole('button', { name: beginsWith(primary.again) }))
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: words.failures.submission.tooSoon.title }).waitFor();
+    await expectNoBarriers(page, `too-soon-${name}`);
+    await page.keyboard.press('Escape');
+
+    await row(pumps.consignee.name).click();
+    await editor.getByRole('alert', { name: words.submit.unknown.title }).waitFor();
+    await expectNoBarriers(page, `decide-${name}`);
+
+    await row(valves.consignee.name).click();
+    const fault = { place: 'bodyArrived', how: 'reset', share: 1, times: 1 } as const;
+    service.perform({ ...answering(issuedPdf), fault });
+    const get = words.certificate.get.replace('…', '');
+    await inspector.getByRole('button', { name: beginsWith(get) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: get, exact: true }).click();
+    const again = inspector.getByRole('button', { name: words.certificate.again });
+    await again.waitFor();
+    await expectNoBarriers(page, `certificate-unclear-${name}`);
+    await again.click();
+    const asked = page.getByRole('dialog', { name: words.certificate.unclear.askTitle });
+    await expectNoBarriers(page, `certificate-again-${name}`);
+    await asked.getByRole('button', { name: words.certificate.again }).click();
+    await page.getByRole('dialog', { name: words.certificate.unclear.sureTitle }).waitFor();
+    await expectNoBarriers(page, `certificate-surely-${name}`);
+  });
+});

@@ -1,0 +1,58 @@
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { AttemptJournalFile, journalName } from '../../../../electron/adapters/attempt-journal-file.ts';
+import { StoreError } from '../../../../electron/services/applications/application-store.ts';
+import { attemptWith } from '../../../fakes/sample-records.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+
+const applicationId = 'b7a4c2de-0000-4000-8000-000000000001';
+const entryOf = (clientReference: string) => ({
+  kind: 'attempt' as const,
+  applicationId,
+  attempt: attemptWith(null, { clientReference }),
+});
+
+function journalIn(folder = temporaryFolder()) {
+  return { journal: new AttemptJournalFile(folder), file: path.join(folder, journalName) };
+}
+
+describe('the journal of attempts', () => {
+  it('gives back what was written, from any mark on', () => {
+    const { journal } = journalIn();
+    const entries = ['Größe 1', '東京 2', '👩‍👩‍👧 3'].map(entryOf);
+    const [first, ...others] = entries;
+    if (first !== undefined) journal.append(first);
+    const { end } = journal.after(null);
+    for (const entry of others) journal.append(entry);
+    expect(journal.after(null)).toMatchObject({ entries, isWhole: true });
+    expect(journal.after(end)).toMatchObject({ entries: others, isWhole: true });
+    expect(journal.after(journal.after(end).end).entries).toEqual([]);
+  });
+
+  it('puts the next line in the place of one that was cut off', () => {
+    const { journal, file } = journalIn();
+    journal.append(entryOf('A'));
+    appendFileSync(file, '0123456789abcdef {"kind":"att');
+    journal.append(entryOf('B'));
+    const { entries, isWhole } = journal.after(null);
+    expect(entries.map((entry) => 'attempt' in entry && entry.attempt.clientReference)).toEqual(['A', 'B']);
+    expect(isWhole).toBe(true);
+    expect(readFileSync(file, 'utf8')).not.toContain('"att\n');
+  });
+
+  it('reads lines that are longer than any piece it reads at a time', () => {
+    const { journal } = journalIn();
+    const entries = ['ä'.repeat(700_000), 'B', 'ß'.repeat(1_500_001), ''].map(entryOf);
+    for (const entry of entries) journal.append(entry);
+    expect(journal.after(null)).toMatchObject({ entries, isWhole: true });
+  });
+
+  it('says of every trouble with its file that it could not be kept', () => {
+    const folder = temporaryFolder();
+    mkdirSync(path.join(folder, journalName));
+    const { journal } = journalIn(folder);
+    expect(() => journal.append(entryOf('A'))).toThrow(StoreError);
+    expect(() => journal.after(null)).toThrow(StoreError);
+  });
+});

@@ -1,0 +1,150 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Application } from '../../../../../shared/domain/application.ts';
+import type { Attempt, Outcome } from '../../../../../shared/domain/attempt.ts';
+import { AttemptJournalFile, journalName } from '../../../../../electron/adapters/attempt-journal-file.ts';
+import { openDatabase, type Database } from '../../../../../electron/adapters/sqlite/database.ts';
+import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
+import { JournaledAttempts } from '../../../../../electron/services/journal/journaled-attempts.ts';
+import { takeOverFromJournal } from '../../../../../electron/services/journal/take-over.ts';
+import { acceptedAttempt, readyApplication } from '../../../../fakes/ready-application.ts';
+import { accepted } from '../../../../fakes/scripted-sender.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+
+const at = '2026-11-02T09:00:00.000Z';
+const payload = { parts: [{ kind: 'text' as const, text: '{}' }] };
+
+/** A journal with the database beside it, and another one that is as old as the test wants. */
+function house() {
+  const folder = temporaryFolder();
+  const database = opened(folder);
+  const journal = new AttemptJournalFile(folder);
+  const logged = new JournaledAttempts({ store: database.applications, journal });
+  /** The disk takes the line of the journal and nothing after it. */
+  const vain = new JournaledAttempts({
+    journal,
+    store: {
+      read: (id) => database.applications.read(id),
+      openCertificateRequests: () => [],
+      confirmAttempt: full,
+      writeAttempt: full,
+      writeCertificateRequest: full,
+      writeIssued: full,
+    },
+  });
+  const start = (over: Database = database) =>
+    takeOverFromJournal({
+      store: over.journaled,
+      attempts: {
+        openAttempts: () => over.applications.openAttempts(),
+        writeAttempt: (id, attempt) => over.applications.writeAttempt(id, attempt),
+      },
+      journal,
+      now: () => Date.parse(at),
+    });
+  const alter = (from: string, to: string): void => {
+    const file = path.join(folder, journalName);
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
+  };
+  return { database, logged, vain, start, alter };
+}
+
+function full(): never {
+  throw new StoreError('diskFull', 'told to fail');
+}
+
+function opened(folder = temporaryFolder()): Database {
+  const database = openDatabase(folder);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+function attemptWith(
+  steps: readonly ('confirmed' | 'started' | 'sending' | 'ended')[],
+  outcome: Outcome | null,
+) {
+  return { ...acceptedAttempt('CO-1'), steps: steps.map((step) => ({ step, at })), outcome };
+}
+
+function confirmedIn(store: Database, application: Application): Attempt {
+  store.applications.create(application);
+  return attemptWith(['confirmed'], null);
+}
+
+const stateIn = (database: Database, { id }: Application) => database.applications.read(id)?.state;
+
+describe('a confirmation that only the journal took', () => {
+  it.each([
+    ['waited', null, 'stopped'],
+    ['was cancelled at once', { kind: 'notSent', reason: 'cancelled' }, 'cancelled'],
+  ] as const)('and that %s takes back nothing that the clerk typed after it', (_name, outcome, reason) => {
+    const { database, vain, start } = house();
+    const application = readyApplication();
+    const attempt = { ...confirmedIn(database, application), outcome };
+    expect(() => vain.confirmAttempt(application.id, attempt, payload)).toThrow(StoreError);
+    const later = { ...application.content, goods: '5 wooden cases' };
+    database.applications.writeContent(application.id, later, application.revision, at);
+    start();
+    const kept = database.applications.read(application.id);
+    expect(kept?.content.goods).toBe('5 wooden cases');
+    expect(kept?.state).toBe('ready');
+    expect(kept?.attempts.map((one) => one.outcome)).toEqual([{ kind: 'notSent', reason }]);
+  });
+
+  it('keeps nobody from starting when another one followed whose end the database lost', () => {
+    const { database, logged, vain, start } = house();
+    const application = readyApplication();
+    const first = confirmedIn(database, application);
+    expect(() => vain.confirmAttempt(application.id, first, payload)).toThrow(StoreError);
+    const second = attemptWith(['confirmed'], null);
+    logged.confirmAttempt(application.id, second, payload);
+    const ended = {
+      ...attemptWith(['confirmed', 'started', 'sending', 'ended'], accepted('CO-2')),
+      id: second.id,
+    };
+    expect(() => vain.writeAttempt(application.id, ended)).toThrow(StoreError);
+    start();
+    expect(stateIn(database, application)).toBe('accepted');
+    expect(database.applications.read(application.id)?.attempts).toEqual([ended]);
+  });
+});
+
+describe('an older database beside a journal with a gap', () => {
+  it('takes for unknown what may have been sent in the gap', () => {
+    const { database, logged, start, alter } = house();
+    const application = readyApplication();
+    const attempt = confirmedIn(database, application);
+    const older = opened();
+    older.applications.create(application);
+    logged.confirmAttempt(application.id, attempt, payload);
+    for (const steps of [
+      ['confirmed', 'started', 'sending'],
+      ['confirmed', 'started', 'sending', 'ended'],
+    ] as const)
+      logged.writeAttempt(application.id, { ...attempt, steps: steps.map((step) => ({ step, at })) });
+    alter('"step":"sending"', '"step":"sendinG"');
+    expect(start(older).isWhole).toBe(false);
+    expect(stateIn(older, application)).toBe('unknown');
+  });
+});
+
+describe('a disk that is full at the start', () => {
+  it('keeps nobody from starting, as the journal is read again next time', () => {
+    const { database, logged, start } = house();
+    const application = readyApplication();
+    logged.confirmAttempt(application.id, confirmedIn(database, application), payload);
+    const journaled = database.journaled;
+    const onFullDisk: Database = {
+      ...database,
+      journaled: {
+        readAnywhere: (id) => journaled.readAnywhere(id),
+        adopt: (...given) => journaled.adopt(...given),
+        journalMark: () => journaled.journalMark(),
+        setJournalMark: full,
+      },
+    };
+    expect(start(onFullDisk)).toEqual({ forgotten: 0, isWhole: true });
+    expect(stateIn(database, application)).toBe('waiting');
+  });
+});
