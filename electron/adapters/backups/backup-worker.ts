@@ -11,6 +11,8 @@ function answer(task: CopyTask): unknown {
     return { ok: true, value: doCopyTask(task) };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return { ok: false, message: error.message, codes: { ...error } };
+    const code: unknown = Reflect.get(error, 'code');
+    const errcode: unknown = Reflect.get(error, 'errcode');
+    return { ok: false, message: error.message, codes: { code, errcode } };
   }
 }

@@ -19,7 +19,7 @@ const choosing = (page: Page) => page.getByRole('dialog', { name: 'Restore a bac
 const question = (page: Page) => page.getByRole('dialog', { name: 'Put everything back?' });
 const focused = (page: Page) => page.locator(':focus').first().innerText();
 
-describe('backups', () => {
+describe('backups', { timeout: 60_000 }, () => {
   it('stand in the settings with the last one and the week', async () => {
     const page = await pages.open('state=backups&sheet=settings');
     await settings(page).getByText('Last backup today at 09:12, read back and whole').waitFor();

@@ -57,7 +57,7 @@ const all = {
   limit: 50,
 } as const;
 
-describe('a backup', () => {
+describe('a backup', { timeout: 60_000 }, () => {
   it('is one file for its owner alone, whole, with what there was', async () => {
     const desk = await practising();
     await sampleIn(desk, 'practice');
@@ -93,7 +93,7 @@ describe('a backup', () => {
   });
 });
 
-describe('going back', () => {
+describe('going back', { timeout: 60_000 }, () => {
   it('brings everything as it was then, in the running program, and search with it', async () => {
     const desk = await practising();
     const { id } = await sampleIn(desk, 'practice');
