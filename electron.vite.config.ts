@@ -12,7 +12,11 @@ export default defineConfig({
       externalizeDeps: false,
       rolldownOptions: {
         external: ['electron', 'keytar'],
-        input: { main: 'electron/main.ts', 'pdf-worker': 'electron/adapters/pdf/pdf-worker.ts' },
+        input: {
+          main: 'electron/main.ts',
+          'pdf-worker': 'electron/adapters/pdf/pdf-worker.ts',
+          'backup-worker': 'electron/adapters/backups/backup-worker.ts',
+        },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
       },
     },

@@ -4,6 +4,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import type { Settings } from '../shared/domain/settings.ts';
 import type { StartState } from '../shared/ipc/messages.ts';
 import { AttemptJournalFile } from './adapters/attempt-journal-file.ts';
+import { BackupFolder } from './adapters/backups/backup-folder.ts';
 import { AttachmentFolder } from './adapters/attachment-folder.ts';
 import { ElectronStorePreferences } from './adapters/electron-store-preferences.ts';
 import { HttpsTransport } from './adapters/https-transport.ts';
@@ -20,6 +21,8 @@ import { ReferenceBook } from './services/applications/reference-book.ts';
 import { AttachmentsService } from './services/attachments/attachments-service.ts';
 import { PdfIntake } from './services/attachments/pdf-intake.ts';
 import { AuditService } from './services/audit/audit-service.ts';
+import { BackupDays } from './services/backups/backup-days.ts';
+import { BackupsService } from './services/backups/backups-service.ts';
 import { BinSweep } from './services/bin/bin-sweep.ts';
 import { AcceptingAccounts } from './services/certificate/accepting-accounts.ts';
 import { AttachmentView } from './services/certificate/attachment-view.ts';
@@ -143,8 +146,10 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
   const stopHearing = host.power.onResume(() => void sending.outbox.resumed());
   const editing = prepareEditing(host, kept);
   editing.bin.start();
-  const services = { ...kept, ...accounts, ...sending, ...editing };
   const program = describeProgram(host, kept, accounts, notices);
+  const keeping = prepareBackups({ host, kept, accounts, sending, program });
+  const stopDays = host.power.onResume(() => keeping.days.look());
+  const services = { ...kept, ...accounts, ...sending, ...editing, ...keeping };
   let closing: Promise<void> | null = null;
   return {
     dispatch: createDispatcher(createHandlers({ ...services, program })),
@@ -155,7 +160,8 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
     startNothingNew: () => sending.outbox.startNothingNew(),
     close: () => {
       stopHearing();
-      return (closing ??= closeProgram(kept, accounts, sending, editing));
+      stopDays();
+      return (closing ??= closeProgram({ kept, accounts, sending, editing, keeping }));
     },
   };
 }
@@ -191,6 +197,7 @@ function prepareSending(host: Host, kept: Kept, accounts: Accounts) {
   const keptDocuments = new KeptDocuments({ files, documents });
   const outgoing = new OutgoingFiles(path.join(host.folders.data, 'outgoing'));
   return {
+    record,
     outbox,
     submission,
     certificate,
@@ -218,6 +225,46 @@ function prepareEditing(host: Host, { store, files, settings, references }: Kept
 }
 
 type Editing = ReturnType<typeof prepareEditing>;
+
+interface Backed {
+  readonly host: Host;
+  readonly kept: Kept;
+  readonly accounts: Accounts;
+  readonly sending: Sending;
+  readonly program: ProgramService;
+}
+
+/** Backups, one each day, and going back to one. */
+function prepareBackups({ host, kept, accounts, sending, program }: Backed) {
+  const { database, store, journal } = kept;
+  const { outbox, submission, certificate, record } = sending;
+  const isUnderWay = (): boolean =>
+    outbox.sendingNow() + submission.confirmingNow + certificate.askingNow > 0;
+  const backups = new BackupsService({
+    shelf: new BackupFolder(host.folders.data, host.folders.backupWorker),
+    live: database.live,
+    store,
+    journal,
+    connections: database.connections,
+    now,
+    isEmpty: () => store.isEmpty(),
+    isSending: () => isUnderWay() || !record.catchUp() || !certificate.catchUp(),
+    onReplaced: (found) => {
+      certificate.settleInterrupted();
+      outbox.settleInterrupted();
+      outbox.start();
+      void accounts.connections.start();
+      program.note('restored');
+      if (found === 'damaged') program.note('journalDamaged');
+      host.page.emit('dataReplaced', null);
+    },
+  });
+  const days = new BackupDays({ backUp: () => backups.today(), schedule: after, report });
+  days.start();
+  return { backups, days };
+}
+
+type Backups = ReturnType<typeof prepareBackups>;
 
 /** Settles what the last run left open before anything else can happen. */
 function startNotices(kept: Kept, { certificate, outbox }: Sending): StartState['notices'] {
@@ -255,19 +302,25 @@ function describeProgram(
   return new ProgramService({ about, settings, connections, store, preferences, notices });
 }
 
+interface Parts {
+  readonly kept: Kept;
+  readonly accounts: Accounts;
+  readonly sending: Sending;
+  readonly editing: Editing;
+  readonly keeping: Backups;
+}
+
 /** First what is on its way, so that its end is written; the database last. */
-async function closeProgram(
-  { database }: Kept,
-  accounts: Accounts,
-  sending: Sending,
-  editing: Editing,
-): Promise<void> {
+async function closeProgram({ kept, accounts, sending, editing, keeping }: Parts): Promise<void> {
+  keeping.days.close();
+  const backupsClosed = keeping.backups.close();
   await sending.submission.close();
   await Promise.all([sending.outbox.close(), sending.certificate.close()]);
   accounts.connections.close();
   editing.bin.close();
   await Promise.all([accounts.practice.close(), editing.inspector.close()]);
-  database.close();
+  await backupsClosed;
+  kept.database.close();
 }
 
 /** A bug that nobody waits for: the host hears of it as of every other, and goes on. */

@@ -17,6 +17,7 @@ const built: BuiltParts = {
   page: path.join(here, '../../renderer'),
   preload: path.join(here, '../preload/preload.cjs'),
   pdfWorker: new URL('pdf-worker.js', import.meta.url),
+  backupWorker: new URL('backup-worker.js', import.meta.url),
   resources: app.isPackaged ? process.resourcesPath : path.join(repository, 'resources'),
 };
 

@@ -11,6 +11,7 @@ try {
     folders: {
       resources: `${repository}resources`,
       pdfWorker: new URL('../electron/adapters/pdf/pdf-worker.ts', import.meta.url),
+      backupWorker: new URL('../electron/adapters/backups/backup-worker.ts', import.meta.url),
     },
     page: await livePage(),
     alwaysSession,

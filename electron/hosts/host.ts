@@ -28,6 +28,8 @@ export interface HostFolders {
   readonly resources: string;
   /** The module that looks into PDFs in a worker thread; beside the bundle, or the source in tests. */
   readonly pdfWorker: URL;
+  /** The module that makes and reads backups in a worker thread. */
+  readonly backupWorker: URL;
 }
 
 /** A document that leaves the program: bytes on disk and the name a clerk should see. */

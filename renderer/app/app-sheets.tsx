@@ -1,4 +1,6 @@
 import { SaveAllRecords } from '../features/audit/save-all-records.tsx';
+import { BackupsPart } from '../features/backups/backups-part.tsx';
+import { RestoreSheet } from '../features/backups/restore-sheet.tsx';
 import { OutboxSheet } from '../features/outbox/outbox-sheet.tsx';
 import { SettingsSheet } from '../features/settings/settings-sheet.tsx';
 import { ConnectSheet } from '../features/sign-in/connect-sheet.tsx';
@@ -25,7 +27,9 @@ export function AppSheets() {
     case 'outbox':
       return <OutboxSheet onClose={close} />;
     case 'settings':
-      return <SettingsSheet record={<SaveAllRecords />} onClose={close} />;
+      return <SettingsSheet record={<SaveAllRecords />} backups={<BackupsPart />} onClose={close} />;
+    case 'restore':
+      return <RestoreSheet onClose={() => showSheet({ kind: 'settings' })} />;
     case 'keys':
       return <KeysSheet onClose={close} />;
     case 'about':

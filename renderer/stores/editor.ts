@@ -134,6 +134,7 @@ export function createEditorStore({ bridge: { applications }, onKept }: EditorNe
       },
       take: (application) => drafts.get(application.id)?.take(application),
       reset: () => {
+        for (const draft of drafts.values()) draft.abandon();
         drafts.clear();
         set(initialEditor);
       },

@@ -1,5 +1,6 @@
 import type { StopListening } from '../../shared/ipc/bridge.ts';
 import { ledgerInUse } from './connections.ts';
+import { startAnew } from './start-anew.ts';
 import type { Stores } from './stores.ts';
 
 /** Everything main tells by itself arrives here and goes to the stores. The returned function ends it. */
@@ -18,6 +19,7 @@ export function listenToMain(stores: Stores): StopListening {
     }),
     bridge.on('outboxChanged', (view) => outbox.getState().take(view)),
     bridge.on('connectionsChanged', (status) => connections.getState().take(status)),
+    bridge.on('dataReplaced', () => void startAnew(stores)),
     bridge.on('menuCommand', (command) => void commands.run(command)),
     connections.subscribe((status) => register.getState().setLedger(ledgerInUse(status))),
     outbox.subscribe(({ entries }) =>

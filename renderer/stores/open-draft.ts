@@ -54,6 +54,7 @@ export class OpenDraft {
   #base: ApplicationContent;
   #sent: ApplicationContent | null = null;
   #view: DraftView;
+  #isAbandoned = false;
 
   constructor(needs: OpenDraftNeeds) {
     this.#needs = needs;
@@ -116,6 +117,12 @@ export class OpenDraft {
     return this.#autosave.flush();
   }
 
+  /** Nobody needs it any more: what is typed and not written never is, and nothing is told. */
+  abandon(): void {
+    this.#isAbandoned = true;
+    this.#autosave.abandon();
+  }
+
   dismissConflicts(): void {
     this.#show({ conflicts: [] });
   }
@@ -146,6 +153,7 @@ export class OpenDraft {
   #show(change: Partial<DraftView>): void {
     const { content } = change;
     const isNew = content !== undefined && content !== this.#view.content;
+    if (this.#isAbandoned) return;
     this.#view = { ...this.#view, ...change, ...(isNew ? { findings: findBlockers(content) } : {}) };
     this.#needs.onChange(this);
   }
@@ -154,6 +162,7 @@ export class OpenDraft {
     this.#sent = content;
     const answer = await this.#save(content);
     this.#sent = null;
+    if (this.#isAbandoned) return true;
     if (answer.ok) {
       this.#base = content;
       this.take(answer.value);

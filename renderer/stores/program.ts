@@ -13,6 +13,7 @@ export type AppSheet =
   | { readonly kind: 'proxy'; readonly proxy: string }
   | { readonly kind: 'outbox' }
   | { readonly kind: 'settings' }
+  | { readonly kind: 'restore' }
   | { readonly kind: 'keys' }
   | { readonly kind: 'about' };
 
@@ -48,6 +49,8 @@ interface ProgramState {
 interface ProgramActions {
   readonly begin: (start: StartState, lastLedger: Ledger) => void;
   readonly fail: () => void;
+  /** As before the first answer of main, but for the look. */
+  readonly startAnew: () => void;
   readonly openApplication: (ledger: Ledger, applicationId: string | null) => void;
   readonly showSheet: (sheet: AppSheet | null) => void;
   readonly setTrouble: (trouble: Trouble | null) => void;
@@ -90,6 +93,10 @@ export function createProgramStore({ program }: Pick<CoDeskBridge, 'program'>): 
     ...initialProgram,
     begin: (start, lastLedger) => set(stateAtStart(start, lastLedger)),
     fail: () => set({ phase: 'failed' }),
+    startAnew: () => {
+      const { settings, systemLanguage, host, platform } = get();
+      set({ ...initialProgram, settings, systemLanguage, host, platform });
+    },
     openApplication: (ledger, applicationId) => {
       set({ openIds: { ...get().openIds, [ledger]: applicationId }, firstRun: false });
       void program.rememberOpen({ applicationId });

@@ -2,6 +2,7 @@ import type { Application } from '../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { createAttachmentsStore, type AttachmentsStore } from './attachments.ts';
 import { createAuditStore, type AuditStore } from './audit.ts';
+import { createBackupsStore, type BackupsStore } from './backups.ts';
 import { createCertificateStore, type CertificateStore } from './certificate.ts';
 import { createCommands, type Commands } from './commands.ts';
 import { createConnectionsStore, type ConnectionsStore } from './connections.ts';
@@ -27,6 +28,7 @@ export interface Stores {
   readonly certificate: CertificateStore;
   readonly audit: AuditStore;
   readonly revisions: RevisionsStore;
+  readonly backups: BackupsStore;
 }
 
 /** Builds every store over one bridge: the host's in the program, one in memory in tests. */
@@ -56,5 +58,6 @@ export function createStores(bridge: CoDeskBridge): Stores {
     certificate: createCertificateStore({ bridge, onApplication, isOpen }),
     audit: createAuditStore(bridge),
     revisions: createRevisionsStore({ bridge, flush, onApplication }),
+    backups: createBackupsStore({ bridge, flush }),
   };
 }

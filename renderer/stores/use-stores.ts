@@ -57,6 +57,10 @@ export function useRevisions<Part>(select: (state: StateOf<Stores['revisions']>)
   return useStore(useStores().revisions, select);
 }
 
+export function useBackups<Part>(select: (state: StateOf<Stores['backups']>) => Part): Part {
+  return useStore(useStores().backups, select);
+}
+
 /** Carries out a command of a key or a menu while the component is shown. */
 export function useCommand(command: Command, listener: () => void): void {
   const { commands } = useStores();

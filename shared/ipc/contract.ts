@@ -15,11 +15,13 @@ import { isAmount } from '../rules/money.ts';
 import { call, event, fileCall, result } from './declare.ts';
 import {
   applicationFailureSchema,
+  backupsViewSchema,
   issueFailureSchema,
   keepingFailureSchema,
   outboxViewSchema,
   registerPageSchema,
   registerQuerySchema,
+  restoreFailureSchema,
   sentBodySchema,
   startStateSchema,
   submissionFailureSchema,
@@ -74,6 +76,16 @@ export const contract = {
       list: call(applicationOnly, result(z.array(revisionSchema), applicationFailureSchema)),
       /** Brings one back; how it stood until then is kept as a revision too. */
       restore: call(applicationOnly.extend({ revisionId: z.uuid() }), applicationAnswer),
+    },
+    backups: {
+      /** Looks at every byte of each, so it may take a moment. */
+      list: call(nothing, backupsViewSchema),
+      now: call(nothing, result(backupsViewSchema, keepingFailureSchema)),
+      /** Puts everything back to a backup. What was sent since stays known. `dataReplaced` follows. */
+      restore: call(
+        z.strictObject({ backupId: z.string().max(200) }),
+        result(z.null(), restoreFailureSchema),
+      ),
     },
     attachments: {
       add: fileCall(
@@ -209,6 +221,8 @@ export const contract = {
     submissionProgress: event(submissionProgressSchema),
     outboxChanged: event(outboxViewSchema),
     connectionsChanged: event(connectionsStatusSchema),
+    /** Everything is as it was at another time: whatever a page knows is no longer true. */
+    dataReplaced: event(z.null()),
     /** A command of the native menu. */
     menuCommand: event(z.enum(['new', 'search', 'settings', 'submit', 'attach', 'undo', 'redo', 'connect'])),
   },

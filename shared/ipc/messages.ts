@@ -8,6 +8,7 @@ import {
   ledgerSchema,
 } from '../domain/application.ts';
 import { serviceTagSchema } from '../domain/attempt.ts';
+import { backupSchema } from '../domain/backup.ts';
 import { connectionsStatusSchema, signInFailureSchema } from '../domain/connection.ts';
 import { settingsSchema } from '../domain/settings.ts';
 import { findingSchema } from '../rules/readiness.ts';
@@ -62,6 +63,27 @@ export const issueFailureSchema = z.discriminatedUnion('kind', [
 ]);
 export type IssueFailure = z.infer<typeof issueFailureSchema>;
 
+/** Why everything could not be put back to an earlier time. Nothing was changed. */
+export const restoreFailureSchema = z.discriminatedUnion('kind', [
+  ...keepingFailureSchema.options,
+  /** Something is on its way to the service; its outcome must be written first. */
+  z.object({ kind: z.literal('sending') }),
+  z.object({ kind: z.literal('backupMissing') }),
+  z.object({ kind: z.literal('backupDamaged') }),
+  /** A newer version of the program made it. */
+  z.object({ kind: z.literal('newerBackup') }),
+]);
+export type RestoreFailure = z.infer<typeof restoreFailureSchema>;
+
+/** What there is to go back to. */
+export const backupsViewSchema = z.object({
+  /** Newest first, whatever the clock said. */
+  backups: z.array(backupSchema),
+  /** Why the last one could not be made; `null` when it could, or when none was tried yet. */
+  trouble: z.object({ at: instantSchema, failure: keepingFailureSchema }).nullable(),
+});
+export type BackupsView = z.infer<typeof backupsViewSchema>;
+
 export const registerFilterSchema = z.enum(['all', 'open', 'sending', 'decide']);
 export type RegisterFilter = z.infer<typeof registerFilterSchema>;
 export const registerSortSchema = z.enum(['newest', 'oldest', 'consignee', 'reference']);
@@ -105,7 +127,9 @@ export const startStateSchema = z.object({
   /** No application exists in either register and no connection was added: show the three ways in. */
   firstRun: z.boolean(),
   /** Said once after a start that found something wrong, for example settings set aside. */
-  notices: z.array(z.enum(['settingsSetAside', 'olderData', 'journalDamaged', 'interruptedSending'])),
+  notices: z.array(
+    z.enum(['settingsSetAside', 'olderData', 'journalDamaged', 'interruptedSending', 'restored']),
+  ),
 });
 export type StartState = z.infer<typeof startStateSchema>;
 

@@ -35,6 +35,7 @@ describe.runIf(process.platform === 'linux')('the package, over a stand-in for t
     const inFolders = files.filter((file) => !('files' in statFile(archive, file)));
     const assets = inFolders.filter((file) => file.startsWith('build/renderer/assets/'));
     expect(inFolders.filter((file) => !assets.includes(file)).sort()).toEqual([
+      'build/desktop/main/backup-worker.js',
       'build/desktop/main/main.js',
       'build/desktop/main/pdf-worker.js',
       'build/desktop/preload/preload.cjs',

@@ -8,6 +8,7 @@ import {
   revisionHandlers,
 } from './memory-applications.ts';
 import { auditHandlers } from './memory-audit.ts';
+import { backupHandlers } from './memory-backups.ts';
 import { certificateHandlers } from './memory-certificate.ts';
 import { endAllWaiting, outboxHandlers } from './memory-outbox.ts';
 import { submissionHandlers } from './memory-submission.ts';
@@ -21,6 +22,7 @@ export function createMemoryHandlers(program: MemoryProgram): Handlers {
     applications: applicationHandlers(program),
     revisions: revisionHandlers(program),
     attachments: attachmentHandlers(program),
+    backups: backupHandlers(program),
     submission: submissionHandlers(program),
     outbox: outboxHandlers(program),
     audit: auditHandlers(program),

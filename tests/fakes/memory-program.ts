@@ -1,3 +1,4 @@
+import type { Backup } from '../../shared/domain/backup.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import type { Attachment } from '../../shared/domain/attachment.ts';
 import type { CertificateRequestOutcome } from '../../shared/domain/certificate-request.ts';
@@ -9,7 +10,13 @@ import type {
 } from '../../shared/domain/connection.ts';
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
 import type { EnteredFile, EventSink } from '../../shared/ipc/handlers.ts';
-import type { KeepingFailure, StartState, SubmissionSummary } from '../../shared/ipc/messages.ts';
+import type {
+  BackupsView,
+  KeepingFailure,
+  RestoreFailure,
+  StartState,
+  SubmissionSummary,
+} from '../../shared/ipc/messages.ts';
 import { MemoryRevisions } from './memory-revisions.ts';
 import { applicationState } from '../../shared/rules/application-state.ts';
 
@@ -49,6 +56,10 @@ export class MemoryProgram {
   certificateOutcome: Exclude<CertificateRequestOutcome, { readonly kind: 'issued' }> | null = null;
   /** Set to let the next writes fail. */
   keepingFailure: KeepingFailure | null = null;
+  /** Newest first. */
+  backups: readonly Backup[] = [];
+  backupTrouble: BackupsView['trouble'] = null;
+  restoreFailure: RestoreFailure | null = null;
   signInFailure: SignInFailure | null = null;
   probeFailure: SignInFailure | null = null;
   /** Milliseconds each step of sending takes. */

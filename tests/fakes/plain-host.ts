@@ -46,6 +46,7 @@ export class PlainHost implements Host {
       data,
       resources: fileURLToPath(new URL('resources/', root)),
       pdfWorker: new URL('electron/adapters/pdf/pdf-worker.ts', root),
+      backupWorker: new URL('electron/adapters/backups/backup-worker.ts', root),
     };
   }
 

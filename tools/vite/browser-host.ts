@@ -21,6 +21,7 @@ export const browserHostConfig = {
       input: {
         'browser-host': `${repository}electron/hosts/browser/main.ts`,
         'pdf-worker': `${repository}electron/adapters/pdf/pdf-worker.ts`,
+        'backup-worker': `${repository}electron/adapters/backups/backup-worker.ts`,
       },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
     },

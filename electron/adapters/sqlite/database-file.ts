@@ -5,7 +5,7 @@ export type StoredRow = Record<string, SQLOutputValue>;
 
 /** One open database: kept statements, transactions, and failures as `StoreError`. */
 export class DatabaseFile {
-  readonly #database: DatabaseSync;
+  #database: DatabaseSync;
   readonly #folder: string;
   readonly #statements = new Map<string, StatementSync>();
 
@@ -43,9 +43,20 @@ export class DatabaseFile {
     });
   }
 
+  /** Lets go of the file while `exchange` puts another in its place and opens what is there then. */
+  replace(exchange: () => DatabaseSync): void {
+    this.#guarded(() => {
+      this.#database.exec('PRAGMA journal_mode = DELETE');
+      this.#statements.clear();
+      this.#database.close();
+      this.#database = exchange();
+    });
+  }
+
+  /** More than once does no harm. */
   close(): void {
     this.#statements.clear();
-    this.#database.close();
+    if (this.#database.isOpen) this.#database.close();
   }
 
   #statement(sql: string): StatementSync {

@@ -1,8 +1,11 @@
 import type { ApplicationStore } from '../../services/applications/application-store.ts';
+
+import type { LiveData } from '../../services/backups/backup-shelf.ts';
 import type { JournaledStore } from '../../services/journal/journaled-store.ts';
 import type { ConnectionStore } from '../../services/connections/connection-store.ts';
 import { applicationTables } from './application-tables.ts';
-import { openDatabaseFile } from './open-file.ts';
+import { openDatabaseFile, replaceDatabaseFile } from './open-file.ts';
+import { countRow, readRow } from './rows.ts';
 import { SqliteApplicationStore } from './sqlite-application-store.ts';
 import { SqliteJournaledStore } from './sqlite-journaled-store.ts';
 import { SqliteConnectionStore } from './sqlite-connection-store.ts';
@@ -13,6 +16,9 @@ export interface Database {
   /** The same applications, as a journal brings them up to date. */
   readonly journaled: JournaledStore;
   readonly connections: ConnectionStore;
+  /** Its own file, to be exchanged for another one. */
+  readonly live: LiveData;
+  /** More than once does no harm. */
   close(): void;
 }
 
@@ -27,6 +33,10 @@ export function openDatabase(dataFolder: string): Database {
     applications: new SqliteApplicationStore(tables),
     journaled: new SqliteJournaledStore(tables),
     connections: new SqliteConnectionStore(file),
+    live: {
+      changes: () => readRow(countRow, file.one('SELECT total_changes() AS count')).count,
+      replaceWith: (folder) => replaceDatabaseFile(file, dataFolder, folder),
+    },
     close: () => file.close(),
   };
 }

@@ -1,6 +1,7 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { syncFolderAtOnce } from '../durable-files.ts';
 import { fileSystemFailure } from '../file-system-failure.ts';
 import { DatabaseFile } from './database-file.ts';
 import { migrate, migrations, versionOf } from './migrations.ts';
@@ -24,6 +25,27 @@ export function openDatabaseFile(folder: string): DatabaseFile {
   } catch (error) {
     throw openingFailure(error, folder);
   }
+}
+
+/**
+ * Puts the database of another folder, closed and on the same disk, in place of the open one. A database that nobody
+ * writes to keeps nothing beside its file, so that one rename exchanges all of it: a kill leaves the old one or the new
+ * one. Throws a `StoreError` when it was not exchanged; the old one is open again then.
+ */
+export function replaceDatabaseFile(file: DatabaseFile, folder: string, from: string): void {
+  const [target, source] = [path.join(folder, databaseName), path.join(from, databaseName)];
+  let failure: unknown = null;
+  file.replace(() => {
+    try {
+      if (existsSync(`${source}-wal`)) throw new Error('The copy was not closed.');
+      renameSync(source, target);
+      syncFolderAtOnce(folder);
+    } catch (error) {
+      failure = error;
+    }
+    return openForWriting(target);
+  });
+  if (failure !== null) throw openingFailure(failure, folder);
 }
 
 function openForWriting(file: string): DatabaseSync {

@@ -11,6 +11,7 @@ try {
     folders: {
       resources: place('../../resources'),
       pdfWorker: new URL('./pdf-worker.js', import.meta.url),
+      backupWorker: new URL('./backup-worker.js', import.meta.url),
     },
     page: await builtPage({ page: place('../renderer'), bridgeScript: place('./page/bridge.js') }),
   });

@@ -29,7 +29,12 @@ export function createDesktopHost(dataFolder: string, built: BuiltParts): Deskto
   });
   return {
     kind: 'desktop',
-    folders: { data: dataFolder, resources: built.resources, pdfWorker: built.pdfWorker },
+    folders: {
+      data: dataFolder,
+      resources: built.resources,
+      pdfWorker: built.pdfWorker,
+      backupWorker: built.backupWorker,
+    },
     documents,
     links: new DesktopLinks(shell),
     network: { isOnline: () => net.isOnline() },

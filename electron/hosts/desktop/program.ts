@@ -24,6 +24,7 @@ export interface BuiltParts {
   readonly page: string;
   readonly preload: string;
   readonly pdfWorker: URL;
+  readonly backupWorker: URL;
   /** Sample data and icons. */
   readonly resources: string;
 }

@@ -3,6 +3,7 @@ import type { ApplicationsService } from '../../services/applications/applicatio
 import type { AttachmentsService } from '../../services/attachments/attachments-service.ts';
 import type { AttachmentView } from '../../services/certificate/attachment-view.ts';
 import type { AuditService } from '../../services/audit/audit-service.ts';
+import type { BackupsService } from '../../services/backups/backups-service.ts';
 import type { CertificateService } from '../../services/certificate/certificate-service.ts';
 import type { IssuedDocuments } from '../../services/certificate/issued-documents.ts';
 import type { ConnectionsService } from '../../services/connections/connections-service.ts';
@@ -15,6 +16,7 @@ import type { SubmissionService } from '../../services/submission/submission-ser
 import { applicationHandlers, registerHandlers, revisionHandlers } from './application-handlers.ts';
 import { attachmentHandlers } from './attachment-handlers.ts';
 import { auditHandlers } from './audit-handlers.ts';
+import { backupHandlers } from './backup-handlers.ts';
 import { connectionHandlers } from './connection-handlers.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { programHandlers } from './program-handlers.ts';
@@ -28,6 +30,7 @@ export interface HandledServices {
   readonly revisions: RevisionsService;
   readonly attachments: AttachmentsService;
   readonly attachmentView: AttachmentView;
+  readonly backups: BackupsService;
   readonly submission: SubmissionService;
   readonly outbox: Outbox;
   readonly audit: AuditService;
@@ -44,6 +47,7 @@ export function createHandlers(services: HandledServices): Handlers {
     applications: applicationHandlers(services.applications),
     revisions: revisionHandlers(services.revisions),
     attachments: attachmentHandlers(services.attachments, services.attachmentView),
+    backups: backupHandlers(services.backups),
     submission: submissionHandlers(services.submission),
     outbox: outboxHandlers(services.outbox),
     audit: auditHandlers(services.audit),

@@ -70,6 +70,11 @@ export class CertificateService {
     return this.#running.size;
   }
 
+  /** Writes what could not be written before. False while something is left. */
+  catchUp(): boolean {
+    return this.#record.catchUp().ok;
+  }
+
   /** Gives up what is under way: not sent, or unclear when something may have left. */
   async close(): Promise<void> {
     this.#end.abort();

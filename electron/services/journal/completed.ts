@@ -25,7 +25,8 @@ export function completed(
   const { snapshot } = remembered;
   if (kept === null && snapshot === null) return null;
   const before = kept ?? { ...required(snapshot), attempts: [], certificateRequests: [], issued: null };
-  const attempts = merged(before.attempts, withoutVain(remembered.attempts, before, reading));
+  const joined = merged(before.attempts, withoutVain(remembered.attempts, before, reading));
+  const attempts = withoutOvertaken(joined, reading);
   const certificateRequests = merged(before.certificateRequests, remembered.requests);
   const issued = remembered.issued ?? before.issued;
   const after = { ...asConfirmed(before, remembered), attempts, certificateRequests, issued };
@@ -81,6 +82,14 @@ function withoutVain(
       if (known.has(id) || hasLeftOrEnded(attempt)) return [[id, attempt]];
       return id === last ? [[id, withdrawn(attempt, reading)]] : [];
     }),
+  );
+}
+
+/** One that waits while another was confirmed after it had ended once: the store has gone back to before that. */
+function withoutOvertaken(attempts: readonly Attempt[], reading: Reading): Attempt[] {
+  const last = attempts.length - 1;
+  return attempts.map((attempt, place) =>
+    place === last || hasLeftOrEnded(attempt) ? attempt : withdrawn(attempt, reading),
   );
 }
 

@@ -44,6 +44,11 @@ export class ProgramService {
     };
   }
 
+  /** Something to say to the next page that asks. */
+  note(notice: Notice): void {
+    this.#notices = [...this.#notices, notice];
+  }
+
   rememberOpen({ applicationId }: { readonly applicationId: string | null }): void {
     try {
       this.#needs.preferences.write(lastOpenKey, applicationId);

@@ -12,11 +12,13 @@ import styles from './settings-sheet.module.css';
 interface SettingsSheetProps {
   /** What another feature puts in: saving the record of all applications. */
   readonly record: ReactNode;
+  /** How the backups stand. */
+  readonly backups: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Preferences of this computer. There is no OK, since every change counts at once. */
-export function SettingsSheet({ record, onClose }: SettingsSheetProps) {
+export function SettingsSheet({ record, backups, onClose }: SettingsSheetProps) {
   const words = useWords();
   const version = useProgram((state) => state.version);
   const showSheet = useProgram((state) => state.showSheet);
@@ -45,6 +47,7 @@ export function SettingsSheet({ record, onClose }: SettingsSheetProps) {
         <div className={styles['column']}>
           <LookFields />
           <LimitFields />
+          {backups}
         </div>
         <div className={styles['column']}>
           <ConnectionList />

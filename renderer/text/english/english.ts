@@ -1,5 +1,6 @@
 import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
+import { backups } from './backups.ts';
 import { certificate } from './certificate.ts';
 import { common } from './common.ts';
 import { connections } from './connections.ts';
@@ -18,6 +19,7 @@ import { submit } from './submit.ts';
 export const english = {
   attachments,
   audit,
+  backups,
   certificate,
   common,
   connections,

@@ -41,6 +41,10 @@ export const shell = {
       title: 'The journal of what was sent has a gap',
       text: 'What was waiting or being sent stands in the register under Decide, since nobody can know whether it left. Ask the service before you send again.',
     },
+    restored: {
+      title: 'Everything is as it was in the backup',
+      text: 'What was sent since then still stands in the register as sent. What you had before is in the list of backups.',
+    },
     interruptedSending: {
       title: 'Sending was interrupted',
       text: 'The last run ended while an application was on its way. Where part of it may have left, it stands in the register under Decide; what surely stayed here can be submitted again.',

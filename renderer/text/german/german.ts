@@ -1,6 +1,7 @@
 import type { Words } from '../words.ts';
 import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
+import { backups } from './backups.ts';
 import { certificate } from './certificate.ts';
 import { common } from './common.ts';
 import { connections } from './connections.ts';
@@ -19,6 +20,7 @@ import { submit } from './submit.ts';
 export const german: Words = {
   attachments,
   audit,
+  backups,
   certificate,
   common,
   connections,

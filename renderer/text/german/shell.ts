@@ -43,6 +43,10 @@ export const shell: Words['shell'] = {
       title: 'Im Journal der Sendungen fehlt etwas',
       text: 'Was noch wartete oder gerade gesendet wurde, steht im Register unter Klären: Niemand kann wissen, ob es ankam. Fragen Sie beim Dienst nach, bevor Sie es erneut senden.',
     },
+    restored: {
+      title: 'Alles ist wieder auf dem Stand der Sicherung',
+      text: 'Was seitdem gesendet wurde, steht weiterhin als gesendet im Register. Der Stand von vorher liegt bei den Sicherungen.',
+    },
     interruptedSending: {
       title: 'Das Senden wurde unterbrochen',
       text: 'Der letzte Lauf endete, während ein Antrag unterwegs war. Kann ein Teil fort sein, steht er im Register unter Klären; was sicher hier blieb, können Sie wieder einreichen.',

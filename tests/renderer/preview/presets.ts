@@ -1,3 +1,4 @@
+import { pretendedBackup } from '../../fakes/memory-backups.ts';
 import type { MemoryProgram } from '../../fakes/memory-program.ts';
 import { endedNotSent, heldBack, named, offline, twice, waiting, waitingMany } from './outbox-presets.ts';
 import { bin, manyRevisions, revisions, revisionsInArabic, revisionsOfAccepted } from './revision-presets.ts';
@@ -54,6 +55,20 @@ const presets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   'revisions-arabic': revisionsInArabic,
   'revisions-accepted': revisionsOfAccepted,
   bin,
+  backups: (program) => {
+    connect(program);
+    fill(program, 'service');
+    const daily = [0, 1, 3, 4, 5, 6].map((ago) =>
+      pretendedBackup(program, { at: at(ago, '09:12'), cause: 'daily', isWhole: ago !== 5 }),
+    );
+    const byHand = pretendedBackup(program, { at: at(9, '17:40'), cause: 'byHand' });
+    program.backups = [...daily, byHand];
+  },
+  'backups-trouble': (program) => {
+    presets['backups']?.(program);
+    program.backupTrouble = { at: at(0, '09:12'), failure: { kind: 'diskFull' } };
+    program.restoreFailure = { kind: 'sending' };
+  },
   many: (program) => {
     connect(program);
     fillMany(program, 10_000);

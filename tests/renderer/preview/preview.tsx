@@ -36,8 +36,10 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-function isSheet(name: string | null): name is 'connect' | 'outbox' | 'settings' | 'keys' | 'about' {
-  return name !== null && ['connect', 'outbox', 'settings', 'keys', 'about'].includes(name);
+function isSheet(
+  name: string | null,
+): name is 'connect' | 'outbox' | 'settings' | 'restore' | 'keys' | 'about' {
+  return name !== null && ['connect', 'outbox', 'settings', 'restore', 'keys', 'about'].includes(name);
 }
 
 const sheet = wishes.get('sheet');

@@ -36,7 +36,12 @@ export async function startBench(
       hosts.push(host);
       return Promise.resolve(playedProgram(dispatch));
     },
-    folders: { data: dataFolder, resources: dataFolder, pdfWorker: new URL('file:///nothing') },
+    folders: {
+      data: dataFolder,
+      resources: dataFolder,
+      pdfWorker: new URL('file:///nothing'),
+      backupWorker: new URL('file:///nothing'),
+    },
     page: await builtPage(plantPage()),
     port: 0,
     now,

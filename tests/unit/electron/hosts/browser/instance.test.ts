@@ -39,7 +39,12 @@ it.runIf(process.platform === 'linux')('ends all of a start that the full disk b
   const end = (what: string) => Promise.resolve(void ended.push(what));
   const starting = startBrowserHost({
     compose: () => Promise.resolve({ ...playedProgram(), close: () => end('program') }),
-    folders: { data, resources: data, pdfWorker: new URL('file:///nothing') },
+    folders: {
+      data,
+      resources: data,
+      pdfWorker: new URL('file:///nothing'),
+      backupWorker: new URL('file:///nothing'),
+    },
     page: {
       nonce: null,
       serve: () => Promise.resolve(),

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Backup, BackupCause } from '../../../shared/domain/backup.ts';
+import type { BackupShelf, Prepared } from '../../services/backups/backup-shelf.ts';
+import { keepingFile, syncFile, syncFolder } from '../durable-files.ts';
+import { openDatabase } from '../sqlite/database.ts';
+import { databaseName } from '../sqlite/open-file.ts';
+import { DatabaseRefused } from '../sqlite/store-failure.ts';
+import { backupFileName, readBackupName, type BackupName } from './backup-name.ts';
+import { CopyThread } from './copy-thread.ts';
+import { madeCopySchema } from './copy-task.ts';
+
+export const backupsName = 'backups';
+/** Below the folder: copies that are not in their place yet. What lies there at a start is left over from a crash. */
+const incomingName = 'incoming';
+
+interface Found {
+  readonly id: string;
+  readonly name: BackupName;
+  readonly bytes: number;
+  /** Tells whether a file is the one that was read before. */
+  readonly stamp: string;
+}
+
+/** Backups as files in a folder of the data folder; everything about one stands in its name. */
+export class BackupFolder implements BackupShelf {
+  readonly #dataFolder: string;
+  readonly #folder: string;
+  readonly #thread: CopyThread;
+  /** What the bytes of a file came to, by its stamp. */
+  readonly #sums = new Map<string, string | null>();
+  #cleared: Promise<void> | null = null;
+
+  /** `dataFolder` is absolute; `module` as for `CopyThread`. */
+  constructor(dataFolder: string, module: URL) {
+    this.#dataFolder = dataFolder;
+    this.#folder = path.join(dataFolder, backupsName);
+    this.#thread = new CopyThread(module);
+  }
+
+  async make(cause: BackupCause, at: Date): Promise<Backup> {
+    return this.#aside(async (folder) => {
+      const source = path.join(this.#dataFolder, databaseName);
+      const target = path.join(folder, databaseName);
+      const { sum, bytes, ...counts } = await this.#thread.do(
+        { kind: 'make', source, target },
+        madeCopySchema,
+      );
+      const place = 1 + Math.max(0, ...(await this.#found()).map(({ name }) => name.place));
+      const name = { place, at: at.toISOString(), cause, ...counts, sum };
+      const id = backupFileName(name);
+      await rename(target, path.join(this.#folder, id));
+      await syncFolder(this.#folder);
+      const found = await this.#look(id, name);
+      if (found !== null) this.#sums.set(found.stamp, sum);
+      return { id, at: name.at, cause, ...counts, bytes, isWhole: true };
+    });
+  }
+
+  async list(): Promise<readonly Backup[]> {
+    return keepingFile(async () => {
+      await this.#clear();
+      const found = await this.#found();
+      await this.#read(found);
+      return found.map((one) => this.#backup(one)).toReversed();
+    });
+  }
+
+  async remove(id: string): Promise<void> {
+    if (readBackupName(id) === null) return;
+    await keepingFile(() => rm(path.join(this.#folder, id), { force: true }));
+  }
+
+  async prepare(id: string): Promise<Prepared> {
+    const found = (await this.list()).find((backup) => backup.id === id);
+    if (found === undefined) return { kind: 'missing' };
+    if (!found.isWhole) return { kind: 'damaged' };
+    return this.#prepareFrom(path.join(this.#folder, id));
+  }
+
+  async #prepareFrom(source: string): Promise<Prepared> {
+    const folder = await this.#newFolder();
+    const discard = (): Promise<void> => rm(folder, { recursive: true, force: true });
+    try {
+      const prepared = await this.#prepareIn(folder, source);
+      if (prepared.kind !== 'prepared') await discard();
+      return prepared;
+    } catch (error) {
+      await discard();
+      throw error;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#thread.end();
+  }
+
+  async #prepareIn(folder: string, source: string): Promise<Prepared> {
+    const file = path.join(folder, databaseName);
+    await keepingFile(async () => {
+      await copyFile(source, file);
+      await chmod(file, 0o600);
+      await syncFile(file);
+    });
+    if (!(await this.#thread.do({ kind: 'check', file }, z.boolean()))) return { kind: 'damaged' };
+    try {
+      const data = openDatabase(folder);
+      const discard = async (): Promise<void> => {
+        data.close();
+        await rm(folder, { recursive: true, force: true });
+      };
+      return { kind: 'prepared', folder, data, discard };
+    } catch (error) {
+      if (!(error instanceof DatabaseRefused)) throw error;
+      return { kind: error.reason === 'newer' ? 'newer' : 'damaged' };
+    }
+  }
+
+  /** Runs work in a folder that is gone afterwards. */
+  async #aside<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
+    const folder = await this.#newFolder();
+    try {
+      return await keepingFile(() => work(folder));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  #newFolder(): Promise<string> {
+    return keepingFile(async () => {
+      await this.#clear();
+      const folder = path.join(this.#folder, incomingName, randomUUID());
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return folder;
+    });
+  }
+
+  /** Once in a run, before anything else: whoever made what lies there is gone. */
+  async #clear(): Promise<void> {
+    try {
+      await (this.#cleared ??= rm(path.join(this.#folder, incomingName), { recursive: true, force: true }));
+    } catch (error) {
+      this.#cleared = null;
+      throw error;
+    }
+  }
+
+  /** In the order in which they were made, oldest first. */
+  async #found(): Promise<Found[]> {
+    const found: Found[] = [];
+    for (const id of await namesIn(this.#folder)) {
+      const name = readBackupName(id);
+      const one = name === null ? null : await this.#look(id, name);
+      if (one !== null) found.push(one);
+    }
+    return found.toSorted((one, other) => one.name.place - other.name.place);
+  }
+
+  async #look(id: string, name: BackupName): Promise<Found | null> {
+    try {
+      const found = await stat(path.join(this.#folder, id));
+      if (!found.isFile()) return null;
+      return { id, name, bytes: found.size, stamp: `${id} ${found.size} ${found.mtimeMs} ${found.ino}` };
+    } catch {
+      // Gone since the folder was read.
+      return null;
+    }
+  }
+
+  /** Reads those that were not read yet in this run. */
+  async #read(found: readonly Found[]): Promise<void> {
+    const unread = found.filter(({ stamp }) => !this.#sums.has(stamp));
+    if (unread.length === 0) return;
+    const files = unread.map(({ id }) => path.join(this.#folder, id));
+    const sums = await this.#thread.do({ kind: 'sums', files }, z.array(z.string().nullable()));
+    unread.forEach(({ stamp }, place) => this.#sums.set(stamp, sums[place] ?? null));
+  }
+
+  #backup({ id, name, bytes, stamp }: Found): Backup {
+    const { at, cause, applications, pdfs, sum } = name;
+    return { id, at, cause, applications, pdfs, bytes, isWhole: this.#sums.get(stamp) === sum };
+  }
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

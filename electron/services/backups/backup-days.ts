@@ -1,0 +1,48 @@
+import type { Schedule } from '../connections/reachability-watch.ts';
+import { NoMoreTurns } from './turns.ts';
+
+export interface BackupDaysNeeds {
+  /** Makes the backup of this day where it is missing. */
+  readonly backUp: () => Promise<void>;
+  readonly schedule: Schedule;
+  /** Takes a bug that nobody waits for. */
+  readonly report: (bug: Error) => void;
+}
+
+/** After a start the window comes first. Milliseconds. */
+export const firstLook = 2_000;
+/** Timers stand still while a computer sleeps, so the beginning of a day is looked for and not waited for. */
+export const nextLooks = 15 * 60_000;
+
+/** Looks now and then whether this day has its backup: at the start, and when a day begins while the program runs. */
+export class BackupDays {
+  readonly #needs: BackupDaysNeeds;
+  #stop: (() => void) | null = null;
+  #isClosed = false;
+
+  constructor(needs: BackupDaysNeeds) {
+    this.#needs = needs;
+  }
+
+  start(): void {
+    this.#stop = this.#needs.schedule(firstLook, () => this.look());
+  }
+
+  look(): void {
+    if (this.#isClosed) return;
+    this.#stop?.();
+    this.#stop = this.#needs.schedule(nextLooks, () => this.look());
+    this.#needs.backUp().catch((thrown: unknown) => {
+      if (!(thrown instanceof NoMoreTurns)) this.#needs.report(asError(thrown));
+    });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#stop?.();
+  }
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error('A backup failed.', { cause: thrown });
+}

@@ -1,0 +1,92 @@
+import type { Backup, BackupCause } from '../../../shared/domain/backup.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { BackupsView, KeepingFailure, RestoreFailure } from '../../../shared/ipc/messages.ts';
+import { notKept } from '../applications/keeping.ts';
+import type { BackupShelf } from './backup-shelf.ts';
+import { outlived } from './outlived.ts';
+import { Restoring, type RestoringNeeds } from './restoring.ts';
+import { Turns } from './turns.ts';
+
+export interface BackupsNeeds extends Omit<RestoringNeeds, 'backUp'> {
+  readonly shelf: BackupShelf;
+  /** True while there is nothing worth a backup. */
+  readonly isEmpty: () => boolean;
+}
+
+/** Makes backups, forgets the oldest, and goes back to one. One thing at a time, in the order asked for. */
+export class BackupsService {
+  readonly #needs: BackupsNeeds;
+  readonly #restoring: Restoring;
+  readonly #turns = new Turns();
+  #trouble: BackupsView['trouble'] = null;
+
+  constructor(needs: BackupsNeeds) {
+    this.#needs = needs;
+    this.#restoring = new Restoring({ ...needs, backUp: () => this.#make('beforeRestore') });
+  }
+
+  list(): Promise<BackupsView> {
+    return this.#turns.take(() => this.#view());
+  }
+
+  now(): Promise<Result<BackupsView, KeepingFailure>> {
+    return this.#turns.take(async () => {
+      const made = await this.#make('byHand');
+      return made.ok ? succeed(await this.#view()) : made;
+    });
+  }
+
+  /** Makes the backup of this day where it is missing. What goes wrong is told in the view. */
+  today(): Promise<void> {
+    return this.#turns.take(async () => {
+      if (this.#needs.isEmpty()) return;
+      const day = new Date(this.#needs.now()).toDateString();
+      const { backups } = await this.#view();
+      const isMade = backups.some(
+        ({ at, cause, isWhole }) => cause === 'daily' && isWhole && new Date(at).toDateString() === day,
+      );
+      if (!isMade) await this.#make('daily');
+    });
+  }
+
+  restore({ backupId }: { readonly backupId: string }): Promise<Result<null, RestoreFailure>> {
+    return this.#turns.take(() => this.#restoring.restore(backupId));
+  }
+
+  /** What has not begun never begins; what is being made is given up and leaves nothing. */
+  async close(): Promise<void> {
+    this.#turns.close();
+    await this.#needs.shelf.close();
+    await this.#turns.over();
+  }
+
+  async #view(): Promise<BackupsView> {
+    try {
+      return { backups: [...(await this.#needs.shelf.list())], trouble: this.#trouble };
+    } catch (error) {
+      return { backups: [], trouble: this.#noted(notKept(error).error) };
+    }
+  }
+
+  async #make(cause: BackupCause): Promise<Result<Backup, KeepingFailure>> {
+    const at = new Date(this.#needs.now());
+    try {
+      const made = await this.#needs.shelf.make(cause, at);
+      this.#trouble = null;
+      await this.#forgetOutlived();
+      return succeed(made);
+    } catch (error) {
+      const { error: failure } = notKept(error);
+      this.#trouble = this.#noted(failure);
+      return fail(failure);
+    }
+  }
+
+  #noted(failure: KeepingFailure): NonNullable<BackupsView['trouble']> {
+    return { at: new Date(this.#needs.now()).toISOString(), failure };
+  }
+
+  async #forgetOutlived(): Promise<void> {
+    for (const { id } of outlived(await this.#needs.shelf.list())) await this.#needs.shelf.remove(id);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Backup } from '../../../shared/domain/backup.ts';
+import { assertNever } from '../../../shared/domain/result.ts';
+import type { RestoreFailure } from '../../../shared/ipc/messages.ts';
+import { createClock } from '../../text/clock.ts';
+import { createDateWords, dayKey } from '../../text/dates.ts';
+import type { FailureWords } from '../../text/english/failures.ts';
+import type { Words } from '../../text/words.ts';
+
+export interface Saying {
+  readonly words: Words;
+  readonly locale: string;
+  readonly today: Date;
+}
+
+/** Inside a sentence: `today at 09:12`, `on 18 November 2026 at 09:12`. */
+export function whenText(at: string, { words, locale, today }: Saying): string {
+  const clock = createClock(locale);
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
+  const key = dayKey(new Date(at));
+  if (key === dayKey(today)) return words.backups.todayAt(clock.time(at));
+  if (key === dayKey(yesterday)) return words.backups.yesterdayAt(clock.time(at));
+  return words.backups.dayAt(clock.date(at), clock.time(at));
+}
+
+/** By itself: `Today, 09:12`. */
+export function momentText(at: string, { words, locale, today }: Saying): string {
+  const day = createDateWords(locale, words.register, today).day(at);
+  return words.backups.moment(day, createClock(locale).time(at));
+}
+
+/** `1,279 applications and 2,304 PDFs` */
+export function contentText({ applications, pdfs }: Backup, { words, locale }: Saying): string {
+  const number = new Intl.NumberFormat(locale);
+  return words.backups.content(
+    words.backups.applications(applications, number.format(applications)),
+    words.backups.pdfs(pdfs, number.format(pdfs)),
+  );
+}
+
+export function restoreFailureWords(failure: RestoreFailure, { backups, failures }: Words): FailureWords {
+  switch (failure.kind) {
+    case 'sending':
+    case 'backupMissing':
+    case 'backupDamaged':
+    case 'newerBackup':
+      return backups.failures[failure.kind];
+    case 'diskFull':
+    case 'readOnly':
+    case 'storeFailed':
+      return failures.application[failure.kind];
+    default:
+      return assertNever(failure);
+  }
+}

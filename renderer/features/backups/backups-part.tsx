@@ -1,0 +1,96 @@
+import { CircleAlert, CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
+import { useEffect, type ReactNode } from 'react';
+import { useBackups, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SheetPart } from '../../ui/sheet.tsx';
+import { contentText, whenText } from './backup-words.ts';
+import { useSaying } from './use-saying.ts';
+import { WeekRow } from './week-row.tsx';
+import styles from './backups.module.css';
+
+/** How the backups stand, in the settings: the last one, the last seven days, and what can be done. */
+export function BackupsPart() {
+  const words = useWords().backups;
+  const { backups } = useStores();
+  useEffect(() => void backups.getState().refresh(), [backups]);
+  return (
+    <SheetPart>
+      <h3 className={styles['title']}>{words.title}</h3>
+      <Last />
+      <Trouble />
+      <WeekRow />
+      <Actions />
+    </SheetPart>
+  );
+}
+
+function Last() {
+  const saying = useSaying();
+  const words = saying.words.backups;
+  const view = useBackups((state) => state.view);
+  if (view === null) return <p className={styles['quiet']}>{words.reading}</p>;
+  const [last] = view.backups;
+  if (last === undefined) return <p className={styles['quiet']}>{words.none}</p>;
+  const when = whenText(last.at, saying);
+  return last.isWhole ? (
+    <Standing icon={CircleCheck} tone="green" title={words.lastWhole(when)}>
+      {contentText(last, saying)}. {words.howMany}
+    </Standing>
+  ) : (
+    <Standing icon={CircleAlert} tone="amber" title={words.lastDamaged(when)}>
+      {words.lastDamagedAdvice}
+    </Standing>
+  );
+}
+
+/** Why the last one could not be made. Nobody waited for it, so it is said here and nowhere else. */
+function Trouble() {
+  const saying = useSaying();
+  const { backups: words, failures } = saying.words;
+  const trouble = useBackups((state) => state.view?.trouble ?? null);
+  if (trouble === null) return null;
+  const { title, advice } = failures.application[trouble.failure.kind];
+  return (
+    <div role="alert">
+      <Standing icon={CircleX} tone="red" title={words.notMade(whenText(trouble.at, saying))}>
+        {title}. {advice}
+      </Standing>
+    </div>
+  );
+}
+
+interface StandingProps {
+  readonly icon: LucideIcon;
+  readonly tone: 'green' | 'amber' | 'red';
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Standing({ icon: Icon, tone, title, children }: StandingProps) {
+  return (
+    <div className={styles['standing']}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={styles[tone]} />
+      <div>
+        <p className={styles['standingTitle']}>{title}</p>
+        <p className={styles['quiet']}>{children}</p>
+      </div>
+    </div>
+  );
+}
+
+function Actions() {
+  const words = useWords().backups;
+  const { backups, toasts } = useStores();
+  const isMaking = useBackups((state) => state.doing === 'backingUp');
+  const showSheet = useProgram((state) => state.showSheet);
+  const backUp = async (): Promise<void> => {
+    if (await backups.getState().backUp()) toasts.getState().show(words.made);
+  };
+  return (
+    <div className={styles['actions']}>
+      <Button onPress={() => void backUp()}>{isMaking ? words.making : words.now}</Button>
+      <Button onPress={() => showSheet({ kind: 'restore' })}>{words.restore}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import type { BackupsView, RestoreFailure } from '../../shared/ipc/messages.ts';
+
+interface BackupsState {
+  /** `null` until main has looked through them. */
+  readonly view: BackupsView | null;
+  readonly doing: 'nothing' | 'backingUp' | 'restoring';
+  /** Why going back did not work; nothing was changed then. */
+  readonly failure: RestoreFailure | null;
+}
+
+interface BackupsActions {
+  readonly refresh: () => Promise<void>;
+  /** True when it was made; why not stands in the view. */
+  readonly backUp: () => Promise<boolean>;
+  /** Writes first what is typed. Main tells the page to begin anew when it worked. */
+  readonly restore: (backupId: string) => Promise<boolean>;
+  readonly dismissFailure: () => void;
+  readonly reset: () => void;
+}
+
+export type BackupsStore = StoreApi<BackupsState & BackupsActions>;
+
+export const initialBackups: BackupsState = { view: null, doing: 'nothing', failure: null };
+
+interface BackupsNeeds {
+  readonly bridge: Pick<CoDeskBridge, 'backups'>;
+  /** Writes what is typed. False when it could not be written. */
+  readonly flush: () => Promise<boolean>;
+}
+
+const notFlushed: RestoreFailure = { kind: 'storeFailed', detail: '' };
+
+/** Backups as main keeps them, and going back to one. */
+export function createBackupsStore({ bridge: { backups }, flush }: BackupsNeeds): BackupsStore {
+  return createStore((set, get) => {
+    const refresh = async (): Promise<void> => set({ view: await backups.list() });
+    return {
+      ...initialBackups,
+      refresh,
+      backUp: async () => {
+        if (get().doing !== 'nothing') return false;
+        set({ doing: 'backingUp' });
+        try {
+          const made = (await flush()) && (await backups.now());
+          if (made !== false && made.ok) set({ view: made.value });
+          else await refresh();
+          return made !== false && made.ok;
+        } finally {
+          set({ doing: 'nothing' });
+        }
+      },
+      restore: async (backupId) => {
+        if (get().doing !== 'nothing') return false;
+        set({ doing: 'restoring', failure: null });
+        try {
+          const answer = (await flush()) ? await backups.restore({ backupId }) : null;
+          if (answer?.ok === true) return true;
+          set({ failure: answer?.error ?? notFlushed });
+          await refresh();
+          return false;
+        } finally {
+          set({ doing: 'nothing' });
+        }
+      },
+      dismissFailure: () => set({ failure: null }),
+      reset: () => set(initialBackups),
+    };
+  });
+}

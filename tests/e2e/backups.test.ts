@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { BackupsPage } from './pages/backups.ts';
+import { EditorPage } from './pages/editor.ts';
+import { FirstRunPage } from './pages/first-run.ts';
+import { RegisterPage } from './pages/register.ts';
+import { SubmissionPage } from './pages/submission.ts';
+import { describeInEachHost } from './support/specs.ts';
+
+describeInEachHost('backups', (open) => {
+  it('bring everything back as it was, and what was sent since stays sent', async () => {
+    const program = await open();
+    const { page } = program;
+    await new FirstRunPage(page).practise.click();
+    const register = new RegisterPage(page);
+    await register.row('Demirkaya').waitFor();
+    await register.newDraft.click();
+    const editor = new EditorPage(page);
+    await editor.field('consignee.name').fill('Earlier Ltd.');
+    await register.row('Earlier Ltd.').waitFor();
+    const backups = new BackupsPage(page);
+    await backups.backUp();
+
+    await editor.field('consignee.name').fill('Later Ltd.');
+    await register.row('Later Ltd.').waitFor();
+    await register.row('Demirkaya').click();
+    const submission = new SubmissionPage(page);
+    await submission.submit('DIY');
+    await submission.quote.waitFor();
+    await submission.closeQuote();
+
+    await backups.chooseByHand();
+    await backups.question.getByRole('button', { name: 'Leave everything as it is' }).click();
+    await backups.choosing.getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('Escape');
+    await register.row('Later Ltd.').waitFor();
+
+    await backups.chooseByHand();
+    await backups.putBack();
+    await register.row('Earlier Ltd.').waitFor();
+    expect(await register.row('Later Ltd.').count()).toBe(0);
+    await register.row('Demirkaya').getByText('Accepted').waitFor();
+    await register.row('Demirkaya').click();
+    await submission.showQuote.waitFor();
+
+    await program.close();
+    await program.reopen();
+    const again = new RegisterPage(program.page);
+    await again.row('Earlier Ltd.').waitFor();
+    await again.row('Demirkaya').getByText('Accepted').waitFor();
+    expect(await new BackupsPage(program.page).restored.count()).toBe(0);
+  });
+});

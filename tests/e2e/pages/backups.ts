@@ -1,0 +1,45 @@
+import type { Locator, Page } from 'playwright-core';
+import { SettingsPage } from './settings.ts';
+
+/** Backups, as the settings show them. */
+export class BackupsPage {
+  readonly now: Locator;
+  readonly last: Locator;
+  readonly made: Locator;
+  readonly choosing: Locator;
+  readonly question: Locator;
+  readonly restored: Locator;
+  readonly #settings: SettingsPage;
+
+  constructor(page: Page) {
+    this.#settings = new SettingsPage(page);
+    this.now = this.#settings.sheet.getByRole('button', { name: 'Back up now' });
+    this.last = this.#settings.sheet.getByText(/^Last backup today at \d\d:\d\d, read back and whole$/u);
+    this.made = page.getByText('Backed up, read back and whole');
+    this.choosing = page.getByRole('dialog', { name: 'Restore a backup' });
+    this.question = page.getByRole('dialog', { name: 'Put everything back?' });
+    this.restored = page.getByText('Everything is as it was in the backup');
+  }
+
+  async backUp(): Promise<void> {
+    await this.#settings.open();
+    await this.now.click();
+    await this.made.waitFor();
+    await this.last.waitFor();
+    await this.#settings.close();
+  }
+
+  /** Goes back to the last backup that was made by hand, to the last question and not beyond. */
+  async chooseByHand(): Promise<void> {
+    await this.#settings.open();
+    await this.#settings.sheet.getByRole('button', { name: 'Restore…' }).click();
+    await this.choosing.getByText('by hand').first().click();
+    await this.choosing.getByRole('button', { name: 'Restore this one…' }).click();
+    await this.question.waitFor();
+  }
+
+  async putBack(): Promise<void> {
+    await this.question.getByRole('button', { name: 'Put everything back' }).click();
+    await this.restored.waitFor();
+  }
+}

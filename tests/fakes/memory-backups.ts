@@ -1,0 +1,43 @@
+import type { Backup, BackupCause } from '../../shared/domain/backup.ts';
+import { fail, succeed } from '../../shared/domain/result.ts';
+import type { Handlers } from '../../shared/ipc/handlers.ts';
+import type { MemoryProgram } from './memory-program.ts';
+
+export function pretendedBackup(
+  program: MemoryProgram,
+  {
+    at,
+    cause,
+    isWhole = true,
+  }: { readonly at: string; readonly cause: BackupCause; readonly isWhole?: boolean },
+): Backup {
+  const applications = program.applications.size;
+  return { id: `${at}.${cause}`, at, cause, applications, pdfs: 2_304, bytes: 12_345_678, isWhole };
+}
+
+/** Backups of the pretended program, which hold nothing. */
+export function backupHandlers(program: MemoryProgram): Handlers['backups'] {
+  const view = () => ({ backups: [...program.backups], trouble: program.backupTrouble });
+  const make = (cause: BackupCause): void => {
+    program.backups = [pretendedBackup(program, { at: program.now(), cause }), ...program.backups];
+  };
+  return {
+    list: view,
+    now: () => {
+      if (program.keepingFailure !== null) {
+        program.backupTrouble = { at: program.now(), failure: program.keepingFailure };
+        return fail(program.keepingFailure);
+      }
+      make('byHand');
+      return succeed(view());
+    },
+    restore: ({ backupId }) => {
+      if (program.restoreFailure !== null) return fail(program.restoreFailure);
+      if (!program.backups.some(({ id }) => id === backupId)) return fail({ kind: 'backupMissing' });
+      make('beforeRestore');
+      program.notices = ['restored'];
+      program.page.emit('dataReplaced', null);
+      return succeed(null);
+    },
+  };
+}

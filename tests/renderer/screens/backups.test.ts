@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+
+let pages: PreviewPages;
+
+beforeAll(async () => {
+  pages = await startPreviewPages();
+}, 60_000);
+
+afterAll(async () => {
+  await pages.close();
+});
+
+/** A busy machine takes its time. */
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
+const choosing = (page: Page) => page.getByRole('dialog', { name: 'Restore a backup' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Put everything back?' });
+const focused = (page: Page) => page.locator(':focus').first().innerText();
+
+describe('backups', { timeout: 60_000 }, () => {
+  it('stand in the settings with the last one and the week', async () => {
+    const page = await pages.open('state=backups&sheet=settings');
+    await settings(page).getByText('Last backup today at 09:12, read back and whole').waitFor();
+    const week = settings(page).getByRole('list', { name: 'Backups of the last seven days' });
+    const days = await week.getByRole('listitem').allInnerTexts();
+    expect(days.map((day) => /no backup/u.test(day))).toEqual([
+      false,
+      true,
+      false,
+      false,
+      true,
+      false,
+      false,
+    ]);
+    await settings(page)
+      .getByText(/^None on .+ and .+: CO Desk did not run then/u)
+      .waitFor();
+    await page.close();
+  });
+
+  it('say why the last one was not made', async () => {
+    const page = await pages.open('state=backups-trouble&sheet=settings');
+    const alert = settings(page).getByRole('alert');
+    await alert.getByText('No backup could be made today at 09:12').waitFor();
+    await alert.getByText(/The disk is full/u).waitFor();
+    await page.close();
+  });
+
+  it('are made by hand with one press', async () => {
+    const page = await pages.open('state=register&sheet=settings');
+    await settings(page).getByText('None yet.').waitFor();
+    await settings(page).getByRole('button', { name: 'Back up now' }).press('Enter');
+    await page.getByText('Backed up, read back and whole').waitFor();
+    await settings(page)
+      .getByText(/^Last backup today at/u)
+      .waitFor();
+    await page.close();
+  });
+
+  it('are restored by keys alone, after a second question that begins on leaving all as it is', async () => {
+    const page = await pages.open('state=backups&sheet=restore');
+    await choosing(page).getByRole('radio').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await soon(() => choosing(page).getByRole('radio', { checked: true }).count()).toBe(1);
+    await choosing(page).getByRole('button', { name: 'Restore this one…' }).press('Enter');
+    await question(page).getByText('What was sent stays sent.').waitFor();
+    await soon(() => focused(page)).toBe('Leave everything as it is');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Everything is as it was in the backup').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.close();
+  });
+
+  it('that are damaged cannot be chosen', async () => {
+    const page = await pages.open('state=backups&sheet=restore');
+    const damaged = choosing(page).getByRole('radio', { name: /Damaged/u });
+    expect(await damaged.count()).toBe(1);
+    expect(await damaged.isDisabled()).toBe(true);
+    await page.close();
+  });
+
+  it('that could not be restored say why, and that nothing was changed', async () => {
+    const page = await pages.open('state=backups-trouble&sheet=restore');
+    await choosing(page).getByText('by hand').click();
+    await choosing(page).getByRole('button', { name: 'Restore this one…' }).click();
+    await question(page).getByRole('button', { name: 'Put everything back' }).click();
+    const alert = choosing(page).getByRole('alert');
+    await alert.getByText(/Something is being sent at this moment.*Nothing was changed/u).waitFor();
+    await page.close();
+  });
+
+  it('ask for nothing on Escape', async () => {
+    const page = await pages.open('state=backups&sheet=restore');
+    await page.keyboard.press('Escape');
+    await settings(page).waitFor();
+    expect(
+      await page.evaluate(() =>
+        window.preview?.program.calls.some(({ channel }) => channel === 'backups.restore'),
+      ),
+    ).toBe(false);
+    await page.close();
+  });
+});
+
+it('nothing of this was complained about', () => {
+  expect(pages.complaints).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { listenToMain } from '../../../renderer/stores/events.ts';
+import { startProgram } from '../../../renderer/stores/start-program.ts';
+import { createStores } from '../../../renderer/stores/stores.ts';
+import { createMemoryBridge } from '../../fakes/memory-bridge.ts';
+import { readyApplication } from '../../fakes/ready-application.ts';
+
+it('what is typed and not written when everything is replaced is never written', async () => {
+  const { bridge, program, emit } = createMemoryBridge();
+  const stores = createStores(bridge);
+  const application = program.keep(readyApplication({ ledger: 'service' }));
+  program.lastOpen = application.id;
+  const stop = listenToMain(stores);
+  await startProgram(stores);
+  const { editor } = stores;
+  await editor.getState().open(application.id);
+  editor.getState().setField('goods', 'typed');
+  emit('dataReplaced', null);
+  await expect.poll(() => stores.program.getState().phase).toBe('ready');
+  expect(editor.getState().applicationId).toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(program.calls.filter(({ channel }) => channel === 'applications.save')).toEqual([]);
+  expect(stores.program.getState().openIds.service).toBe(application.id);
+  stop();
+});
+
+it('a save that is under way then is not tried again', async () => {
+  const { bridge, program, emit } = createMemoryBridge();
+  const stores = createStores(bridge);
+  const application = program.keep(readyApplication({ ledger: 'service' }));
+  const stop = listenToMain(stores);
+  await startProgram(stores);
+  await stores.editor.getState().open(application.id);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  program.delay = (channel) => (channel === 'applications.save' ? promise : Promise.resolve());
+  stores.editor.getState().setField('goods', 'typed');
+  void stores.editor.getState().flush();
+  // Meanwhile the application has another text and another revision.
+  program.keep({
+    ...application,
+    revision: application.revision + 5,
+    content: { ...application.content, remarks: 'older' },
+  });
+  emit('dataReplaced', null);
+  resolve();
+  await new Promise((after) => setTimeout(after, 1_500));
+  expect(program.calls.filter(({ channel }) => channel === 'applications.save')).toHaveLength(1);
+  stop();
+});

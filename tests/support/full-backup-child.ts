@@ -1,0 +1,49 @@
+import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { BackupFolder, backupsName } from '../../electron/adapters/backups/backup-folder.ts';
+import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
+import { StoreError } from '../../electron/services/applications/application-store.ts';
+import { readyApplication, readyContent } from '../fakes/ready-application.ts';
+
+/** Backs up on a small disk that has less and less room. Arguments: data folder. */
+const [folder = ''] = process.argv.slice(2);
+const database = openDatabase(folder);
+for (let count = 0; count < 40; count += 1) {
+  database.applications.create(
+    readyApplication({ content: { ...readyContent, goods: `${count} `.repeat(3_000) } }),
+  );
+}
+const worker = new URL('../../electron/adapters/backups/backup-worker.ts', import.meta.url);
+const shelf = new BackupFolder(folder, worker);
+// Work in threads does not keep a program alive.
+const alive = setInterval(() => undefined, 1_000);
+const first = await shelf.make('byHand', new Date());
+const reasons: string[] = [];
+for (const left of [600, 450, 300, 150, 60, 20, 4, 0]) {
+  const ballast = path.join(folder, 'ballast');
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - left * 1_024)));
+  try {
+    await shelf.make('daily', new Date());
+    reasons.push('made');
+  } catch (error) {
+    reasons.push(error instanceof StoreError ? error.reason : String(error));
+  }
+  rmSync(ballast);
+}
+clearInterval(alive);
+const listed = await shelf.list();
+database.close();
+console.log(
+  JSON.stringify({
+    reasons,
+    isFirstWhole: listed.some(({ id, isWhole }) => id === first.id && isWhole),
+    damaged: listed.filter(({ isWhole }) => !isWhole).length,
+    made: listed.length,
+    leftOver: readdirSync(path.join(folder, backupsName, 'incoming')),
+    applications: openDatabase(folder).applications.list({
+      ...{ ledger: 'practice', place: 'register', search: '', filter: 'all' },
+      ...{ sort: 'newest', offset: 0, limit: 1 },
+    } as const).total,
+  }),
+);

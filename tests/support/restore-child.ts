@@ -1,0 +1,74 @@
+import fs, { writeSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { DatabaseSync } from 'node:sqlite';
+import { BackupFolder } from '../../electron/adapters/backups/backup-folder.ts';
+import { AttemptJournalFile } from '../../electron/adapters/attempt-journal-file.ts';
+import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
+import { BackupsService } from '../../electron/services/backups/backups-service.ts';
+
+/**
+ * Goes back to the first backup again and again, saying each time that it did. Arguments: data folder, and at which
+ * step of exchanging the database it kills itself; steps are calls of the file system and of SQLite, and `never`
+ * leaves that to others.
+ */
+const [folder = '', killAt = 'never'] = process.argv.slice(2);
+let isExchanging = false;
+let steps = 0;
+
+/** Counts a call while the database is exchanged, and is killed before and after the chosen one. */
+function counted<Call extends (...values: never[]) => unknown>(call: Call): Call;
+function counted(call: (...values: unknown[]) => unknown): (...values: unknown[]) => unknown {
+  return function (this: unknown, ...values) {
+    step();
+    const value = call.apply(this, values);
+    step();
+    return value;
+  };
+}
+
+function isCall(value: unknown): value is (...values: never[]) => unknown {
+  return typeof value === 'function';
+}
+
+function step(): void {
+  if (isExchanging && `${steps++}` === killAt) process.kill(process.pid, 'SIGKILL');
+}
+
+fs.renameSync = counted(fs.renameSync);
+fs.fsyncSync = counted(fs.fsyncSync);
+syncBuiltinESMExports();
+for (const name of ['exec', 'close']) {
+  const call: unknown = Reflect.get(DatabaseSync.prototype, name);
+  if (isCall(call)) Object.defineProperty(DatabaseSync.prototype, name, { value: counted(call) });
+}
+
+const { applications, connections, live } = openDatabase(folder);
+const worker = new URL('../../electron/adapters/backups/backup-worker.ts', import.meta.url);
+const backups = new BackupsService({
+  shelf: new BackupFolder(folder, worker),
+  live: {
+    changes: () => live.changes(),
+    replaceWith: (from) => {
+      isExchanging = true;
+      live.replaceWith(from);
+      isExchanging = false;
+    },
+  },
+  store: applications,
+  journal: new AttemptJournalFile(folder),
+  connections,
+  now: () => Date.now(),
+  isEmpty: () => false,
+  isSending: () => false,
+  onReplaced: () => undefined,
+});
+// Work in threads does not keep a program alive.
+const alive = setInterval(() => undefined, 1_000);
+for (let round = 1; ; round += 1) {
+  const first = (await backups.list()).backups.at(-1);
+  const answer = await backups.restore({ backupId: first?.id ?? '' });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  writeSync(1, `${round} ${steps}\n`);
+  if (killAt !== 'never') break;
+}
+clearInterval(alive);

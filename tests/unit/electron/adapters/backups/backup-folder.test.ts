@@ -1,0 +1,121 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { BackupFolder, backupsName } from '../../../../../electron/adapters/backups/backup-folder.ts';
+import { backupFileName, readBackupName } from '../../../../../electron/adapters/backups/backup-name.ts';
+import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
+import { databaseName } from '../../../../../electron/adapters/sqlite/open-file.ts';
+import { backupCauseSchema } from '../../../../../shared/domain/backup.ts';
+import { readyApplication } from '../../../../fakes/ready-application.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+
+const worker = new URL('../../../../../electron/adapters/backups/backup-worker.ts', import.meta.url);
+const now = new Date('2026-11-19T09:12:00.512Z');
+
+function desk() {
+  const folder = temporaryFolder();
+  const database = openDatabase(folder);
+  onTestFinished(() => database.close());
+  const shelf = new BackupFolder(folder, worker);
+  return { folder, database, shelf, backups: path.join(folder, backupsName) };
+}
+
+it('a name says what was said of it, and no other name is read', () => {
+  const anyName = fc.record({
+    place: fc.nat(99_999_999),
+    at: fc
+      .date({ min: new Date('1970-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString()),
+    cause: fc.constantFrom(...backupCauseSchema.options),
+    applications: fc.nat(999_999_999),
+    pdfs: fc.nat(999_999_999),
+    sum: fc.stringMatching(/^[0-9a-f]{16}$/u),
+  });
+  fc.assert(
+    fc.property(anyName, (name) => {
+      expect(readBackupName(backupFileName(name))).toEqual(name);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(readBackupName(`../${text}`)).toBeNull();
+    }),
+  );
+});
+
+describe('backups', { timeout: 60_000 }, () => {
+  it('are in the order in which they were made, although the clock went back ten years', async () => {
+    const { shelf } = desk();
+    await shelf.make('daily', new Date('2036-11-19T09:12:00.000Z'));
+    await shelf.make('daily', now);
+    const made = await shelf.list();
+    expect(made.map(({ at }) => at.slice(0, 4))).toEqual(['2026', '2036']);
+  });
+
+  it('of which the file was cut, zeroed, emptied or replaced are not whole', async () => {
+    const { shelf, database, backups } = desk();
+    database.applications.create(readyApplication());
+    const spoils: ((file: string) => void)[] = [
+      (file) => truncateSync(file, 8_192),
+      (file) => writeFileSync(file, Buffer.alloc(readFileSync(file).length)),
+      (file) => truncateSync(file, 0),
+      (file) => writeFileSync(file, 'null'),
+    ];
+    for (const spoil of spoils) spoil(path.join(backups, (await shelf.make('byHand', now)).id));
+    const last = await shelf.make('byHand', now);
+    const listed = await shelf.list();
+    expect(listed.map(({ isWhole }) => isWhole)).toEqual([true, false, false, false, false]);
+    for (const { id, isWhole } of listed)
+      if (!isWhole) expect(await shelf.prepare(id)).toEqual({ kind: 'damaged' });
+    const prepared = await shelf.prepare(last.id);
+    expect(prepared.kind).toBe('prepared');
+    if (prepared.kind === 'prepared') await prepared.discard();
+  });
+
+  it('that a newer version made are left alone', async () => {
+    const { folder, shelf } = desk();
+    const newer = new DatabaseSync(path.join(folder, databaseName));
+    newer.exec('PRAGMA user_version = 4711');
+    newer.close();
+    const { id } = await shelf.make('byHand', now);
+    expect(await shelf.prepare(id)).toEqual({ kind: 'newer' });
+    expect(readdirSync(path.join(folder, backupsName, 'incoming'))).toEqual([]);
+  });
+
+  it('forget what a crash left, and leave the files of others', async () => {
+    const { folder, backups } = desk();
+    mkdirSync(path.join(backups, 'incoming', 'half'), { recursive: true });
+    writeFileSync(path.join(backups, 'incoming', 'half', databaseName), 'half');
+    writeFileSync(path.join(backups, 'letter.txt'), 'mine');
+    expect(await new BackupFolder(folder, worker).list()).toEqual([]);
+    expect(readdirSync(backups)).toEqual(['letter.txt']);
+  });
+
+  it('can be made while somebody goes on writing', async () => {
+    const { shelf, database } = desk();
+    const first = readyApplication({ revision: 0 });
+    database.applications.create(first);
+    const making = shelf.make('byHand', now);
+    let revision = 0;
+    const typing = setInterval(() => {
+      database.applications.writeContent(first.id, first.content, revision, now.toISOString());
+      revision += 1;
+    }, 1);
+    expect((await making).isWhole).toBe(true);
+    clearInterval(typing);
+    expect(revision).toBeGreaterThan(0);
+  });
+
+  it.skipIf(process.getuid?.() === 0)('say that the disk is read-only, and leave nothing', async () => {
+    const { shelf, backups } = desk();
+    await shelf.make('daily', now);
+    chmodSync(backups, 0o500);
+    onTestFinished(() => chmodSync(backups, 0o700));
+    await expect(shelf.make('byHand', now)).rejects.toMatchObject({ reason: 'readOnly' });
+    chmodSync(backups, 0o700);
+    expect(await shelf.list()).toHaveLength(1);
+    expect(readdirSync(path.join(backups, 'incoming'))).toEqual([]);
+  });
+});

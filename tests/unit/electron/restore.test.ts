@@ -1,0 +1,286 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { journalName } from '../../../electron/adapters/attempt-journal-file.ts';
+import { backupsName } from '../../../electron/adapters/backups/backup-folder.ts';
+import { isLocked } from '../../../shared/domain/application.ts';
+import type { Backup } from '../../../shared/domain/backup.ts';
+import {
+  confirm,
+  connect,
+  Desks,
+  sampleIn,
+  settled,
+  submit,
+  valueOf,
+  type Desk,
+} from '../../support/desks.ts';
+
+const desks = new Desks();
+
+afterEach(() => desks.end());
+
+const backupsOf = ({ host }: Desk): string => path.join(host.folders.data, backupsName);
+
+async function practising(): Promise<Desk> {
+  const desk = await desks.start();
+  await desk.coDesk.connections.activate({ connection: 'practice' });
+  return desk;
+}
+
+async function backUp({ coDesk }: Desk): Promise<Backup> {
+  const [made] = valueOf(await coDesk.backups.now()).backups;
+  if (made === undefined) throw new Error('No backup was made.');
+  return made;
+}
+
+async function restore({ coDesk }: Desk, { id: backupId }: Backup): Promise<void> {
+  valueOf(await coDesk.backups.restore({ backupId }));
+}
+
+async function write({ coDesk }: Desk, applicationId: string, remarks: string): Promise<void> {
+  const { content, revision } = valueOf(await coDesk.applications.open({ applicationId }));
+  const changed = { ...content, remarks };
+  valueOf(await coDesk.applications.save({ applicationId, content: changed, baseRevision: revision }));
+}
+
+async function remarksOf({ coDesk }: Desk, applicationId: string): Promise<string> {
+  return valueOf(await coDesk.applications.open({ applicationId })).content.remarks;
+}
+
+const all = {
+  ledger: 'practice',
+  place: 'register',
+  search: '',
+  filter: 'all',
+  sort: 'newest',
+  offset: 0,
+  limit: 50,
+} as const;
+
+describe('a backup', { timeout: 60_000 }, () => {
+  it('is one file for its owner alone, whole, with what there was', async () => {
+    const desk = await practising();
+    await sampleIn(desk, 'practice');
+    const made = await backUp(desk);
+    expect(made).toMatchObject({ cause: 'byHand', applications: 1, pdfs: 2, isWhole: true });
+    const file = path.join(backupsOf(desk), made.id);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await stat(backupsOf(desk))).mode & 0o777).toBe(0o700);
+    // The backup of this day may just be on its way.
+    await expect.poll(() => readdir(path.join(backupsOf(desk), 'incoming')), { timeout: 10_000 }).toEqual([]);
+  });
+
+  it('of which a byte was altered is not whole, and nothing goes back to it', async () => {
+    const desk = await practising();
+    const { id } = await sampleIn(desk, 'practice');
+    const made = await backUp(desk);
+    const file = path.join(backupsOf(desk), made.id);
+    const bytes = await readFile(file);
+    bytes.writeUInt8(bytes.readUInt8(5_000) ^ 1, 5_000);
+    await writeFile(file, bytes);
+    await write(desk, id, 'later');
+    const answer = await desk.coDesk.backups.restore({ backupId: made.id });
+    expect(answer).toEqual({ ok: false, error: { kind: 'backupDamaged' } });
+    const { backups } = await desk.coDesk.backups.list();
+    expect(backups.find((backup) => backup.id === made.id)).toMatchObject({ isWhole: false });
+    expect(await remarksOf(desk, id)).toBe('later');
+  });
+
+  it.each(['nothing', '../co-desk.sqlite', ''])('of the name %j is missing', async (backupId) => {
+    const desk = await practising();
+    const answer = await desk.coDesk.backups.restore({ backupId });
+    expect(answer).toEqual({ ok: false, error: { kind: 'backupMissing' } });
+  });
+});
+
+describe('going back', { timeout: 60_000 }, () => {
+  it('brings everything as it was then, in the running program, and search with it', async () => {
+    const desk = await practising();
+    const { id } = await sampleIn(desk, 'practice');
+    await write(desk, id, 'earlier');
+    const made = await backUp(desk);
+    await write(desk, id, 'later');
+    const other = await sampleIn(desk, 'practice');
+    await restore(desk, made);
+    expect(await remarksOf(desk, id)).toBe('earlier');
+    const { rows } = await desk.coDesk.register.list({ ...all, search: 'earlier' });
+    expect(rows.map((row) => row.id)).toEqual([id]);
+    expect(await desk.coDesk.applications.open({ applicationId: other.id })).toMatchObject({ ok: false });
+    expect(desk.host.page.payloads('dataReplaced')).toEqual([null]);
+    expect((await desk.coDesk.program.start()).notices).toEqual(['restored']);
+  });
+
+  it('can be taken back, because what was there was backed up before', async () => {
+    const desk = await practising();
+    const { id } = await sampleIn(desk, 'practice');
+    const made = await backUp(desk);
+    await write(desk, id, 'later');
+    await restore(desk, made);
+    const { backups } = await desk.coDesk.backups.list();
+    const before = backups.find(({ cause }) => cause === 'beforeRestore');
+    expect(before).toMatchObject({ isWhole: true });
+    if (before !== undefined) await restore(desk, before);
+    expect(await remarksOf(desk, id)).toBe('later');
+  });
+
+  it('leaves the program as able to write as before, also over a new start', async () => {
+    const desk = await practising();
+    const { id } = await sampleIn(desk, 'practice');
+    const made = await backUp(desk);
+    await restore(desk, made);
+    await write(desk, id, 'after');
+    await desk.program.close();
+    const again = await desks.start(desk.host.folders.data);
+    expect(await remarksOf(again, id)).toBe('after');
+    expect((await again.coDesk.program.start()).notices).toEqual([]);
+  });
+
+  it('keeps an account that was added since, and does not sign it out', async () => {
+    const service = await desks.startService();
+    const desk = await desks.start();
+    await sampleIn(desk, 'service');
+    const made = await backUp(desk);
+    await connect(desk, service.address);
+    await restore(desk, made);
+    const { connections } = await desk.coDesk.program.start();
+    expect(connections.connections).toMatchObject([{ label: 'Chamber', signedIn: true }]);
+    expect(connections.active).toBe(connections.connections[0]?.id);
+  });
+
+  it('knows what was sent since, with its quote, and does not send it again', async () => {
+    const desk = await practising();
+    const { id } = await sampleIn(desk, 'practice');
+    const made = await backUp(desk);
+    const sent = await submit(desk, id, 'DIY');
+    await restore(desk, made);
+    const known = valueOf(await desk.coDesk.applications.open({ applicationId: id }));
+    expect(known).toMatchObject({ state: 'accepted', attempts: sent.attempts });
+    expect(await desk.coDesk.submission.prepare({ applicationId: id })).toMatchObject({
+      ok: false,
+      error: { kind: 'locked' },
+    });
+  });
+
+  it('says so when the journal is damaged, and takes what was open for unknown', async () => {
+    const service = await desks.startService();
+    const desk = await desks.start();
+    await connect(desk, service.address);
+    const { id } = await sampleIn(desk, 'service');
+    await service.close();
+    valueOf(await confirm(desk, id));
+    await settled(desk, id);
+    const waiting = await backUp(desk);
+    const journal = path.join(desk.host.folders.data, journalName);
+    await writeFile(
+      journal,
+      (await readFile(journal, 'utf8')).replace('"serviceTag":"DIY"', '"serviceTag":"DIX"'),
+    );
+    await restore(desk, waiting);
+    expect((await desk.coDesk.program.start()).notices).toEqual(['restored', 'journalDamaged']);
+    expect(valueOf(await desk.coDesk.applications.open({ applicationId: id })).state).toBe('unknown');
+  });
+
+  it('is refused while something is on its way, and changes nothing', async () => {
+    const service = await desks.startService({ delayMilliseconds: 400 });
+    const desk = await desks.start();
+    await connect(desk, service.address);
+    const { id } = await sampleIn(desk, 'service');
+    const made = await backUp(desk);
+    valueOf(await confirm(desk, id));
+    const answer = await desk.coDesk.backups.restore({ backupId: made.id });
+    expect(answer).toEqual({ ok: false, error: { kind: 'sending' } });
+    expect((await settled(desk, id)).state).toBe('accepted');
+    expect(service.received()).toHaveLength(1);
+  });
+
+  it('does not send what waited once and was given up by going back before it', async () => {
+    const service = await desks.startService();
+    const desk = await desks.start();
+    await connect(desk, service.address);
+    const { id } = await sampleIn(desk, 'service');
+    const before = await backUp(desk);
+    await service.close();
+    valueOf(await confirm(desk, id));
+    await settled(desk, id);
+    const waiting = await backUp(desk);
+    for (const backup of [before, waiting]) {
+      await restore(desk, backup);
+      const known = valueOf(await desk.coDesk.applications.open({ applicationId: id }));
+      expect(known.attempts).toMatchObject([{ outcome: { kind: 'notSent', reason: 'stopped' } }]);
+      expect((await desk.coDesk.outbox.list()).entries).toEqual([]);
+    }
+  });
+
+  it('lets wait on what waited then and waits now', async () => {
+    const service = await desks.startService();
+    const desk = await desks.start();
+    await connect(desk, service.address);
+    const { id } = await sampleIn(desk, 'service');
+    await service.close();
+    valueOf(await confirm(desk, id));
+    await settled(desk, id);
+    await restore(desk, await backUp(desk));
+    expect((await desk.coDesk.outbox.list()).entries).toMatchObject([{ applicationId: id }]);
+  });
+
+  it('does not send what waited then and was cancelled since', async () => {
+    const service = await desks.startService();
+    const desk = await desks.start();
+    await connect(desk, service.address);
+    const { id } = await sampleIn(desk, 'service');
+    await service.close();
+    valueOf(await confirm(desk, id));
+    const made = await backUp(desk);
+    while (desk.program.sendingNow() > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    const waiting = await backUp(desk);
+    await desk.coDesk.submission.cancel({ applicationId: id, mode: 'only-if-nothing-left' });
+    for (const backup of [made, waiting]) {
+      await restore(desk, backup);
+      const known = valueOf(await desk.coDesk.applications.open({ applicationId: id }));
+      expect(known.attempts).toMatchObject([{ outcome: { kind: 'notSent' } }]);
+      expect((await desk.coDesk.outbox.list()).entries).toEqual([]);
+    }
+  });
+});
+
+/** A small generator, so that a run that fails can be played again. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * sides);
+  };
+}
+
+it('forgets nothing that was sent, at thirty random moments', { timeout: 180_000 }, async () => {
+  const roll = dice(20_261_121);
+  const service = await desks.startService();
+  const desk = await desks.start();
+  await connect(desk, service.address);
+  const sent = new Set<string>();
+  const backups: Backup[] = [await backUp(desk)];
+  for (let restores = 0; restores < 30;) {
+    const action = roll(4);
+    if (action === 0) backups.push(await backUp(desk));
+    else if (action === 1) await sampleIn(desk, 'service');
+    else if (action === 2) {
+      const { rows } = await desk.coDesk.register.list({ ...all, ledger: 'service', filter: 'open' });
+      const row = rows[roll(Math.max(1, rows.length))] ?? (await sampleIn(desk, 'service'));
+      if (valueOf(await confirm(desk, row.id)).state !== 'draft') sent.add(row.id);
+      if (roll(2) === 0) await settled(desk, row.id);
+    } else {
+      while (desk.program.sendingNow() > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      const { backups: kept } = await desk.coDesk.backups.list();
+      const backup = kept[roll(kept.length)];
+      if (backup !== undefined) await restore(desk, backup);
+      restores += 1;
+      for (const applicationId of sent) {
+        const known = valueOf(await desk.coDesk.applications.open({ applicationId }));
+        expect(isLocked(known.state)).toBe(true);
+      }
+    }
+  }
+  expect(sent.size).toBeGreaterThan(5);
+  expect(service.received()).toHaveLength(sent.size);
+});
