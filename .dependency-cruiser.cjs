@@ -25,14 +25,10 @@ module.exports = {
     ),
     rule(
       'only-compose-builds',
-      { path: '^electron/', pathNot: '^electron/(adapters/|compose\\.ts$)' },
+      { path: '^electron/', pathNot: '^electron/(adapters|compose)/' },
       { path: '^electron/adapters/' },
     ),
-    rule(
-      'compose-knows-no-host',
-      { path: '^electron/compose\\.ts$' },
-      { path: '^electron/hosts/(?!host\\.ts$)' },
-    ),
+    rule('compose-knows-no-host', { path: '^electron/compose/' }, { path: '^electron/hosts/(?!host\\.ts$)' }),
     rule(
       'desktop-does-not-know-browser',
       { path: '^electron/hosts/desktop/' },

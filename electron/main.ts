@@ -1,7 +1,7 @@
 import { app } from 'electron';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { composeProgram } from './compose.ts';
+import { composeProgram } from './compose/compose-program.ts';
 import { settleDataFolder } from './hosts/desktop/data-folder.ts';
 import { FaultLog } from './hosts/desktop/fault-log.ts';
 import type { BuiltParts } from './hosts/desktop/program.ts';

@@ -10,6 +10,8 @@ function reasonText(reasons: Words['shell']['trouble']['reasons'], reason: Troub
   switch (reason) {
     case 'diskFull':
     case 'readOnly':
+    case 'unreachable':
+    case 'newerVersion':
     case 'storeFailed':
     case 'locked':
     case 'keptForGood':

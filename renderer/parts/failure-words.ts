@@ -34,6 +34,8 @@ export function submissionFailureWords(
     }
     case 'diskFull':
     case 'readOnly':
+    case 'unreachable':
+    case 'newerVersion':
     case 'storeFailed':
     case 'notFound':
     case 'locked':
@@ -69,6 +71,8 @@ export function issueFailureWords(failure: IssueFailure, words: Tables): Failure
     }
     case 'diskFull':
     case 'readOnly':
+    case 'unreachable':
+    case 'newerVersion':
     case 'storeFailed':
     case 'notFound':
     case 'locked':

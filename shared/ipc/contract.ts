@@ -8,6 +8,7 @@ import {
   connectionsStatusSchema,
   signInFailureSchema,
 } from '../domain/connection.ts';
+import { damageReportSchema } from '../domain/data-state.ts';
 import { revisionSchema } from '../domain/revision.ts';
 import { applicationContentSchema, fieldTextSchema } from '../domain/content.ts';
 import { settingsSchema } from '../domain/settings.ts';
@@ -18,6 +19,7 @@ import {
   backupsViewSchema,
   issueFailureSchema,
   keepingFailureSchema,
+  keptElsewhereSchema,
   outboxViewSchema,
   registerPageSchema,
   registerQuerySchema,
@@ -66,6 +68,8 @@ export const contract = {
         }),
         applicationAnswer,
       ),
+      /** Keeps what is on screen as a file elsewhere, also where the data folder takes nothing any more. */
+      saveCopy: call(applicationOnly.extend({ content: applicationContentSchema }), keptElsewhereSchema),
       /** Moves a draft to the bin. */
       remove: call(applicationOnly, result(z.null(), applicationFailureSchema)),
       /** Takes it out of the bin again. */
@@ -86,6 +90,20 @@ export const contract = {
         z.strictObject({ backupId: z.string().max(200) }),
         result(z.null(), restoreFailureSchema),
       ),
+      /** Everything with its PDFs as one file of the clerk's choice, for another computer or another place. */
+      saveAll: call(nothing, keptElsewhereSchema),
+      /** Puts what such a file holds in place of everything here. `dataReplaced` follows. */
+      takeIn: fileCall(z.strictObject({}), result(z.null(), restoreFailureSchema)),
+    },
+    /** Ways on after a start that had to set the database aside. */
+    damage: {
+      /** Reads everything there is, so it may take a while; `null` when nothing waits for a decision. */
+      report: call(nothing, result(damageReportSchema.nullable(), keepingFailureSchema)),
+      /** Opens what can still be read of the file that was set aside. `dataReplaced` follows. */
+      salvage: call(nothing, result(z.null(), restoreFailureSchema)),
+      /** Goes on with what was begun; the file stays where it is. `dataReplaced` follows. */
+      goOn: call(nothing, result(z.null(), keepingFailureSchema)),
+      saveSetAside: call(nothing, keptElsewhereSchema),
     },
     attachments: {
       add: fileCall(

@@ -9,14 +9,20 @@ import {
 } from '../domain/application.ts';
 import { serviceTagSchema } from '../domain/attempt.ts';
 import { backupSchema } from '../domain/backup.ts';
+import { dataStateSchema } from '../domain/data-state.ts';
 import { connectionsStatusSchema, signInFailureSchema } from '../domain/connection.ts';
 import { settingsSchema } from '../domain/settings.ts';
 import { findingSchema } from '../rules/readiness.ts';
+import { result } from './declare.ts';
 
 /** Why something could not be written. The text stays on screen; the older revision is intact. */
 export const keepingFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('diskFull') }),
   z.object({ kind: z.literal('readOnly') }),
+  /** The folder with the data is gone: a share that cannot be reached, a disk that was taken out. */
+  z.object({ kind: z.literal('unreachable') }),
+  /** A newer version of the program wrote the data, so this one only reads it. */
+  z.object({ kind: z.literal('newerVersion') }),
   z.object({ kind: z.literal('storeFailed'), detail: z.string() }),
 ]);
 export type KeepingFailure = z.infer<typeof keepingFailureSchema>;
@@ -70,6 +76,8 @@ export const restoreFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sending') }),
   z.object({ kind: z.literal('backupMissing') }),
   z.object({ kind: z.literal('backupDamaged') }),
+  /** The file holds nothing that this program saved. */
+  z.object({ kind: z.literal('notABackup') }),
   /** A newer version of the program made it. */
   z.object({ kind: z.literal('newerBackup') }),
 ]);
@@ -83,6 +91,9 @@ export const backupsViewSchema = z.object({
   trouble: z.object({ at: instantSchema, failure: keepingFailureSchema }).nullable(),
 });
 export type BackupsView = z.infer<typeof backupsViewSchema>;
+
+/** What became of a file that the clerk wanted to keep somewhere else. */
+export const keptElsewhereSchema = result(z.enum(['saved', 'cancelled']), keepingFailureSchema);
 
 export const registerFilterSchema = z.enum(['all', 'open', 'sending', 'decide']);
 export type RegisterFilter = z.infer<typeof registerFilterSchema>;
@@ -123,6 +134,8 @@ export const startStateSchema = z.object({
   systemLanguage: z.string(),
   settings: settingsSchema,
   connections: connectionsStatusSchema,
+  /** How the data could be opened. */
+  data: dataStateSchema,
   lastOpen: applicationIdSchema.nullable(),
   /** No application exists in either register and no connection was added: show the three ways in. */
   firstRun: z.boolean(),

@@ -110,6 +110,7 @@ export function revisionHandlers(program: MemoryProgram): Handlers['revisions'] 
 
 export function applicationHandlers(program: MemoryProgram): Handlers['applications'] {
   return {
+    saveCopy: () => succeed('saved'),
     create: ({ ledger, from }) => {
       if (program.keepingFailure !== null) return fail(program.keepingFailure);
       const at = program.now();

@@ -36,6 +36,15 @@ export function backupHandlers(program: MemoryProgram): Handlers['backups'] {
       if (!program.backups.some(({ id }) => id === backupId)) return fail({ kind: 'backupMissing' });
       make('beforeRestore');
       program.notices = ['restored'];
+      program.data = { kind: 'whole' };
+      program.damageReport = null;
+      program.page.emit('dataReplaced', null);
+      return succeed(null);
+    },
+    saveAll: () => (program.keepingFailure === null ? succeed('saved') : fail(program.keepingFailure)),
+    takeIn: () => {
+      if (program.restoreFailure !== null) return fail(program.restoreFailure);
+      make('beforeRestore');
       program.page.emit('dataReplaced', null);
       return succeed(null);
     },

@@ -10,6 +10,7 @@ import {
 import { auditHandlers } from './memory-audit.ts';
 import { backupHandlers } from './memory-backups.ts';
 import { certificateHandlers } from './memory-certificate.ts';
+import { damageHandlers } from './memory-damage.ts';
 import { endAllWaiting, outboxHandlers } from './memory-outbox.ts';
 import { submissionHandlers } from './memory-submission.ts';
 import type { MemoryProgram } from './memory-program.ts';
@@ -23,6 +24,7 @@ export function createMemoryHandlers(program: MemoryProgram): Handlers {
     revisions: revisionHandlers(program),
     attachments: attachmentHandlers(program),
     backups: backupHandlers(program),
+    damage: damageHandlers(program),
     submission: submissionHandlers(program),
     outbox: outboxHandlers(program),
     audit: auditHandlers(program),
@@ -40,6 +42,7 @@ function programHandlers(program: MemoryProgram): Handlers['program'] {
       systemLanguage: program.systemLanguage,
       settings: program.settings,
       connections: program.status,
+      data: program.data,
       lastOpen: program.lastOpen,
       firstRun: program.firstRun,
       notices: program.notices,

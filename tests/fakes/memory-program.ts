@@ -8,6 +8,7 @@ import type {
   ConnectionsStatus,
   SignInFailure,
 } from '../../shared/domain/connection.ts';
+import type { DamageReport, DataState } from '../../shared/domain/data-state.ts';
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
 import type { EnteredFile, EventSink } from '../../shared/ipc/handlers.ts';
 import type {
@@ -44,6 +45,8 @@ export class MemoryProgram {
   lastOpen: string | null = null;
   firstRun = false;
   notices: StartState['notices'] = [];
+  data: DataState = { kind: 'whole' };
+  damageReport: DamageReport | null = null;
   status: ConnectionsStatus = {
     active: null,
     connections: [],

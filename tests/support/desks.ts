@@ -1,4 +1,4 @@
-import { composeProgram, type Program } from '../../electron/compose.ts';
+import { composeProgram, type Program } from '../../electron/compose/compose-program.ts';
 import {
   startPracticeService,
   type PracticeServiceOptions,

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { composeProgram } from '../../compose.ts';
+import { composeProgram } from '../../compose/compose-program.ts';
 import type { HostFolders } from '../host.ts';
 import { startBrowserHost } from './browser-host.ts';
 import { outliveReaders } from './closed-output.ts';

@@ -92,9 +92,9 @@ export type WriteAnswer = 'written' | 'changedElsewhere' | 'notFound';
 
 /** Why a write did not happen; services turn it into a failure the clerk can read. */
 export class StoreError extends Error {
-  readonly reason: 'diskFull' | 'readOnly' | 'other';
+  readonly reason: 'diskFull' | 'readOnly' | 'unreachable' | 'newerVersion' | 'other';
 
-  constructor(reason: 'diskFull' | 'readOnly' | 'other', message: string) {
+  constructor(reason: StoreError['reason'], message: string) {
     super(message);
     this.name = 'StoreError';
     this.reason = reason;

@@ -22,6 +22,8 @@ function keepingFailure(error: StoreError): KeepingFailure {
   switch (error.reason) {
     case 'diskFull':
     case 'readOnly':
+    case 'unreachable':
+    case 'newerVersion':
       return { kind: error.reason };
     case 'other':
       return { kind: 'storeFailed', detail: error.message };

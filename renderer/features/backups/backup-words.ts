@@ -43,9 +43,12 @@ export function restoreFailureWords(failure: RestoreFailure, { backups, failures
     case 'backupMissing':
     case 'backupDamaged':
     case 'newerBackup':
+    case 'notABackup':
       return backups.failures[failure.kind];
     case 'diskFull':
     case 'readOnly':
+    case 'unreachable':
+    case 'newerVersion':
     case 'storeFailed':
       return failures.application[failure.kind];
     default:

@@ -10,7 +10,10 @@ const causes: Readonly<Record<Backup['cause'], string>> = {
 };
 
 const failures: Readonly<
-  Record<Extract<RestoreFailure['kind'], 'sending' | `backup${string}` | 'newerBackup'>, FailureWords>
+  Record<
+    Extract<RestoreFailure['kind'], 'sending' | `backup${string}` | 'newerBackup' | 'notABackup'>,
+    FailureWords
+  >
 > = {
   sending: {
     title: 'Something is being sent at this moment',
@@ -18,6 +21,10 @@ const failures: Readonly<
   },
   backupMissing: { title: 'This backup is no longer there', advice: 'Choose another one.' },
   backupDamaged: { title: 'This backup is damaged', advice: 'Choose another one.' },
+  notABackup: {
+    title: 'This file holds nothing that CO Desk saved',
+    advice: 'Choose a file that was made with “Take everything along…”. Nothing was changed.',
+  },
   newerBackup: {
     title: 'A newer version of CO Desk made this backup',
     advice: 'Install that version, then restore.',

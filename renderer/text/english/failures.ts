@@ -17,6 +17,15 @@ const application: Readonly<Record<ApplicationFailure['kind'], FailureWords>> = 
     title: 'The data folder cannot be written to',
     advice: 'Ask your administrator for the right to write. What was saved before is intact.',
   },
+  unreachable: {
+    title: 'The data folder cannot be reached',
+    advice:
+      'Bring back the network share or the disk that it is on. What you see here is kept on screen and saved when the folder is back.',
+  },
+  newerVersion: {
+    title: 'A newer version of CO Desk wrote this data',
+    advice: 'This version only shows it and changes nothing. Install the newer version to work with it.',
+  },
   storeFailed: {
     title: 'The data folder did not take it',
     advice: 'Try again. What was saved before is intact.',

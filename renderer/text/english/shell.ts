@@ -58,6 +58,9 @@ export const shell = {
     reasons: {
       diskFull: 'The disk is full. Make some room and try again. Everything saved before is intact.',
       readOnly: 'The data folder cannot be written to. Everything saved before is intact.',
+      unreachable:
+        'The data folder cannot be reached. Bring back the share or the disk that it is on, then try again.',
+      newerVersion: 'A newer version of CO Desk wrote this data; this version only shows it.',
       storeFailed: 'The data folder did not take it. Everything saved before is intact.',
       locked: 'It was sent or waits to be sent, so it stays. What waits can be cancelled first.',
       keptForGood: 'It was sent once, so it stays in the register for good.',

@@ -59,6 +59,10 @@ export const backups: Words['backups'] = {
     },
     backupMissing: { title: 'Diese Sicherung ist nicht mehr da', advice: 'Wählen Sie eine andere.' },
     backupDamaged: { title: 'Diese Sicherung ist beschädigt', advice: 'Wählen Sie eine andere.' },
+    notABackup: {
+      title: 'Diese Datei enthält nichts, was CO Desk gespeichert hat',
+      advice: 'Wählen Sie eine Datei, die mit „Alles mitnehmen …“ entstanden ist. Es wurde nichts geändert.',
+    },
     newerBackup: {
       title: 'Eine neuere Fassung von CO Desk hat diese Sicherung gemacht',
       advice: 'Installieren Sie jene Fassung und stellen Sie dann wieder her.',

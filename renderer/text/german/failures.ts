@@ -11,6 +11,16 @@ export const failures: Words['failures'] = {
       title: 'In den Datenordner kann nicht geschrieben werden',
       advice: 'Bitten Sie Ihre Administration um das Recht dazu. Alles früher Gespeicherte ist unversehrt.',
     },
+    unreachable: {
+      title: 'Der Datenordner ist nicht erreichbar',
+      advice:
+        'Verbinden Sie die Netzfreigabe oder das Laufwerk wieder. Was Sie hier sehen, bleibt auf dem Bildschirm und wird gespeichert, sobald der Ordner wieder da ist.',
+    },
+    newerVersion: {
+      title: 'Eine neuere Version von CO Desk hat diese Daten geschrieben',
+      advice:
+        'Diese Version zeigt sie nur an und ändert nichts. Installieren Sie die neuere Version, um damit zu arbeiten.',
+    },
     storeFailed: {
       title: 'Der Datenordner hat es nicht angenommen',
       advice: 'Versuchen Sie es noch einmal. Alles früher Gespeicherte ist unversehrt.',

@@ -60,6 +60,10 @@ export const shell: Words['shell'] = {
     reasons: {
       diskFull:
         'Der Datenträger ist voll. Schaffen Sie Platz und versuchen Sie es noch einmal. Alles früher Gespeicherte ist unversehrt.',
+      unreachable:
+        'Der Datenordner ist nicht erreichbar. Verbinden Sie die Netzfreigabe oder das Laufwerk wieder und versuchen Sie es erneut.',
+      newerVersion:
+        'Eine neuere Version von CO Desk hat diese Daten geschrieben; diese Version zeigt sie nur an.',
       readOnly: 'In den Datenordner kann nicht geschrieben werden. Alles früher Gespeicherte ist unversehrt.',
       storeFailed: 'Der Datenordner hat es nicht angenommen. Alles früher Gespeicherte ist unversehrt.',
       locked:

@@ -1,4 +1,4 @@
-import { composeProgram, type Program } from '../../../electron/compose.ts';
+import { composeProgram, type Program } from '../../../electron/compose/compose-program.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import { createBridge, type CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { PlainHost } from '../../fakes/plain-host.ts';

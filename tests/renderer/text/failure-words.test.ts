@@ -21,6 +21,8 @@ type OneOfEach<Failure extends { readonly kind: string }> = {
 const applicationFailures: OneOfEach<ApplicationFailure> = {
   diskFull: { kind: 'diskFull' },
   readOnly: { kind: 'readOnly' },
+  unreachable: { kind: 'unreachable' },
+  newerVersion: { kind: 'newerVersion' },
   storeFailed: { kind: 'storeFailed', detail: 'SQLITE_IOERR' },
   notFound: { kind: 'notFound' },
   locked: { kind: 'locked' },

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+
+export const now = (): number => Date.now();
+export const newId = (): string => randomUUID();
+
+/** A bug that nobody waits for: the host hears of it as of every other, and goes on. */
+export function report(bug: Error): void {
+  void Promise.reject(bug);
+}
+
+/** A timer that keeps nobody from ending the program. */
+export function after(milliseconds: number, run: () => void): () => void {
+  const timer = setTimeout(run, milliseconds);
+  timer.unref();
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,26 @@
+import type { Kept } from './open-kept.ts';
+import type { Accounts } from './connect-accounts.ts';
+import type { Sending } from './prepare-sending.ts';
+import type { Editing } from './prepare-editing.ts';
+import type { Backups } from './prepare-backups.ts';
+
+interface Parts {
+  readonly kept: Kept;
+  readonly accounts: Accounts;
+  readonly sending: Sending;
+  readonly editing: Editing;
+  readonly keeping: Backups;
+}
+
+/** First what is on its way, so that its end is written; the database last. */
+export async function closeProgram({ kept, accounts, sending, editing, keeping }: Parts): Promise<void> {
+  keeping.days.close();
+  const backupsClosed = keeping.backups.close();
+  await sending.submission.close();
+  await Promise.all([sending.outbox.close(), sending.certificate.close()]);
+  accounts.connections.close();
+  editing.bin.close();
+  await Promise.all([accounts.practice.close(), editing.inspector.close()]);
+  await backupsClosed;
+  kept.database.close();
+}

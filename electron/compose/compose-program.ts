@@ -1,0 +1,74 @@
+import type { Settings } from '../../shared/domain/settings.ts';
+import { openDatabase } from '../adapters/sqlite/database.ts';
+import type { Host } from '../hosts/host.ts';
+import { createDispatcher, type Dispatch } from '../ipc/dispatcher.ts';
+import { createHandlers } from '../ipc/handlers/all-handlers.ts';
+import { type Kept, openKept } from './open-kept.ts';
+import { type Accounts, connectAccounts } from './connect-accounts.ts';
+import { prepareSending } from './prepare-sending.ts';
+import { prepareEditing } from './prepare-editing.ts';
+import { prepareBackups } from './prepare-backups.ts';
+import { startNotices, startOutbox, describeProgram } from './start-up.ts';
+import { closeProgram } from './close-program.ts';
+
+/** The program as a host sees it. */
+export interface Program {
+  readonly dispatch: Dispatch;
+  settings(): Settings;
+  /** Hears of every change of the settings; the returned function ends it. */
+  onSettings(listener: (settings: Settings) => void): () => void;
+  /** How many applications are being sent at this moment, so that nobody quits without being asked. */
+  sendingNow(): number;
+  /** How many certificates are being asked for at this moment. */
+  askingNow(): number;
+  /** Of what waits, nothing begins until the returned function is called: the program may end. */
+  startNothingNew(): () => void;
+  /** Stops what is being sent, writes down how it ended, and closes everything. Once is enough; more do no harm. */
+  close(): Promise<void>;
+}
+
+/** Builds the whole program for a host. Rejects with what `openDatabase` throws. */
+export function composeProgram(host: Host): Promise<Program> {
+  return new Promise((resolve) => resolve(buildProgram(host)));
+}
+
+function buildProgram(host: Host): Program {
+  const database = openDatabase(host.folders.data);
+  try {
+    const kept = openKept(host, database);
+    const program = startProgram(host, kept, connectAccounts(host, kept));
+    host.themeChanged(program.settings().theme);
+    return program;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
+  const { news, settings } = kept;
+  const sending = prepareSending(host, kept, accounts);
+  const notices = startNotices(kept, sending);
+  startOutbox(accounts, sending.outbox);
+  const stopHearing = host.power.onResume(() => void sending.outbox.resumed());
+  const editing = prepareEditing(host, kept);
+  editing.bin.start();
+  const program = describeProgram(host, kept, accounts, notices);
+  const keeping = prepareBackups({ host, kept, accounts, sending, program });
+  const stopDays = host.power.onResume(() => keeping.days.look());
+  const services = { ...kept, ...accounts, ...sending, ...editing, ...keeping };
+  let closing: Promise<void> | null = null;
+  return {
+    dispatch: createDispatcher(createHandlers({ ...services, program })),
+    settings: () => settings.current(),
+    onSettings: (listener) => news.listen(listener),
+    sendingNow: () => sending.outbox.sendingNow() + sending.submission.confirmingNow,
+    askingNow: () => sending.certificate.askingNow,
+    startNothingNew: () => sending.outbox.startNothingNew(),
+    close: () => {
+      stopHearing();
+      stopDays();
+      return (closing ??= closeProgram({ kept, accounts, sending, editing, keeping }));
+    },
+  };
+}

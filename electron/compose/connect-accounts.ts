@@ -1,0 +1,50 @@
+import { HttpsTransport } from '../adapters/https-transport.ts';
+import { KeytarKeychain } from '../adapters/keytar-keychain.ts';
+import type { Host } from '../hosts/host.ts';
+import { ApiClient } from '../services/api-client/api-client.ts';
+import { ConnectionsService } from '../services/connections/connections-service.ts';
+import { CredentialVault } from '../services/credential-vault/credential-vault.ts';
+import { startPracticeService } from '../services/practice/practice-service.ts';
+import { AccountNews } from '../services/outbox/account-news.ts';
+import { ProxyAccounts } from '../services/proxies/proxy-accounts.ts';
+import { LazyPractice } from '../services/program/lazy-practice.ts';
+import { now, newId, after } from './at-hand.ts';
+import type { Kept } from './open-kept.ts';
+
+/** Under this name the system's keychain lists the entries. */
+const keychainService = 'CO Desk';
+
+/** The way to services: transport, accounts with their secrets, and the practice service. */
+export function connectAccounts(host: Host, { database }: Kept) {
+  const vault = new CredentialVault({ keychain: new KeytarKeychain(), service: keychainService });
+  const proxies = new ProxyAccounts({ vault, onChange: () => connections.proxiesChanged() });
+  const transport = new HttpsTransport({ routes: host.proxies, credentials: proxies });
+  const client = new ApiClient({
+    transport,
+    now,
+    onExchange: (address, note) => connections.noteExchange(address, note),
+  });
+  const practice = new LazyPractice({ start: startPracticeService, now });
+  const news = new AccountNews();
+  const connections: ConnectionsService = new ConnectionsService({
+    store: database.connections,
+    transport,
+    client,
+    practice,
+    vault,
+    proxies,
+    loopbackServicesOnly: host.loopbackServicesOnly,
+    schedule: after,
+    now,
+    newId,
+    onChange: (status) => {
+      host.page.emit('connectionsChanged', status);
+      news.tell();
+    },
+    onLook: () => news.tell(),
+    onSignOut: (connection) => news.tellSignOut(connection),
+  });
+  return { client, practice, connections, news };
+}
+
+export type Accounts = ReturnType<typeof connectAccounts>;

@@ -1,0 +1,27 @@
+import { WorkerPdfInspector } from '../adapters/pdf/pdf-worker-inspector.ts';
+import type { Host } from '../hosts/host.ts';
+import { ApplicationsService } from '../services/applications/applications-service.ts';
+import { AttachmentsService } from '../services/attachments/attachments-service.ts';
+import { PdfIntake } from '../services/attachments/pdf-intake.ts';
+import { BinSweep } from '../services/bin/bin-sweep.ts';
+import { RegisterService } from '../services/register/register-service.ts';
+import { RevisionsService } from '../services/revisions/revisions-service.ts';
+import { now, newId, after } from './at-hand.ts';
+import type { Kept } from './open-kept.ts';
+
+/** Drafts with their attachments and how they stood before, the register and the bin. */
+export function prepareEditing(host: Host, { store, files, settings, references }: Kept) {
+  const inspector = new WorkerPdfInspector(host.folders.pdfWorker);
+  const intake = new PdfIntake({ files, inspector, settings, newId });
+  const resourcesFolder = host.folders.resources;
+  return {
+    inspector,
+    register: new RegisterService({ store }),
+    applications: new ApplicationsService({ store, intake, references, resourcesFolder, now, newId }),
+    revisions: new RevisionsService({ store, page: host.page, now }),
+    attachments: new AttachmentsService({ store, intake, now }),
+    bin: new BinSweep({ store, schedule: after, now }),
+  };
+}
+
+export type Editing = ReturnType<typeof prepareEditing>;

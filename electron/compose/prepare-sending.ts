@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { OutgoingFiles } from '../adapters/outgoing-files.ts';
+import type { Host } from '../hosts/host.ts';
+import { AuditService } from '../services/audit/audit-service.ts';
+import { AcceptingAccounts } from '../services/certificate/accepting-accounts.ts';
+import { AttachmentView } from '../services/certificate/attachment-view.ts';
+import { CertificateService } from '../services/certificate/certificate-service.ts';
+import { PreferredForms } from '../services/certificate/form-memory.ts';
+import { IssuedDocuments } from '../services/certificate/issued-documents.ts';
+import { KeptDocuments } from '../services/certificate/kept-documents.ts';
+import { Outbox } from '../services/outbox/outbox.ts';
+import { AttemptRecord } from '../services/submission/attempt-record.ts';
+import { SubmissionService } from '../services/submission/submission-service.ts';
+import { now, newId, after, report } from './at-hand.ts';
+import type { Kept } from './open-kept.ts';
+import type { Accounts } from './connect-accounts.ts';
+
+/** Everything that sends, asks for certificates and shows documents. */
+export function prepareSending(host: Host, kept: Kept, accounts: Accounts) {
+  const { store, logged, files, settings, preferences, references } = kept;
+  const { client, connections, practice } = accounts;
+  const { page, links, documents } = host;
+  const record = new AttemptRecord({ store: logged, page });
+  const answerTimeoutMilliseconds = (): number => settings.current().answerSeconds * 1_000;
+  const common = { store, files, page, now, newId, record, accounts: connections, answerTimeoutMilliseconds };
+  const outbox = new Outbox({
+    ...common,
+    sender: client,
+    schedule: after,
+    show: (activity) => host.sending(activity),
+    report,
+  });
+  const submission = new SubmissionService({
+    ...common,
+    outbox,
+    references,
+    isReachable: ({ practice: isPractice }) => isPractice || connections.status().reachability !== 'offline',
+  });
+  const certificate = new CertificateService({
+    ...common,
+    store: logged,
+    issuer: client,
+    forms: new PreferredForms(preferences),
+    accounts: new AcceptingAccounts({ connections, practice }),
+  });
+  const keptDocuments = new KeptDocuments({ files, documents });
+  const outgoing = new OutgoingFiles(path.join(host.folders.data, 'outgoing'));
+  return {
+    record,
+    outbox,
+    submission,
+    certificate,
+    audit: new AuditService({ store, documents, now, files: outgoing }),
+    issuedDocuments: new IssuedDocuments({ store, kept: keptDocuments, links }),
+    attachmentView: new AttachmentView({ store, kept: keptDocuments }),
+  };
+}
+
+export type Sending = ReturnType<typeof prepareSending>;

@@ -1,0 +1,26 @@
+import { fail, succeed } from '../../shared/domain/result.ts';
+import type { Handlers } from '../../shared/ipc/handlers.ts';
+import type { MemoryProgram } from './memory-program.ts';
+
+/** Ways on after damage in the pretended program, which keeps nothing anywhere. */
+export function damageHandlers(program: MemoryProgram): Handlers['damage'] {
+  const end = (): void => {
+    program.data = { kind: 'whole' };
+    program.damageReport = null;
+    program.page.emit('dataReplaced', null);
+  };
+  return {
+    report: () => succeed(program.damageReport),
+    salvage: () => {
+      if (program.restoreFailure !== null) return fail(program.restoreFailure);
+      end();
+      return succeed(null);
+    },
+    goOn: () => {
+      if (program.keepingFailure !== null) return fail(program.keepingFailure);
+      end();
+      return succeed(null);
+    },
+    saveSetAside: () => succeed('saved'),
+  };
+}
