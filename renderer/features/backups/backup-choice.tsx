@@ -4,8 +4,8 @@ import type { Backup } from '../../../shared/domain/backup.ts';
 import { sizeText } from '../../text/sizes.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { contentText, momentText } from './backup-words.ts';
-import { useSaying } from './use-saying.ts';
+import { contentText, momentText } from '../../parts/backup-words.ts';
+import { useSaying } from '../../parts/use-saying.ts';
 import styles from './backups.module.css';
 
 interface BackupChoiceProps {

@@ -4,8 +4,8 @@ import { useBackups, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SheetPart } from '../../ui/sheet.tsx';
-import { contentText, whenText } from './backup-words.ts';
-import { useSaying } from './use-saying.ts';
+import { contentText, whenText } from '../../parts/backup-words.ts';
+import { useSaying } from '../../parts/use-saying.ts';
 import { WeekRow } from './week-row.tsx';
 import styles from './backups.module.css';
 

@@ -3,8 +3,8 @@ import type { Backup } from '../../../shared/domain/backup.ts';
 import { useBackups, useStores } from '../../stores/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet, SheetPart } from '../../ui/sheet.tsx';
-import { contentText, momentText } from './backup-words.ts';
-import { useSaying } from './use-saying.ts';
+import { contentText, momentText } from '../../parts/backup-words.ts';
+import { useSaying } from '../../parts/use-saying.ts';
 import styles from './backups.module.css';
 
 interface RestoreQuestionProps {

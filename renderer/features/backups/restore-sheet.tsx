@@ -5,7 +5,7 @@ import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { BackupChoice } from './backup-choice.tsx';
-import { restoreFailureWords } from './backup-words.ts';
+import { restoreFailureWords } from '../../parts/backup-words.ts';
 import { RestoreQuestion } from './restore-question.tsx';
 import styles from './backups.module.css';
 

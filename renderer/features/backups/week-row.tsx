@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { useBackups } from '../../stores/use-stores.ts';
 import { backupDays, type BackupDay } from './backup-days.ts';
-import { useSaying } from './use-saying.ts';
+import { useSaying } from '../../parts/use-saying.ts';
 import styles from './backups.module.css';
 
 /** The last seven days, each with its backup or without, and a sentence about those that should have one. */

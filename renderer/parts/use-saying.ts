@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLanguage } from '../../text/language.tsx';
+import { useLanguage } from '../text/language.tsx';
 import type { Saying } from './backup-words.ts';
 
 /** Language and day for everything that is said about backups while a sheet hangs. */
