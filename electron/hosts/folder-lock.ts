@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -7,15 +7,16 @@ export interface FolderLock {
   release(): void;
 }
 
+const lockFile = (folder: string): string => path.join(folder, 'instance.lock');
+
 /**
  * Takes the data folder for this process; null when another one has it, whichever host that runs in. The truth is
  * a lock of the system on an empty database. Throws where the folder cannot be written.
  */
 export function lockFolder(dataFolder: string): FolderLock | null {
-  const lockFile = path.join(dataFolder, 'instance.lock');
   // SQLite gives its journal the mode of the file.
-  closeSync(openSync(lockFile, 'a', 0o600));
-  const lock = new DatabaseSync(lockFile, { timeout: 0 });
+  closeSync(openSync(lockFile(dataFolder), 'a', 0o600));
+  const lock = new DatabaseSync(lockFile(dataFolder), { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
@@ -24,6 +25,23 @@ export function lockFolder(dataFolder: string): FolderLock | null {
     throw error;
   }
   return { release: () => lock.close() };
+}
+
+/** Whether another process has the folder at this moment. Only reads, so it works where nothing can be written. */
+export function isFolderLocked(folder: string): boolean {
+  if (!existsSync(lockFile(folder))) return false;
+  try {
+    const lock = new DatabaseSync(lockFile(folder), { readOnly: true, timeout: 0 });
+    try {
+      lock.prepare('SELECT count(*) FROM sqlite_schema').get();
+      return false;
+    } finally {
+      lock.close();
+    }
+  } catch (error) {
+    // A lock that cannot be read holds nobody up.
+    return isBusy(error);
+  }
 }
 
 /** SQLite's code for a lock that somebody else holds. */

@@ -1,3 +1,4 @@
+import type { MemoryReason } from '../../shared/domain/data-state.ts';
 import type { EventSink } from '../../shared/ipc/handlers.ts';
 import type { ProxyRoutes } from '../services/proxies/proxy-routes.ts';
 
@@ -24,6 +25,8 @@ export interface Host {
 export interface HostFolders {
   /** Absolute. Made with mode 0700 if missing. Everything the program keeps lies below it. */
   readonly data: string;
+  /** Whether what lies there outlives the program. */
+  readonly standing: FolderStanding;
   /** Absolute. Read-only sample data and icons. */
   readonly resources: string;
   /** The module that looks into PDFs in a worker thread; beside the bundle, or the source in tests. */
@@ -31,6 +34,14 @@ export interface HostFolders {
   /** The module that makes and reads backups in a worker thread. */
   readonly backupWorker: URL;
 }
+
+export type FolderStanding =
+  | { readonly kind: 'durable' }
+  /**
+   * `data` is a private temporary folder, gone when the program ends, with what could be read of the `wanted` one
+   * (absolute) but for its PDFs, which stay there. Nothing is sent then.
+   */
+  | { readonly kind: 'memory'; readonly reason: MemoryReason; readonly wanted: string };
 
 /** A document that leaves the program: bytes on disk and the name a clerk should see. */
 export interface OutgoingDocument {

@@ -41,9 +41,10 @@ export class PlainHost implements Host {
     },
   };
 
-  constructor(data: string) {
+  constructor(data: string, standing: Host['folders']['standing'] = { kind: 'durable' }) {
     this.folders = {
       data,
+      standing,
       resources: fileURLToPath(new URL('resources/', root)),
       pdfWorker: new URL('electron/adapters/pdf/pdf-worker.ts', root),
       backupWorker: new URL('electron/adapters/backups/backup-worker.ts', root),

@@ -1,0 +1,52 @@
+import { rm } from 'node:fs/promises';
+import type { MemoryReason } from '../../shared/domain/data-state.ts';
+import type { HostFolders } from './host.ts';
+import { memoryReasonOf } from './look-at-folder.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
+import { NowhereToKeep, type MeetingPlace } from './meeting-place.ts';
+
+export type DataFolders = Pick<HostFolders, 'data' | 'standing'>;
+
+export interface OpenedData<Program> {
+  readonly program: Program;
+  /** Removes what was only there for this run, after the program has closed. */
+  forget(): Promise<void>;
+}
+
+/**
+ * Opens the program on the wanted folder, or, where that cannot be written, on a temporary one with what can be read
+ * of it. Only with the lock of the place in hand. Rejects with `NowhereToKeep` or with what `open` throws for another
+ * reason than its folder.
+ */
+export async function openData<Program>(
+  place: MeetingPlace,
+  open: (folders: DataFolders) => Promise<Program>,
+): Promise<OpenedData<Program>> {
+  const { wanted, look } = place;
+  if (look.kind === 'not') return openInMemory(place, look.reason, open);
+  try {
+    const program = await open({ data: wanted, standing: { kind: 'durable' } });
+    return { program, forget: () => Promise.resolve() };
+  } catch (error) {
+    const reason = memoryReasonOf(error);
+    if (reason === null) throw error;
+    return openInMemory(place, reason, open);
+  }
+}
+
+async function openInMemory<Program>(
+  { wanted, look, temporary }: MeetingPlace,
+  reason: MemoryReason,
+  open: (folders: DataFolders) => Promise<Program>,
+): Promise<OpenedData<Program>> {
+  if (temporary === null) throw new NowhereToKeep(wanted);
+  const mayAsk = look.kind === 'writable' || look.answers;
+  const data = await makeMemoryFolder(temporary, mayAsk ? wanted : null);
+  const forget = (): Promise<void> => rm(data, { recursive: true, force: true });
+  try {
+    return { program: await open({ data, standing: { kind: 'memory', reason, wanted } }), forget };
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+}
