@@ -8,11 +8,10 @@ import { keepingFile, syncFile, syncFolder } from '../durable-files.ts';
 import { openDatabase } from '../sqlite/database.ts';
 import { databaseName } from '../sqlite/open-file.ts';
 import { DatabaseRefused } from '../sqlite/store-failure.ts';
-import { backupFileName, readBackupName, type BackupName } from './backup-name.ts';
+import { backupFileName, backupsName, readBackupName, type BackupName } from './backup-name.ts';
 import { CopyThread } from './copy-thread.ts';
 import { madeCopySchema } from './copy-task.ts';
 
-export const backupsName = 'backups';
 /** Below the folder: copies that are not in their place yet. What lies there at a start is left over from a crash. */
 const incomingName = 'incoming';
 

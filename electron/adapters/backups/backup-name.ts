@@ -1,5 +1,8 @@
 import { backupCauseSchema, type Backup } from '../../../shared/domain/backup.ts';
 
+/** The folder of backups in a data folder. */
+export const backupsName = 'backups';
+
 /** What is known of a backup from its name alone. */
 export interface BackupName extends Pick<Backup, 'at' | 'cause' | 'applications' | 'pdfs'> {
   /** Counts up with each that is made, since a clock may go back. */
