@@ -29,6 +29,7 @@ export function prepareBackups({ host, kept, accounts, sending, program }: Backe
     journal,
     connections: database.connections,
     now,
+    overlay: () => Promise.resolve(),
     isEmpty: () => store.isEmpty(),
     isSending: () => isUnderWay() || !record.catchUp() || !certificate.catchUp(),
     onReplaced: (found) => {

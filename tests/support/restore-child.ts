@@ -59,6 +59,7 @@ const backups = new BackupsService({
   connections,
   now: () => Date.now(),
   isEmpty: () => false,
+  overlay: () => Promise.resolve(),
   isSending: () => false,
   onReplaced: () => undefined,
 });

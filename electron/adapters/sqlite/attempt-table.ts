@@ -29,6 +29,20 @@ export class AttemptTable {
     );
   }
 
+  /** Brings all attempts of an application into this order. */
+  order(application: number, ids: readonly string[]): void {
+    const kept = this.#file
+      .all('SELECT id FROM attempts WHERE application = ? ORDER BY number', application)
+      .map((row) => row['id']);
+    if (kept.every((id, place) => id === ids[place])) return;
+    for (const id of ids)
+      this.#file.run(
+        `UPDATE attempts SET number = (SELECT max(number) + 1 FROM attempts) WHERE id = ? AND application = ?`,
+        id,
+        application,
+      );
+  }
+
   writePayload(attemptId: string, payload: FrozenPayload): void {
     const body = JSON.stringify(payload);
     this.#file.run('INSERT INTO payloads (attempt, body) VALUES (?, ?)', attemptId, body);

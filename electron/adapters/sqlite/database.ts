@@ -1,11 +1,13 @@
 import type { ApplicationStore } from '../../services/applications/application-store.ts';
 
 import type { LiveData } from '../../services/backups/backup-shelf.ts';
+import type { OverlayStore } from '../../services/damage/overlay-store.ts';
 import type { JournaledStore } from '../../services/journal/journaled-store.ts';
 import type { ConnectionStore } from '../../services/connections/connection-store.ts';
 import { applicationTables } from './application-tables.ts';
 import { openDatabaseFile, replaceDatabaseFile } from './open-file.ts';
 import { countRow, readRow } from './rows.ts';
+import { SqliteOverlayStore } from './salvage-writer.ts';
 import { SqliteApplicationStore } from './sqlite-application-store.ts';
 import { SqliteJournaledStore } from './sqlite-journaled-store.ts';
 import { SqliteConnectionStore } from './sqlite-connection-store.ts';
@@ -16,6 +18,8 @@ export interface Database {
   /** The same applications, as a journal brings them up to date. */
   readonly journaled: JournaledStore;
   readonly connections: ConnectionStore;
+  /** The same applications, where others are laid over them. */
+  readonly overlay: OverlayStore;
   /** Its own file, to be exchanged for another one. */
   readonly live: LiveData;
   /** More than once does no harm. */
@@ -33,6 +37,7 @@ export function openDatabase(dataFolder: string): Database {
     applications: new SqliteApplicationStore(tables),
     journaled: new SqliteJournaledStore(tables),
     connections: new SqliteConnectionStore(file),
+    overlay: new SqliteOverlayStore(tables),
     live: {
       changes: () => readRow(countRow, file.one('SELECT total_changes() AS count')).count,
       replaceWith: (folder) => replaceDatabaseFile(file, dataFolder, folder),

@@ -4,6 +4,7 @@ import type { JournaledStore } from '../../services/journal/journaled-store.ts';
 import type { FrozenPayload } from '../../services/submission/frozen-payload.ts';
 import type { NumberedApplication } from './application-reader.ts';
 import type { ApplicationTables } from './application-tables.ts';
+import { RevisionTable } from './revision-table.ts';
 import { markRow, numberRow, readRow } from './rows.ts';
 
 const markKey = 'journalMark';
@@ -11,9 +12,11 @@ const markKey = 'journalMark';
 /** Brings the tables of applications up to what the journal knows. */
 export class SqliteJournaledStore implements JournaledStore {
   readonly #tables: ApplicationTables;
+  readonly #revisions: RevisionTable;
 
   constructor(tables: ApplicationTables) {
     this.#tables = tables;
+    this.#revisions = new RevisionTable(tables.file);
   }
 
   readAnywhere(id: string): Application | null {
@@ -50,10 +53,15 @@ export class SqliteJournaledStore implements JournaledStore {
     const { file, writer, attempts } = this.#tables;
     const { number } = kept;
     file.run('UPDATE applications SET deleted_at = NULL WHERE number = ?', number);
+    if (!standsAlike(kept.application, application)) this.#revisions.keep(kept, kept.application.savedAt);
     if (JSON.stringify(kept.application.content) !== JSON.stringify(application.content))
       writer.writeContent(kept, application.content, application.savedAt);
     this.#bringAttachments(kept, application);
     for (const attempt of application.attempts) attempts.write(number, attempt);
+    attempts.order(
+      number,
+      application.attempts.map(({ id }) => id),
+    );
     for (const request of application.certificateRequests) attempts.writeRequest(number, request);
     if (application.issued !== null) writer.writeIssued(number, application.issued);
     const brought = this.#find(application.id);
@@ -78,4 +86,10 @@ export class SqliteJournaledStore implements JournaledStore {
     const row = file.one('SELECT number FROM applications WHERE id = ?', id);
     return row === null ? null : reader.byNumber(readRow(numberRow, row).number);
   }
+}
+
+function standsAlike(one: Application, other: Application): boolean {
+  return (
+    JSON.stringify([one.content, one.attachments]) === JSON.stringify([other.content, other.attachments])
+  );
 }

@@ -53,6 +53,11 @@ export class BackupsService {
     return this.#turns.take(() => this.#restoring.restore(backupId));
   }
 
+  /** What is there now, with what is laid over it, takes the place of what is there now. */
+  renew(): Promise<Result<null, RestoreFailure>> {
+    return this.#turns.take(() => this.#restoring.renew());
+  }
+
   /** What has not begun never begins; what is being made is given up and leaves nothing. */
   async close(): Promise<void> {
     this.#turns.close();

@@ -2,6 +2,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
+import { joinedAttempts, mayHaveLeft } from './joined-attempts.ts';
 import type { RememberedApplication } from './remembered.ts';
 
 /** How the journal was read, and when. */
@@ -25,7 +26,7 @@ export function completed(
   const { snapshot } = remembered;
   if (kept === null && snapshot === null) return null;
   const before = kept ?? { ...required(snapshot), attempts: [], certificateRequests: [], issued: null };
-  const joined = merged(before.attempts, withoutVain(remembered.attempts, before, reading));
+  const joined = joinedAttempts(before.attempts, withoutVain(remembered.attempts, before, reading).values());
   const attempts = withoutOvertaken(joined, reading);
   const certificateRequests = merged(before.certificateRequests, remembered.requests);
   const issued = remembered.issued ?? before.issued;
@@ -47,8 +48,7 @@ function asConfirmed(before: Application, { snapshot, attempts }: RememberedAppl
   const isKnown = last === undefined || before.attempts.some(({ id }) => id === last.id);
   if (snapshot === null || isKnown) return before;
   const isOlder = snapshot.revision > before.revision;
-  const mayHaveLeft = last.steps.some(({ step }) => step === 'sending');
-  if (!isOlder && !mayHaveLeft) return before;
+  if (!isOlder && !mayHaveLeft(last)) return before;
   return { ...before, content: snapshot.content, attachments: snapshot.attachments };
 }
 

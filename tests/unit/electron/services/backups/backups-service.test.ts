@@ -57,6 +57,7 @@ function bench() {
     journal: new AttemptJournalFile(folder),
     now: () => state.now.getTime(),
     isEmpty: () => state.isEmpty,
+    overlay: () => Promise.resolve(),
     isSending: () => state.isSending,
     onReplaced: () => undefined,
   });
