@@ -8,7 +8,13 @@ export default defineConfig({
   resolve: { alias: { electron: emptyElectron } },
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    exclude: ['tests/e2e/**', 'tests/desktop/**', 'tests/bench/**', 'tests/faults/built/**'],
+    exclude: [
+      'tests/e2e/**',
+      'tests/desktop/**',
+      'tests/bench/**',
+      'tests/faults/built/**',
+      'tests/durability/built/**',
+    ],
     // keytar's native module does not survive worker threads.
     pool: 'forks',
     maxWorkers: 2,

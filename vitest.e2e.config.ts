@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config';
 /** End to end: the built program in a real browser, and the built desktop host on a stand-in for Electron. */
 export default defineConfig({
   test: {
-    include: ['tests/e2e/**/*.test.ts', 'tests/desktop/**/*.test.ts', 'tests/faults/built/**/*.test.ts'],
+    include: [
+      'tests/e2e/**/*.test.ts',
+      'tests/desktop/**/*.test.ts',
+      'tests/faults/built/**/*.test.ts',
+      'tests/durability/built/**/*.test.ts',
+    ],
     globalSetup: ['tests/e2e/support/one-chromium.ts'],
     pool: 'forks',
     maxWorkers: 1,

@@ -20,6 +20,7 @@ const commands = {
   build: { file: 'tools/build.ts', purposes: ['keychain'] },
   bench: { file: 'tools/bench.ts', purposes: ['keychain', 'window', 'tests'] },
   'test:faults': { file: 'tools/faults.ts', purposes: ['keychain', 'window', 'tests'] },
+  'test:durability': { file: 'tools/durability.ts', purposes: ['keychain', 'window', 'tests'] },
   package: { file: 'tools/package.ts', purposes: ['keychain'] },
   'practice-service': { file: 'electron/services/practice/command-line.ts', purposes: [] },
 };

@@ -1,7 +1,15 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { WebSocket } from 'ws';
-import { agreement, fromHostSchema, type FromHost } from '../../../electron/hosts/browser/messages.ts';
+import { z } from 'zod';
+import {
+  agreement,
+  fromHostSchema,
+  type FromHost,
+  type SentFile,
+} from '../../../electron/hosts/browser/messages.ts';
+
+const uploadSchema = z.object({ upload: z.string() });
 
 /** What the page of a built host says and hears, without a browser. */
 export class PageSocket {
@@ -14,9 +22,13 @@ export class PageSocket {
   /** Everything it was told since the last look, as text. */
   heard = '';
   #nextId = 0;
+  readonly #host: string;
+  readonly #session: string;
 
-  private constructor(socket: WebSocket) {
+  private constructor(socket: WebSocket, host: string, session: string) {
     this.#socket = socket;
+    this.#host = host;
+    this.#session = session;
     socket.on('message', (data: Buffer) => this.#hear(data.toString()));
     const lost = (): void => this.#loseAll();
     socket.on('close', lost).on('error', lost);
@@ -32,17 +44,32 @@ export class PageSocket {
       { origin: `http://${host}` },
     );
     await once(socket, 'open');
-    return new PageSocket(socket);
+    return new PageSocket(socket, host, session);
   }
 
   /** Rejects when the host ends before it answers. */
-  invoke(channel: string, input: unknown): Promise<unknown> {
+  invoke(channel: string, input: unknown, files: readonly SentFile[] = []): Promise<unknown> {
     const id = this.#nextId;
     this.#nextId += 1;
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject });
-      this.#socket.send(JSON.stringify({ kind: 'call', id, channel, input, files: [] }));
+      this.#socket.send(JSON.stringify({ kind: 'call', id, channel, input, files }));
     });
+  }
+
+  /** Brings a file to the host, as a page does before the call that it belongs to. */
+  async upload(file: File): Promise<SentFile> {
+    const answer = await fetch(`http://${this.#host}${agreement.filesPath}`, {
+      method: 'POST',
+      headers: {
+        Origin: `http://${this.#host}`,
+        'Sec-Fetch-Site': 'same-origin',
+        'Content-Type': 'application/octet-stream',
+        Authorization: `Bearer ${this.#session}`,
+      },
+      body: await file.bytes(),
+    });
+    return { name: file.name, upload: uploadSchema.parse(await answer.json()).upload };
   }
 
   listen(event: string, listener: (payload: unknown) => void): () => void {

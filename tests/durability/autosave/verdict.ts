@@ -1,0 +1,43 @@
+import type { Application } from '../../../shared/domain/application.ts';
+import type { Figures } from '../figures.ts';
+import type { Typed } from './typist.ts';
+
+/** A key struck longer ago than this must be on disk. Milliseconds. */
+const mayBeLost = 1_000;
+
+/** Counts what a kill cost. `found` is the draft after the next start, `null` when it is gone. */
+export function countTyped(
+  figures: Figures,
+  typed: Typed,
+  { killedAt, found }: { readonly killedAt: number; readonly found: Application | null },
+): readonly string[] {
+  figures.keystrokes += typed.struckAt.length;
+  figures.savesAcknowledged += typed.acknowledgedSaves;
+  if (found === null || !typed.text.startsWith(found.content.goods)) {
+    figures.unreadableDrafts += 1;
+    return [`a draft is ${found === null ? 'gone' : 'not what was typed'} after a kill`];
+  }
+  return [...countAcknowledged(figures, typed, found), ...countKeystrokes(figures, typed, killedAt, found)];
+}
+
+function countAcknowledged(figures: Figures, typed: Typed, { content, revision }: Application): string[] {
+  if (content.goods.length >= typed.acknowledged && revision >= typed.acknowledgedRevision) return [];
+  figures.acknowledgedSavesLost += 1;
+  const [told, kept] = [typed.acknowledgedRevision, revision];
+  return [`revision ${told} was told as saved, and ${kept} is there after the kill`];
+}
+
+function countKeystrokes(
+  figures: Figures,
+  { struckAt, begun }: Typed,
+  killedAt: number,
+  { content }: Application,
+): string[] {
+  const kept = content.goods.length - begun;
+  const lost = struckAt.filter((at, place) => place >= kept && killedAt - at > mayBeLost);
+  figures.keystrokesOlderThanOneSecondLost += lost.length;
+  const oldest = Math.round(killedAt - Math.min(...lost));
+  return lost.length === 0
+    ? []
+    : [`${lost.length} keys are lost, the oldest struck ${oldest} ms before the kill`];
+}

@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { composeProgram, type Program } from '../../../electron/compose/compose-program.ts';
+import { createBridge, type CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import { PlainHost } from '../../fakes/plain-host.ts';
+
+/** The whole program in this process, on a folder, with a page that is only asked. */
+export class Desk {
+  readonly coDesk: CoDeskBridge;
+  readonly folder: string;
+  readonly program: Program;
+  readonly #paths = new WeakMap<File, string>();
+
+  private constructor(folder: string, program: Program) {
+    this.folder = folder;
+    this.program = program;
+    this.coDesk = createBridge({
+      invoke: (channel, input) => this.#ask(channel, input, []),
+      invokeWithFiles: (channel, input, files) => this.#ask(channel, input, files),
+      listen: () => () => undefined,
+    });
+  }
+
+  static async open(folder: string): Promise<Desk> {
+    return new Desk(folder, await composeProgram(new PlainHost(folder)));
+  }
+
+  /** A file of this computer as a page gets it by a drop; it need not exist. */
+  file(filePath: string, name = path.basename(filePath)): File {
+    const file = new File([], name);
+    this.#paths.set(file, filePath);
+    return file;
+  }
+
+  async close(): Promise<void> {
+    await this.program.close();
+  }
+
+  async #ask(channel: string, input: unknown, files: readonly File[]): Promise<unknown> {
+    const entered = files.map((file) => ({ name: file.name, path: this.#paths.get(file) ?? '' }));
+    const answer: unknown = await this.program.dispatch(channel, structuredClone(input), entered);
+    return structuredClone(answer);
+  }
+}
+
+/** Opens the program on a folder for a while. */
+export async function withDesk<Value>(folder: string, work: (desk: Desk) => Promise<Value>): Promise<Value> {
+  const desk = await Desk.open(folder);
+  try {
+    return await work(desk);
+  } finally {
+    await desk.close();
+  }
+}

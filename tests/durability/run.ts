@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { killWhileTyping } from './autosave/kill-while-typing.ts';
+import { figureLines, figuresWithoutTries, lossesIn, noFigures } from './figures.ts';
+import { offerOddSources } from './odd/offer-odd-sources.ts';
+import type { Part } from './part.ts';
+
+const say = (line: string): void => console.log(line);
+const figures = noFigures();
+
+interface Planned {
+  readonly title: string;
+  /** Environment variable that shrinks it, after `CO_DESK_DURABILITY_`; 0 leaves it out. */
+  readonly name: string;
+  readonly times: number;
+  readonly part: Part;
+}
+
+const plan: readonly Planned[] = [
+  {
+    title: 'SIGKILL while somebody types',
+    name: 'KILLS',
+    times: 1_000,
+    part: (order) => killWhileTyping({ ...order, beside: 6 }),
+  },
+  { title: 'Odd files to attach', name: 'ODD_SOURCES', times: 3, part: offerOddSources },
+];
+
+/** `npm run test:durability`: kills, fills, damages and breaks whatever there is, and says what was counted. */
+async function run(): Promise<void> {
+  // No keychain of whoever runs this is ever met.
+  Object.assign(process.env, { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', XDG_RUNTIME_DIR: '/nowhere' });
+  const problems: string[] = [];
+  for (const planned of plan) problems.push(...(await play(planned)));
+  for (const line of ['', ...figureLines(figures), '']) say(line);
+  await mkdir('reports', { recursive: true });
+  await writeFile('reports/durability.json', `${JSON.stringify({ ...figures, problems }, null, 2)}\n`);
+  const isWhole = plan.every(({ name, times }) => timesOf(name, times) > 0);
+  const wrong = [...lossesIn(figures), ...(isWhole ? figuresWithoutTries(figures) : [])];
+  for (const line of wrong) say(line);
+  process.exitCode = wrong.length === 0 ? 0 : 1;
+}
+
+async function play({ title, name, times: usual, part }: Planned): Promise<readonly string[]> {
+  const times = timesOf(name, usual);
+  if (times === 0) return [];
+  say(`\n${title}, ${times} times`);
+  const startedAt = performance.now();
+  const problems = await part({ figures, times, say });
+  for (const problem of problems.slice(0, 20)) say(`  ${problem}`);
+  say(`  ${Math.round((performance.now() - startedAt) / 1_000)} s, ${problems.length} problems`);
+  return problems;
+}
+
+/** Fewer, for whoever looks for one thing. */
+function timesOf(name: string, usual: number): number {
+  const given = Number(process.env[`CO_DESK_DURABILITY_${name}`] ?? usual);
+  return Number.isInteger(given) && given >= 0 ? given : usual;
+}
+
+await run();
