@@ -1,14 +1,30 @@
+import type { Attachment } from '../../shared/domain/attachment.ts';
 import {
+  fieldPaths,
   readField,
   writeField,
   type ApplicationContent,
   type FieldPath,
 } from '../../shared/domain/content.ts';
 
-interface Edit {
+/** One field before and after. */
+export interface FieldEdit {
   readonly path: FieldPath;
   readonly before: string;
   readonly after: string;
+}
+
+/** The attachments before and after. */
+export interface AttachmentsEdit {
+  readonly before: readonly Attachment[];
+  readonly after: readonly Attachment[];
+}
+
+/** What is undone in one go. */
+interface Edit {
+  readonly fields: readonly FieldEdit[];
+  /** `null` where it left the attachments alone. */
+  readonly attachments: AttachmentsEdit | null;
 }
 
 /** What can be undone and redone, the newest last. `lastKeyAt` is 0 after a break. */
@@ -25,13 +41,36 @@ export const groupPause = 900;
 const longestHistory = 500;
 
 /** Adds one change of a field; typing that goes on in the same field lengthens the last one. */
-export function recordEdit(history: EditHistory, edit: Edit, now: number): EditHistory {
+export function recordEdit(history: EditHistory, edit: FieldEdit, now: number): EditHistory {
   const last = history.past.at(-1);
-  const goesOn = last?.path === edit.path && now - history.lastKeyAt < groupPause;
-  const past = goesOn
-    ? [...history.past.slice(0, -1), { ...last, after: edit.after }]
-    : [...history.past, edit].slice(-longestHistory);
-  return { past, future: [], lastKeyAt: now };
+  const typed = last?.attachments === null && last.fields.length === 1 ? last.fields[0] : undefined;
+  const goesOn = typed?.path === edit.path && now - history.lastKeyAt < groupPause;
+  if (!goesOn) return { ...added(history, { fields: [edit], attachments: null }), lastKeyAt: now };
+  const longer = { fields: [{ ...typed, after: edit.after }], attachments: null };
+  return { past: [...history.past.slice(0, -1), longer], future: [], lastKeyAt: now };
+}
+
+interface Standing {
+  readonly content: ApplicationContent;
+  readonly attachments: readonly Attachment[];
+}
+
+/** Adds everything that differs between two ways in which an application stood, as one change. */
+export function recordReplacement(history: EditHistory, before: Standing, after: Standing): EditHistory {
+  const fields = fieldPaths
+    .map((path) => ({
+      path,
+      before: readField(before.content, path),
+      after: readField(after.content, path),
+    }))
+    .filter((field) => field.before !== field.after);
+  const isSame = JSON.stringify(before.attachments) === JSON.stringify(after.attachments);
+  const attachments = isSame ? null : { before: before.attachments, after: after.attachments };
+  return fields.length === 0 && isSame ? history : added(history, { fields, attachments });
+}
+
+function added(history: EditHistory, edit: Edit): EditHistory {
+  return { past: [...history.past, edit].slice(-longestHistory), future: [], lastKeyAt: 0 };
 }
 
 /** Ends the group: the next change is undone by itself. */
@@ -42,30 +81,46 @@ export function closeGroup(history: EditHistory): EditHistory {
 export interface Step {
   readonly history: EditHistory;
   readonly content: ApplicationContent;
-  /** The field that changed, for the focus. */
-  readonly path: FieldPath;
+  /** The first field that changed, for the focus; `null` when only attachments did. */
+  readonly path: FieldPath | null;
+  /** What becomes of the attachments; `null` when they do not change. */
+  readonly attachments: AttachmentsEdit | null;
 }
 
 /** The content before the last change; `null` when there is none. */
 export function undoEdit(history: EditHistory, content: ApplicationContent): Step | null {
   const edit = history.past.at(-1);
   if (edit === undefined) return null;
-  const future = [...history.future, { ...edit, after: readField(content, edit.path) }];
+  const fields = edit.fields.map((field) => ({ ...field, after: readField(content, field.path) }));
   return {
-    history: { past: history.past.slice(0, -1), future, lastKeyAt: 0 },
-    content: writeField(content, edit.path, edit.before),
-    path: edit.path,
+    history: {
+      past: history.past.slice(0, -1),
+      future: [...history.future, { ...edit, fields }],
+      lastKeyAt: 0,
+    },
+    content: fields.reduce((changed, { path, before }) => writeField(changed, path, before), content),
+    path: fields[0]?.path ?? null,
+    attachments: reversed(edit.attachments),
   };
+}
+
+function reversed(edit: AttachmentsEdit | null): AttachmentsEdit | null {
+  return edit === null ? null : { before: edit.after, after: edit.before };
 }
 
 /** The content with the last undone change made again; `null` when there is none. */
 export function redoEdit(history: EditHistory, content: ApplicationContent): Step | null {
   const edit = history.future.at(-1);
   if (edit === undefined) return null;
-  const past = [...history.past, { ...edit, before: readField(content, edit.path) }];
+  const fields = edit.fields.map((field) => ({ ...field, before: readField(content, field.path) }));
   return {
-    history: { past, future: history.future.slice(0, -1), lastKeyAt: 0 },
-    content: writeField(content, edit.path, edit.after),
-    path: edit.path,
+    history: {
+      past: [...history.past, { ...edit, fields }],
+      future: history.future.slice(0, -1),
+      lastKeyAt: 0,
+    },
+    content: fields.reduce((changed, { path, after }) => writeField(changed, path, after), content),
+    path: fields[0]?.path ?? null,
+    attachments: edit.attachments,
   };
 }

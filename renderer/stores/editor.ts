@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application } from '../../shared/domain/application.ts';
+import type { Attachment } from '../../shared/domain/attachment.ts';
 import { emptyContent, type FieldPath } from '../../shared/domain/content.ts';
 import { fail, type Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
@@ -38,6 +39,11 @@ interface EditorActions {
   readonly flush: () => Promise<boolean>;
   /** Main told how an application stands. */
   readonly take: (application: Application) => void;
+  /** Asks main to bring back how an application stood before; one undo takes all of that back. */
+  readonly replace: <Failure>(
+    applicationId: string,
+    ask: () => Promise<Result<Application, Failure>>,
+  ) => Promise<Result<Application, Failure>>;
   readonly reset: () => void;
 }
 
@@ -62,6 +68,12 @@ interface EditorNeeds {
   readonly bridge: Pick<CoDeskBridge, 'applications'>;
   /** Main has written an application, which may no longer be the one on screen. */
   readonly onKept: (application: Application) => void;
+  /** Undoing or redoing wants these to be the attachments of an application. */
+  readonly onAttachmentsWanted: (
+    applicationId: string,
+    attached: () => readonly Attachment[],
+    wanted: readonly Attachment[],
+  ) => void;
 }
 
 /** An answer even when the program behind the page is gone for the moment. */
@@ -77,7 +89,8 @@ async function readApplication(
 }
 
 /** The application on the desk. Those left with unwritten text live on here until it is written. */
-export function createEditorStore({ bridge: { applications }, onKept }: EditorNeeds): EditorStore {
+export function createEditorStore(needs: EditorNeeds): EditorStore {
+  const { applications } = needs.bridge;
   const drafts = new Map<string, OpenDraft>();
   return createStore((set, get) => {
     const current = (): OpenDraft | null => drafts.get(get().applicationId ?? '') ?? null;
@@ -88,7 +101,10 @@ export function createEditorStore({ bridge: { applications }, onKept }: EditorNe
     const begin = (application: Application): OpenDraft => {
       const save: ConstructorParameters<typeof OpenDraft>[0]['save'] = (content, baseRevision) =>
         applications.save({ applicationId: application.id, content, baseRevision });
-      const draft = new OpenDraft({ application, save, onChange, onKept });
+      const onAttachmentsWanted = (wanted: readonly Attachment[]): void =>
+        needs.onAttachmentsWanted(draft.id, () => draft.view.application.attachments, wanted);
+      const { onKept } = needs;
+      const draft: OpenDraft = new OpenDraft({ application, save, onChange, onKept, onAttachmentsWanted });
       drafts.set(application.id, draft);
       return draft;
     };
@@ -133,6 +149,15 @@ export function createEditorStore({ bridge: { applications }, onKept }: EditorNe
         return all.every((written) => written);
       },
       take: (application) => drafts.get(application.id)?.take(application),
+      replace: async (applicationId, ask) => {
+        // News of it may come before the answer.
+        const before = drafts.get(applicationId)?.view;
+        const answer = await ask();
+        if (!answer.ok) return answer;
+        if (before !== undefined) drafts.get(applicationId)?.takeRestored(answer.value, before);
+        needs.onKept(answer.value);
+        return answer;
+      },
       reset: () => {
         for (const draft of drafts.values()) draft.abandon();
         drafts.clear();

@@ -1,4 +1,5 @@
 import { isLocked, type Application } from '../../shared/domain/application.ts';
+import type { Attachment } from '../../shared/domain/attachment.ts';
 import {
   readField,
   writeField,
@@ -8,11 +9,13 @@ import {
 import type { Result } from '../../shared/domain/result.ts';
 import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
 import { findBlockers, type Finding } from '../../shared/rules/readiness.ts';
+import { wantedAfter } from './attachment-steps.ts';
 import { Autosave, type SaveStage } from './autosave.ts';
 import {
   closeGroup,
   emptyHistory,
   recordEdit,
+  recordReplacement,
   redoEdit,
   undoEdit,
   type EditHistory,
@@ -44,6 +47,8 @@ interface OpenDraftNeeds {
   readonly onChange: (draft: OpenDraft) => void;
   /** Main has written it. */
   readonly onKept: (application: Application) => void;
+  /** Undoing or redoing wants these to be the attachments. */
+  readonly onAttachmentsWanted: (wanted: readonly Attachment[]) => void;
 }
 
 /** One application while it is edited: what is typed, what is saved of it, and the way back. */
@@ -104,7 +109,7 @@ export class OpenDraft {
     if (history !== this.#view.history) this.#show({ history });
   }
 
-  /** The field that changed back, or `null` when there is nothing to undo. */
+  /** The field that changed back, or `null` when there is none. */
   undo(): FieldPath | null {
     return this.#step(undoEdit(this.#view.history, this.#view.content));
   }
@@ -139,9 +144,21 @@ export class OpenDraft {
     else this.#merge(incoming);
   }
 
+  /** Main brought back how it stood before. All of that is undone in one go. */
+  takeRestored(incoming: Application, before: DraftView): void {
+    this.take(incoming);
+    const { application, content, history } = this.#view;
+    const after = { content, attachments: application.attachments };
+    const standing = { content: before.content, attachments: before.application.attachments };
+    this.#show({ history: recordReplacement(history, standing, after) });
+  }
+
   #step(step: Step | null): FieldPath | null {
     if (step === null || isLocked(this.#view.application.state)) return null;
     this.#edit(step.content, step.history);
+    const { attachments } = this.#view.application;
+    if (step.attachments !== null)
+      this.#needs.onAttachmentsWanted(wantedAfter(attachments, step.attachments));
     return step.path;
   }
 

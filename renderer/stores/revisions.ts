@@ -52,11 +52,15 @@ export interface RevisionsNeeds {
   readonly bridge: Pick<CoDeskBridge, 'revisions'>;
   /** Writes at once what is typed. False when it could not be written. */
   readonly flush: () => Promise<boolean>;
-  readonly onApplication: (application: Application) => void;
+  /** Shows what main brings back as one change of what is open. */
+  readonly replace: (
+    applicationId: string,
+    ask: () => Promise<Result<Application, ApplicationFailure>>,
+  ) => Promise<Result<Application, ApplicationFailure>>;
 }
 
 /** How one application stood before, and which of that the clerk looks at. */
-export function createRevisionsStore({ bridge, flush, onApplication }: RevisionsNeeds): RevisionsStore {
+export function createRevisionsStore({ bridge, flush, replace }: RevisionsNeeds): RevisionsStore {
   return createStore((set, get) => ({
     ...initialRevisions,
     open: async (applicationId) => {
@@ -76,8 +80,8 @@ export function createRevisionsStore({ bridge, flush, onApplication }: Revisions
       const { applicationId, chosenId, isRestoring } = get();
       if (applicationId === null || chosenId === null || isRestoring) return false;
       set({ isRestoring: true, failure: null });
-      const answer = await answered(() => bridge.revisions.restore({ applicationId, revisionId: chosenId }));
-      if (answer.ok) onApplication(answer.value);
+      const ask = () => answered(() => bridge.revisions.restore({ applicationId, revisionId: chosenId }));
+      const answer = await replace(applicationId, ask);
       if (get().applicationId !== applicationId) return answer.ok;
       if (answer.ok) get().close();
       else set({ isRestoring: false, failure: answer.error.kind });

@@ -1,11 +1,14 @@
 import type { Application } from '../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import { AttachmentSteps } from './attachment-steps.ts';
 import { createAttachmentsStore, type AttachmentsStore } from './attachments.ts';
 import { createAuditStore, type AuditStore } from './audit.ts';
 import { createBackupsStore, type BackupsStore } from './backups.ts';
 import { createCertificateStore, type CertificateStore } from './certificate.ts';
 import { createCommands, type Commands } from './commands.ts';
 import { createConnectionsStore, type ConnectionsStore } from './connections.ts';
+import { createCopiesStore, type CopiesStore } from './copies.ts';
+import { createDamageStore, type DamageStore } from './damage.ts';
 import { createEditorStore, type EditorStore } from './editor.ts';
 import { createOutboxStore, type OutboxStore } from './outbox.ts';
 import { createProgramStore, type ProgramStore } from './program.ts';
@@ -29,13 +32,21 @@ export interface Stores {
   readonly audit: AuditStore;
   readonly revisions: RevisionsStore;
   readonly backups: BackupsStore;
+  readonly damage: DamageStore;
+  readonly copies: CopiesStore;
 }
 
 /** Builds every store over one bridge: the host's in the program, one in memory in tests. */
 export function createStores(bridge: CoDeskBridge): Stores {
   const register = createRegisterStore(bridge);
   const onKept = (application: Application): void => register.getState().applyApplication(application);
-  const editor = createEditorStore({ bridge, onKept });
+  const steps = new AttachmentSteps(() => attachments.getState());
+  const editor = createEditorStore({
+    bridge,
+    onKept,
+    onAttachmentsWanted: (applicationId, attached, wanted) =>
+      void steps.bring(applicationId, attached, wanted),
+  });
   const onApplication = (application: Application): void => {
     editor.getState().take(application);
     onKept(application);
@@ -44,6 +55,8 @@ export function createStores(bridge: CoDeskBridge): Stores {
   const program = createProgramStore(bridge);
   const isDeskFree = (): boolean => program.getState().sheet === null;
   const flush = (): Promise<boolean> => editor.getState().flush();
+  const { replace } = editor.getState();
+  const attachments = createAttachmentsStore({ bridge, onApplication });
   return {
     bridge,
     commands: createCommands(),
@@ -52,12 +65,14 @@ export function createStores(bridge: CoDeskBridge): Stores {
     connections: createConnectionsStore(bridge),
     toasts: createToastsStore(),
     editor,
-    attachments: createAttachmentsStore({ bridge, onApplication }),
+    attachments,
     submission: createSubmissionStore({ bridge, flush, onApplication, isOpen, isDeskFree }),
     outbox: createOutboxStore(bridge),
     certificate: createCertificateStore({ bridge, onApplication, isOpen }),
     audit: createAuditStore(bridge),
-    revisions: createRevisionsStore({ bridge, flush, onApplication }),
+    revisions: createRevisionsStore({ bridge, flush, replace }),
     backups: createBackupsStore({ bridge, flush }),
+    damage: createDamageStore({ bridge, onNothingToDecide: () => program.getState().dataIsWhole() }),
+    copies: createCopiesStore({ bridge, flush }),
   };
 }

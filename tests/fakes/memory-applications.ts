@@ -95,6 +95,7 @@ export function revisionHandlers(program: MemoryProgram): Handlers['revisions'] 
       if (program.keepingFailure !== null) return fail(program.keepingFailure);
       program.revisions.keep(application, program.now());
       const { content, attachments } = back;
+      for (const one of application.attachments) program.removedAttachments.set(one.id, one);
       const restored = program.keep({
         ...application,
         content,

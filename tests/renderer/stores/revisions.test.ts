@@ -40,6 +40,54 @@ describe('the revisions on the page', () => {
     expect(list()).toEqual(['typed later', one.content.goods]);
   });
 
+  it('take a restored one back in one go, with what was attached, and make it stand again', async () => {
+    const { one, attachments, editor, revisions, kept, program } = await typedDesk();
+    await editor.getState().flush();
+    editor.getState().setField('consignee.city', 'Izmir');
+    await attachments.getState().add(one.id, [new File(['%PDF-1.7 late'], 'late.pdf')]);
+    await revisions.getState().open(one.id);
+    const first = revisions.getState().revisions.at(-1)?.id ?? '';
+    revisions.getState().choose(first);
+    const stood = editor.getState().content;
+    await revisions.getState().restore();
+    const names = () => program.applications.get(one.id)?.attachments.map(({ name }) => name);
+    expect([editor.getState().content, names()]).toEqual([one.content, []]);
+
+    editor.getState().undo();
+    expect(editor.getState().content).toEqual(stood);
+    await vi.waitFor(() => expect(names()).toEqual(['late.pdf']));
+    await editor.getState().flush();
+    expect(kept(one)).toEqual(stood);
+
+    editor.getState().redo();
+    expect(editor.getState().content).toEqual(one.content);
+    await vi.waitFor(() => expect(names()).toEqual([]));
+    await editor.getState().flush();
+    expect(kept(one)).toEqual(one.content);
+
+    // What was typed before is still undone by itself.
+    editor.getState().undo();
+    editor.getState().undo();
+    expect(editor.getState().content.consignee.city).toBe(one.content.consignee.city);
+    expect(editor.getState().content.goods).toBe('typed later');
+  });
+
+  it('end with the attachments of the last wish, however fast it is undone and made again', async () => {
+    const { one, attachments, editor, revisions, program } = await typedDesk();
+    await attachments.getState().add(
+      one.id,
+      [1, 2, 3].map((n) => new File([`%PDF-1.7 ${n}`], `${n}.pdf`)),
+    );
+    await revisions.getState().open(one.id);
+    revisions.getState().choose(revisions.getState().revisions.at(-1)?.id ?? '');
+    await revisions.getState().restore();
+    editor.getState().undo();
+    editor.getState().redo();
+    editor.getState().undo();
+    const names = () => program.applications.get(one.id)?.attachments.map(({ name }) => name);
+    await vi.waitFor(() => expect(names()).toEqual(['1.pdf', '2.pdf', '3.pdf']));
+  });
+
   it('say why one was not restored, and change nothing', async () => {
     const { one, editor, program, revisions } = await typedDesk();
     await revisions.getState().open(one.id);
