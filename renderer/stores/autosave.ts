@@ -13,9 +13,14 @@ export interface AutosaveNeeds<Value> {
 
 interface Unwritten<Value> {
   readonly value: Value;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds of a clock that nobody sets. */
   readonly since: number;
 }
+
+/** What was typed has to be written, with its answer, within this. Milliseconds. */
+const promised = 1_000;
+/** For what comes between two clocks. Milliseconds. */
+const reserve = 50;
 
 /** Waits between tries after failures: 1, 2, 4, 8 seconds and then every 15. */
 const firstRetry = 1_000;
@@ -32,6 +37,8 @@ export class Autosave<Value> {
   #isWriting = false;
   #writing: Promise<boolean> = Promise.resolve(true);
   #failures = 0;
+  /** How long the last write took. Milliseconds. */
+  #took = 0;
 
   constructor(needs: AutosaveNeeds<Value>) {
     this.#needs = needs;
@@ -45,7 +52,7 @@ export class Autosave<Value> {
   }
 
   change(value: Value): void {
-    this.#unwritten = { value, since: this.#unwritten?.since ?? Date.now() };
+    this.#unwritten = { value, since: this.#unwritten?.since ?? performance.now() };
     if (this.#failures > 0) return;
     if (!this.#isWriting) this.#needs.onStage('changed');
     this.#wait();
@@ -70,7 +77,9 @@ export class Autosave<Value> {
   #wait(): void {
     clearTimeout(this.#timer);
     if (this.#isWriting || this.#unwritten === null) return;
-    const left = this.#unwritten.since + this.#longest - Date.now();
+    // A slow disk is asked sooner, so that its answer comes in time as well.
+    const longest = Math.min(this.#longest, promised - reserve - this.#took);
+    const left = this.#unwritten.since + longest - performance.now();
     this.#timer = setTimeout(() => void this.#start(), Math.max(0, Math.min(this.#pause, left)));
   }
 
@@ -87,7 +96,9 @@ export class Autosave<Value> {
   async #write(taken: Unwritten<Value>): Promise<boolean> {
     this.#unwritten = null;
     this.#needs.onStage('saving');
+    const begun = performance.now();
     const written = await this.#needs.write(taken.value);
+    this.#took = performance.now() - begun;
     this.#isWriting = false;
     if (written) this.#afterSuccess();
     else this.#afterFailure(taken);

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Autosave, type SaveStage } from '../../../renderer/stores/autosave.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Numbered keys, and a disk that takes so long for the next write each time. */
+function setUpTyping(nextWriteTakes: () => number) {
+  const committed: { key: number; at: number }[] = [];
+  const stages: { stage: SaveStage; committed: number }[] = [];
+  const typedAt: number[] = [];
+  const autosave = new Autosave<number>({
+    write: async (key) => {
+      await wait(nextWriteTakes());
+      committed.push({ key, at: performance.now() });
+      return true;
+    },
+    onStage: (stage) => stages.push({ stage, committed: committed.at(-1)?.key ?? -1 }),
+  });
+  const press = (): void => {
+    typedAt.push(performance.now());
+    autosave.change(typedAt.length - 1);
+  };
+  /** How old the oldest key of all was when it was on disk. */
+  const oldest = (): number =>
+    Math.max(...typedAt.map((at, key) => (committed.find((one) => one.key >= key)?.at ?? Infinity) - at));
+  return { autosave, press, oldest, stages, typedAt };
+}
+
+const gaps = fc.array(fc.integer({ min: 0, max: 600 }), { minLength: 1, maxLength: 120 });
+
+describe('typing without a rest', () => {
+  it('is on disk within a second of each key, the answer included, whatever its rhythm', async () => {
+    const disk = fc.array(fc.integer({ min: 0, max: 150 }), { minLength: 1, maxLength: 20 });
+    await fc.assert(
+      fc.asyncProperty(gaps, disk, async (rhythm, slow) => {
+        let write = 0;
+        const typing = setUpTyping(() => slow[(write += 1) % slow.length] ?? 0);
+        for (const gap of rhythm) {
+          typing.press();
+          await vi.advanceTimersByTimeAsync(gap);
+        }
+        await vi.advanceTimersByTimeAsync(2_000);
+        expect(typing.oldest()).toBeLessThanOrEqual(1_000);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is on disk within a second on a disk that takes nearly half of one for every write', async () => {
+    await fc.assert(
+      fc.asyncProperty(gaps, async (rhythm) => {
+        const typing = setUpTyping(() => 450);
+        typing.press();
+        // Nobody knows of the first write how slow it will be.
+        await vi.advanceTimersByTimeAsync(3_000);
+        for (const gap of rhythm) {
+          typing.press();
+          await vi.advanceTimersByTimeAsync(gap);
+        }
+        await vi.advanceTimersByTimeAsync(3_000);
+        expect(typing.oldest()).toBeLessThanOrEqual(1_000);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('is on disk within a second also while somebody sets the clock', async () => {
+    const typing = setUpTyping(() => 5);
+    for (let key = 0; key < 60; key += 1) {
+      if (key === 10) vi.setSystemTime('2016-01-01');
+      if (key === 30) vi.setSystemTime('2036-01-01');
+      typing.press();
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(typing.oldest()).toBeLessThanOrEqual(1_000);
+  });
+
+  it('is called saved only when its last key is', async () => {
+    await fc.assert(
+      fc.asyncProperty(gaps, async (rhythm) => {
+        const typing = setUpTyping(() => 120);
+        for (const gap of rhythm) {
+          typing.press();
+          await vi.advanceTimersByTimeAsync(gap);
+        }
+        await vi.advanceTimersByTimeAsync(3_000);
+        const saved = typing.stages.filter(({ stage }) => stage === 'saved');
+        expect(saved.at(-1)?.committed).toBe(typing.typedAt.length - 1);
+        const unchanged = typing.stages.findIndex(
+          ({ stage }, place) => stage === 'saved' && typing.stages[place - 1]?.stage !== 'saving',
+        );
+        expect(unchanged).toBe(-1);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
