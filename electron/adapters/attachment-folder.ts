@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { open, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type {
@@ -7,23 +8,36 @@ import type {
   TooLarge,
 } from '../services/attachments/attachment-files.ts';
 import { explained, openSource, refuseChanged, type OpenSource } from './attachment-source.ts';
+import { keepingFile } from './durable-files.ts';
+import { AttachmentShelf, placeIn } from './attachment-shelf.ts';
 import { StagedWriter } from './staged-writer.ts';
 
 const pieceBytes = 256 * 1024;
-const hashPattern = /^[0-9a-f]{64}$/;
 /** Below the folder: copies that are not in their place yet. What lies there at a start is left over from a crash. */
 const incomingName = 'incoming';
 
+export interface AttachmentPlaces {
+  /** Where PDFs are read that are not in the folder; absolute, and nothing is written there. */
+  readonly alsoIn?: string | null;
+  /** Asked before anything is written; nothing is when it throws. */
+  readonly check?: () => void;
+}
+
 /** PDFs in a folder by their SHA-256, in sub-folders of its first two characters. */
 export class AttachmentFolder implements AttachmentFiles {
+  /** The places themselves. */
+  readonly shelf: AttachmentShelf;
   readonly #folder: string;
   readonly #incoming: string;
+  readonly #others: AttachmentPlaces;
   #cleared: Promise<void> | null = null;
 
   /** `folder` is absolute and made when the first file comes. */
-  constructor(folder: string) {
+  constructor(folder: string, others: AttachmentPlaces = {}) {
     this.#folder = folder;
+    this.#others = others;
     this.#incoming = path.join(folder, incomingName);
+    this.shelf = new AttachmentShelf(folder, () => others.check?.());
   }
 
   async take(sourcePath: string, limitBytes: number): Promise<TakenFile | 'tooLarge'> {
@@ -51,8 +65,9 @@ export class AttachmentFolder implements AttachmentFiles {
   }
 
   pathOf(sha256: string): string {
-    if (!hashPattern.test(sha256)) throw new Error('This is no SHA-256.');
-    return path.join(this.#folder, sha256.slice(0, 2), sha256);
+    const own = placeIn(this.#folder, sha256);
+    const { alsoIn = null } = this.#others;
+    return alsoIn === null || existsSync(own) ? own : placeIn(alsoIn, sha256);
   }
 
   async isWhole(sha256: string, bytes: number): Promise<boolean> {
@@ -78,8 +93,14 @@ export class AttachmentFolder implements AttachmentFiles {
     }
   }
 
+  /** Removes what a crash left lying aside. */
+  clearLeftOver(): Promise<void> {
+    return this.#clear();
+  }
+
   async #written(fill: (writer: StagedWriter) => Promise<void>): Promise<StagedFile> {
-    await (this.#cleared ??= rm(this.#incoming, { recursive: true, force: true }));
+    this.#others.check?.();
+    await this.#clear();
     const writer = await StagedWriter.begin(this.#incoming);
     try {
       await fill(writer);
@@ -90,11 +111,21 @@ export class AttachmentFolder implements AttachmentFiles {
     }
   }
 
+  async #clear(): Promise<void> {
+    try {
+      await (this.#cleared ??= keepingFile(() => rm(this.#incoming, { recursive: true, force: true })));
+    } catch (error) {
+      // The next file tries again.
+      this.#cleared = null;
+      throw error;
+    }
+  }
+
   #staged(writer: StagedWriter, sha256: string): StagedFile {
     const keep = async (): Promise<void> => {
       try {
         // Over a file that is there already: equal bytes change nothing, and damaged ones are healed.
-        await writer.place(this.pathOf(sha256));
+        await writer.place(this.shelf.placeToFill(sha256));
       } catch (error) {
         await writer.discard();
         throw error;

@@ -1,12 +1,15 @@
-import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { CopyTask, MadeCopy } from './copy-task.ts';
+import { lookInto } from './look-into.ts';
+import { copyAll, packAll } from './pack-everything.ts';
+import { takeOut } from './take-out.ts';
+import { unmentioned } from './unmentioned.ts';
+import { hashOf, isWhole, syncAtOnce } from './whole-file.ts';
 
 const busyMilliseconds = 5_000;
 /** Of the SHA-256 of a copy, so much stands in its name. */
 const sumLength = 16;
-const pieceBytes = 1024 * 1024;
 
 /** Runs in a thread of its own and therefore needs nothing but what Node brings along: it starts at once. */
 export function doCopyTask(task: CopyTask): unknown {
@@ -17,6 +20,16 @@ export function doCopyTask(task: CopyTask): unknown {
       return task.files.map(sumOrNothing);
     case 'check':
       return isWholeDatabase(task.file);
+    case 'copyAll':
+      return copyAll(task.source, task.target);
+    case 'packAll':
+      return packAll(task);
+    case 'lookInto':
+      return lookInto(task.file);
+    case 'takeOut':
+      return takeOut(task);
+    case 'unmentioned':
+      return unmentioned(task);
   }
 }
 
@@ -30,14 +43,15 @@ function makeCopy(source: string, target: string): MadeCopy {
   } finally {
     database.close();
   }
-  sync(target);
+  syncAtOnce(target);
   const copy = new DatabaseSync(target, { readOnly: true });
   try {
     if (!isWhole(copy)) throw new Error('A copy that was just made is not whole.');
     const applications = count(copy, 'SELECT count(*) AS count FROM applications WHERE deleted_at IS NULL');
     const pdfs = count(
       copy,
-      `SELECT count(DISTINCT json_extract(body, '$.sha256')) AS count FROM attachments WHERE removed_at IS NULL`,
+      `SELECT count(DISTINCT json_extract(iif(json_valid(body), body, '{}'), '$.sha256')) AS count
+       FROM attachments WHERE removed_at IS NULL`,
     );
     return { applications, pdfs, bytes: statSync(target).size, sum: sumOf(target) };
   } finally {
@@ -58,11 +72,6 @@ function isWholeDatabase(file: string): boolean {
   }
 }
 
-function isWhole(database: DatabaseSync): boolean {
-  const [row, ...more] = database.prepare('PRAGMA quick_check').all();
-  return more.length === 0 && row?.['quick_check'] === 'ok';
-}
-
 function count(database: DatabaseSync, sql: string): number {
   return Number(database.prepare(sql).get()?.['count']);
 }
@@ -77,23 +86,5 @@ function sumOrNothing(file: string): string | null {
 }
 
 function sumOf(file: string): string {
-  const hash = createHash('sha256');
-  const piece = Buffer.allocUnsafe(pieceBytes);
-  const handle = openSync(file, 'r');
-  try {
-    for (let read = readSync(handle, piece); read > 0; read = readSync(handle, piece))
-      hash.update(piece.subarray(0, read));
-  } finally {
-    closeSync(handle);
-  }
-  return hash.digest('hex').slice(0, sumLength);
-}
-
-function sync(file: string): void {
-  const handle = openSync(file, 'r+');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
+  return hashOf(file).digest('hex').slice(0, sumLength);
 }

@@ -1,0 +1,72 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { ownTables } from './content-sum.ts';
+
+const anySum = /[0-9a-f]{64}/gu;
+/** What clerks type, which is much, and where no file is ever named. */
+const typedColumns: ReadonlySet<string> = new Set(['content', 'summary']);
+const typedTables: ReadonlySet<string> = new Set(['contents', 'applications', 'search_pending']);
+
+/**
+ * Everything in a database that looks like the SHA-256 of a file: of what is attached, was removed or stood there
+ * before, of what attempts send, of certificates, and of whatever a later version may add. Rather too many than one
+ * too few.
+ */
+export function mentionedSums(database: DatabaseSync): Set<string> {
+  const mentioned = new Set<string>();
+  for (const text of textsOf(database)) {
+    for (const [sum] of text.matchAll(anySum)) mentioned.add(sum);
+  }
+  return mentioned;
+}
+
+/** A file as the rows of a database name it. */
+export interface MentionedFile {
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+/** Files that rows name with their length, each once. */
+export function mentionedFiles(database: DatabaseSync): MentionedFile[] {
+  const files = new Map<string, MentionedFile>();
+  for (const text of textsOf(database)) {
+    if (text.includes('"sha256"')) collect(parsed(text), files);
+  }
+  return [...files.values()];
+}
+
+function* textsOf(database: DatabaseSync): Generator<string, void> {
+  for (const table of ownTables(database)) {
+    if (typedTables.has(table)) continue;
+    const columns = database
+      .prepare(`SELECT name FROM pragma_table_info('${table}') WHERE type = 'TEXT'`)
+      .all()
+      .map(({ name }) => String(name))
+      .filter((name) => !typedColumns.has(name));
+    if (columns.length > 0) yield* texts(database, table, columns);
+  }
+}
+
+function* texts(database: DatabaseSync, table: string, columns: readonly string[]): Generator<string, void> {
+  const list = columns.map((name) => `"${name}"`).join(', ');
+  for (const row of database.prepare(`SELECT ${list} FROM "${table}"`).iterate()) {
+    for (const value of Object.values(row)) if (typeof value === 'string') yield value;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Some columns are no JSON, and name no file with its length.
+    return null;
+  }
+}
+
+function collect(value: unknown, files: Map<string, MentionedFile>): void {
+  if (typeof value !== 'object' || value === null) return;
+  const sha256: unknown = Reflect.get(value, 'sha256');
+  const bytes: unknown = Reflect.get(value, 'bytes');
+  if (typeof sha256 === 'string' && /^[0-9a-f]{64}$/u.test(sha256) && typeof bytes === 'number')
+    files.set(sha256, { sha256, bytes });
+  for (const part of Object.values(value)) collect(part, files);
+}

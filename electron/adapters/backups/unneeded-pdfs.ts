@@ -1,0 +1,79 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { BackupShelf } from '../../services/backups/backup-shelf.ts';
+import type { UnneededPdfs } from '../../services/backups/everything.ts';
+import type { AttachmentShelf } from '../attachment-shelf.ts';
+import { keepingFile } from '../durable-files.ts';
+import { databaseName } from '../sqlite/open-file.ts';
+import { backupsName, readBackupName } from './backup-name.ts';
+import { CopyThread } from './copy-thread.ts';
+import { unmentionedSchema } from './copy-task.ts';
+
+export interface UnneededPdfNeeds {
+  /** Absolute. */
+  readonly dataFolder: string;
+  /** As for `CopyThread`. */
+  readonly module: URL;
+  readonly shelf: Pick<BackupShelf, 'list'>;
+  readonly files: {
+    readonly shelf: Pick<AttachmentShelf, 'kept' | 'removeUnlessInHand'>;
+    /** Removes what a crash left lying aside. */
+    clearLeftOver(): Promise<void>;
+  };
+}
+
+/** The database and what SQLite keeps beside it. */
+const ownDatabaseNames: ReadonlySet<string> = new Set(['', '-wal', '-shm'].map((end) => databaseName + end));
+
+/** Looks through everything in a data folder that may name a PDF. What has no name anywhere is removed. */
+export class UnneededPdfFiles implements UnneededPdfs {
+  readonly #needs: UnneededPdfNeeds;
+  readonly #thread: CopyThread;
+
+  constructor(needs: UnneededPdfNeeds) {
+    this.#needs = needs;
+    this.#thread = new CopyThread(needs.module);
+  }
+
+  remove(): Promise<void> {
+    return keepingFile(async () => {
+      const { shelf } = this.#needs.files;
+      await this.#needs.files.clearLeftOver();
+      const sums = await shelf.kept();
+      const places = sums.length === 0 ? null : await this.#placesOfNames();
+      if (places === null) return;
+      const unneeded = await this.#thread.do({ kind: 'unmentioned', sums, ...places }, unmentionedSchema);
+      // A database that was set aside meanwhile may name any of them.
+      if (unneeded === null || (await this.#placesOfNames()) === null) return;
+      for (const sha256 of unneeded) shelf.removeUnlessInHand(sha256);
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#thread.end();
+  }
+
+  /** `null` where something lies that cannot be read or is not known: then nothing is removed. */
+  async #placesOfNames(): Promise<{
+    readonly databases: readonly string[];
+    readonly texts: readonly string[];
+  } | null> {
+    const { dataFolder, shelf } = this.#needs;
+    const names = await readdir(dataFolder);
+    if (names.some((name) => /sqlite/iu.test(name) && !ownDatabaseNames.has(name))) return null;
+    const backups = await shelf.list();
+    const folder = path.join(dataFolder, backupsName);
+    const isEveryOneKnown = (await readdir(folder)).every(
+      (name) => !/sqlite/iu.test(name) || readBackupName(name) !== null,
+    );
+    if (!isEveryOneKnown || backups.some(({ isWhole }) => !isWhole)) return null;
+    const databases = [
+      path.join(dataFolder, databaseName),
+      ...backups.map(({ id }) => path.join(folder, id)),
+    ];
+    const texts = names
+      .filter((name) => name.includes('journal') && !name.includes('sqlite'))
+      .map((name) => path.join(dataFolder, name));
+    return { databases, texts };
+  }
+}
