@@ -14,6 +14,7 @@ import { KeysSheet } from './keys-sheet.tsx';
 export function AppSheets() {
   const sheet = useProgram((state) => state.sheet);
   const showSheet = useProgram((state) => state.showSheet);
+  const isDamaged = useProgram(({ data }) => data.kind === 'damaged');
   const close = (): void => showSheet(null);
   switch (sheet?.kind) {
     case undefined:
@@ -29,7 +30,7 @@ export function AppSheets() {
     case 'settings':
       return <SettingsSheet record={<SaveAllRecords />} backups={<BackupsPart />} onClose={close} />;
     case 'restore':
-      return <RestoreSheet onClose={() => showSheet({ kind: 'settings' })} />;
+      return <RestoreSheet onClose={isDamaged ? close : () => showSheet({ kind: 'settings' })} />;
     case 'keys':
       return <KeysSheet onClose={close} />;
     case 'about':

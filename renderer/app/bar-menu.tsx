@@ -1,5 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { commandKey } from '../parts/keys.ts';
+import { useOnlyShown } from '../stores/use-locked.ts';
 import { useConnections, useProgram, useStores } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -13,6 +14,8 @@ export function BarMenu() {
   const practice = useConnections((state) => state.active === 'practice');
   const activate = useConnections((state) => state.activate);
   const firstRun = useProgram((state) => state.firstRun);
+  const isDamaged = useProgram(({ data }) => data.kind === 'damaged');
+  const isOnlyShown = useOnlyShown();
   const key = (name: string): string => commandKey(platform, words.common.keys, name);
   const entry = (
     id: 'new' | 'search' | 'settings' | 'connect' | 'keys' | 'about',
@@ -25,12 +28,15 @@ export function BarMenu() {
     run: () => void commands.run(id),
   });
   const { shell } = words;
-  const work = [entry('new', shell.newDraft, key('N')), entry('search', shell.searchRegister, key('F'))];
+  const work = [
+    ...(isOnlyShown ? [] : [entry('new', shell.newDraft, key('N'))]),
+    ...(firstRun ? [] : [entry('search', shell.searchRegister, key('F'))]),
+  ];
   return (
     <Menu
       label={shell.menu}
       groups={[
-        firstRun ? work.slice(0, 1) : work,
+        isDamaged ? [] : work,
         practice ? [{ id: 'leave', label: shell.practice.leave, run: () => void activate(null) }] : [],
         [entry('connect', shell.practice.connect), entry('settings', shell.settings, key(','))],
         [entry('keys', shell.keys, 'F1'), entry('about', shell.about)],

@@ -4,6 +4,7 @@ import { useProgram } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import type { Words } from '../text/words.ts';
 import { News, useNews } from './news.tsx';
+import { StandingStrip } from './standing-strip.tsx';
 import { Strip } from './strip.tsx';
 
 function reasonText(reasons: Words['shell']['trouble']['reasons'], reason: Trouble['reason']): string {
@@ -32,21 +33,32 @@ function noticeWords(notice: Notice, isJournalWhole: boolean, words: Words['shel
   return words[notice === 'olderData' && !isJournalWhole ? 'olderDataWithGap' : notice];
 }
 
+/** The screen after damage says itself what was found. */
+function useNotices(): readonly Notice[] {
+  const notices = useProgram((state) => state.notices);
+  const isDamaged = useProgram(({ data }) => data.kind === 'damaged');
+  return isDamaged ? [] : notices;
+}
+
 /** What has to be said to the whole window, under the bar, until it is over or read. */
 export function Notices() {
   const words = useWords();
   const answers = useProgram((state) => state.programAnswers);
-  const notices = useProgram((state) => state.notices);
+  const data = useProgram((state) => state.data);
+  const notices = useNotices();
   const isJournalWhole = useProgram((state) => state.isJournalWhole);
   const trouble = useProgram((state) => state.trouble);
   const dismiss = useProgram((state) => state.dismissNotice);
   const setTrouble = useProgram((state) => state.setTrouble);
   const { programLost, noticeTexts, trouble: troubles } = words.shell;
+  const hasStanding = data.kind === 'memory' || data.kind === 'newer';
+  const lostText = data.kind === 'memory' ? words.standing.programLost : programLost.text;
   const hasNews = useNews().length > 0;
-  if (answers && notices.length === 0 && trouble === null && !hasNews) return null;
+  if (answers && notices.length === 0 && trouble === null && !hasNews && !hasStanding) return null;
   return (
     <aside aria-label={words.shell.notices} data-part="notices">
-      {answers ? null : <Strip tone="red" icon={Unplug} title={programLost.title} text={programLost.text} />}
+      {answers ? null : <Strip tone="red" icon={Unplug} title={programLost.title} text={lostText} />}
+      <StandingStrip />
       {trouble === null ? null : (
         <Strip
           tone="red"

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { DamageScreen } from '../features/damage/damage-screen.tsx';
 import { FirstRun } from '../features/first-run/first-run.tsx';
 import { ledgerInUse } from '../stores/connections.ts';
+import { focusStanding } from '../parts/focus-standing.ts';
 import { startApplication } from '../stores/start-application.ts';
 import { useCommand, useConnections, useProgram, useStores } from '../stores/use-stores.ts';
+import { useOnlyShown } from '../stores/use-locked.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { useToasts } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
@@ -18,7 +21,6 @@ function useWindowCommands(): void {
   const stores = useStores();
   const { showSheet } = stores.program.getState();
   useKeys();
-  useCommand('new', () => void startApplication(stores, 'empty'));
   useCommand('settings', () => showSheet({ kind: 'settings' }));
   useCommand('connect', () => showSheet({ kind: 'connect' }));
   useCommand('keys', () => showSheet({ kind: 'keys' }));
@@ -27,25 +29,45 @@ function useWindowCommands(): void {
   useCommand('previousPart', () => focusPart(-1));
 }
 
+/** Begins a new draft, or leads to why there can be none. */
+function NewCommand() {
+  const stores = useStores();
+  const isOnlyShown = useOnlyShown();
+  useCommand('new', () => {
+    if (isOnlyShown) focusStanding();
+    else void startApplication(stores, 'empty');
+  });
+  return null;
+}
+
+/** What has the window under the bar. Nothing is begun while nobody has decided how to go on after damage. */
+function useShown(): 'damage' | 'firstRun' | 'workplace' {
+  const isDamaged = useProgram(({ data }) => data.kind === 'damaged');
+  const isFirstRun = useProgram((state) => state.firstRun);
+  if (isDamaged) return 'damage';
+  return isFirstRun ? 'firstRun' : 'workplace';
+}
+
 /** The whole window: the bar, what is said once, the work and whatever hangs over it. */
 export function Window() {
-  const firstRun = useProgram((state) => state.firstRun);
   const practice = useConnections((state) => ledgerInUse(state) === 'practice');
+  const shown = useShown();
   const [registerShown, showRegister] = useState(false);
   useWindowCommands();
   return (
     <div className={styles['window']} data-practice={practice}>
-      <Bar onShowRegister={firstRun ? null : () => showRegister(true)} />
+      <Bar onShowRegister={shown === 'workplace' ? () => showRegister(true) : null} />
       <Notices />
-      {firstRun ? (
-        <FirstRun />
-      ) : (
+      {shown === 'damage' ? null : <NewCommand />}
+      {shown === 'damage' ? <DamageScreen /> : null}
+      {shown === 'firstRun' ? <FirstRun /> : null}
+      {shown === 'workplace' ? (
         <Workplace
           registerShown={registerShown}
           onShowRegister={() => showRegister(true)}
           onHideRegister={() => showRegister(false)}
         />
-      )}
+      ) : null}
       <AppSheets />
       <Toasts />
     </div>

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Ledger } from '../../shared/domain/application.ts';
+import type { DataState } from '../../shared/domain/data-state.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
@@ -32,6 +33,8 @@ interface ProgramState {
   readonly platform: Platform;
   readonly systemLanguage: string;
   readonly settings: Settings;
+  /** How main could open the data. */
+  readonly data: DataState;
   /** Said once after a start that found something wrong. */
   readonly notices: StartState['notices'];
   /** False when the journal of what was sent could not be read as a whole, also once that notice is read. */
@@ -57,6 +60,8 @@ interface ProgramActions {
   readonly changeSettings: (change: Partial<Settings>) => Promise<Result<Settings, KeepingFailure>>;
   readonly dismissNotice: (notice: StartState['notices'][number]) => void;
   readonly endFirstRun: () => void;
+  /** Somebody decided meanwhile how to go on after damage. */
+  readonly dataIsWhole: () => void;
   readonly setProgramAnswers: (answers: boolean) => void;
   readonly reset: () => void;
 }
@@ -70,6 +75,7 @@ export const initialProgram: ProgramState = {
   platform: 'other',
   systemLanguage: 'en',
   settings: defaultSettings,
+  data: { kind: 'whole' },
   notices: [],
   isJournalWhole: true,
   firstRun: false,
@@ -80,10 +86,10 @@ export const initialProgram: ProgramState = {
 };
 
 function stateAtStart(start: StartState, lastLedger: Ledger): Partial<ProgramState> {
-  const { version, host, platform, systemLanguage, settings, notices, firstRun, lastOpen } = start;
+  const { version, host, platform, systemLanguage, settings, notices, firstRun, lastOpen, data } = start;
   const openIds = { ...initialProgram.openIds, [lastLedger]: lastOpen };
   const isJournalWhole = !notices.includes('journalDamaged');
-  const found = { notices, isJournalWhole, firstRun, openIds };
+  const found = { data, notices, isJournalWhole, firstRun, openIds };
   return { phase: 'ready', version, host, platform, systemLanguage, settings, ...found };
 }
 
@@ -111,6 +117,7 @@ export function createProgramStore({ program }: Pick<CoDeskBridge, 'program'>): 
     },
     dismissNotice: (notice) => set({ notices: get().notices.filter((other) => other !== notice) }),
     endFirstRun: () => set({ firstRun: false }),
+    dataIsWhole: () => set({ data: { kind: 'whole' } }),
     setProgramAnswers: (programAnswers) => set({ programAnswers }),
     reset: () => set(initialProgram),
   }));

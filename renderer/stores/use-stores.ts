@@ -61,6 +61,14 @@ export function useBackups<Part>(select: (state: StateOf<Stores['backups']>) => 
   return useStore(useStores().backups, select);
 }
 
+export function useDamage<Part>(select: (state: StateOf<Stores['damage']>) => Part): Part {
+  return useStore(useStores().damage, select);
+}
+
+export function useCopies<Part>(select: (state: StateOf<Stores['copies']>) => Part): Part {
+  return useStore(useStores().copies, select);
+}
+
 /** Carries out a command of a key or a menu while the component is shown. */
 export function useCommand(command: Command, listener: () => void): void {
   const { commands } = useStores();

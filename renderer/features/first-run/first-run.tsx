@@ -1,18 +1,10 @@
-import { ArrowRight } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
-import { Button as PressButton } from 'react-aria-components';
+import { useNumberKeys } from '../../parts/use-number-keys.ts';
 import { startApplication } from '../../stores/start-application.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Ways, type Way } from '../../ui/ways.tsx';
 import { CertificatePicture } from './certificate-picture.tsx';
 import styles from './first-run.module.css';
-
-interface Way {
-  readonly title: string;
-  readonly text: string;
-  readonly go: () => void;
-}
 
 function useWays(): readonly Way[] {
   const words = useWords().firstRun;
@@ -28,31 +20,12 @@ function useWays(): readonly Way[] {
   ];
 }
 
-/** The keys 1, 2 and 3 choose a way, as its number says. */
-function useNumberKeys(ways: readonly Way[]): void {
-  const sheet = useProgram((state) => state.sheet);
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (sheet !== null || event.ctrlKey || event.metaKey || event.altKey) return;
-    const way = ways[Number(event.key) - 1];
-    if (!/^[1-9]$/.test(event.key) || way === undefined) return;
-    // Else the digit would be typed into the sheet that opens.
-    event.preventDefault();
-    way.go();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => press(event);
-    window.addEventListener('keydown', listener);
-    return () => {
-      window.removeEventListener('keydown', listener);
-    };
-  }, []);
-}
-
 /** What a new clerk meets first: three ways in. */
 export function FirstRun() {
-  const words = useWords().firstRun;
+  const { firstRun: words, standing } = useWords();
+  const isInMemory = useProgram(({ data }) => data.kind === 'memory');
   const ways = useWays();
-  useNumberKeys(ways);
+  useNumberKeys(ways.map(({ go }) => go));
   return (
     <main className={styles['firstRun']} data-part="work">
       <div className={styles['words']}>
@@ -61,25 +34,8 @@ export function FirstRun() {
             <span key={line}>{line}</span>
           ))}
         </h2>
-        <p className={styles['subtitle']}>{words.subtitle}</p>
-        <ol aria-label={words.ways} className={styles['ways']}>
-          {ways.map((way, place) => (
-            <li key={way.title}>
-              <PressButton
-                autoFocus={place === 0}
-                className={classNames(styles['way'], place === 0 && styles['first'])}
-                onPress={way.go}
-              >
-                <span className={styles['number']}>{place + 1}</span>
-                <span className={styles['wayWords']}>
-                  <span className={styles['wayTitle']}>{way.title}</span>
-                  <span className={styles['wayText']}>{way.text}</span>
-                </span>
-                <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" className={styles['arrow']} />
-              </PressButton>
-            </li>
-          ))}
-        </ol>
+        <p className={styles['subtitle']}>{isInMemory ? standing.firstRun : words.subtitle}</p>
+        <Ways label={words.ways} ways={ways} />
       </div>
       <div className={styles['desk']}>
         <CertificatePicture />

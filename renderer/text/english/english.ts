@@ -4,6 +4,7 @@ import { backups } from './backups.ts';
 import { certificate } from './certificate.ts';
 import { common } from './common.ts';
 import { connections } from './connections.ts';
+import { damage } from './damage.ts';
 import { editor } from './editor.ts';
 import { failures } from './failures.ts';
 import { firstRun } from './first-run.ts';
@@ -14,6 +15,7 @@ import { revisions } from './revisions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { standing } from './standing.ts';
 import { submit } from './submit.ts';
 
 export const english = {
@@ -23,6 +25,7 @@ export const english = {
   certificate,
   common,
   connections,
+  damage,
   editor,
   failures,
   firstRun,
@@ -33,5 +36,6 @@ export const english = {
   settings,
   shell,
   signIn,
+  standing,
   submit,
 };

@@ -5,6 +5,7 @@ import { backups } from './backups.ts';
 import { certificate } from './certificate.ts';
 import { common } from './common.ts';
 import { connections } from './connections.ts';
+import { damage } from './damage.ts';
 import { editor } from './editor.ts';
 import { failures } from './failures.ts';
 import { firstRun } from './first-run.ts';
@@ -15,6 +16,7 @@ import { revisions } from './revisions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { standing } from './standing.ts';
 import { submit } from './submit.ts';
 
 export const german: Words = {
@@ -24,6 +26,7 @@ export const german: Words = {
   certificate,
   common,
   connections,
+  damage,
   editor,
   failures,
   firstRun,
@@ -34,5 +37,6 @@ export const german: Words = {
   settings,
   shell,
   signIn,
+  standing,
   submit,
 };

@@ -1,5 +1,6 @@
 import { pretendedBackup } from '../../fakes/memory-backups.ts';
 import type { MemoryProgram } from '../../fakes/memory-program.ts';
+import { damagePresets, standingPresets } from './damage-presets.ts';
 import { endedNotSent, heldBack, named, offline, twice, waiting, waitingMany } from './outbox-presets.ts';
 import { bin, manyRevisions, revisions, revisionsInArabic, revisionsOfAccepted } from './revision-presets.ts';
 import { at, connect, fill, fillMany, houseProxy } from './records.ts';
@@ -55,6 +56,8 @@ const presets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   'revisions-arabic': revisionsInArabic,
   'revisions-accepted': revisionsOfAccepted,
   bin,
+  ...damagePresets,
+  ...standingPresets,
   backups: (program) => {
     connect(program);
     fill(program, 'service');

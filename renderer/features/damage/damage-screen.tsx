@@ -1,0 +1,102 @@
+import { useEffect } from 'react';
+import type { DamageReport } from '../../../shared/domain/data-state.ts';
+import { restoreFailureWords } from '../../parts/backup-words.ts';
+import { useNumberKeys } from '../../parts/use-number-keys.ts';
+import { useDamage, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Ways } from '../../ui/ways.tsx';
+import { FindingsPaper } from './findings-paper.tsx';
+import { useDamageWays } from './use-damage-ways.ts';
+import styles from './damage.module.css';
+
+/** In place of the work after a start that had to set the register aside: what was found, and the ways on. */
+export function DamageScreen() {
+  const words = useWords().damage;
+  const { damage } = useStores();
+  const reading = useDamage((state) => state.reading);
+  useEffect(() => void damage.getState().read(), [damage]);
+  const report = reading.phase === 'read' ? reading.report : null;
+  return (
+    <main className={styles['damage']} data-part="work">
+      <div className={styles['words']}>
+        <h2 className={styles['title']}>{words.title}</h2>
+        <p className={styles['subtitle']}>
+          {report === null ? null : `${words.causes[report.setAside.cause]} `}
+          {words.untouched}
+          {report === null ? null : <WithoutBackup report={report} />}
+        </p>
+        <NotRead />
+        {reading.phase === 'reading' ? <Reading /> : <WaysOn key={reading.phase} report={report} />}
+      </div>
+      <div className={styles['desk']}>
+        <FindingsPaper report={report} isReading={reading.phase === 'reading'} />
+      </div>
+    </main>
+  );
+}
+
+/** Said where the safest way is missing. */
+function WithoutBackup({ report }: { readonly report: DamageReport }) {
+  const words = useWords().damage;
+  if (report.newest !== null) return null;
+  return <> {report.backups.length === 0 ? words.noBackup : words.noWholeBackup}</>;
+}
+
+function Reading() {
+  const words = useWords().damage;
+  return (
+    <p role="status" className={styles['reading']}>
+      {words.reading}
+    </p>
+  );
+}
+
+/** Main could not look at what is there. The ways that need no report are open all the same. */
+function NotRead() {
+  const { damage: words, failures } = useWords();
+  const { damage } = useStores();
+  const failure = useDamage(({ reading }) => (reading.phase === 'failed' ? reading.failure : null));
+  if (failure === null) return null;
+  const why = failure.kind === 'storeFailed' ? '' : `${failures.application[failure.kind].title}. `;
+  return (
+    <div role="alert" className={styles['trouble']}>
+      <p>
+        <strong>{words.notRead}.</strong> {why}
+        {words.notReadAdvice}
+      </p>
+      <Button kind="primary" autoFocus onPress={() => void damage.getState().read()}>
+        {words.readAgain}
+      </Button>
+    </div>
+  );
+}
+
+function WaysOn({ report }: { readonly report: DamageReport | null }) {
+  const words = useWords().damage;
+  const { ways, underWay } = useDamageWays(report);
+  const doing = useDamage((state) => state.underWay);
+  useNumberKeys(ways.map(({ go }) => go));
+  return (
+    <>
+      <Trouble />
+      <Ways label={words.ways} ways={ways} underWay={underWay} hasFocusAtOnce={report !== null} />
+      <p role="status" className={styles['undo']}>
+        {doing === null ? words.undo : words.doing[doing]}
+      </p>
+    </>
+  );
+}
+
+/** Why the last way did not lead on. */
+function Trouble() {
+  const words = useWords();
+  const trouble = useDamage((state) => state.trouble);
+  if (trouble === null) return null;
+  const { title, advice } = restoreFailureWords(trouble, words);
+  return (
+    <p role="alert" className={styles['trouble']}>
+      <strong>{title}.</strong> {words.damage.nothingChanged} {advice}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { DamageReport } from '../../shared/domain/data-state.ts';
+import { fail, type Result } from '../../shared/domain/result.ts';
+import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import type { KeepingFailure, RestoreFailure } from '../../shared/ipc/messages.ts';
+
+/** Ways on that are gone from here. Choosing another backup has a sheet of its own. */
+export type DamageWay = 'restore' | 'salvage' | 'goOn';
+
+export type DamageReading =
+  | { readonly phase: 'reading' }
+  | { readonly phase: 'failed'; readonly failure: KeepingFailure }
+  | { readonly phase: 'read'; readonly report: DamageReport };
+
+interface DamageState {
+  readonly reading: DamageReading;
+  /** The way that is being gone. */
+  readonly underWay: DamageWay | null;
+  /** Why the last way did not lead on; nothing was changed then. */
+  readonly trouble: RestoreFailure | null;
+}
+
+interface DamageActions {
+  /** Asks main what was found, which takes a while. */
+  readonly read: () => Promise<void>;
+  /** Main tells the page to begin anew when it worked. One way at a time. */
+  readonly go: (way: DamageWay) => Promise<void>;
+  readonly saveSetAside: () => Promise<Result<'saved' | 'cancelled', KeepingFailure>>;
+  readonly reset: () => void;
+}
+
+export type DamageStore = StoreApi<DamageState & DamageActions>;
+
+export const initialDamage: DamageState = { reading: { phase: 'reading' }, underWay: null, trouble: null };
+
+interface DamageNeeds {
+  readonly bridge: Pick<CoDeskBridge, 'damage' | 'backups'>;
+  /** Somebody decided already, perhaps in another window. */
+  readonly onNothingToDecide: () => void;
+}
+
+/** An answer even when the program behind the page is gone for the moment. */
+async function answered<Value, Failure>(
+  asked: Promise<Result<Value, Failure>>,
+): Promise<Result<Value, Failure | { readonly kind: 'storeFailed'; readonly detail: string }>> {
+  try {
+    return await asked;
+  } catch (error) {
+    return fail({ kind: 'storeFailed', detail: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** What a start found of a damaged register, and the ways on. */
+export function createDamageStore({ bridge, onNothingToDecide }: DamageNeeds): DamageStore {
+  const { damage, backups } = bridge;
+  let isAsking = false;
+  return createStore((set, get) => {
+    const carryOut = (way: DamageWay): Promise<Result<null, RestoreFailure>> => {
+      if (way === 'salvage') return damage.salvage();
+      if (way === 'goOn') return damage.goOn();
+      const { reading } = get();
+      const newest = reading.phase === 'read' ? reading.report.newest : null;
+      if (newest === null) return Promise.resolve(fail({ kind: 'backupMissing' }));
+      return backups.restore({ backupId: newest.backupId });
+    };
+    return {
+      ...initialDamage,
+      read: async () => {
+        if (isAsking) return;
+        isAsking = true;
+        set({ reading: { phase: 'reading' } });
+        const answer = await answered(damage.report());
+        isAsking = false;
+        if (!answer.ok) set({ reading: { phase: 'failed', failure: answer.error } });
+        else if (answer.value === null) onNothingToDecide();
+        else set({ reading: { phase: 'read', report: answer.value } });
+      },
+      go: async (way) => {
+        if (get().underWay !== null) return;
+        set({ underWay: way, trouble: null });
+        const answer = await answered(carryOut(way));
+        // Where it worked, nothing can be chosen until the page has begun anew.
+        if (!answer.ok) set({ underWay: null, trouble: answer.error });
+      },
+      saveSetAside: () => answered(damage.saveSetAside()),
+      reset: () => set(initialDamage),
+    };
+  });
+}

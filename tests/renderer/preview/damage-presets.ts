@@ -1,0 +1,110 @@
+import type { DamageReport, MemoryReason } from '../../../shared/domain/data-state.ts';
+import { pretendedBackup } from '../../fakes/memory-backups.ts';
+import type { MemoryProgram } from '../../fakes/memory-program.ts';
+import { at, connect, fill } from './records.ts';
+
+/** As after a power cut in the middle of a long afternoon. */
+function reportOf(program: MemoryProgram, change: Partial<DamageReport> = {}): DamageReport {
+  const backups = [...program.backups];
+  const [newest] = backups;
+  return {
+    setAside: {
+      name: 'co-desk 2026-11-19 14.02 damaged.sqlite',
+      foundAt: at(0, '14:02'),
+      cause: 'cut',
+      bytes: 48_211_968,
+    },
+    readable: 1_246,
+    pdfs: { whole: 2_311, damaged: 0 },
+    areSettingsWhole: true,
+    journal: { attempts: 1_247, isWhole: true },
+    newest: newest === undefined ? null : { backupId: newest.id, fromSetAside: 5 },
+    backups,
+    ...change,
+  };
+}
+
+function damaged(program: MemoryProgram, days: readonly number[], change: Partial<DamageReport> = {}): void {
+  connect(program);
+  program.data = { kind: 'damaged' };
+  program.backups = days.map((ago, place) => ({
+    ...pretendedBackup(program, { at: at(ago, `09:${12 - place}`), cause: 'daily' }),
+    applications: [1_279, 1_262, 1_240, 1_221][place] ?? 1_100 - place,
+  }));
+  program.damageReport = reportOf(program, change);
+}
+
+/** A database that could not be read whole, in the ways that it may be worse. */
+export const damagePresets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
+  damage: (program) => damaged(program, [0, 1, 2, 3, 4, 5, 6]),
+  'damage-worst': (program) => {
+    damaged(program, [], {
+      setAside: {
+        name: 'co-desk 2026-11-19 14.02 damaged.sqlite',
+        foundAt: at(0, '14:02'),
+        cause: 'notADatabase',
+        bytes: 0,
+      },
+      readable: null,
+      pdfs: { whole: 2_309, damaged: 2 },
+      areSettingsWhole: false,
+      journal: { attempts: 1_247, isWhole: false },
+    });
+    program.restoreFailure = { kind: 'notABackup' };
+  },
+  'damage-no-whole-backup': (program) => {
+    damaged(program, [0, 1], { newest: null });
+    program.backups = program.backups.map((backup) => ({ ...backup, isWhole: false }));
+    program.damageReport = { ...reportOf(program), newest: null };
+  },
+  'damage-stuck': (program) => {
+    damaged(program, [0, 1]);
+    program.restoreFailure = { kind: 'diskFull' };
+  },
+  'damage-reading': (program) => {
+    damaged(program, [0]);
+    program.delay = (channel) =>
+      channel === 'damage.report' ? new Promise(() => undefined) : Promise.resolve();
+  },
+  'damage-not-read': (program) => {
+    damaged(program, [0]);
+    program.delay = (channel) =>
+      channel === 'damage.report' ? Promise.reject(new Error('gone')) : Promise.resolve();
+  },
+};
+
+function inMemory(program: MemoryProgram, reason: MemoryReason): void {
+  connect(program);
+  fill(program, 'service');
+  program.data = { kind: 'memory', reason };
+}
+
+function notSaved(
+  program: MemoryProgram,
+  kind: 'diskFull' | 'readOnly' | 'unreachable' | 'newerVersion',
+): void {
+  connect(program);
+  fill(program, 'service');
+  program.keepingFailure = { kind };
+}
+
+/** Data folders that cannot be used as usual, from the start or all at once. */
+export const standingPresets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
+  'memory-read-only': (program) => inMemory(program, 'readOnly'),
+  'memory-unreachable': (program) => inMemory(program, 'unreachable'),
+  'memory-disk-full': (program) => inMemory(program, 'diskFull'),
+  'memory-first-run': (program) => {
+    program.firstRun = true;
+    program.data = { kind: 'memory', reason: 'readOnly' };
+  },
+  newer: (program) => {
+    connect(program);
+    fill(program, 'service');
+    program.data = { kind: 'newer' };
+    program.keepingFailure = { kind: 'newerVersion' };
+  },
+  'disk-full': (program) => notSaved(program, 'diskFull'),
+  'disk-read-only': (program) => notSaved(program, 'readOnly'),
+  'share-gone': (program) => notSaved(program, 'unreachable'),
+  'newer-meanwhile': (program) => notSaved(program, 'newerVersion'),
+};
