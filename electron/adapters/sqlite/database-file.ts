@@ -1,16 +1,24 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import { StoreError } from '../../services/applications/application-store.ts';
+import type { FileIdentity } from './file-identity.ts';
 import { storeFailure } from './store-failure.ts';
 
 export type StoredRow = Record<string, SQLOutputValue>;
 
+/** An open database, and how to tell that it is still the one in its place; `null` where nothing may be written. */
+export interface OpenedDatabase {
+  readonly database: DatabaseSync;
+  readonly identity: FileIdentity | null;
+}
+
 /** One open database: kept statements, transactions, and failures as `StoreError`. */
 export class DatabaseFile {
-  #database: DatabaseSync;
+  #opened: OpenedDatabase;
   readonly #folder: string;
   readonly #statements = new Map<string, StatementSync>();
 
-  constructor(database: DatabaseSync, folder: string) {
-    this.#database = database;
+  constructor(opened: OpenedDatabase, folder: string) {
+    this.#opened = opened;
     this.#folder = folder;
   }
 
@@ -24,45 +32,72 @@ export class DatabaseFile {
 
   /** How many rows were changed. */
   run(sql: string, ...values: SQLInputValue[]): number {
-    return this.#guarded(() => Number(this.#statement(sql).run(...values).changes));
+    return this.#guarded(() => {
+      const change = (): number => Number(this.#statement(sql).run(...values).changes);
+      return this.#opened.database.isTransaction ? change() : this.#inPlace(change);
+    });
   }
 
   /** All of the work is durable when this returns, or none of it happened when it throws. */
   inTransaction<Value>(work: () => Value): Value {
     return this.#guarded(() => {
-      this.#database.exec('BEGIN IMMEDIATE');
+      const { database } = this.#opened;
+      this.#begin();
       try {
         const value = work();
-        this.#database.exec('COMMIT');
-        return value;
+        return this.#inPlace(() => {
+          database.exec('COMMIT');
+          return value;
+        });
       } catch (error) {
         // A full disk makes SQLite roll back by itself.
-        if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+        if (database.isTransaction) database.exec('ROLLBACK');
         throw error;
       }
     });
   }
 
   /** Lets go of the file while `exchange` puts another in its place and opens what is there then. */
-  replace(exchange: () => DatabaseSync): void {
+  replace(exchange: () => OpenedDatabase): void {
     this.#guarded(() => {
-      this.#database.exec('PRAGMA journal_mode = DELETE');
+      this.#identity();
+      this.#opened.database.exec('PRAGMA journal_mode = DELETE');
       this.#statements.clear();
-      this.#database.close();
-      this.#database = exchange();
+      this.#opened.database.close();
+      this.#opened = exchange();
     });
   }
 
   /** More than once does no harm. */
   close(): void {
     this.#statements.clear();
-    if (this.#database.isOpen) this.#database.close();
+    if (this.#opened.database.isOpen) this.#opened.database.close();
+  }
+
+  #begin(): void {
+    this.#identity();
+    this.#opened.database.exec('BEGIN IMMEDIATE');
+  }
+
+  /** Before it is durable, so that nothing has happened when the file is gone; and after, so that nobody is misled. */
+  #inPlace<Value>(makeDurable: () => Value): Value {
+    const identity = this.#identity();
+    identity.check();
+    const value = makeDurable();
+    identity.check();
+    return value;
+  }
+
+  #identity(): FileIdentity {
+    const { identity } = this.#opened;
+    if (identity === null) throw new StoreError('newerVersion', 'A newer version wrote this database.');
+    return identity;
   }
 
   #statement(sql: string): StatementSync {
     const kept = this.#statements.get(sql);
     if (kept !== undefined) return kept;
-    const prepared = this.#database.prepare(sql);
+    const prepared = this.#opened.database.prepare(sql);
     this.#statements.set(sql, prepared);
     return prepared;
   }

@@ -1,47 +1,102 @@
-import type { ApplicationStore } from '../../services/applications/application-store.ts';
-
+import path from 'node:path';
+import type { SetAside } from '../../../shared/domain/data-state.ts';
+import { StoreError, type ApplicationStore } from '../../services/applications/application-store.ts';
 import type { LiveData } from '../../services/backups/backup-shelf.ts';
+import type { ConnectionStore } from '../../services/connections/connection-store.ts';
 import type { OverlayStore } from '../../services/damage/overlay-store.ts';
 import type { JournaledStore } from '../../services/journal/journaled-store.ts';
-import type { ConnectionStore } from '../../services/connections/connection-store.ts';
 import { applicationTables } from './application-tables.ts';
-import { openDatabaseFile, replaceDatabaseFile } from './open-file.ts';
+import type { DatabaseFile } from './database-file.ts';
+import { NewerApplicationStore } from './newer-application-store.ts';
+import { openNewerFile, type NewerFile } from './newer-file.ts';
+import { openCopiedFile } from './open-copy.ts';
+import { databaseName, openDatabaseFile, replaceDatabaseFile } from './open-file.ts';
 import { countRow, readRow } from './rows.ts';
 import { SqliteOverlayStore } from './salvage-writer.ts';
+import { SetAsideNote } from './set-aside-note.ts';
 import { SqliteApplicationStore } from './sqlite-application-store.ts';
-import { SqliteJournaledStore } from './sqlite-journaled-store.ts';
 import { SqliteConnectionStore } from './sqlite-connection-store.ts';
+import { SqliteJournaledStore } from './sqlite-journaled-store.ts';
 
 /** Everything that is kept in the one database of a data folder. */
 export interface Database {
+  /** `newer`: a newer version wrote it. It can be read as far as it is understood; every write is a `StoreError`. */
+  readonly standing: 'writable' | 'newer';
   readonly applications: ApplicationStore;
   /** The same applications, as a journal brings them up to date. */
   readonly journaled: JournaledStore;
   readonly connections: ConnectionStore;
   /** The same applications, where others are laid over them. */
   readonly overlay: OverlayStore;
+  readonly setAside: SetAsideQuestion;
   /** Its own file, to be exchanged for another one. */
   readonly live: LiveData;
   /** More than once does no harm. */
   close(): void;
 }
 
+/** How to go on after a damaged database was set aside. Another database in its place has its own question, or none. */
+export interface SetAsideQuestion {
+  /** What lies in the data folder under a name of its own; `null` when nobody has to decide anything. */
+  found(): SetAside | null;
+  /** Durable when it returns; throws a `StoreError` when it could not be written. */
+  decided(): void;
+}
+
 /**
- * Opens the database in `dataFolder` (absolute), made if missing. Throws `DatabaseRefused` for a database of a newer
- * version or a file that is none, both left as they are, and `StoreError` when the disk does not let it.
+ * Opens the database in `dataFolder` (absolute), both made if missing. Whatever lies there, this succeeds: a damaged
+ * database is set aside, one of a newer version is not touched. Throws a `StoreError` when the disk does not let it.
  */
-export function openDatabase(dataFolder: string): Database {
-  const file = openDatabaseFile(dataFolder);
+export function openDatabase(dataFolder: string, now = new Date()): Database {
+  const file = openDatabaseFile(dataFolder, now);
+  return file === 'newer'
+    ? newer(openNewerFile(path.join(dataFolder, databaseName)))
+    : writable(file, dataFolder);
+}
+
+/**
+ * Opens a copy that lies in a folder of its own and is to be put in place of another database, brings it up to date,
+ * and makes it ask nothing. Throws `DatabaseRefused` for one of a newer version and for one that is not whole or of
+ * another program, and a `StoreError` for the disk.
+ */
+export function openCopy(folder: string): Database {
+  const copy = writable(openCopiedFile(folder), folder);
+  copy.setAside.decided();
+  return copy;
+}
+
+function writable(file: DatabaseFile, folder: string): Database {
   const tables = applicationTables(file);
   return {
+    standing: 'writable',
     applications: new SqliteApplicationStore(tables),
     journaled: new SqliteJournaledStore(tables),
     connections: new SqliteConnectionStore(file),
     overlay: new SqliteOverlayStore(tables),
+    setAside: new SetAsideNote(file),
     live: {
       changes: () => readRow(countRow, file.one('SELECT total_changes() AS count')).count,
-      replaceWith: (folder) => replaceDatabaseFile(file, dataFolder, folder),
+      replaceWith: (from) => replaceDatabaseFile(file, folder, from),
     },
     close: () => file.close(),
+  };
+}
+
+function newer({ file, close }: NewerFile): Database {
+  const tables = applicationTables(file);
+  return {
+    standing: 'newer',
+    applications: new NewerApplicationStore(tables),
+    journaled: new SqliteJournaledStore(tables),
+    connections: new SqliteConnectionStore(file),
+    overlay: new SqliteOverlayStore(tables),
+    setAside: { found: () => null, decided: () => undefined },
+    live: {
+      changes: () => 0,
+      replaceWith: () => {
+        throw new StoreError('newerVersion', 'A newer version wrote this database.');
+      },
+    },
+    close,
   };
 }

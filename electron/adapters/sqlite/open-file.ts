@@ -1,26 +1,36 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, renameSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { DamageCause } from '../../../shared/domain/data-state.ts';
+import { assertNever } from '../../../shared/domain/result.ts';
+import { StoreError } from '../../services/applications/application-store.ts';
 import { syncFolderAtOnce } from '../durable-files.ts';
 import { fileSystemFailure } from '../file-system-failure.ts';
-import { DatabaseFile } from './database-file.ts';
-import { migrate, migrations, versionOf } from './migrations.ts';
-import { DatabaseRefused, sqliteCode, storeFailure } from './store-failure.ts';
+import { beginDatabase, isFirst } from './begin-database.ts';
+import { DatabaseFile, type OpenedDatabase } from './database-file.ts';
+import { FileIdentity } from './file-identity.ts';
+import { isOfNewerVersion, lookAt } from './look.ts';
+import { migrateOnCopy } from './migrate-on-copy.ts';
+import { clearOpeningFolder } from './opening-folder.ts';
+import { moveStraysAway, setAside, setAsideBefore } from './set-aside.ts';
+import { storeFailure } from './store-failure.ts';
 
 export const databaseName = 'co-desk.sqlite';
 const busyMilliseconds = 2_000;
-const notADatabaseCodes: ReadonlySet<number> = new Set([11, 26]);
 
 /**
- * Opens the database of a data folder, made if missing, and brings it up to date. Throws `DatabaseRefused` for one
- * that a newer version wrote or that is none, before anything of it is written, and `StoreError` for the disk.
+ * Opens the database of a data folder, both made if missing, and brings it up to date. What lies there is looked at
+ * before anything is written: a damaged one is set aside and another begun. `newer` when a newer version wrote it; the
+ * folder is as it was then. Throws a `StoreError` for the disk alone.
  */
-export function openDatabaseFile(folder: string): DatabaseFile {
+export function openDatabaseFile(folder: string, now: Date): DatabaseFile | 'newer' {
   try {
-    prepareFolder(folder);
     const file = path.join(folder, databaseName);
-    refuseForeign(file);
-    prepareFile(file);
+    if (isOfNewerVersion(file)) return 'newer';
+    prepareFolder(folder);
+    moveStraysAway(file, now);
+    clearOpeningFolder(file);
+    makeReady(file, now);
     return new DatabaseFile(openForWriting(file), folder);
   } catch (error) {
     throw openingFailure(error, folder);
@@ -48,18 +58,49 @@ export function replaceDatabaseFile(file: DatabaseFile, folder: string, from: st
   if (failure !== null) throw openingFailure(failure, folder);
 }
 
-function openForWriting(file: string): DatabaseSync {
+/** Opens a database that is whole and up to date. */
+export function openForWriting(file: string): OpenedDatabase {
+  prepareFile(file);
   const database = new DatabaseSync(file, { timeout: busyMilliseconds, enableForeignKeyConstraints: true });
   try {
     database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 16000000',
     );
-    migrate(database);
-    return database;
+    return { database, identity: new FileIdentity(file) };
   } catch (error) {
     database.close();
     throw error;
   }
+}
+
+/** Afterwards a database that is whole and up to date is in the place. */
+function makeReady(file: string, now: Date): void {
+  const found = lookAt(file);
+  switch (found.kind) {
+    case 'whole':
+      return;
+    case 'older':
+      if (!migrateOnCopy(file, now)) beginAnew(file, 'damaged', now);
+      return;
+    case 'missing':
+      beginDatabase(file, setAsideBefore(file));
+      return;
+    case 'blank':
+      if (isFirst(file)) beginDatabase(file, null);
+      else beginAnew(file, 'empty', now);
+      return;
+    case 'damaged':
+      beginAnew(file, found.cause, now);
+      return;
+    case 'newer':
+      throw new StoreError('newerVersion', 'A newer version wrote this database.');
+    default:
+      return assertNever(found);
+  }
+}
+
+function beginAnew(file: string, cause: DamageCause, now: Date): void {
+  beginDatabase(file, setAside(file, cause, now));
 }
 
 function prepareFolder(folder: string): void {
@@ -69,30 +110,14 @@ function prepareFolder(folder: string): void {
 
 /** SQLite gives its journal and index the mode of the database, so that one has to be right from the start. */
 function prepareFile(file: string): void {
-  closeSync(openSync(file, 'a', 0o600));
   for (const name of [file, `${file}-wal`, `${file}-shm`]) {
     if (existsSync(name) && (statSync(name).mode & 0o077) !== 0) chmodSync(name, 0o600);
   }
 }
 
-function refuseForeign(file: string): void {
-  if (!existsSync(file) || statSync(file).size === 0) return;
-  const database = new DatabaseSync(file, { readOnly: true, timeout: busyMilliseconds });
-  try {
-    const version = versionOf(database);
-    if (version > migrations.length)
-      throw new DatabaseRefused(
-        'newer',
-        `The database has version ${version}; this program knows ${migrations.length}.`,
-      );
-  } finally {
-    database.close();
-  }
-}
-
+/** Whatever else a system says of a file or a folder, nothing can be kept there. */
 function openingFailure(error: unknown, folder: string): unknown {
-  const code = sqliteCode(error);
-  if (code !== null && notADatabaseCodes.has(code & 0xff))
-    return new DatabaseRefused('notADatabase', 'The file of the database is none, or is damaged.');
-  return fileSystemFailure(error) ?? storeFailure(error, folder);
+  const isOfSystem = error instanceof Error && 'syscall' in error;
+  const failure = fileSystemFailure(error) ?? storeFailure(error, folder);
+  return failure === error && isOfSystem ? new StoreError('unreachable', error.message) : failure;
 }

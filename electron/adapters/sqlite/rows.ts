@@ -9,6 +9,7 @@ import { attemptSchema } from '../../../shared/domain/attempt.ts';
 import { certificateRequestSchema } from '../../../shared/domain/certificate-request.ts';
 import { connectionSchema } from '../../../shared/domain/connection.ts';
 import { applicationContentSchema } from '../../../shared/domain/content.ts';
+import { setAsideSchema } from '../../../shared/domain/data-state.ts';
 import { issuedDocumentSchema } from '../../../shared/domain/issued-document.ts';
 import { revisionSchema } from '../../../shared/domain/revision.ts';
 import { StoreError } from '../../services/applications/application-store.ts';
@@ -76,13 +77,30 @@ export const binnedRow = z.object({
 });
 export const numberRow = z.object({ number: z.int() });
 export const markRow = z.object({ value: json.pipe(journalMarkSchema) });
+export const setAsideRow = z.object({ value: json.pipe(setAsideSchema) });
 export const countRow = z.object({ count: z.int() });
 export const shelfRow = z.object({ shelf: z.enum(['open', 'sending', 'decide', 'done']), count: z.int() });
 export const pendingRow = z.object({ application: z.int() });
 
-/** Checks what came out of the database; a row that is not what it should be is a failure of the store. */
+/** A row that somebody or something altered. It stays as it is, and whatever needs it cannot be done. */
+export class UnreadableRow extends StoreError {
+  constructor(message: string) {
+    super('other', message);
+    this.name = 'UnreadableRow';
+  }
+}
+
+/** Checks what came out of the database; throws `UnreadableRow` for a row that is not what it should be. */
 export function readRow<Schema extends z.ZodType>(schema: Schema, row: unknown): z.output<Schema> {
   const read = schema.safeParse(row);
   if (read.success) return read.data;
-  throw new StoreError('other', `A kept row cannot be read: ${z.prettifyError(read.error)}`);
+  throw new UnreadableRow(`A kept row cannot be read: ${z.prettifyError(read.error)}`);
+}
+
+/** As `readRow`, for what others can do without: `null` for such a row. */
+export function readRowIfWhole<Schema extends z.ZodType>(
+  schema: Schema,
+  row: unknown,
+): z.output<Schema> | null {
+  return schema.safeParse(row).data ?? null;
 }

@@ -1,8 +1,27 @@
-import { statfsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { StoreError } from '../../services/applications/application-store.ts';
 
 /** Primary result codes. Source: https://www.sqlite.org/rescode.html */
-const codes = { permission: 3, readOnly: 8, inputOutput: 10, full: 13, cannotOpen: 14 } as const;
+const codes = {
+  permission: 3,
+  busy: 5,
+  locked: 6,
+  readOnly: 8,
+  inputOutput: 10,
+  full: 13,
+  cannotOpen: 14,
+} as const;
+const diskCodes: ReadonlySet<number> = new Set([
+  codes.permission,
+  codes.busy,
+  codes.locked,
+  codes.readOnly,
+  codes.inputOutput,
+  codes.full,
+  codes.cannotOpen,
+]);
+/** The file ends where a page should be: its bytes are to blame and not its disk. */
+const shortRead = 522;
 /** Less than this and SQLite cannot even grow its shared memory file. */
 const scarceBytes = 256 * 1024;
 
@@ -30,13 +49,27 @@ export function sqliteCode(error: unknown): number | null {
   return typeof error.errcode === 'number' ? error.errcode : null;
 }
 
+/** Whether it was the disk or somebody who has the file open, and not what is written in the file. */
+export function isOfDisk(error: unknown): boolean {
+  if (error instanceof StoreError) return true;
+  const code = sqliteCode(error);
+  if (code === null) return error instanceof Error && 'syscall' in error;
+  return code !== shortRead && diskCodes.has(code & 0xff);
+}
+
 function reasonOf(extendedCode: number, folder: string): StoreError['reason'] {
   const code = extendedCode & 0xff;
   if (code === codes.full) return 'diskFull';
+  if (code !== codes.permission && isGone(folder)) return 'unreachable';
   if (code === codes.readOnly || code === codes.permission) return 'readOnly';
   // On a full disk these two appear as well, when a journal or its index cannot grow.
   if (code === codes.inputOutput || code === codes.cannotOpen) return isFull(folder) ? 'diskFull' : 'other';
   return 'other';
+}
+
+/** A folder without a name is nobody's and cannot be asked. */
+function isGone(folder: string): boolean {
+  return folder !== '' && !existsSync(folder);
 }
 
 function isFull(folder: string): boolean {

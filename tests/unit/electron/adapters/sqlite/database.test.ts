@@ -13,7 +13,6 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { migrate, migrations, versionOf } from '../../../../../electron/adapters/sqlite/migrations.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/open-file.ts';
-import { DatabaseRefused } from '../../../../../electron/adapters/sqlite/store-failure.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { wholeRegister } from '../../../../ports/application-stores.ts';
@@ -60,25 +59,6 @@ describe('the database of a data folder', () => {
     const second = openDatabase(folder);
     expect(second.applications.read(made.id)).toEqual(made);
     second.close();
-  });
-
-  it('is refused when a newer version wrote it, and not touched', () => {
-    const folder = temporaryFolder();
-    openDatabase(folder).close();
-    changeRaw(folder, `PRAGMA user_version = ${migrations.length + 1}`);
-    const before = readFileSync(path.join(folder, databaseName));
-    expect(() => openDatabase(folder)).toThrow(
-      expect.objectContaining({ name: 'DatabaseRefused', reason: 'newer' }),
-    );
-    expect(readFileSync(path.join(folder, databaseName)).equals(before)).toBe(true);
-  });
-
-  it('is refused when it is none, and not touched', () => {
-    const folder = temporaryFolder();
-    const text = 'this was a database once '.repeat(300);
-    writeFileSync(path.join(folder, databaseName), text);
-    expect(() => openDatabase(folder)).toThrow(DatabaseRefused);
-    expect(readFileSync(path.join(folder, databaseName), 'utf8')).toBe(text);
   });
 
   it('is begun anew in an empty file', () => {
