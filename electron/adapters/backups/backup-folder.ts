@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Backup, BackupCause } from '../../../shared/domain/backup.ts';
 import type { BackupShelf, Prepared } from '../../services/backups/backup-shelf.ts';
 import { keepingFile, syncFile, syncFolder } from '../durable-files.ts';
-import { openDatabase } from '../sqlite/database.ts';
+import { openCopy } from '../sqlite/database.ts';
 import { databaseName } from '../sqlite/open-file.ts';
 import { DatabaseRefused } from '../sqlite/store-failure.ts';
 import { backupFileName, backupsName, readBackupName, type BackupName } from './backup-name.ts';
@@ -105,7 +105,7 @@ export class BackupFolder implements BackupShelf {
     });
     if (!(await this.#thread.do({ kind: 'check', file }, z.boolean()))) return { kind: 'damaged' };
     try {
-      const data = openDatabase(folder);
+      const data = openCopy(folder);
       const discard = async (): Promise<void> => {
         data.close();
         await rm(folder, { recursive: true, force: true });
