@@ -1,6 +1,8 @@
 import { WorkerPdfInspector } from '../adapters/pdf/pdf-worker-inspector.ts';
+import { fileSystemFailure } from '../adapters/file-system-failure.ts';
 import type { Host } from '../hosts/host.ts';
 import { ApplicationsService } from '../services/applications/applications-service.ts';
+import { CopiesService } from '../services/applications/copies-service.ts';
 import { AttachmentsService } from '../services/attachments/attachments-service.ts';
 import { PdfIntake } from '../services/attachments/pdf-intake.ts';
 import { BinSweep } from '../services/bin/bin-sweep.ts';
@@ -18,6 +20,7 @@ export function prepareEditing(host: Host, { store, files, settings, references 
     inspector,
     register: new RegisterService({ store }),
     applications: new ApplicationsService({ store, intake, references, resourcesFolder, now, newId }),
+    copies: new CopiesService({ store, documents: host.documents, fileSystemFailure }),
     revisions: new RevisionsService({ store, page: host.page, now }),
     attachments: new AttachmentsService({ store, intake, now }),
     bin: new BinSweep({ store, schedule: after, now }),

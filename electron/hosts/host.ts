@@ -43,17 +43,15 @@ export type FolderStanding =
    */
   | { readonly kind: 'memory'; readonly reason: MemoryReason; readonly wanted: string };
 
-/** A document that leaves the program: bytes on disk and the name a clerk should see. */
-export interface OutgoingDocument {
-  readonly path: string;
-  readonly name: string;
-  readonly mediaType: string;
-}
+/** A document that leaves the program: its bytes, on disk (absolute path) or in memory, and the name a clerk should see. */
+export type OutgoingDocument = { readonly name: string; readonly mediaType: string } & (
+  { readonly path: string } | { readonly bytes: Uint8Array }
+);
 
 export interface DocumentOpener {
   /** Shows the document in the reader of this computer. Throws where none can be started. */
   open(document: OutgoingDocument): Promise<void>;
-  /** Lets the clerk keep a copy where she likes. */
+  /** Lets the clerk keep a copy where she likes. Throws what the file system says; nothing half-written stays then. */
   save(document: OutgoingDocument): Promise<'saved' | 'cancelled'>;
 }
 

@@ -65,7 +65,8 @@ export class PlainHost implements Host {
   }
 
   async #handOut(document: OutgoingDocument): Promise<void> {
-    this.handedOut.push({ document, bytes: await readFile(document.path) });
+    const bytes = 'bytes' in document ? Buffer.from(document.bytes) : await readFile(document.path);
+    this.handedOut.push({ document, bytes });
   }
 }
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import type { OutgoingDocument } from '../host.ts';
 import { agreement } from './messages.ts';
 
 export type ShowMode = 'open' | 'save';
 
-export interface OfferedDocument extends OutgoingDocument {
-  readonly mode: ShowMode;
-}
+export type OfferedDocument = OutgoingDocument & { readonly mode: ShowMode };
 
 /** Shown in a tab as they are; everything else is only ever kept as a file, because it would run in our origin. */
 const shownTypes: ReadonlyMap<string, string> = new Map([
@@ -57,6 +57,11 @@ export class OutgoingDocuments {
     this.#offered.set(id, offer);
     return `${agreement.documentsPath}${id}`;
   }
+}
+
+/** The bytes, read as somebody takes them. */
+export function bytesOf(document: OutgoingDocument): Readable {
+  return 'bytes' in document ? Readable.from([document.bytes]) : createReadStream(document.path);
 }
 
 export function documentHeaders({ name, mediaType, mode }: OfferedDocument): OutgoingHttpHeaders {

@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { refusalOf, refuseContentType, type Refusal } from './guard.ts';
 import { commonHeaders, contentPolicy } from './headers.ts';
 import { agreement } from './messages.ts';
-import { documentHeaders, type OutgoingDocuments } from './outgoing-documents.ts';
+import { bytesOf, documentHeaders, type OutgoingDocuments } from './outgoing-documents.ts';
 import type { PageSource } from './page-source.ts';
 import { readJsonBody } from './request-body.ts';
 import type { Sessions } from './sessions.ts';
@@ -112,7 +111,7 @@ async function giveDocument(
   }
   response.writeHead(200, documentHeaders(offer.document));
   try {
-    await pipeline(createReadStream(offer.document.path), response);
+    await pipeline(bytesOf(offer.document), response);
     offer.end('left');
   } finally {
     offer.end('untouched');

@@ -1,6 +1,6 @@
 import type { BrowserWindow, Dialog, SaveDialogOptions, SaveDialogReturnValue, Shell } from 'electron';
 import { randomUUID } from 'node:crypto';
-import { chmod, copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DocumentOpener, OutgoingDocument } from '../host.ts';
 import { fileNameFor, readableName } from './outgoing-name.ts';
@@ -30,7 +30,7 @@ export class DesktopDocuments implements DocumentOpener {
     const folder = await mkdtemp(path.join(this.#needs.temporaryFolder, 'co-desk-'));
     this.#folders.push(folder);
     const copy = path.join(folder, name);
-    await copyFile(document.path, copy);
+    await put(document, copy);
     await chmod(copy, 0o400);
     const problem = await this.#needs.shell.openPath(copy);
     if (problem !== '') throw new Error(problem);
@@ -42,7 +42,7 @@ export class DesktopDocuments implements DocumentOpener {
       properties: ['createDirectory', 'showOverwriteConfirmation'],
     });
     if (chosen.canceled || chosen.filePath === '') return 'cancelled';
-    await copyWhole(document.path, chosen.filePath);
+    await putWhole(document, chosen.filePath);
     return 'saved';
   }
 
@@ -59,15 +59,30 @@ export class DesktopDocuments implements DocumentOpener {
   }
 }
 
-/** The chosen file is there whole or as it was before. */
-async function copyWhole(from: string, to: string): Promise<void> {
+/** The chosen file is there whole or as it was before, also after the power fails. */
+async function putWhole(document: OutgoingDocument, to: string): Promise<void> {
   const beside = path.join(path.dirname(to), `.co-desk-${randomUUID()}.part`);
   try {
-    await copyFile(from, beside);
+    await put(document, beside);
     await chmod(beside, 0o644);
+    await sync(beside);
     await rename(beside, to);
   } catch (error) {
     await rm(beside, { force: true });
     throw error;
+  }
+}
+
+async function put(document: OutgoingDocument, file: string): Promise<void> {
+  if ('bytes' in document) await writeFile(file, document.bytes, { flag: 'wx' });
+  else await copyFile(document.path, file);
+}
+
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

@@ -1,11 +1,13 @@
 import type { Handlers } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationsService } from '../../services/applications/applications-service.ts';
+import type { CopiesService } from '../../services/applications/copies-service.ts';
 import type { AttachmentsService } from '../../services/attachments/attachments-service.ts';
 import type { AttachmentView } from '../../services/certificate/attachment-view.ts';
 import type { AuditService } from '../../services/audit/audit-service.ts';
 import type { BackupsService } from '../../services/backups/backups-service.ts';
 import type { CertificateService } from '../../services/certificate/certificate-service.ts';
 import type { IssuedDocuments } from '../../services/certificate/issued-documents.ts';
+import type { DamageService } from '../../services/damage/damage-service.ts';
 import type { ConnectionsService } from '../../services/connections/connections-service.ts';
 import type { Outbox } from '../../services/outbox/outbox.ts';
 import type { ProgramService } from '../../services/program/program-service.ts';
@@ -17,6 +19,7 @@ import { applicationHandlers, registerHandlers, revisionHandlers } from './appli
 import { attachmentHandlers } from './attachment-handlers.ts';
 import { auditHandlers } from './audit-handlers.ts';
 import { backupHandlers } from './backup-handlers.ts';
+import { damageHandlers } from './damage-handlers.ts';
 import { connectionHandlers } from './connection-handlers.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { programHandlers } from './program-handlers.ts';
@@ -27,10 +30,12 @@ export interface HandledServices {
   readonly settings: SettingsService;
   readonly register: RegisterService;
   readonly applications: ApplicationsService;
+  readonly copies: CopiesService;
   readonly revisions: RevisionsService;
   readonly attachments: AttachmentsService;
   readonly attachmentView: AttachmentView;
   readonly backups: BackupsService;
+  readonly damage: DamageService;
   readonly submission: SubmissionService;
   readonly outbox: Outbox;
   readonly audit: AuditService;
@@ -44,10 +49,11 @@ export function createHandlers(services: HandledServices): Handlers {
   return {
     program: programHandlers(services.program, services.settings),
     register: registerHandlers(services.register),
-    applications: applicationHandlers(services.applications),
+    applications: applicationHandlers(services.applications, services.copies),
     revisions: revisionHandlers(services.revisions),
     attachments: attachmentHandlers(services.attachments, services.attachmentView),
     backups: backupHandlers(services.backups),
+    damage: damageHandlers(services.damage),
     submission: submissionHandlers(services.submission),
     outbox: outboxHandlers(services.outbox),
     audit: auditHandlers(services.audit),

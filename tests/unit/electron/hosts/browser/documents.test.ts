@@ -58,6 +58,25 @@ describe('a document', () => {
     },
   );
 
+  it('is kept from memory, with nothing of it on a disk', async () => {
+    const bench: HostBench = await startBench(() =>
+      bench.host.documents.save({
+        bytes: Buffer.from('typed'),
+        name: 'a.codesk',
+        mediaType: 'application/json',
+      }),
+    );
+    const socket = await openChannel(bench.running, await enter(bench.running));
+    const heard = listenTo(socket);
+    socket.send(callMessage(0, 'applications.saveCopy', {}));
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    const headers = { Host: bench.running.host, 'Sec-Fetch-Site': 'same-origin' };
+    const answer = await ask(bench.running, { path: String(heard[0]?.['address']), headers });
+    expect([answer.status, answer.body]).toEqual([200, 'typed']);
+    expect(answer.headers['content-disposition']).toMatch(/^attachment;.*a\.codesk$/);
+    await vi.waitFor(() => expect(heard[1]).toEqual({ kind: 'answer', id: 0, value: 'saved' }));
+  });
+
   it('cannot be shown where no page is open', async () => {
     const { host } = await startBench();
     const document = { path: '/nothing', name: 'a.pdf', mediaType: 'application/pdf' };

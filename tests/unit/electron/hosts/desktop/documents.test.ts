@@ -73,6 +73,28 @@ describe('a document that is saved', () => {
     expect(suggested).toEqual([path.join(folder, 'Documents', 'CO 26_11873.pdf')]);
   });
 
+  it('may come from memory', async () => {
+    const target = path.join(temporaryFolder(), 'mine.codesk');
+    writeFileSync(target, 'older');
+    const { documents } = bench({ chosen: target });
+    const bytes = Buffer.from('{"typed":"قطع"}');
+    expect(await documents.save({ bytes, name: 'x.codesk', mediaType: 'application/json' })).toBe('saved');
+    expect(await readFile(target, 'utf8')).toBe('{"typed":"قطع"}');
+    expect(readdirSync(path.dirname(target))).toEqual(['mine.codesk']);
+  });
+
+  it('is refused in the words of the system by a folder that takes nothing, and by one that is gone', async () => {
+    const bytes = Buffer.from('typed');
+    const document = { bytes, name: 'x.codesk', mediaType: 'application/json' };
+    const gone = bench({ chosen: path.join(temporaryFolder(), 'gone', 'x.codesk') });
+    await expect(gone.documents.save(document)).rejects.toMatchObject({ code: 'ENOENT' });
+    const taken = temporaryFolder();
+    const folder = bench({ chosen: taken });
+    writeFileSync(path.join(taken, 'other'), '');
+    await expect(folder.documents.save(document)).rejects.toMatchObject({ syscall: 'rename' });
+    expect(readdirSync(path.dirname(taken)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
   it('is nowhere when the clerk cancels', async () => {
     const { documents, document } = bench();
     expect(await documents.save(document)).toBe('cancelled');
