@@ -1,5 +1,6 @@
 import { applicationIdSchema } from '../../../shared/domain/application.ts';
 import type { ConnectionsStatus } from '../../../shared/domain/connection.ts';
+import type { DataState } from '../../../shared/domain/data-state.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
 import type { StartState } from '../../../shared/ipc/messages.ts';
 import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
@@ -13,6 +14,8 @@ export interface ProgramNeeds {
   readonly connections: { status(): ConnectionsStatus };
   readonly store: Pick<ApplicationStore, 'isEmpty' | 'read'>;
   readonly preferences: Pick<Preferences, 'read' | 'write'>;
+  /** How the data could be opened, and whether somebody has to decide how to go on. */
+  readonly data: () => DataState;
   /** What this start found; told to the first page that asks. */
   readonly notices: readonly Notice[];
 }
@@ -38,6 +41,7 @@ export class ProgramService {
       ...about,
       settings: settings.current(),
       connections,
+      data: this.#needs.data(),
       lastOpen: this.#lastOpen(),
       firstRun: store.isEmpty() && connections.connections.length === 0,
       notices,

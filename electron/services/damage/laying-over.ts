@@ -1,0 +1,51 @@
+import type { ConnectionStore } from '../connections/connection-store.ts';
+import type { EarlierData } from '../backups/backup-shelf.ts';
+import { laidOver } from './laid-over.ts';
+import type { LaidApplication } from './overlay-store.ts';
+import type { SetAsideData } from './set-aside-data.ts';
+import type { OpenSetAside, SetAsideReading } from './set-aside-reading.ts';
+
+export interface LayingOverNeeds {
+  readonly reading: SetAsideReading;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+/** So many are written together at most: no longer than others may wait. */
+const most = 8;
+
+/** Lays what can be read of a file that was set aside over other data, before those take the place of what is there. */
+export class LayingOver {
+  readonly #needs: LayingOverNeeds;
+
+  constructor(needs: LayingOverNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Does nothing when nothing waits for a decision. Rejects with a `StoreError`; `prepared` is of no use then. */
+  async layOver(prepared: EarlierData): Promise<void> {
+    await this.#needs.reading.with((open) => this.#lay(open, prepared));
+  }
+
+  async #lay(open: OpenSetAside, { overlay, connections }: EarlierData): Promise<void> {
+    let batch: LaidApplication[] = [];
+    for await (const found of open.applications()) {
+      const at = new Date(this.#needs.now()).toISOString();
+      const kept = overlay.whole(found.application.id);
+      const laid = laidOver(kept, found, { now: at, newId: this.#needs.newId });
+      if (laid !== null) batch.push(laid);
+      if (batch.length < most) continue;
+      overlay.lay(batch);
+      batch = [];
+    }
+    overlay.lay(batch);
+    if (open.data !== null) layAccounts(open.data, connections);
+  }
+}
+
+function layAccounts(data: SetAsideData, connections: ConnectionStore): void {
+  for (const connection of data.connections()) connections.write(connection);
+  const active = data.active();
+  if (active !== null) connections.activate(active);
+}

@@ -1,0 +1,97 @@
+import { isLocked } from '../../../shared/domain/application.ts';
+import type { Attempt } from '../../../shared/domain/attempt.ts';
+import type { JournalEntry } from '../journal/attempt-journal.ts';
+import { isFinal, knowingMore, mayHaveLeft } from '../journal/joined-attempts.ts';
+import { endedWith, interrupted } from '../submission/attempts.ts';
+import { lostAttempt } from './lost-attempt.ts';
+import type { FoundState, SetAsideData } from './set-aside-data.ts';
+
+/** Attempts by application and id. */
+export type KnownAttempts = ReadonlyMap<string, ReadonlyMap<string, Attempt>>;
+
+export interface MissingEntries {
+  readonly entries: readonly JournalEntry[];
+  /** How many of them tell of an attempt that the journal does not know at all. */
+  readonly unknownAttempts: number;
+  /** Something was sent, or may have been, that the journal should have known. */
+  readonly isGap: boolean;
+}
+
+export interface Comparison {
+  readonly data: SetAsideData;
+  readonly known: KnownAttempts;
+  /** Whether every line of the journal could be read. */
+  readonly isWhole: boolean;
+  readonly at: string;
+}
+
+/** What a journal has to be told, so that it knows everything that a file knows of what was sent. */
+export function missingEntries(comparison: Comparison): MissingEntries {
+  const told = [...toldByAttempts(comparison)];
+  const lost = [
+    ...toldByStates(comparison, new Set(told.filter(blocks).map(({ applicationId }) => applicationId))),
+  ];
+  const missing = [...told, ...lost].filter(({ isNews }) => isNews);
+  return {
+    entries: missing.map((one) => entryOf(one, comparison)),
+    unknownAttempts: missing.filter(({ isUnknown }) => isUnknown).length,
+    isGap: missing.some(({ isUnknown, attempt }) => isUnknown || mayHaveLeft(attempt)),
+  };
+}
+
+/** One attempt as the file and the journal know it together. */
+interface Told {
+  readonly applicationId: string;
+  readonly attempt: Attempt;
+  /** The journal did not know that much. */
+  readonly isNews: boolean;
+  /** The journal did not know it at all. */
+  readonly isUnknown: boolean;
+}
+
+function* toldByAttempts({ data, known }: Comparison): Generator<Told, void> {
+  for (const { applicationId, attempt } of data.attempts())
+    if (applicationId !== null) yield compared(known, applicationId, attempt);
+}
+
+/** Where a row says that its application was sent, and no attempt that can be read says so, there was another one. */
+function* toldByStates(
+  { data, known, isWhole, at }: Comparison,
+  explained: ReadonlySet<string>,
+): Generator<Told, void> {
+  for (const row of data.states()) {
+    const inJournal = known.get(row.id);
+    const isExplained = explained.has(row.id) || [...(inJournal?.values() ?? [])].some(isBlocking);
+    // A whole journal is ahead of the file: what was decided or ended since is true.
+    if (!isLocked(row.state) || isExplained || (isWhole && inJournal !== undefined)) continue;
+    yield compared(known, row.id, lostIn(data, row, at));
+  }
+}
+
+function lostIn(data: SetAsideData, { number, id }: FoundState, at: string): Attempt {
+  return lostAttempt(id, data.read(number)?.application ?? null, at);
+}
+
+function compared(known: KnownAttempts, applicationId: string, attempt: Attempt): Told {
+  const before = known.get(applicationId)?.get(attempt.id);
+  const better = before === undefined ? attempt : knowingMore(before, attempt);
+  return { applicationId, attempt: better, isNews: better !== before, isUnknown: before === undefined };
+}
+
+function blocks({ attempt }: Told): boolean {
+  return isBlocking(attempt);
+}
+
+function isBlocking(attempt: Attempt): boolean {
+  return attempt.outcome === null || isFinal(attempt);
+}
+
+/** What is open and better known to the file than to the journal may have ended in any way. */
+function entryOf({ applicationId, attempt: found, isUnknown }: Told, { data, at }: Comparison): JournalEntry {
+  const attempt = found.outcome === null ? endedWith(found, interrupted, at) : found;
+  const payload = isUnknown ? data.payloadOf(attempt.id) : null;
+  const number = payload === null ? null : data.numberOf(applicationId);
+  const application = number === null ? null : (data.read(number)?.application ?? null);
+  if (application === null || payload === null) return { kind: 'attempt', applicationId, attempt };
+  return { kind: 'confirmed', application, attempt, payload };
+}

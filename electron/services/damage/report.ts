@@ -1,0 +1,70 @@
+import type { Backup } from '../../../shared/domain/backup.ts';
+import type { DamageReport } from '../../../shared/domain/data-state.ts';
+import type { BackupsView } from '../../../shared/ipc/messages.ts';
+import type { BackupShelf, Prepared } from '../backups/backup-shelf.ts';
+import { laidOver } from './laid-over.ts';
+import type { KeptPdf, PdfSums } from './pdf-sums.ts';
+import type { FoundApplication } from './set-aside-data.ts';
+import type { OpenSetAside } from './set-aside-reading.ts';
+
+export interface ReportNeeds {
+  readonly backups: { list(): Promise<BackupsView> };
+  readonly shelf: Pick<BackupShelf, 'prepare'>;
+  readonly pdfs: PdfSums;
+  /** False when this start had to set the settings aside, too. */
+  readonly areSettingsWhole: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** Reads everything there is, to say what can be done after damage. */
+export async function reportOn(open: OpenSetAside, needs: ReportNeeds): Promise<DamageReport> {
+  const { backups } = await needs.backups.list();
+  const newest = newestBefore(backups, open.found.foundAt, needs.now());
+  const prepared = newest === null ? null : await needs.shelf.prepare(newest.id);
+  try {
+    const counted = await count(open, prepared);
+    return {
+      setAside: open.found,
+      readable: open.data === null ? null : counted.readable,
+      pdfs: await needs.pdfs.look([...counted.pdfs.values()]),
+      areSettingsWhole: needs.areSettingsWhole,
+      journal: { attempts: open.journal.attempts, isWhole: open.journal.isWhole },
+      newest: newest === null ? null : { backupId: newest.id, fromSetAside: counted.fromSetAside },
+      backups,
+    };
+  } finally {
+    if (prepared?.kind === 'prepared') await prepared.discard();
+  }
+}
+
+/** Made since then, of what was begun after the damage, it would be none to go back to. */
+function newestBefore(backups: readonly Backup[], foundAt: string, now: number): Backup | null {
+  const isSince = ({ at }: Backup): boolean => Date.parse(at) >= Date.parse(foundAt) && Date.parse(at) <= now;
+  const first = backups.findIndex((backup) => !isSince(backup));
+  return first < 0 ? null : (backups.slice(first).find(({ isWhole }) => isWhole) ?? null);
+}
+
+interface Counted {
+  readable: number;
+  fromSetAside: number;
+  readonly pdfs: Map<string, KeptPdf>;
+}
+
+async function count(open: OpenSetAside, prepared: Prepared | null): Promise<Counted> {
+  const counted: Counted = { readable: 0, fromSetAside: 0, pdfs: new Map() };
+  for await (const found of open.applications()) {
+    for (const { sha256, bytes } of found.application.attachments)
+      counted.pdfs.set(sha256, { sha256, bytes });
+    if (found.deletedAt !== null) continue;
+    counted.readable += 1;
+    if (isBesides(found, prepared)) counted.fromSetAside += 1;
+  }
+  return counted;
+}
+
+function isBesides(found: FoundApplication, prepared: Prepared | null): boolean {
+  if (prepared?.kind !== 'prepared') return false;
+  const kept = prepared.data.overlay.whole(found.application.id);
+  return laidOver(kept, found, { now: found.application.savedAt, newId: () => '' }) !== null;
+}

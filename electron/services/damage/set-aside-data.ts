@@ -1,0 +1,65 @@
+import type { Attempt } from '../../../shared/domain/attempt.ts';
+import type { ActiveConnection } from '../../../shared/domain/connection.ts';
+import type { ApplicationState } from '../../../shared/domain/application.ts';
+import type { StoredConnection } from '../connections/connection-store.ts';
+import type { JournalMark } from '../journal/attempt-journal.ts';
+import type { FrozenPayload } from '../submission/frozen-payload.ts';
+import type { LaidApplication } from './overlay-store.ts';
+
+/** One application of a database that was set aside, as far as it can be read. */
+export interface FoundApplication extends LaidApplication {
+  /** False where some of its PDFs could not be read, or none of the places where they are listed. */
+  readonly hasAllAttachments: boolean;
+}
+
+/** An attempt, with the application that it belongs to; `null` where nobody can say which. */
+export interface FoundAttempt {
+  readonly applicationId: string | null;
+  readonly attempt: Attempt;
+}
+
+/** What the row of an application says of it. */
+export interface FoundState {
+  readonly number: number;
+  readonly id: string;
+  readonly state: ApplicationState;
+}
+
+/**
+ * A database that was set aside, read from a copy of its own, so that no byte of it changes. Whatever cannot be read is
+ * left out; nothing here throws for that. What takes long is given in pieces.
+ */
+export interface SetAsideData {
+  /** The numbers that applications may have in it, each once. */
+  numbers(): Generator<number, void>;
+  /** `null` when there is none, or when it cannot be read. */
+  read(number: number): FoundApplication | null;
+  /** Of all applications, oldest first. */
+  attempts(): Generator<FoundAttempt, void>;
+  /** Applications whose rows can be read. */
+  states(): Generator<FoundState, void>;
+  payloadOf(attemptId: string): FrozenPayload | null;
+  connections(): readonly StoredConnection[];
+  active(): ActiveConnection;
+  journalMark(): JournalMark | null;
+  /** The number of an application in it; `null` when it cannot be found. */
+  numberOf(applicationId: string): number | null;
+  /** Removes the copy. More than once does no harm. */
+  close(): void;
+}
+
+/** Databases that were set aside. Each throws a `StoreError` when the disk does not let it be copied. */
+export interface SetAsideFiles {
+  /** `null` when nothing in it can be opened, or when it is gone. `name` is that of its file. */
+  open(name: string): Promise<SetAsideData | null>;
+  /** The same without a pause, for a start. */
+  openAtOnce(name: string): SetAsideData | null;
+  /** A copy in one file, with everything beside it folded in where that can be; `null` when it is gone. */
+  copy(name: string): Promise<SetAsideCopy | null>;
+}
+
+export interface SetAsideCopy {
+  /** Absolute. */
+  readonly path: string;
+  discard(): Promise<void>;
+}

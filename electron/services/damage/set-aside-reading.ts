@@ -1,0 +1,67 @@
+import type { SetAside } from '../../../shared/domain/data-state.ts';
+import type { OverlayStore } from './overlay-store.ts';
+import { Pauses } from './pauses.ts';
+import type { JournalKnowledge, Rescue } from './rescue.ts';
+import type { FoundApplication, SetAsideData, SetAsideFiles } from './set-aside-data.ts';
+import { settled } from './settled.ts';
+
+export interface ReadingNeeds {
+  readonly setAside: { found(): SetAside | null };
+  readonly files: Pick<SetAsideFiles, 'open'>;
+  readonly rescue: Pick<Rescue, 'done'>;
+  /** The data that everybody works with; they know what the journal knows. */
+  readonly present: Pick<OverlayStore, 'whole'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly isClosed: () => boolean;
+}
+
+/** The file that was set aside, open to be read. */
+export interface OpenSetAside {
+  readonly found: SetAside;
+  /** `null` when nothing in it can be opened. */
+  readonly data: SetAsideData | null;
+  readonly journal: JournalKnowledge;
+  /** As they are known to stand now, what was open settled, with pauses for others. */
+  applications(): AsyncGenerator<FoundApplication, void>;
+}
+
+/** Opens the file that was set aside for as long as work with it takes. */
+export class SetAsideReading {
+  readonly #needs: ReadingNeeds;
+
+  constructor(needs: ReadingNeeds) {
+    this.#needs = needs;
+  }
+
+  /** `null` when nothing waits for a decision. Rejects with a `StoreError` when the disk does not let it be read. */
+  async with<Value>(work: (open: OpenSetAside) => Promise<Value>): Promise<Value | null> {
+    const journal = this.#needs.rescue.done();
+    const found = this.#needs.setAside.found();
+    if (found === null || journal === null) return null;
+    const data = await this.#needs.files.open(found.name);
+    try {
+      return await work({
+        ...{ found, data, journal },
+        applications: () => this.#applications(data, journal),
+      });
+    } finally {
+      data?.close();
+    }
+  }
+
+  async *#applications(
+    data: SetAsideData | null,
+    { isWhole }: JournalKnowledge,
+  ): AsyncGenerator<FoundApplication, void> {
+    const pauses = new Pauses(this.#needs.isClosed);
+    for (const number of data?.numbers() ?? []) {
+      if (pauses.isDue) await pauses.take();
+      const found = data?.read(number) ?? null;
+      if (found === null) continue;
+      const present = this.#needs.present.whole(found.application.id)?.application ?? null;
+      const at = new Date(this.#needs.now()).toISOString();
+      yield settled(found, { present, isJournalWhole: isWhole, at });
+    }
+  }
+}
