@@ -5,9 +5,10 @@ import { composeProgram } from './compose/compose-program.ts';
 import { settleDataFolder } from './hosts/desktop/data-folder.ts';
 import { FaultLog } from './hosts/desktop/fault-log.ts';
 import type { BuiltParts } from './hosts/desktop/program.ts';
+import { giveUp } from './hosts/desktop/give-up.ts';
 import { startDesktop } from './hosts/desktop/start-desktop.ts';
 
-// Electron's entry. Nothing here is awaited at the top level: the app is ready only after this module has run.
+// Electron's entry. The app is ready only after this module has run, so nothing is awaited here that waits for that.
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const repository = path.join(here, '../../..');
@@ -32,7 +33,12 @@ process.on('unhandledRejection', (reason) => {
   faults.write(reason);
 });
 
-const dataFolder = settleDataFolder(app, process.env['CO_DESK_DATA']);
+const place = await settleDataFolder(app, process.env['CO_DESK_DATA']).catch((error: unknown) => {
+  giveUp(faults, error);
+  return null;
+});
 
-if (app.requestSingleInstanceLock()) startDesktop({ dataFolder, built, composeProgram, faults });
-else app.quit();
+if (place !== null) {
+  if (app.requestSingleInstanceLock()) startDesktop({ place, built, composeProgram, faults });
+  else app.quit();
+}

@@ -20,20 +20,28 @@ export const journalName = 'attempts.journal';
  */
 export class AttemptJournalFile implements AttemptJournal {
   readonly #file: string;
+  readonly #check: () => void;
 
-  /** `folder` is the data folder, absolute. */
-  constructor(folder: string) {
+  /** `folder` is the data folder, absolute; nothing is written when `check` throws. */
+  constructor(folder: string, check: () => void = () => undefined) {
     this.#file = path.join(folder, journalName);
+    this.#check = check;
   }
 
   append(entry: JournalEntry): void {
+    this.appendAll([entry]);
+  }
+
+  appendAll(entries: readonly JournalEntry[]): void {
     keepingFile(() => {
+      this.#check();
       const isNew = !existsSync(this.#file);
       const handle = openSync(this.#file, 'a+', 0o600);
       try {
         dropCutLine(this.#file, handle);
         const head = fstatSync(handle).size === 0 ? headLine(randomUUID()) : '';
-        writeWhole(handle, `${head}${lineOf(entry)}`);
+        writeWhole(handle, head);
+        for (const entry of entries) writeWhole(handle, lineOf(entry));
         fsyncSync(handle);
       } finally {
         closeSync(handle);

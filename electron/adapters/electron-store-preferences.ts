@@ -5,7 +5,7 @@ import { StoreError } from '../services/applications/application-store.ts';
 import type { Preferences } from '../services/settings/preferences.ts';
 import { fileSystemFailure } from './file-system-failure.ts';
 
-const name = 'preferences';
+export const preferencesName = 'preferences';
 
 /**
  * Preferences in `preferences.json` of a folder (absolute), mode 0600. A file that is no JSON object is renamed, and
@@ -14,26 +14,36 @@ const name = 'preferences';
 export class ElectronStorePreferences implements Preferences {
   readonly #folder: string;
   readonly #file: string;
+  readonly #check: () => void;
   #store: ElectronStore;
   #wasSetAside: boolean;
 
-  constructor(folder: string) {
+  /** Nothing is written when `check` throws. */
+  constructor(folder: string, check: () => void = () => undefined) {
+    this.#check = check;
     this.#folder = folder;
-    this.#file = path.join(folder, `${name}.json`);
+    this.#file = path.join(folder, `${preferencesName}.json`);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#wasSetAside = this.#setAsideIfDamaged();
     this.#store = this.#open();
   }
 
-  /** `undefined` when it was never written. */
+  /** `undefined` when it was never written, or when the folder is not there at this moment. */
   read(key: string): unknown {
-    this.#reopenIfDamaged();
-    return this.#store.get(key);
+    try {
+      this.#check();
+      this.#reopenIfDamaged();
+      return this.#store.get(key);
+    } catch (error) {
+      if (error instanceof StoreError || fileSystemFailure(error) !== null) return undefined;
+      throw error;
+    }
   }
 
   write(key: string, value: unknown): void {
-    this.#reopenIfDamaged();
+    this.#check();
     try {
+      this.#reopenIfDamaged();
       this.#store.set(key, value);
     } catch (error) {
       throw fileSystemFailure(error) ?? error;
@@ -54,7 +64,7 @@ export class ElectronStorePreferences implements Preferences {
   #open(): ElectronStore {
     return new ElectronStore({
       cwd: this.#folder,
-      name,
+      name: preferencesName,
       configFileMode: 0o600,
       clearInvalidConfig: false,
       accessPropertiesByDotNotation: false,
@@ -72,7 +82,10 @@ export class ElectronStorePreferences implements Preferences {
   }
 
   #freeName(): string {
-    const stem = path.join(this.#folder, `${name}.damaged-${new Date().toISOString().replaceAll(':', '-')}`);
+    const stem = path.join(
+      this.#folder,
+      `${preferencesName}.damaged-${new Date().toISOString().replaceAll(':', '-')}`,
+    );
     for (let copy = 1; ; copy += 1) {
       const candidate = copy === 1 ? `${stem}.json` : `${stem}-${copy}.json`;
       if (!existsSync(candidate)) return candidate;
@@ -80,14 +93,13 @@ export class ElectronStorePreferences implements Preferences {
   }
 }
 
-/** True when the file holds one JSON object. */
+/** True when the file can be read and holds one JSON object. */
 function isWhole(file: string): boolean {
-  const text = readFileSync(file, 'utf8');
   try {
-    const parsed: unknown = JSON.parse(text);
+    const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
   } catch {
-    // What JSON says is wrong with it does not matter: it is not whole.
+    // What is wrong with it does not matter: it is not whole.
     return false;
   }
 }

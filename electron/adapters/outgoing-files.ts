@@ -6,28 +6,38 @@ import { fileSystemFailure } from './file-system-failure.ts';
 /** Files that are made to be handed to the clerk and removed after that. What a crash left goes with the next one. */
 export class OutgoingFiles {
   readonly #folder: string;
+  readonly #check: () => void;
   #cleared: Promise<void> | null = null;
 
-  /** `folder` is absolute, for this alone, and made when the first file comes. */
-  constructor(folder: string) {
+  /** `folder` is absolute, for this alone, and made when the first file comes, after `check` threw nothing. */
+  constructor(folder: string, check: () => void = () => undefined) {
     this.#folder = folder;
+    this.#check = check;
   }
 
   /** Answers the absolute path. Throws a `StoreError` where the disk does not take it; nothing is left then. */
   async write(pieces: Iterable<string>): Promise<string> {
     const file = path.join(this.#folder, randomUUID());
+    this.#check();
     try {
       await (this.#cleared ??= this.#clear());
       await writePieces(file, pieces);
       return file;
     } catch (error) {
-      await this.remove(file);
+      // What is in the way of removing it was in the way of writing it.
+      await this.remove(file).catch(() => undefined);
       throw fileSystemFailure(error) ?? error;
     }
   }
 
   async remove(file: string): Promise<void> {
     await rm(file, { force: true });
+  }
+
+  /** Removes the folder and whatever is left in it. Never rejects: what stays is removed by the next run. */
+  async close(): Promise<void> {
+    if (this.#cleared !== null)
+      await rm(this.#folder, { recursive: true, force: true }).catch(() => undefined);
   }
 
   async #clear(): Promise<void> {

@@ -3,6 +3,7 @@ import type { Accounts } from './connect-accounts.ts';
 import type { Sending } from './prepare-sending.ts';
 import type { Editing } from './prepare-editing.ts';
 import type { Backups } from './prepare-backups.ts';
+import type { Damage } from './prepare-damage.ts';
 
 interface Parts {
   readonly kept: Kept;
@@ -10,17 +11,20 @@ interface Parts {
   readonly sending: Sending;
   readonly editing: Editing;
   readonly keeping: Backups;
+  readonly damaged: Damage;
 }
 
 /** First what is on its way, so that its end is written; the database last. */
-export async function closeProgram({ kept, accounts, sending, editing, keeping }: Parts): Promise<void> {
+export async function closeProgram(parts: Parts): Promise<void> {
+  const { kept, accounts, sending, editing, keeping, damaged } = parts;
   keeping.days.close();
+  const damageClosed = damaged.close();
   const backupsClosed = keeping.backups.close();
   await sending.submission.close();
   await Promise.all([sending.outbox.close(), sending.certificate.close()]);
   accounts.connections.close();
   editing.bin.close();
   await Promise.all([accounts.practice.close(), editing.inspector.close()]);
-  await backupsClosed;
+  await Promise.all([backupsClosed, damageClosed, kept.outgoing.close()]);
   kept.database.close();
 }

@@ -8,7 +8,10 @@ import { type Accounts, connectAccounts } from './connect-accounts.ts';
 import { prepareSending } from './prepare-sending.ts';
 import { prepareEditing } from './prepare-editing.ts';
 import { prepareBackups } from './prepare-backups.ts';
-import { startNotices, startOutbox, describeProgram } from './start-up.ts';
+import { prepareDamage, prepareSetAside } from './prepare-damage.ts';
+import { startNotices, startOutbox, describeProgram, tidyUp } from './start-up.ts';
+import { OnlyInMemory } from './only-in-memory.ts';
+import { restrained } from './restraint.ts';
 import { closeProgram } from './close-program.ts';
 
 /** The program as a host sees it. */
@@ -21,6 +24,10 @@ export interface Program {
   sendingNow(): number;
   /** How many certificates are being asked for at this moment. */
   askingNow(): number;
+  /** How many applications were typed or attached to that are nowhere but in memory. */
+  onlyInMemory(): number;
+  /** False where a newer version of the program wrote the data folder: nobody changes anything in it then. */
+  readonly writesDataFolder: boolean;
   /** Of what waits, nothing begins until the returned function is called: the program may end. */
   startNothingNew(): () => void;
   /** Stops what is being sent, writes down how it ended, and closes everything. Once is enough; more do no harm. */
@@ -46,29 +53,34 @@ function buildProgram(host: Host): Program {
 }
 
 function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
-  const { news, settings } = kept;
+  const { news, settings, restraint } = kept;
   const sending = prepareSending(host, kept, accounts);
-  const notices = startNotices(kept, sending);
-  startOutbox(accounts, sending.outbox);
+  const aside = prepareSetAside(host, kept);
+  const notices = startNotices(kept, sending, aside);
+  startOutbox(kept, accounts, sending.outbox);
   const stopHearing = host.power.onResume(() => void sending.outbox.resumed());
   const editing = prepareEditing(host, kept);
-  editing.bin.start();
   const program = describeProgram(host, kept, accounts, notices);
-  const keeping = prepareBackups({ host, kept, accounts, sending, program });
-  const stopDays = host.power.onResume(() => keeping.days.look());
-  const services = { ...kept, ...accounts, ...sending, ...editing, ...keeping };
+  const keeping = prepareBackups({ host, kept, accounts, sending, aside, program });
+  const damaged = prepareDamage({ host, kept, aside, keeping, notices });
+  const stopTidying = tidyUp(host, kept, editing, keeping);
+  const services = { ...kept, ...accounts, ...sending, ...editing, ...keeping, ...damaged };
+  const inMemory = new OnlyInMemory();
+  const answer = restrained(createDispatcher(createHandlers({ ...services, program })), restraint);
   let closing: Promise<void> | null = null;
   return {
-    dispatch: createDispatcher(createHandlers({ ...services, program })),
+    dispatch: host.folders.standing.kind === 'memory' ? inMemory.listeningTo(answer) : answer,
     settings: () => settings.current(),
     onSettings: (listener) => news.listen(listener),
     sendingNow: () => sending.outbox.sendingNow() + sending.submission.confirmingNow,
     askingNow: () => sending.certificate.askingNow,
+    onlyInMemory: () => inMemory.count,
+    writesDataFolder: kept.database.standing !== 'newer',
     startNothingNew: () => sending.outbox.startNothingNew(),
     close: () => {
       stopHearing();
-      stopDays();
-      return (closing ??= closeProgram({ kept, accounts, sending, editing, keeping }));
+      stopTidying();
+      return (closing ??= closeProgram({ kept, accounts, sending, editing, keeping, damaged }));
     },
   };
 }

@@ -1,28 +1,50 @@
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AttemptJournalFile } from '../adapters/attempt-journal-file.ts';
 import { AttachmentFolder } from '../adapters/attachment-folder.ts';
+import { DataPresence } from '../adapters/data-presence.ts';
 import { ElectronStorePreferences } from '../adapters/electron-store-preferences.ts';
+import { OutgoingFiles } from '../adapters/outgoing-files.ts';
+import { ReadPreferences } from '../adapters/read-preferences.ts';
 import { type Database } from '../adapters/sqlite/database.ts';
-import type { Host } from '../hosts/host.ts';
+import type { FolderStanding, Host } from '../hosts/host.ts';
 import { ReferenceBook } from '../services/applications/reference-book.ts';
 import { JournaledAttempts } from '../services/journal/journaled-attempts.ts';
 import { SettingsNews } from '../services/program/settings-news.ts';
 import { SettingsService } from '../services/settings/settings-service.ts';
-import { now } from './at-hand.ts';
+import { newId, now } from './at-hand.ts';
+import { restraintOf } from './restraint.ts';
 
-/** What lies in the data folder. */
+/** What lies in the data folder, and what may be done with it. */
 export function openKept(host: Host, database: Database) {
-  const { data } = host.folders;
+  const { data, standing } = host.folders;
+  const restraint = restraintOf(standing, database.standing);
+  const isNewer = database.standing === 'newer';
+  const presence = new DataPresence(data);
+  const check = (): void => presence.check();
   const news = new SettingsNews();
-  const preferences = new ElectronStorePreferences(data);
+  const preferences = isNewer ? new ReadPreferences(data) : new ElectronStorePreferences(data, check);
   const settings = new SettingsService({ preferences, changed: (changed) => news.tell(changed) });
   news.listen(({ theme }) => host.themeChanged(theme));
-  const files = new AttachmentFolder(path.join(data, 'attachments'));
+  const alsoIn = oldAttachments(standing);
+  const files = new AttachmentFolder(path.join(data, 'attachments'), { alsoIn, check });
+  // In a folder that a newer version wrote nothing is made, not even for a moment.
+  const outgoingFolder = isNewer ? path.join(tmpdir(), `co-desk-${newId()}`) : path.join(data, 'outgoing');
   const store = database.applications;
   const references = new ReferenceBook({ store, settings, page: host.page, now });
-  const journal = new AttemptJournalFile(data);
+  const journal = new AttemptJournalFile(data, check);
   const logged = new JournaledAttempts({ store, journal });
-  return { database, store, journal, logged, preferences, news, settings, files, references };
+  const outgoing = new OutgoingFiles(outgoingFolder, isNewer ? () => undefined : check);
+  return {
+    ...{ database, store, journal, logged, preferences, news, settings, files, references, outgoing },
+    restraint,
+  };
+}
+
+/** A folder that cannot be reached is not asked: one that hangs would hang whoever asks. */
+function oldAttachments(standing: FolderStanding): string | null {
+  const isReadable = standing.kind === 'memory' && standing.reason !== 'unreachable';
+  return isReadable ? path.join(standing.wanted, 'attachments') : null;
 }
 
 export type Kept = ReturnType<typeof openKept>;

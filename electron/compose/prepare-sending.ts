@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { OutgoingFiles } from '../adapters/outgoing-files.ts';
 import type { Host } from '../hosts/host.ts';
 import { AuditService } from '../services/audit/audit-service.ts';
 import { AcceptingAccounts } from '../services/certificate/accepting-accounts.ts';
@@ -17,7 +15,7 @@ import type { Accounts } from './connect-accounts.ts';
 
 /** Everything that sends, asks for certificates and shows documents. */
 export function prepareSending(host: Host, kept: Kept, accounts: Accounts) {
-  const { store, logged, files, settings, preferences, references } = kept;
+  const { store, logged, files, settings, preferences, references, outgoing } = kept;
   const { client, connections, practice } = accounts;
   const { page, links, documents } = host;
   const record = new AttemptRecord({ store: logged, page });
@@ -44,7 +42,6 @@ export function prepareSending(host: Host, kept: Kept, accounts: Accounts) {
     accounts: new AcceptingAccounts({ connections, practice }),
   });
   const keptDocuments = new KeptDocuments({ files, documents });
-  const outgoing = new OutgoingFiles(path.join(host.folders.data, 'outgoing'));
   return {
     record,
     outbox,

@@ -1,21 +1,35 @@
 import packageJson from '../../package.json' with { type: 'json' };
+import type { DataState } from '../../shared/domain/data-state.ts';
 import type { StartState } from '../../shared/ipc/messages.ts';
 import type { Host } from '../hosts/host.ts';
 import type { Outbox } from '../services/outbox/outbox.ts';
+import { keeping } from '../services/applications/keeping.ts';
 import { takeOverFromJournal } from '../services/journal/take-over.ts';
 import { platformName, ProgramService } from '../services/program/program-service.ts';
 import { now } from './at-hand.ts';
 import type { Kept } from './open-kept.ts';
+import type { SetAsideParts } from './prepare-damage.ts';
+import type { Editing } from './prepare-editing.ts';
+import type { Backups } from './prepare-backups.ts';
 import type { Accounts } from './connect-accounts.ts';
 import type { Sending } from './prepare-sending.ts';
 
 /** Settles what the last run left open before anything else can happen. */
-export function startNotices(kept: Kept, { certificate, outbox }: Sending): StartState['notices'] {
-  const { preferences, store, logged, journal } = kept;
+export function startNotices(
+  kept: Kept,
+  { certificate, outbox }: Sending,
+  { rescue, files }: SetAsideParts,
+): StartState['notices'] {
+  const { preferences, store, logged, journal, restraint } = kept;
+  // A newer version knows better what became of what it sent.
+  if (restraint?.kind === 'newerVersion') return [];
   const attempts = {
     openAttempts: () => store.openAttempts(),
     writeAttempt: logged.writeAttempt.bind(logged),
   };
+  keeping(() => files.clear());
+  // A disk too full for it is asked again before anybody decides how to go on.
+  keeping(() => rescue.done());
   const takenOver = takeOverFromJournal({ store: kept.database.journaled, attempts, journal, now });
   certificate.settleInterrupted();
   const wasInterrupted = outbox.settleInterrupted();
@@ -27,20 +41,46 @@ export function startNotices(kept: Kept, { certificate, outbox }: Sending): Star
   ];
 }
 
-/** What is found about the accounts is told to the page; nobody has to wait for a keychain or a network. */
-export function startOutbox({ connections, news }: Accounts, outbox: Outbox): void {
+/**
+ * What is found about the accounts is told to the page; nobody has to wait for a keychain or a network. Where nothing
+ * may be sent, nothing of what waits moves.
+ */
+export function startOutbox({ restraint }: Kept, { connections, news }: Accounts, outbox: Outbox): void {
+  if (restraint !== null) {
+    outbox.startNothingNew();
+    void connections.start();
+    return;
+  }
   news.listen(outbox);
   outbox.start();
   void connections.start().finally(() => outbox.accountsKnown());
 }
 
 export function describeProgram(
-  { kind, systemLanguage }: Host,
-  { settings, store, preferences }: Kept,
+  host: Host,
+  kept: Kept,
   { connections }: Accounts,
   notices: StartState['notices'],
 ): ProgramService {
+  const { kind, systemLanguage } = host;
+  const { settings, store, preferences } = kept;
   const platform = platformName(process.platform);
   const about = { version: packageJson.version, host: kind, platform, systemLanguage };
-  return new ProgramService({ about, settings, connections, store, preferences, notices });
+  const data = (): DataState => dataState(host, kept);
+  return new ProgramService({ about, settings, connections, store, preferences, notices, data });
+}
+
+/** How the data could be opened: what holds for as long as the program runs comes before a question. */
+function dataState({ folders: { standing } }: Host, { database }: Kept): DataState {
+  if (database.standing === 'newer') return { kind: 'newer' };
+  if (standing.kind === 'memory') return { kind: 'memory', reason: standing.reason };
+  return { kind: database.setAside.found() === null ? 'whole' : 'damaged' };
+}
+
+/** Backups by day and the end of what lies in the bin long enough, where nothing holds them back. */
+export function tidyUp(host: Host, { restraint }: Kept, { bin }: Editing, { days }: Backups): () => void {
+  if (restraint !== null) return () => undefined;
+  bin.start();
+  days.start();
+  return host.power.onResume(() => days.look());
 }

@@ -9,8 +9,9 @@ export type DataFolders = Pick<HostFolders, 'data' | 'standing'>;
 
 export interface OpenedData<Program> {
   readonly program: Program;
+  readonly folders: DataFolders;
   /** Removes what was only there for this run, after the program has closed. */
-  forget(): Promise<void>;
+  readonly forget: () => Promise<void>;
 }
 
 /**
@@ -25,8 +26,8 @@ export async function openData<Program>(
   const { wanted, look } = place;
   if (look.kind === 'not') return openInMemory(place, look.reason, open);
   try {
-    const program = await open({ data: wanted, standing: { kind: 'durable' } });
-    return { program, forget: () => Promise.resolve() };
+    const folders: DataFolders = { data: wanted, standing: { kind: 'durable' } };
+    return { program: await open(folders), folders, forget: () => Promise.resolve() };
   } catch (error) {
     const reason = memoryReasonOf(error);
     if (reason === null) throw error;
@@ -42,9 +43,10 @@ async function openInMemory<Program>(
   if (temporary === null) throw new NowhereToKeep(wanted);
   const mayAsk = look.kind === 'writable' || look.answers;
   const data = await makeMemoryFolder(temporary, mayAsk ? wanted : null);
+  const folders: DataFolders = { data, standing: { kind: 'memory', reason, wanted } };
   const forget = (): Promise<void> => rm(data, { recursive: true, force: true });
   try {
-    return { program: await open({ data, standing: { kind: 'memory', reason, wanted } }), forget };
+    return { program: await open(folders), folders, forget };
   } catch (error) {
     await forget();
     throw error;

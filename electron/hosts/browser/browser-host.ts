@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { Host, HostFolders } from '../host.ts';
+import type { FolderStanding, Host, HostFolders } from '../host.ts';
+import type { MeetingPlace } from '../meeting-place.ts';
+import { openData } from '../open-data.ts';
 import { claimInstance, type Instance } from './instance.ts';
-import { makePrivateFolder } from './folders.ts';
 import { agreement } from './messages.ts';
 import { OutgoingDocuments } from './outgoing-documents.ts';
 import { pageHost } from './page-host.ts';
@@ -16,15 +17,16 @@ import { Uploads } from './uploads.ts';
 
 export interface BrowserHostNeeds {
   readonly compose: (host: Host) => Promise<HostedProgram>;
-  readonly folders: HostFolders;
+  readonly place: MeetingPlace;
+  readonly folders: Omit<HostFolders, 'data' | 'standing'>;
   readonly page: PageSource;
   /** 0 takes a free one. */
   readonly port: number;
   /** The one session of every window, for hot reload only. */
   readonly alwaysSession?: Session | undefined;
   readonly now: () => number;
-  /** Another start on the same data folder asks for a window. */
-  readonly onShow: (address: string) => void;
+  /** Another start on the same data folder asks for a window; a browser may keep its things in that folder. */
+  readonly onShow: (address: string, windowFolder: string) => void;
   /** An invitation was used; here is a fresh address. */
   readonly onEntered: (address: string) => void;
   readonly onFault: (error: unknown) => void;
@@ -33,12 +35,17 @@ export interface BrowserHostNeeds {
 export interface RunningBrowserHost {
   /** For example `127.0.0.1:49152`. */
   readonly host: string;
+  readonly standing: FolderStanding;
+  /** Where a browser that shows the page may keep what it needs, absolute. */
+  readonly windowFolder: string;
   /** An address that opens the page once, within the next hours. */
   invite(): string;
   /** How many applications are under way. */
   sendingNow(): number;
   /** How many certificates are being asked for. */
   askingNow(): number;
+  /** How many applications would be gone with the program. */
+  onlyInMemory(): number;
   /** Of what waits, nothing begins any more. */
   startNothingNew(): void;
   close(): Promise<void>;
@@ -47,10 +54,12 @@ export interface RunningBrowserHost {
 /** How long a printed address waits for somebody to open it. Milliseconds. */
 const patience = 12 * 3_600_000;
 
-/** Serves the program on 127.0.0.1. Null: another process has this data folder. Rejects with what `compose` throws. */
+/**
+ * Serves the program on 127.0.0.1. Null: another process has this data folder. Rejects with what `compose` throws, and
+ * with `NowhereToKeep`.
+ */
 export async function startBrowserHost(needs: BrowserHostNeeds): Promise<RunningBrowserHost | null> {
-  makePrivateFolder(needs.folders.data);
-  const instance = claimInstance(needs.folders.data);
+  const instance = claimInstance(needs.place);
   if (instance === null) return null;
   try {
     return await startInstance(needs, instance);
@@ -61,22 +70,31 @@ export async function startBrowserHost(needs: BrowserHostNeeds): Promise<Running
 }
 
 async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promise<RunningBrowserHost> {
-  const { folders, page, port, onFault } = needs;
+  const { folders, place, page, port, onFault } = needs;
   const sessions = new Sessions(needs.now, needs.alwaysSession);
-  const uploads = new Uploads(path.join(folders.data, 'incoming'), agreement.fileBytes);
+  // What comes in needs no data folder until it is attached, and that may be gone, or another version's, by then.
+  const uploads = new Uploads(path.join(place.temporary ?? place.folder, 'incoming'), agreement.fileBytes);
   const documents = new OutgoingDocuments();
   const pages = new Pages();
   await uploads.begin();
   const power = new SleepWatch({ now: needs.now, repeat: repeatQuietly });
-  const program = await needs.compose(pageHost({ folders, pages, documents, power }));
+  const {
+    program,
+    folders: opened,
+    forget,
+  } = await openData(place, (data) =>
+    needs.compose(pageHost({ folders: { ...folders, ...data }, pages, documents, power })),
+  );
   pages.begin({ dispatch: program.dispatch, uploads, onFault });
   const secret = randomBytes(32).toString('base64url');
   const invite = (): string => `http://${server.host}/#${sessions.invite(patience)}`;
-  const window = { path: '/window', secret, show: () => needs.onShow(invite()) };
+  const windowFolder = program.writesDataFolder ? place.folder : (place.temporary ?? place.folder);
+  const window = { path: '/window', secret, show: () => needs.onShow(invite(), windowFolder) };
   const onEntered = (): void => needs.onEntered(invite());
   const parts = { page, pages, sessions, uploads, documents, window, onEntered, onFault };
   const server = await startServer(parts, port).catch(async (error: unknown) => {
     await program.close();
+    await forget();
     throw error;
   });
   const stop = async (): Promise<void> => {
@@ -85,9 +103,11 @@ async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promi
     await Promise.all([server.close(), page.close()]);
     await program.close();
     await uploads.close();
+    await forget();
   };
   try {
-    instance.publish({ host: server.host, path: window.path, secret });
+    const meetingFolders = contactFolders(place, program.writesDataFolder);
+    instance.publish({ host: server.host, path: window.path, secret }, meetingFolders);
   } catch (error) {
     await stop();
     throw error;
@@ -96,10 +116,19 @@ async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promi
   let closing: Promise<void> | null = null;
   return {
     host: server.host,
+    standing: opened.standing,
+    windowFolder,
     invite,
     sendingNow: () => program.sendingNow(),
     askingNow: () => program.askingNow(),
+    onlyInMemory: () => program.onlyInMemory(),
     startNothingNew: () => void program.startNothingNew(),
     close: () => (closing ??= close()),
   };
+}
+
+/** Where later starts look for this one. In a folder that a newer version wrote nothing is changed. */
+function contactFolders({ folder, temporary }: MeetingPlace, mayWrite: boolean): readonly string[] {
+  const folders = temporary === null ? [] : [temporary];
+  return mayWrite || folders.length === 0 ? [...folders, folder] : folders;
 }

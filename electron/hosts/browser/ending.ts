@@ -1,6 +1,8 @@
 export interface EndingNeeds {
   readonly sendingNow: () => number;
   readonly askingNow: () => number;
+  /** How many applications would be gone with the process. */
+  readonly onlyInMemory: () => number;
   /** Of what waits, nothing begins any more. */
   readonly startNothingNew: () => void;
   /** Closes everything in order; what is still being sent is stopped. */
@@ -18,6 +20,8 @@ const waitingForOutcome =
   "An application is being sent. Waiting for the service's answer; Ctrl C again ends at once and leaves the outcome unknown.";
 const waitingForCertificate =
   "A certificate is being asked for. Waiting for the service's answer; Ctrl C again ends at once and leaves open whether it was issued.";
+const inMemory = (count: number): string =>
+  `${count === 1 ? '1 application exists' : `${count} applications exist`} only in memory and will be gone. Save a copy in the settings; Ctrl C again ends.`;
 const lookEvery = 100;
 /** One Ctrl C comes several times: from the terminal, and passed on by npm. Milliseconds. */
 const sameKeyPress = 500;
@@ -30,7 +34,7 @@ const endLimit = 15_000;
  */
 export class Ending {
   readonly #needs: EndingNeeds;
-  #state: 'running' | 'waiting' | 'closing' = 'running';
+  #state: 'running' | 'warned' | 'waiting' | 'closing' = 'running';
   #heardAt = -Infinity;
   #stopLooking: () => void = () => undefined;
 
@@ -40,20 +44,35 @@ export class Ending {
 
   /** The window or the input has ended. Never hastens anything. */
   wish(): void {
-    if (this.#state !== 'running') return;
+    if (this.#state !== 'running' && this.#state !== 'warned') return;
     this.#heardAt = this.#needs.now();
     if (this.#isIdle()) this.#close();
     else this.#wait();
   }
 
-  /** Ctrl C, or another program's wish. */
+  /** Ctrl C. What is only in memory is said before it is lost. */
+  interrupt(): void {
+    const { now, onlyInMemory, say } = this.#needs;
+    const isSame = this.#isSameKeyPress();
+    if (this.#state === 'running' && onlyInMemory() > 0) {
+      this.#heardAt = now();
+      this.#state = 'warned';
+      say(inMemory(onlyInMemory()));
+    } else if (this.#state !== 'warned' || !isSame) this.signal();
+  }
+
+  /** Another program's wish, or the system's, which no question holds up. */
   signal(): void {
-    const isSame = this.#needs.now() - this.#heardAt < sameKeyPress;
+    const isSame = this.#isSameKeyPress();
     this.#heardAt = this.#needs.now();
-    if (this.#state === 'running') this.wish();
+    if (this.#state === 'running' || this.#state === 'warned') this.wish();
     else if (isSame) return;
     else if (this.#state === 'waiting') this.#close();
     else this.#needs.exit(1);
+  }
+
+  #isSameKeyPress(): boolean {
+    return this.#needs.now() - this.#heardAt < sameKeyPress;
   }
 
   #wait(): void {

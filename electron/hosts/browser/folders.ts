@@ -1,4 +1,3 @@
-import { chmodSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
@@ -17,10 +16,4 @@ function usualPlace(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform): 
   if (platform === 'darwin') return path.join(homedir(), 'Library', 'Application Support');
   const given = environment['XDG_DATA_HOME'];
   return given !== undefined && path.isAbsolute(given) ? given : path.join(homedir(), '.local', 'share');
-}
-
-/** Makes it for this user alone. */
-export function makePrivateFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700);
 }

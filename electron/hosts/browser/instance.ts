@@ -2,49 +2,79 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { lockFolder } from '../folder-lock.ts';
+import { lockMeetingPlace, type MeetingPlace } from '../meeting-place.ts';
 
 /** How a second start reaches the first one. Written for this user alone. */
 const contactSchema = z.strictObject({ host: z.string(), path: z.string(), secret: z.string() });
 export type Contact = z.infer<typeof contactSchema>;
 
 export interface Instance {
-  /** Tells later starts how to reach this one. */
-  publish(contact: Contact): void;
+  /** Tells later starts how to reach this one, in each of these folders that takes it. Throws where none does. */
+  publish(contact: Contact, folders: readonly string[]): void;
   release(): void;
 }
 
-const contactFile = (dataFolder: string): string => path.join(dataFolder, 'instance.json');
+const contactFile = (folder: string): string => path.join(folder, 'instance.json');
 
-/** Takes the data folder for this process; null when another one has it. */
-export function claimInstance(dataFolder: string): Instance | null {
-  const lock = lockFolder(dataFolder);
+/** Takes the place where starts meet for this process; null when another one has it. */
+export function claimInstance(place: MeetingPlace): Instance | null {
+  const lock = lockMeetingPlace(place);
   if (lock === null) return null;
+  const published: string[] = [];
   return {
-    publish: (contact) => {
-      writeFileSync(contactFile(dataFolder), JSON.stringify(contact), { mode: 0o600 });
+    publish: (contact, folders) => {
+      published.push(...folders.filter((folder) => isWritten(folder, contact)));
+      if (published.length === 0) writeContact(folders[0] ?? place.folder, contact);
     },
     release: () => {
-      rmSync(contactFile(dataFolder), { force: true });
+      for (const folder of published) removeContact(folder);
       lock.release();
     },
   };
 }
 
-/** Asks the process that has the folder for a window. False when it does not answer within five seconds. */
-export async function askForWindow(dataFolder: string): Promise<boolean> {
+function isWritten(folder: string, contact: Contact): boolean {
+  try {
+    writeContact(folder, contact);
+    return true;
+  } catch {
+    // Full or read-only: another folder may take it.
+    return false;
+  }
+}
+
+function writeContact(folder: string, contact: Contact): void {
+  writeFileSync(contactFile(folder), JSON.stringify(contact), { mode: 0o600 });
+}
+
+function removeContact(folder: string): void {
+  try {
+    rmSync(contactFile(folder), { force: true });
+  } catch {
+    // The folder is gone by now. A contact that nobody answers to is passed over by the next start.
+  }
+}
+
+/** Asks the process that has the place for a window. False when it does not answer within five seconds. */
+export async function askForWindow(place: MeetingPlace): Promise<boolean> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    const contact = readContact(dataFolder);
-    if (contact !== null && (await showWindow(contact))) return true;
+    for (const contact of readContacts(place)) if (await showWindow(contact)) return true;
     // The first one may still be starting.
     await wait(250);
   }
   return false;
 }
 
-function readContact(dataFolder: string): Contact | null {
+/** A folder that hangs is not asked, since the question would hang, too. */
+function readContacts({ wanted, look, temporary }: MeetingPlace): readonly Contact[] {
+  const isAnswering = look.kind === 'writable' || look.answers;
+  const folders = [...(temporary === null ? [] : [temporary]), ...(isAnswering ? [wanted] : [])];
+  return folders.flatMap((folder) => readContact(folder) ?? []);
+}
+
+function readContact(folder: string): Contact | null {
   try {
-    const parsed = contactSchema.safeParse(JSON.parse(readFileSync(contactFile(dataFolder), 'utf8')));
+    const parsed = contactSchema.safeParse(JSON.parse(readFileSync(contactFile(folder), 'utf8')));
     return parsed.success ? parsed.data : null;
   } catch {
     // Not written yet, or left by a process that was killed while it wrote.

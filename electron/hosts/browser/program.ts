@@ -9,5 +9,9 @@ export interface HostedProgram {
   askingNow(): number;
   /** Of what waits, nothing begins until the returned function is called. */
   startNothingNew(): () => void;
+  /** How many applications were typed or attached to that are nowhere but in memory. */
+  onlyInMemory(): number;
+  /** False where a newer version of the program wrote the data folder: nobody changes anything in it then. */
+  readonly writesDataFolder: boolean;
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { composeProgram } from '../../compose/compose-program.ts';
 import type { HostFolders } from '../host.ts';
+import { findMeetingPlace, type MeetingPlace } from '../meeting-place.ts';
 import { startBrowserHost } from './browser-host.ts';
 import { outliveReaders } from './closed-output.ts';
 import { readCommandLine, type CommandLine } from './command-line.ts';
@@ -9,11 +10,12 @@ import { dataFolder } from './folders.ts';
 import { askForWindow } from './instance.ts';
 import type { PageSource } from './page-source.ts';
 import type { Session } from './sessions.ts';
+import { standingWords } from './standing-words.ts';
 import { findBrowser, openWindow } from './window.ts';
 
 export interface RunNeeds {
   readonly parameters: readonly string[];
-  readonly folders: Omit<HostFolders, 'data'>;
+  readonly folders: Omit<HostFolders, 'data' | 'standing'>;
   readonly page: PageSource;
   /** The one session of every window, for hot reload only. */
   readonly alwaysSession?: Session | undefined;
@@ -28,21 +30,22 @@ export async function runBrowserHost(needs: RunNeeds): Promise<void> {
   outliveReaders([process.stdout, process.stderr]);
   // What nobody awaited is a bug to hear of, and no reason to end what a clerk is doing.
   process.on('unhandledRejection', reportFault);
-  const data = dataFolder(process.env, process.platform);
-  const where = { dataFolder: data, environment: process.env, platform: process.platform };
-  const browser = chosen.window ? findBrowser(where) : null;
-  const show = (address: string): ChildProcess | null =>
-    browser === null ? null : openWindow(browser, address, where);
+  const place = await findMeetingPlace(dataFolder(process.env, process.platform));
+  const { env: environment, platform } = process;
+  const browser = chosen.window ? findBrowser({ environment, platform }) : null;
+  const show = (address: string, folder: string): ChildProcess | null =>
+    browser === null ? null : openWindow(browser, address, { folder, platform });
   const running = await startBrowserHost({
     compose: composeProgram,
-    folders: { ...needs.folders, data },
+    place,
+    folders: needs.folders,
     page: needs.page,
     port: chosen.port,
     alwaysSession: needs.alwaysSession,
     now: Date.now,
-    onShow: (address) => {
+    onShow: (address, folder) => {
       const sayAddress = (): void => console.log(`CO Desk: ${address}`);
-      const window = show(address);
+      const window = show(address, folder);
       if (window === null) sayAddress();
       // A child process that cannot be started ends this one, too, when nobody listens.
       else window.once('error', sayAddress);
@@ -50,10 +53,11 @@ export async function runBrowserHost(needs: RunNeeds): Promise<void> {
     onEntered: (address) => console.log(`Another window: ${address}`),
     onFault: reportFault,
   });
-  if (running === null) return reportSecondStart(data);
+  if (running === null) return reportSecondStart(place);
   const ending = new Ending({
     sendingNow: () => running.sendingNow(),
     askingNow: () => running.askingNow(),
+    onlyInMemory: () => running.onlyInMemory(),
     startNothingNew: () => running.startNothingNew(),
     close: () => running.close(),
     exit: (code) => process.exit(code),
@@ -63,19 +67,20 @@ export async function runBrowserHost(needs: RunNeeds): Promise<void> {
     repeat,
   });
   endOnSignals(ending, chosen);
+  if (running.standing.kind === 'memory') console.log(standingWords(running.standing));
   console.log(`CO Desk: ${running.invite()}`);
-  const window = show(running.invite());
+  const window = show(running.invite(), running.windowFolder);
   if (window === null)
     console.log('Open this address in a browser on this computer. Ctrl C ends the program.');
   else endWithWindow(window, ending);
 }
 
-async function reportSecondStart(folder: string): Promise<void> {
-  if (await askForWindow(folder)) {
+async function reportSecondStart(place: MeetingPlace): Promise<void> {
+  if (await askForWindow(place)) {
     console.log('CO Desk is running already; it shows a window, or prints an address where it was started.');
     return;
   }
-  console.error(`Another process uses ${folder} and does not answer.`);
+  console.error(`Another process uses ${place.wanted} and does not answer.`);
   process.exitCode = 1;
 }
 
@@ -92,7 +97,8 @@ function repeat(milliseconds: number, run: () => void): () => void {
 }
 
 function endOnSignals(ending: Ending, { endWithInput }: CommandLine): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.signal());
+  process.on('SIGINT', () => ending.interrupt());
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.signal());
   if (!endWithInput) return;
   process.stdin.on('end', () => ending.wish()).on('error', () => ending.wish());
   process.stdin.resume();

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { Launcher } from 'chrome-launcher';
 
 export interface WindowNeeds {
-  readonly dataFolder: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly platform: NodeJS.Platform;
 }
@@ -42,17 +41,17 @@ function firstThatExists(files: readonly string[]): string | null {
   return files.find((file) => existsSync(file)) ?? null;
 }
 
-/** Opens a window of its own, with a profile of its own. Its process ends with its last window. */
+/** Opens a window of its own, with a profile of its own in a folder. Its process ends with its last window. */
 export function openWindow(
   browser: string,
   address: string,
-  { dataFolder, platform }: WindowNeeds,
+  { folder, platform }: { readonly folder: string; readonly platform: NodeJS.Platform },
 ): ChildProcess {
   // Chromium refuses to run as root with its sandbox; the page is our own.
   const asRoot = platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const parameters = [
     `--app=${address}`,
-    `--user-data-dir=${path.join(dataFolder, 'window')}`,
+    `--user-data-dir=${path.join(folder, 'window')}`,
     '--window-size=1280,800',
     '--no-first-run',
     '--no-default-browser-check',

@@ -3,20 +3,19 @@ import type { Host, PowerNews } from '../host.ts';
 import { DesktopPage } from './desktop-page.ts';
 import { DesktopDocuments } from './documents.ts';
 import { DesktopLinks } from './links.ts';
-import type { BuiltParts } from './program.ts';
 import { DesktopProxies } from './proxies.ts';
 import { SendingShow } from './sending-show.ts';
 import { ThemeKeeper } from './theme-keeper.ts';
 
-export interface DesktopHost extends Host {
+export interface DesktopHost extends Omit<Host, 'folders'> {
   readonly page: DesktopPage;
   readonly documents: DesktopDocuments;
   readonly theme: ThemeKeeper;
   readonly sendingShow: SendingShow;
 }
 
-/** The desktop as the program sees it. Only after the app is ready. */
-export function createDesktopHost(dataFolder: string, built: BuiltParts): DesktopHost {
+/** The desktop as the program sees it, but for its folders. Only after the app is ready. */
+export function createDesktopHost(): DesktopHost {
   const page = new DesktopPage();
   const theme = new ThemeKeeper({ nativeTheme, page, platform: process.platform });
   const sendingShow = new SendingShow({ powerSaveBlocker, window: () => page.window });
@@ -29,12 +28,6 @@ export function createDesktopHost(dataFolder: string, built: BuiltParts): Deskto
   });
   return {
     kind: 'desktop',
-    folders: {
-      data: dataFolder,
-      resources: built.resources,
-      pdfWorker: built.pdfWorker,
-      backupWorker: built.backupWorker,
-    },
     documents,
     links: new DesktopLinks(shell),
     network: { isOnline: () => net.isOnline() },

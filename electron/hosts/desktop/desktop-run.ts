@@ -1,4 +1,5 @@
 import { app, dialog, ipcMain, Menu, powerMonitor, protocol, session } from 'electron';
+import { z } from 'zod';
 import type { FolderLock } from '../folder-lock.ts';
 import { openChannel } from './channel.ts';
 import { offerContextMenu } from './context-menu.ts';
@@ -22,13 +23,18 @@ import { openWindow } from './window.ts';
 export interface RunNeeds {
   readonly address: PageAddress;
   readonly built: BuiltParts;
-  readonly dataFolder: string;
+  /** Where the window remembers its place; null where nothing may be written. */
+  readonly notesFolder: string | null;
   readonly host: DesktopHost;
   /** Held as long as the program runs. */
   readonly lock: FolderLock;
+  /** Removes what was only there for this run. */
+  readonly forget: () => Promise<void>;
   readonly program: HostedProgram;
   readonly report: (error: unknown) => void;
 }
+
+const copiedSchema = z.object({ ok: z.literal(true), value: z.enum(['saved', 'cancelled']) });
 
 /** One run of the desktop host, from the moment the app is ready. */
 export class DesktopRun {
@@ -39,11 +45,12 @@ export class DesktopRun {
 
   constructor(needs: RunNeeds) {
     this.#needs = needs;
-    this.#memory = new WindowMemory({ dataFolder: needs.dataFolder });
+    this.#memory = new WindowMemory({ folder: needs.notesFolder });
     this.#guard = new QuitGuard({
       dialog,
       window: () => needs.host.page.window,
       program: needs.program,
+      saveCopy: () => this.#saveCopy(),
       language: () => this.#language(),
       quit: () => app.quit(),
       stay: () => this.#stay(),
@@ -89,9 +96,9 @@ export class DesktopRun {
   }
 
   #followLife(): void {
-    const { program, host, lock, report } = this.#needs;
+    const { program, host, lock, forget, report } = this.#needs;
     const { platform } = process;
-    const end = new ProgramEnd({ program, host, lock, report, quit: () => app.quit() });
+    const end = new ProgramEnd({ program, host, lock, forget, report, quit: () => app.quit() });
     followLife({
       ...{ app, powerMonitor, process, platform, guard: this.#guard, end },
       comeForward: () => this.#comeForward(),
@@ -103,6 +110,12 @@ export class DesktopRun {
     const { window } = this.#needs.host.page;
     if (window === null) this.#openWindow();
     else if (window.webContents.isCrashed()) window.webContents.reload();
+  }
+
+  async #saveCopy(): Promise<'saved' | 'cancelled' | 'failed'> {
+    const answer = await this.#needs.program.dispatch('backups.saveAll', undefined, []);
+    const copied = copiedSchema.safeParse(answer);
+    return copied.success ? copied.data.value : 'failed';
   }
 
   #comeForward(): void {

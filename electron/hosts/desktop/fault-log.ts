@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface FaultLogNeeds {
@@ -13,20 +13,27 @@ export interface FaultLogNeeds {
  */
 export class FaultLog {
   readonly #needs: FaultLogNeeds;
+  #folder: (() => string) | null;
 
   constructor(needs: FaultLogNeeds) {
     this.#needs = needs;
+    this.#folder = needs.folder;
+  }
+
+  /** From now on it is written there; to standard error only where it is null. */
+  moveTo(folder: string | null): void {
+    this.#folder = folder === null ? null : () => folder;
   }
 
   write(error: unknown): void {
-    const { folder, now } = this.#needs;
-    const entry = `${now().toISOString()} ${describeFault(error)}\n`;
+    const entry = `${this.#needs.now().toISOString()} ${describeFault(error)}\n`;
     process.stderr.write(entry);
     try {
-      mkdirSync(folder(), { recursive: true, mode: 0o700 });
-      appendFileSync(path.join(folder(), 'faults.log'), entry, { mode: 0o600 });
+      // The folder is not made here: one that has vanished would come back empty, and be taken for a new one.
+      if (this.#folder !== null)
+        appendFileSync(path.join(this.#folder(), 'faults.log'), entry, { mode: 0o600 });
     } catch {
-      // A full or read-only disk: standard error has it.
+      // A full or read-only disk, or a folder that is gone: standard error has it.
     }
   }
 }

@@ -6,6 +6,8 @@ export interface ProgramEndNeeds {
   readonly program: Pick<HostedProgram, 'close'>;
   readonly host: Pick<DesktopHost, 'documents' | 'sendingShow'>;
   readonly lock: FolderLock;
+  /** Removes what was only there for this run. */
+  readonly forget: () => Promise<void>;
   readonly report: (error: unknown) => void;
   /** Asks the app to end once more, now that nothing is open. */
   readonly quit: () => void;
@@ -36,13 +38,14 @@ export class ProgramEnd {
   }
 
   async #close(): Promise<void> {
-    const { program, host, lock, report, quit } = this.#needs;
+    const { program, host, lock, forget, report, quit } = this.#needs;
     const limit = AbortSignal.timeout(closingLimit);
     const overdue = new Promise<void>((resolve) => {
       limit.addEventListener('abort', () => resolve());
     });
     try {
-      await Promise.race([Promise.all([program.close(), host.documents.close()]), overdue]);
+      const closed = Promise.all([program.close(), host.documents.close()]);
+      await Promise.race([closed.then(forget), overdue]);
     } catch (error) {
       report(error);
     }

@@ -1,12 +1,14 @@
 import type { BrowserWindow, Dialog, MessageBoxOptions } from 'electron';
 import type { HostedProgram } from './program.ts';
-import { quitWords } from './quit-words.ts';
+import { memoryWords, quitWords } from './quit-words.ts';
 
 export interface QuitGuardNeeds {
   readonly dialog: Pick<Dialog, 'showMessageBox'>;
   readonly window: () => BrowserWindow | null;
   /** What is under way; what waits goes out at the next start. */
-  readonly program: Pick<HostedProgram, 'sendingNow' | 'askingNow' | 'startNothingNew'>;
+  readonly program: Pick<HostedProgram, 'sendingNow' | 'askingNow' | 'onlyInMemory' | 'startNothingNew'>;
+  /** Lets the clerk save everything as a file. */
+  readonly saveCopy: () => Promise<'saved' | 'cancelled' | 'failed'>;
   readonly language: () => 'en' | 'de';
   /** Ends the program; comes back to `mayEnd`. */
   readonly quit: () => void;
@@ -21,11 +23,12 @@ export interface QuitGuardNeeds {
 const announcementLasts = 60_000;
 const keepButton = 0;
 const quitButton = 1;
+const saveButton = 2;
 
 /**
- * The one place that decides whether the program may end. While something is being sent, or a certificate asked for, the clerk is asked, once. The
- * system's own end is never held up: the steps of an attempt are on disk, and the next start reads from them what
- * nobody knows.
+ * The one place that decides whether the program may end. While something is being sent, or a certificate asked for,
+ * or while what was typed is nowhere but in memory, the clerk is asked, once. The system's own end is never held up: the
+ * steps of an attempt are on disk, and the next start reads from them what nobody knows.
  */
 export class QuitGuard {
   readonly #needs: QuitGuardNeeds;
@@ -48,11 +51,13 @@ export class QuitGuard {
     // The box is open, and its answer counts also when the sending has ended meanwhile.
     if (this.#isAsking) return false;
     const { program } = this.#needs;
-    if (program.sendingNow() + program.askingNow() === 0) return true;
+    const isUnderWay = program.sendingNow() + program.askingNow() > 0;
+    if (!isUnderWay && program.onlyInMemory() === 0) return true;
     this.#isAsking = true;
     // What she is asked about is all that may be under way when she answers.
     const goOn = program.startNothingNew();
-    this.#ask()
+    (isUnderWay ? this.#askAboutSending() : this.#askAboutMemory())
+      .then((isAgreed) => this.#follow(isAgreed))
       .catch(this.#needs.report)
       .finally(() => {
         this.#isAsking = false;
@@ -61,30 +66,48 @@ export class QuitGuard {
     return false;
   }
 
-  async #ask(): Promise<void> {
-    const { language, quit, program, stay } = this.#needs;
+  async #askAboutSending(): Promise<boolean> {
+    const { language, program } = this.#needs;
     const words = quitWords(language(), program.sendingNow());
-    const { response } = await this.#show({
+    return (await this.#show(words, [words.keep, words.quit])) === quitButton;
+  }
+
+  /** A copy that was saved is as good as a yes. */
+  async #askAboutMemory(): Promise<boolean> {
+    const { language, program, saveCopy } = this.#needs;
+    const words = memoryWords(language(), program.onlyInMemory());
+    const pressed = await this.#show(words, [words.stay, words.quit, words.save]);
+    if (pressed !== saveButton) return pressed === quitButton;
+    const saved = await saveCopy();
+    if (saved === 'failed') await this.#show({ message: words.notSaved, detail: words.detail }, [words.stay]);
+    return saved === 'saved';
+  }
+
+  #follow(isAgreed: boolean): void {
+    const { now, quit, stay } = this.#needs;
+    // A box closes, too, when the system ends its window.
+    if (now() < this.#systemEndsUntil) return;
+    this.#isAgreed = isAgreed;
+    if (isAgreed) quit();
+    else stay();
+  }
+
+  /** The first button is the one that changes nothing. */
+  async #show(words: { readonly message: string; readonly detail: string }, buttons: string[]) {
+    const { dialog } = this.#needs;
+    const window = this.#needs.window();
+    const options: MessageBoxOptions = {
       type: 'warning',
       title: 'CO Desk',
       message: words.message,
       detail: words.detail,
-      buttons: [words.keep, words.quit],
+      buttons,
       defaultId: keepButton,
       // Also what Escape and closing the box mean.
       cancelId: keepButton,
       noLink: true,
-    });
-    // A box closes, too, when the system ends its window.
-    if (this.#needs.now() < this.#systemEndsUntil) return;
-    this.#isAgreed = response === quitButton;
-    if (this.#isAgreed) quit();
-    else stay();
-  }
-
-  #show(options: MessageBoxOptions) {
-    const { dialog } = this.#needs;
-    const window = this.#needs.window();
-    return window === null ? dialog.showMessageBox(options) : dialog.showMessageBox(window, options);
+    };
+    const shown = window === null ? dialog.showMessageBox(options) : dialog.showMessageBox(window, options);
+    return (await shown).response;
   }
 }

@@ -55,3 +55,45 @@ const germanCertificate: QuitWords = {
   keep: 'Weiter warten',
   quit: 'Trotzdem beenden',
 };
+
+export interface MemoryWords {
+  readonly message: string;
+  readonly detail: string;
+  readonly stay: string;
+  readonly save: string;
+  readonly notSaved: string;
+  readonly quit: string;
+}
+
+/** What is asked before quitting while so many applications, one or more, would be gone with the program. */
+export function memoryWords(language: 'en' | 'de', count: number): MemoryWords {
+  return language === 'de' ? germanMemory(count) : englishMemory(count);
+}
+
+function englishMemory(count: number): MemoryWords {
+  return {
+    message:
+      count === 1 ? '1 application exists only in memory.' : `${count} applications exist only in memory.`,
+    detail:
+      'The data folder could not be used when CO Desk started, so nothing that you typed or attached since is on the disk. Save a copy, or it is gone when CO Desk quits.',
+    stay: 'Keep working',
+    save: 'Save a copy…',
+    notSaved: 'The copy could not be saved, so CO Desk stays open.',
+    quit: 'Quit and lose it',
+  };
+}
+
+function germanMemory(count: number): MemoryWords {
+  return {
+    message:
+      count === 1
+        ? 'Ein Antrag ist nur im Arbeitsspeicher vorhanden.'
+        : `${count} Anträge sind nur im Arbeitsspeicher vorhanden.`,
+    detail:
+      'Beim Start von CO Desk ließ sich der Datenordner nicht benutzen. Was Sie seitdem eingegeben oder angehängt haben, liegt deshalb nicht auf der Festplatte. Speichern Sie eine Kopie, sonst ist es beim Beenden verloren.',
+    stay: 'Weiterarbeiten',
+    save: 'Kopie speichern …',
+    notSaved: 'Die Kopie ließ sich nicht speichern, deshalb bleibt CO Desk offen.',
+    quit: 'Beenden und verlieren',
+  };
+}

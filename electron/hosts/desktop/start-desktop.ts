@@ -1,15 +1,17 @@
-import { app, dialog, protocol } from 'electron';
-import { lockFolder } from '../folder-lock.ts';
+import { app, protocol } from 'electron';
+import { lockMeetingPlace, type MeetingPlace } from '../meeting-place.ts';
+import { openData } from '../open-data.ts';
 import { createDesktopHost } from './desktop-host.ts';
 import { DesktopRun } from './desktop-run.ts';
 import { guardContents } from './contents-guard.ts';
 import type { FaultLog } from './fault-log.ts';
+import { FolderTaken, giveUp } from './give-up.ts';
 import { choosePageAddress, type PageAddress } from './page-address.ts';
 import { declarePageScheme } from './page-protocol.ts';
-import type { BuiltParts, ComposeProgram, HostedProgram } from './program.ts';
+import type { BuiltParts, ComposeProgram } from './program.ts';
 
 export interface DesktopNeeds {
-  readonly dataFolder: string;
+  readonly place: MeetingPlace;
   readonly built: BuiltParts;
   readonly composeProgram: ComposeProgram;
   readonly faults: FaultLog;
@@ -34,30 +36,19 @@ export function startDesktop(needs: DesktopNeeds): void {
     });
 }
 
-async function openProgram(
-  { dataFolder, built, composeProgram, faults }: DesktopNeeds,
-  address: PageAddress,
-) {
+async function openProgram({ place, built, composeProgram, faults }: DesktopNeeds, address: PageAddress) {
   // Electron's own lock keeps out a second desktop program, but not the same program in a browser.
-  const lock = lockFolder(dataFolder);
-  if (lock === null) throw new Error('Another CO Desk has the data folder.');
-  const host = createDesktopHost(dataFolder, built);
-  const program: HostedProgram = await composeProgram(host);
+  const lock = lockMeetingPlace(place);
+  if (lock === null) throw new FolderTaken();
+  const host = createDesktopHost();
+  const { resources, pdfWorker, backupWorker } = built;
+  const { program, folders, forget } = await openData(place, (data) =>
+    composeProgram({ ...host, folders: { ...data, resources, pdfWorker, backupWorker } }),
+  );
   const report = (error: unknown): void => {
     faults.write(error);
   };
-  new DesktopRun({ address, built, dataFolder, host, lock, program, report }).begin();
-}
-
-/** The data cannot be opened: say so in the system's own box, since there is no page to say it. */
-function giveUp(faults: FaultLog, error: unknown): void {
-  faults.write(error);
-  const isGerman = /^de(?:-|$)/i.test(app.getPreferredSystemLanguages()[0] ?? '');
-  dialog.showErrorBox(
-    isGerman ? 'CO Desk konnte nicht starten' : 'CO Desk could not start',
-    isGerman
-      ? 'Der Ordner mit den Daten ließ sich nicht öffnen. Nichts darin wurde verändert.'
-      : 'The folder with its data could not be opened. Nothing in it was changed.',
-  );
-  app.exit(1);
+  const notesFolder = program.writesDataFolder ? folders.data : place.temporary;
+  faults.moveTo(notesFolder);
+  new DesktopRun({ address, built, notesFolder, host, lock, forget, program, report }).begin();
 }

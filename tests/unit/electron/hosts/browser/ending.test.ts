@@ -6,10 +6,11 @@ function runningProcess(sending = 0) {
   const closing = Promise.withResolvers<void>();
   const looks = new Set<() => void>();
   const seen = { closed: 0, exits: [] as number[], said: [] as string[], faults: [] as unknown[] };
-  const process = { seen, sending, asking: 0, time: 0, closing, looks, isHeld: false };
+  const process = { seen, sending, asking: 0, inMemory: 0, time: 0, closing, looks, isHeld: false };
   const ending = new Ending({
     sendingNow: () => process.sending,
     askingNow: () => process.asking,
+    onlyInMemory: () => process.inMemory,
     startNothingNew: () => void (process.isHeld = true),
     close: () => {
       seen.closed += 1;
@@ -133,5 +134,36 @@ describe('a process that is sending', () => {
     expect(process.seen).toMatchObject({ closed: 0, said: [sentence] });
     process.ending.signal();
     expect(process.seen.closed).toBe(1);
+  });
+});
+
+describe('a process in whose memory alone applications exist', () => {
+  it('says so at Ctrl C, and ends at the next', () => {
+    const process = runningProcess();
+    process.inMemory = 2;
+    process.ending.interrupt();
+    expect(process.seen.said).toEqual([expect.stringContaining('2 applications exist only in memory')]);
+    expect(process.seen.closed).toBe(0);
+    process.time = 100;
+    process.ending.interrupt();
+    expect(process.seen.closed).toBe(0);
+    process.time = 700;
+    process.ending.interrupt();
+    expect(process.seen.closed).toBe(1);
+  });
+
+  it('is not held up by a question when the system ends it, or its window', () => {
+    const [ended, closed] = [runningProcess(), runningProcess()];
+    for (const process of [ended, closed]) process.inMemory = 1;
+    ended.ending.interrupt();
+    ended.ending.signal();
+    closed.ending.wish();
+    expect([ended.seen.closed, closed.seen.closed]).toEqual([1, 1]);
+  });
+
+  it('ends at the first Ctrl C when there is nothing to lose', () => {
+    const process = runningProcess();
+    process.ending.interrupt();
+    expect(process.seen).toMatchObject({ said: [], closed: 1 });
   });
 });

@@ -9,6 +9,7 @@ import {
 } from '../../../../../electron/hosts/browser/browser-host.ts';
 import { builtPage } from '../../../../../electron/hosts/browser/built-page.ts';
 import type { HostedProgram } from '../../../../../electron/hosts/browser/program.ts';
+import { findMeetingPlace } from '../../../../../electron/hosts/meeting-place.ts';
 import type { Host } from '../../../../../electron/hosts/host.ts';
 import type { Dispatch } from '../../../../../electron/ipc/dispatcher.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
@@ -36,8 +37,8 @@ export async function startBench(
       hosts.push(host);
       return Promise.resolve(playedProgram(dispatch));
     },
+    place: { ...(await findMeetingPlace(dataFolder)), temporary: dataFolder },
     folders: {
-      data: dataFolder,
       resources: dataFolder,
       pdfWorker: new URL('file:///nothing'),
       backupWorker: new URL('file:///nothing'),
@@ -58,7 +59,8 @@ export async function startBench(
 /** A program that sends nothing. */
 export function playedProgram(dispatch: Dispatch = () => Promise.resolve(null)): HostedProgram {
   const idle = { sendingNow: () => 0, askingNow: () => 0, startNothingNew: () => () => undefined };
-  return { dispatch, ...idle, close: () => Promise.resolve() };
+  const kept = { onlyInMemory: () => 0, writesDataFolder: true };
+  return { dispatch, ...idle, ...kept, close: () => Promise.resolve() };
 }
 
 function plantPage(): { page: string; bridgeScript: string } {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startBrowserHost } from '../../../../../electron/hosts/browser/browser-host.ts';
 import { askForWindow, claimInstance } from '../../../../../electron/hosts/browser/instance.ts';
+import { findMeetingPlace } from '../../../../../electron/hosts/meeting-place.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { ask, ownHeaders, playedProgram, startBench } from './host-bench.ts';
 
@@ -10,7 +11,7 @@ describe('a second start', () => {
   it('does not get the folder, and has the first one show a window', async () => {
     const { dataFolder, shown, running } = await startBench();
     await expect(startBench(undefined, dataFolder)).rejects.toThrow('taken');
-    await expect(askForWindow(dataFolder)).resolves.toBe(true);
+    await expect(askForWindow(await findMeetingPlace(dataFolder))).resolves.toBe(true);
     expect(shown).toEqual([expect.stringContaining(`http://${running.host}/#`)]);
   });
 
@@ -32,42 +33,45 @@ describe('a second start', () => {
   });
 });
 
-it.runIf(process.platform === 'linux')('ends all of a start that the full disk breaks off', async () => {
-  const data = temporaryFolder();
-  symlinkSync('/dev/full', path.join(data, 'instance.json'));
-  const ended: string[] = [];
-  const end = (what: string) => Promise.resolve(void ended.push(what));
-  const starting = startBrowserHost({
-    compose: () => Promise.resolve({ ...playedProgram(), close: () => end('program') }),
-    folders: {
-      data,
-      resources: data,
-      pdfWorker: new URL('file:///nothing'),
-      backupWorker: new URL('file:///nothing'),
-    },
-    page: {
-      nonce: null,
-      serve: () => Promise.resolve(),
-      upgrade: () => false,
-      close: () => end('page'),
-    },
-    port: 0,
-    now: Date.now,
-    onShow: () => undefined,
-    onEntered: () => undefined,
-    onFault: () => undefined,
-  });
-  await expect(starting).rejects.toThrow('ENOSPC');
-  expect(ended).toEqual(['page', 'program']);
-});
+it.runIf(process.platform === 'linux')(
+  'ends all of a start that nobody could ever find again, on a full disk',
+  async () => {
+    const data = temporaryFolder();
+    symlinkSync('/dev/full', path.join(data, 'instance.json'));
+    const ended: string[] = [];
+    const end = (what: string) => Promise.resolve(void ended.push(what));
+    const starting = startBrowserHost({
+      compose: () => Promise.resolve({ ...playedProgram(), close: () => end('program') }),
+      place: { ...(await findMeetingPlace(data)), temporary: null },
+      folders: {
+        resources: data,
+        pdfWorker: new URL('file:///nothing'),
+        backupWorker: new URL('file:///nothing'),
+      },
+      page: {
+        nonce: null,
+        serve: () => Promise.resolve(),
+        upgrade: () => false,
+        close: () => end('page'),
+      },
+      port: 0,
+      now: Date.now,
+      onShow: () => undefined,
+      onEntered: () => undefined,
+      onFault: () => undefined,
+    });
+    await expect(starting).rejects.toThrow('ENOSPC');
+    expect(ended).toEqual(['page', 'program']);
+  },
+);
 
 describe('the lock', () => {
-  it('is free for the next one once it is released', () => {
-    const folder = temporaryFolder();
-    const first = claimInstance(folder);
-    expect(claimInstance(folder)).toBeNull();
+  it('is free for the next one once it is released', async () => {
+    const place = await findMeetingPlace(temporaryFolder());
+    const first = claimInstance(place);
+    expect(claimInstance(place)).toBeNull();
     first?.release();
-    const second = claimInstance(folder);
+    const second = claimInstance(place);
     expect(second).not.toBeNull();
     second?.release();
   });

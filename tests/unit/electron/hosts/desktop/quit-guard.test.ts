@@ -1,12 +1,13 @@
 import type { MessageBoxReturnValue } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { QuitGuard } from '../../../../../electron/hosts/desktop/quit-guard.ts';
-import { quitWords } from '../../../../../electron/hosts/desktop/quit-words.ts';
+import { memoryWords, quitWords } from '../../../../../electron/hosts/desktop/quit-words.ts';
 
 /** A guard whose box is answered on demand. No window: the box stands alone. */
 function startGuard(sending = 1) {
   const seen = { boxes: [] as unknown[], quits: 0, stays: 0, faults: [] as unknown[] };
-  const state = { sending, asking: 0, holds: 0, time: 0, language: 'en' as 'en' | 'de' };
+  const copies: ('saved' | 'cancelled' | 'failed')[] = [];
+  const state = { sending, asking: 0, inMemory: 0, copies, holds: 0, time: 0, language: 'en' as 'en' | 'de' };
   let answers: PromiseWithResolvers<MessageBoxReturnValue>[] = [];
   const guard: QuitGuard = new QuitGuard({
     dialog: {
@@ -21,11 +22,13 @@ function startGuard(sending = 1) {
     program: {
       sendingNow: () => state.sending,
       askingNow: () => state.asking,
+      onlyInMemory: () => state.inMemory,
       startNothingNew: () => {
         state.holds += 1;
         return () => void (state.holds -= 1);
       },
     },
+    saveCopy: () => Promise.resolve(state.copies.shift() ?? 'cancelled'),
     language: () => state.language,
     quit: () => void (seen.quits += 1),
     stay: () => void (seen.stays += 1),
@@ -169,5 +172,67 @@ describe('the words', () => {
     expect(words).toMatchObject({ keep: 'Weiter senden', quit: 'Trotzdem beenden' });
     expect(words.message).toBe('Ein Antrag wird gerade gesendet.');
     expect(words.detail).toContain('bleibt der Ausgang unklar');
+  });
+});
+
+describe('the end of a program in whose memory alone applications exist', () => {
+  function startInMemory(copy: 'saved' | 'cancelled' | 'failed' = 'cancelled') {
+    const started = startGuard(0);
+    started.state.inMemory = 3;
+    started.state.copies.push(copy);
+    expect(started.guard.mayEnd()).toBe(false);
+    return started;
+  }
+
+  it('is asked about in words, and staying is what Escape means', async () => {
+    const { seen, answer } = startInMemory();
+    expect(seen.boxes).toEqual([
+      expect.objectContaining({
+        message: '3 applications exist only in memory.',
+        buttons: ['Keep working', 'Quit and lose it', 'Save a copy…'],
+        cancelId: 0,
+      }),
+    ]);
+    await answer(0);
+    expect(seen).toMatchObject({ quits: 0, stays: 1 });
+  });
+
+  it('comes when she wants it, or when a copy was saved', async () => {
+    const lost = startInMemory();
+    await lost.answer(1);
+    expect(lost.seen.quits).toBe(1);
+    const saved = startInMemory('saved');
+    await saved.answer(2);
+    expect(saved.seen.quits).toBe(1);
+    expect(saved.guard.mayEnd()).toBe(true);
+  });
+
+  it('does not come when she chose no place for the copy', async () => {
+    const { seen, answer } = startInMemory('cancelled');
+    await answer(2);
+    expect(seen).toMatchObject({ quits: 0, stays: 1 });
+  });
+
+  it('does not come when the copy failed, and that is said', async () => {
+    const { seen, answer } = startInMemory('failed');
+    await answer(2);
+    expect(seen.boxes.at(-1)).toMatchObject({
+      message: 'The copy could not be saved, so CO Desk stays open.',
+    });
+    await answer(0);
+    expect(seen).toMatchObject({ quits: 0, stays: 1 });
+  });
+
+  it('is never asked about when the system ends it', () => {
+    const { guard, state, seen } = startGuard(0);
+    state.inMemory = 1;
+    guard.systemEnds();
+    expect(guard.mayEnd()).toBe(true);
+    expect(seen.boxes).toEqual([]);
+  });
+
+  it('says it in German, too', () => {
+    expect(memoryWords('de', 1).message).toBe('Ein Antrag ist nur im Arbeitsspeicher vorhanden.');
+    expect(memoryWords('de', 2).message).toContain('2 Anträge sind');
   });
 });

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Dispatch } from '../ipc/dispatcher.ts';
+
+const changing: ReadonlySet<string> = new Set([
+  'applications.create',
+  'applications.save',
+  'applications.restore',
+  'revisions.restore',
+  'attachments.add',
+  'attachments.change',
+  'attachments.move',
+  'attachments.remove',
+  'attachments.restore',
+]);
+const id = z.object({ id: z.string() });
+const changed = z.object({ ok: z.literal(true), value: z.union([id, z.object({ application: id })]) });
+const removed = z.object({ applicationId: z.string() });
+const done = z.object({ ok: z.literal(true) });
+const copied = z.object({ ok: z.literal(true), value: z.literal('saved') });
+
+/** Counts what would be gone with a program whose data folder is a temporary one, from the calls that it answers. */
+export class OnlyInMemory {
+  readonly #applications = new Set<string>();
+
+  get count(): number {
+    return this.#applications.size;
+  }
+
+  /** The same calls, listened to. */
+  listeningTo(dispatch: Dispatch): Dispatch {
+    return async (channel, input, files) => {
+      const answer = await dispatch(channel, input, files);
+      this.#hear(channel, input, answer);
+      return answer;
+    };
+  }
+
+  #hear(channel: string, input: unknown, answer: unknown): void {
+    if (changing.has(channel)) this.#hearChanged(answer);
+    else if (channel === 'backups.saveAll' && copied.safeParse(answer).success) this.#applications.clear();
+    else if (channel === 'applications.remove' && done.safeParse(answer).success)
+      this.#applications.delete(removed.parse(input).applicationId);
+  }
+
+  #hearChanged(answer: unknown): void {
+    const heard = changed.safeParse(answer);
+    if (!heard.success) return;
+    const { value } = heard.data;
+    this.#applications.add('application' in value ? value.application.id : value.id);
+  }
+}

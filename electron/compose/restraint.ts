@@ -1,0 +1,57 @@
+import { fail } from '../../shared/domain/result.ts';
+import type { KeepingFailure } from '../../shared/ipc/messages.ts';
+import type { FolderStanding } from '../hosts/host.ts';
+import { DispatchError, type Dispatch } from '../ipc/dispatcher.ts';
+
+/**
+ * Why this start must not do what it could not write down for good: `null` in the ordinary case. While there is a
+ * reason nothing is sent, and nobody tidies up or makes backups unasked.
+ */
+export type Restraint = KeepingFailure | null;
+
+export function restraintOf(standing: FolderStanding, database: 'writable' | 'newer'): Restraint {
+  if (database === 'newer') return { kind: 'newerVersion' };
+  return standing.kind === 'memory' ? { kind: standing.reason } : null;
+}
+
+/** What sends, settles what was sent, or says that something is kept for good. */
+const lastingCalls = [
+  'submission.prepare',
+  'submission.submit',
+  'submission.decide',
+  'outbox.move',
+  'certificate.issue',
+  'backups.now',
+] as const;
+/** What changes anything in the data folder. */
+const writingCalls = [
+  'program.changeSettings',
+  'applications.create',
+  'applications.save',
+  'applications.remove',
+  'applications.restore',
+  'revisions.restore',
+  'backups.restore',
+  'backups.saveAll',
+  'backups.takeIn',
+  'damage.salvage',
+  'damage.goOn',
+  'attachments.add',
+  'attachments.change',
+  'attachments.move',
+  'attachments.remove',
+  'attachments.restore',
+] as const;
+
+/** The same calls, with those that the restraint forbids answered with its reason before anything happens. */
+export function restrained(dispatch: Dispatch, restraint: Restraint): Dispatch {
+  if (restraint === null) return dispatch;
+  const isNewer = restraint.kind === 'newerVersion';
+  const refused = new Set<string>(isNewer ? [...lastingCalls, ...writingCalls] : lastingCalls);
+  return async (channel, input, files) => {
+    // Nothing of it could be kept, so that it would go out after all with the next start; there is no answer for that.
+    if (channel === 'submission.cancel')
+      throw new DispatchError('failed', 'It could not be written that it was cancelled.');
+    return refused.has(channel) ? fail(restraint) : dispatch(channel, input, files);
+  };
+}
