@@ -15,7 +15,7 @@ export function WayToBin() {
   if (count === 0) return null;
   const number = new Intl.NumberFormat(locale).format(count);
   return (
-    <div className={styles['toBin']}>
+    <div className={styles['toBin']} data-way-to-bin>
       <Button
         kind="bare"
         icon={Trash2}

@@ -5,6 +5,7 @@ import { ListItem, rowElementId } from './list-item.tsx';
 import { RegisterEmpty } from './register-empty.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { PutBackTool, RowTool } from './row-tool.tsx';
+import { useFocusAfterLastRow } from './use-kept-focus.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useRows } from './use-rows.ts';
 import styles from './register-list.module.css';
@@ -19,9 +20,10 @@ export function RegisterList({ onOpened }: { readonly onOpened: () => void }) {
   const isBin = useRegister((state) => state.place === 'bin');
   const { scroller, virtualizer, dates, active, choose, shown } = useRows();
   const keys = useListKeys({ active, choose, virtualizer, onOpened });
+  const frame = useFocusAfterLastRow();
   const [pointedAt, pointAt] = useState<number | null>(null);
   return (
-    <div className={styles['frame']} onPointerLeave={() => pointAt(null)}>
+    <div ref={frame} className={styles['frame']} onPointerLeave={() => pointAt(null)}>
       <RegisterEmpty />
       <div
         ref={scroller}

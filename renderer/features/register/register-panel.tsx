@@ -10,6 +10,7 @@ import { BinHead, BinRows, WayToBin } from './bin.tsx';
 import { RegisterList } from './register-list.tsx';
 import { RegisterSearch } from './register-search.tsx';
 import { SortMenu } from './sort-menu.tsx';
+import { useFocusAfterBin } from './use-kept-focus.ts';
 import styles from './register-panel.module.css';
 
 interface RegisterPanelProps {
@@ -25,9 +26,10 @@ export function RegisterPanel({ onOpened, isFocusedAtOnce = false }: RegisterPan
     [ledger, place, filter, sort, searched].join('\n'),
   );
   const isBin = useRegister((state) => state.place === 'bin');
+  const panel = useFocusAfterBin();
   const list = <RegisterList key={view} onOpened={onOpened} />;
   return (
-    <div className={styles['panel']}>
+    <div ref={panel} className={styles['panel']}>
       {isBin ? <BinHead /> : <RegisterHead onOpened={onOpened} />}
       <RegisterSearch isFocusedAtOnce={isFocusedAtOnce} />
       {isBin ? <BinRows>{list}</BinRows> : <FilterTabs>{list}</FilterTabs>}

@@ -160,6 +160,36 @@ describe('the bin', () => {
     await page.close();
   });
 
+  it('leaves the focus in reach when its last row is gone, and when it is left', async () => {
+    const page = await openBin();
+    const focused = () => page.locator(':focus').innerText();
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await page.keyboard.press('Control+F');
+    await page.keyboard.type('to order');
+    await soon(() => bin(page).getByRole('option').count()).toBe(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await soon(focused).toBe('Clear the search');
+    await page.keyboard.press('Enter');
+    for (const left of [2, 1, 0]) {
+      const putBack = page.getByRole('button', { name: 'Put back' });
+      await putBack.focus();
+      await page.keyboard.press('Enter');
+      await soon(() => bin(page).getByRole('option').count()).toBe(left);
+    }
+    await soon(focused).toBe('Back to the register');
+    await page.keyboard.press('Enter');
+    await soon(() => search.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.close();
+  });
+
+  it('gives the focus back to the way into it', async () => {
+    const page = await openBin();
+    await page.keyboard.press('Enter');
+    await soon(() => page.locator(':focus').innerText()).toContain('Bin');
+    await page.close();
+  });
+
   it('gives back by a button beside the row', async () => {
     const page = await openBin();
     await bin(page).getByText('To order').hover();
