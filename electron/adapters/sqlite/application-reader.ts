@@ -1,14 +1,9 @@
 import type { Application } from '../../../shared/domain/application.ts';
+import { applicationState } from '../../../shared/rules/application-state.ts';
 import type { DatabaseFile } from './database-file.ts';
-import {
-  applicationRow,
-  attachmentRow,
-  attemptRow,
-  issuedRow,
-  readRow,
-  requestRow,
-  type ApplicationRow,
-} from './rows.ts';
+import { applicationRow, attachmentRow, issuedRow, readRow, type ApplicationRow } from './rows.ts';
+import { attemptOf, isStandIn, requestOf } from './unreadable-history.ts';
+import { UnreadableRow } from './unreadable-row.ts';
 
 const columns = `
   SELECT a.number, a.id, a.ledger, a.state, a.revision, a.created_at, a.saved_at, c.body AS content
@@ -38,6 +33,16 @@ export class ApplicationReader {
     return this.#read(`${columns} WHERE a.number = ?`, number);
   }
 
+  /** As `byNumber`, and `null` also for one of which a row cannot be read. */
+  ifReadable(number: number): NumberedApplication | null {
+    try {
+      return this.byNumber(number);
+    } catch (error) {
+      if (error instanceof UnreadableRow) return null;
+      throw error;
+    }
+  }
+
   #read(sql: string, key: string | number): NumberedApplication | null {
     const found = this.#file.one(sql, key);
     if (found === null) return null;
@@ -54,20 +59,26 @@ export class ApplicationReader {
       )
       .map((found) => readRow(attachmentRow, found).body);
     const attempts = this.#file
-      .all('SELECT body FROM attempts WHERE application = ? ORDER BY number', number)
-      .map((found) => readRow(attemptRow, found).body);
+      .all('SELECT id, ended, body FROM attempts WHERE application = ? ORDER BY number', number)
+      .map((found) => attemptOf(found, savedAt));
     const certificateRequests = this.#file
-      .all('SELECT body FROM certificate_requests WHERE application = ? ORDER BY number', number)
-      .map((found) => readRow(requestRow, found).body);
-    const issued = this.#file.one('SELECT body FROM issued WHERE application = ?', number);
+      .all('SELECT id, ended, body FROM certificate_requests WHERE application = ? ORDER BY number', number)
+      .map((found) => requestOf(found, savedAt));
+    const found = this.#file.one('SELECT body FROM issued WHERE application = ?', number);
+    const issued = found === null ? null : readRow(issuedRow, found).body;
+    const last = attempts.at(-1);
+    // What was kept of the state may come from a time when the attempt could be read, and be sendable.
+    const state =
+      last !== undefined && isStandIn(last) ? applicationState(own.content, attempts, issued) : own.state;
     return {
       ...own,
+      state,
       createdAt,
       savedAt,
       attachments,
       attempts,
       certificateRequests,
-      issued: issued === null ? null : readRow(issuedRow, issued).body,
+      issued,
     };
   }
 }

@@ -2,8 +2,9 @@ import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
 import type { OpenAttempt, OpenCertificateRequest } from '../../services/applications/application-store.ts';
 import type { FrozenPayload } from '../../services/submission/frozen-payload.ts';
-import type { DatabaseFile } from './database-file.ts';
-import { numberRow, openAttemptRow, openRequestRow, payloadRow, readRow } from './rows.ts';
+import type { DatabaseFile, StoredRow } from './database-file.ts';
+import { numberRow, ownerRow, payloadRow, readRow, readRowIfWhole } from './rows.ts';
+import { attemptOf, requestOf } from './unreadable-history.ts';
 
 /**
  * Attempts with their payloads and their places in the outbox, and requests for certificates. A place counts only
@@ -53,14 +54,16 @@ export class AttemptTable {
     return row === null ? null : readRow(payloadRow, row).body;
   }
 
-  open(): OpenAttempt[] {
+  /** Those of applications that can be read: nothing goes out of one that cannot. */
+  open(isReadable: (application: number) => boolean): OpenAttempt[] {
     return this.#file
       .all(
-        `SELECT a.id AS application_id, t.body FROM attempts t JOIN applications a ON a.number = t.application
+        `SELECT a.id AS application_id, a.number, a.saved_at, t.id, t.ended, t.body
+         FROM attempts t JOIN applications a ON a.number = t.application
          WHERE t.ended = 0 ORDER BY t.place, t.number`,
       )
-      .map((row) => readRow(openAttemptRow, row))
-      .map(({ application_id: applicationId, body: attempt }) => ({ applicationId, attempt }));
+      .flatMap((row) => ownedIfReadable(row, isReadable))
+      .map(({ applicationId, savedAt, row }) => ({ applicationId, attempt: attemptOf(row, savedAt) }));
   }
 
   exchangePlaces(attemptId: string, otherAttemptId: string): void {
@@ -84,15 +87,16 @@ export class AttemptTable {
     );
   }
 
-  /** Requests without an outcome, oldest first. */
-  openRequests(): OpenCertificateRequest[] {
+  /** Requests without an outcome, oldest first; as `open`. */
+  openRequests(isReadable: (application: number) => boolean): OpenCertificateRequest[] {
     return this.#file
       .all(
-        `SELECT a.id AS application_id, r.body FROM certificate_requests r
-         JOIN applications a ON a.number = r.application WHERE r.ended = 0 ORDER BY r.number`,
+        `SELECT a.id AS application_id, a.number, a.saved_at, r.id, r.ended, r.body
+         FROM certificate_requests r JOIN applications a ON a.number = r.application
+         WHERE r.ended = 0 ORDER BY r.number`,
       )
-      .map((row) => readRow(openRequestRow, row))
-      .map(({ application_id: applicationId, body: request }) => ({ applicationId, request }));
+      .flatMap((row) => ownedIfReadable(row, isReadable))
+      .map(({ applicationId, savedAt, row }) => ({ applicationId, request: requestOf(row, savedAt) }));
   }
 
   /** Numbers of the applications that have an attempt, looked up one at a time, so that others may write between. */
@@ -105,4 +109,10 @@ export class AttemptTable {
       row = this.#file.one(sql, number);
     }
   }
+}
+
+function ownedIfReadable(row: StoredRow, isReadable: (application: number) => boolean) {
+  const owner = readRowIfWhole(ownerRow, row);
+  if (owner === null || !isReadable(owner.number)) return [];
+  return [{ applicationId: owner.application_id, savedAt: owner.saved_at, row }];
 }

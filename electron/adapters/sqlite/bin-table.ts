@@ -1,7 +1,7 @@
 import type { BinnedApplication } from '../../services/applications/application-store.ts';
 import type { ApplicationReader } from './application-reader.ts';
 import type { DatabaseFile } from './database-file.ts';
-import { binnedRow, numberRow, readRow } from './rows.ts';
+import { binnedRow, numberRow, readRow, readRowIfWhole } from './rows.ts';
 
 export interface BinTableNeeds {
   readonly file: DatabaseFile;
@@ -40,15 +40,16 @@ export class BinTable {
     this.#file.run('UPDATE applications SET deleted_at = NULL, seen_old_on = NULL WHERE id = ?', id);
   }
 
+  /** One that cannot be read stays in the bin. */
   before(at: string): BinnedApplication[] {
     return this.#file
       .all(
         'SELECT number, deleted_at, seen_old_on FROM applications WHERE deleted_at IS NOT NULL AND deleted_at < ?',
         at,
       )
-      .map((row) => readRow(binnedRow, row))
+      .flatMap((row) => readRowIfWhole(binnedRow, row) ?? [])
       .flatMap(({ number, deleted_at: deletedAt, seen_old_on: seenOldOn }) => {
-        const found = this.#reader.byNumber(number);
+        const found = this.#reader.ifReadable(number);
         return found === null ? [] : [{ application: found.application, deletedAt, seenOldOn }];
       });
   }

@@ -1,7 +1,8 @@
 import type { ApplicationSummary, Ledger } from '../../../shared/domain/application.ts';
 import { invoiceKey } from '../../services/register/summary.ts';
 import type { DatabaseFile } from './database-file.ts';
-import { countRow, readRow, summaryRow } from './rows.ts';
+import { countRow, readRow } from './rows.ts';
+import { toSummaries } from './summaries.ts';
 
 export function countReference(
   file: DatabaseFile,
@@ -49,14 +50,5 @@ export function withSameInvoice(
 ): ApplicationSummary[] {
   const key = invoiceKey(invoiceNumber);
   if (key === '') return [];
-  return file
-    .all(sameInvoiceSql, ledger, key, exceptId)
-    .map((row) => readRow(summaryRow, row))
-    .map(({ id, state, saved_at: savedAt, deleted_at: deletedAt, summary }) => ({
-      id,
-      state,
-      savedAt,
-      deletedAt,
-      ...summary,
-    }));
+  return toSummaries(file.all(sameInvoiceSql, ledger, key, exceptId));
 }

@@ -1,10 +1,10 @@
-import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/messages.ts';
 import { StoreError } from '../../services/applications/application-store.ts';
 import type { DatabaseFile } from './database-file.ts';
 import { registerStatements, type Statement } from './register-statements.ts';
-import { countRow, readRow, shelfRow, summaryRow } from './rows.ts';
+import { countRow, readRow, readRowIfWhole, shelfRow } from './rows.ts';
 import type { SearchIndex } from './search-index.ts';
+import { toSummaries } from './summaries.ts';
 
 export interface RegisterReaderNeeds {
   readonly file: DatabaseFile;
@@ -28,7 +28,7 @@ export class RegisterReader {
     const all = query.place === 'bin' ? counts.bin : counts[query.filter];
     const total = isSearch ? this.#count(count) : all;
     const rows = this.#file.all(stretch.sql, ...stretch.values);
-    return { total, counts, rows: rows.map((row) => toSummary(readRow(summaryRow, row))) };
+    return { total, counts, rows: toSummaries(rows) };
   }
 
   #bringUpToDate(): void {
@@ -51,8 +51,8 @@ export class RegisterReader {
       ledger,
     );
     for (const row of rows) {
-      const { shelf, count } = readRow(shelfRow, row);
-      counts[shelf] = count;
+      const read = readRowIfWhole(shelfRow, row);
+      if (read !== null) counts[read.shelf] = read.count;
     }
     const { open, sending, decide, done } = counts;
     return { all: open + sending + decide + done, open, sending, decide, bin: this.#inBin(ledger) };
@@ -64,14 +64,4 @@ export class RegisterReader {
       values: [ledger],
     });
   }
-}
-
-function toSummary({
-  id,
-  state,
-  saved_at: savedAt,
-  deleted_at: deletedAt,
-  summary,
-}: ReturnType<typeof summaryRow.parse>): ApplicationSummary {
-  return { id, state, savedAt, deletedAt, ...summary };
 }

@@ -4,7 +4,7 @@ import type { Revision, RevisionCause } from '../../../shared/domain/revision.ts
 import { isRevisionDue, superfluous } from '../../services/revisions/revision-rules.ts';
 import type { NumberedApplication } from './application-reader.ts';
 import type { DatabaseFile } from './database-file.ts';
-import { beforeSaveRow, datedRow, readRow, revisionRow } from './rows.ts';
+import { beforeSaveRow, datedRow, readRowIfWhole, revisionRow } from './rows.ts';
 
 const columns = 'SELECT id, at, cause, content, attachments FROM revisions';
 
@@ -28,16 +28,16 @@ export class RevisionTable {
     this.#insert(found, causeOf(found.application, this.#beforeSave(found.number).restoredFrom), now);
   }
 
-  /** Newest first. */
+  /** Newest first. What cannot be read of them is left out. */
   list(application: number): Revision[] {
     return this.#file
       .all(`${columns} WHERE application = ? ORDER BY number DESC`, application)
-      .map((row) => readRow(revisionRow, row));
+      .flatMap((row) => readRowIfWhole(revisionRow, row) ?? []);
   }
 
   find(application: number, id: string): Revision | null {
     const row = this.#file.one(`${columns} WHERE application = ? AND id = ?`, application, id);
-    return row === null ? null : readRow(revisionRow, row);
+    return readRowIfWhole(revisionRow, row);
   }
 
   noteRestored(application: number, from: string): void {
@@ -51,8 +51,8 @@ export class RevisionTable {
        FROM applications WHERE number = ?1`,
       application,
     );
-    const { restored_from: restoredFrom, newest_kept_at: newestKeptAt } = readRow(beforeSaveRow, row);
-    return { restoredFrom, newestKeptAt };
+    const read = readRowIfWhole(beforeSaveRow, row);
+    return { restoredFrom: read?.restored_from ?? null, newestKeptAt: read?.newest_kept_at ?? null };
   }
 
   #insert({ number, application }: NumberedApplication, cause: RevisionCause, now: string): void {
@@ -71,7 +71,7 @@ export class RevisionTable {
   #thin(application: number): void {
     const newestFirst = this.#file
       .all('SELECT number, at FROM revisions WHERE application = ? ORDER BY number DESC', application)
-      .map((row) => readRow(datedRow, row));
+      .flatMap((row) => readRowIfWhole(datedRow, row) ?? []);
     for (const { number } of superfluous(newestFirst))
       this.#file.run('DELETE FROM revisions WHERE number = ?', number);
   }

@@ -12,9 +12,9 @@ import { applicationContentSchema } from '../../../shared/domain/content.ts';
 import { setAsideSchema } from '../../../shared/domain/data-state.ts';
 import { issuedDocumentSchema } from '../../../shared/domain/issued-document.ts';
 import { revisionSchema } from '../../../shared/domain/revision.ts';
-import { StoreError } from '../../services/applications/application-store.ts';
 import { journalMarkSchema } from '../../services/journal/attempt-journal.ts';
 import { frozenPayloadSchema } from '../../services/submission/frozen-payload.ts';
+import { UnreadableRow } from './unreadable-row.ts';
 
 const json = z.string().transform((text, context): unknown => {
   try {
@@ -49,13 +49,20 @@ export const summaryRow = z.object({
   ),
 });
 
+/** What is left of one of which the summary cannot be read. */
+export const bareSummaryRow = z.object({
+  id,
+  state: applicationStateSchema.catch('unknown'),
+  saved_at: savedAt,
+  deleted_at: applicationSummarySchema.shape.deletedAt,
+});
+
 export const attachmentRow = z.object({ body: json.pipe(attachmentSchema) });
 export const placedAttachmentRow = z.object({ id: attachmentSchema.shape.id, removed: z.int() });
+export const ownerRow = z.object({ application_id: id, number: z.int(), saved_at: savedAt });
 export const attemptRow = z.object({ body: json.pipe(attemptSchema) });
-export const openAttemptRow = attemptRow.extend({ application_id: id });
 export const payloadRow = z.object({ body: json.pipe(frozenPayloadSchema) });
 export const requestRow = z.object({ body: json.pipe(certificateRequestSchema) });
-export const openRequestRow = requestRow.extend({ application_id: id });
 export const issuedRow = z.object({ body: json.pipe(issuedDocumentSchema) });
 export const connectionRow = z.object({ body: json.pipe(connectionSchema.omit({ signedIn: true })) });
 export const revisionRow = z.object({
@@ -81,14 +88,6 @@ export const setAsideRow = z.object({ value: json.pipe(setAsideSchema) });
 export const countRow = z.object({ count: z.int() });
 export const shelfRow = z.object({ shelf: z.enum(['open', 'sending', 'decide', 'done']), count: z.int() });
 export const pendingRow = z.object({ application: z.int() });
-
-/** A row that somebody or something altered. It stays as it is, and whatever needs it cannot be done. */
-export class UnreadableRow extends StoreError {
-  constructor(message: string) {
-    super('other', message);
-    this.name = 'UnreadableRow';
-  }
-}
 
 /** Checks what came out of the database; throws `UnreadableRow` for a row that is not what it should be. */
 export function readRow<Schema extends z.ZodType>(schema: Schema, row: unknown): z.output<Schema> {

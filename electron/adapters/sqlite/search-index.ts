@@ -46,7 +46,7 @@ export class SearchIndex {
   }
 
   #index(number: number): void {
-    const found = this.#reader.byNumber(number);
+    const found = this.#reader.ifReadable(number);
     this.#file.run('DELETE FROM search WHERE rowid = ?', number);
     if (found === null) return;
     const text = searchableText(found.application);

@@ -163,7 +163,7 @@ export class SqliteApplicationStore implements ApplicationStore {
   }
 
   openCertificateRequests(): OpenCertificateRequest[] {
-    return this.#attempts.openRequests();
+    return this.#attempts.openRequests(this.#isReadable);
   }
 
   *attempted(): Generator<Application, void> {
@@ -174,7 +174,7 @@ export class SqliteApplicationStore implements ApplicationStore {
   }
 
   openAttempts(): OpenAttempt[] {
-    return this.#attempts.open();
+    return this.#attempts.open(this.#isReadable);
   }
 
   writeIssued(applicationId: string, issued: IssuedDocument): void {
@@ -207,6 +207,8 @@ export class SqliteApplicationStore implements ApplicationStore {
       this.#writer.refreshState(this.#existing(applicationId));
     });
   }
+
+  readonly #isReadable = (number: number): boolean => this.#reader.ifReadable(number) !== null;
 
   #existing(applicationId: string): NumberedApplication {
     const found = this.#reader.byId(applicationId);

@@ -1,7 +1,7 @@
 import { activeConnectionSchema, type ActiveConnection } from '../../../shared/domain/connection.ts';
 import type { ConnectionStore, StoredConnection } from '../../services/connections/connection-store.ts';
 import type { DatabaseFile } from './database-file.ts';
-import { connectionRow, readRow } from './rows.ts';
+import { connectionRow, readRowIfWhole } from './rows.ts';
 
 const activeKey = 'activeConnection';
 
@@ -13,10 +13,11 @@ export class SqliteConnectionStore implements ConnectionStore {
     this.#file = file;
   }
 
+  /** One that cannot be read is left out: it can be added again. */
   all(): StoredConnection[] {
     return this.#file
       .all('SELECT body FROM connections ORDER BY number')
-      .map((row) => readRow(connectionRow, row).body);
+      .flatMap((row) => readRowIfWhole(connectionRow, row)?.body ?? []);
   }
 
   write(connection: StoredConnection): void {
@@ -37,8 +38,7 @@ export class SqliteConnectionStore implements ConnectionStore {
 
   active(): ActiveConnection {
     const row = this.#file.one('SELECT value FROM program WHERE key = ?', activeKey);
-    if (row === null) return null;
-    return readRow(activeConnectionSchema, row['value']);
+    return readRowIfWhole(activeConnectionSchema, row?.['value']);
   }
 
   activate(connection: ActiveConnection): void {

@@ -5,9 +5,10 @@ import type { FrozenPayload } from '../../services/submission/frozen-payload.ts'
 import type { NumberedApplication } from './application-reader.ts';
 import type { ApplicationTables } from './application-tables.ts';
 import { RevisionTable } from './revision-table.ts';
-import { markRow, numberRow, readRow } from './rows.ts';
+import { markRow, numberRow, readRow, readRowIfWhole } from './rows.ts';
 
 const markKey = 'journalMark';
+const owesKey = 'owesJournal';
 
 /** Brings the tables of applications up to what the journal knows. */
 export class SqliteJournaledStore implements JournaledStore {
@@ -20,14 +21,17 @@ export class SqliteJournaledStore implements JournaledStore {
   }
 
   readAnywhere(id: string): Application | null {
-    return this.#find(id)?.application ?? null;
+    const number = this.#numberOf(id);
+    return number === null ? null : (this.#tables.reader.ifReadable(number)?.application ?? null);
   }
 
   adopt(application: Application, payloads: ReadonlyMap<string, FrozenPayload>): void {
-    const { file, writer, attempts } = this.#tables;
+    const { file, reader, writer, attempts } = this.#tables;
     file.inTransaction(() => {
-      const kept = this.#find(application.id);
-      if (kept === null) writer.insert(application);
+      const number = this.#numberOf(application.id);
+      const kept = number === null ? null : reader.ifReadable(number);
+      if (number === null) writer.insert(application);
+      else if (kept === null) this.#bringHistoryUp(number, application);
       else this.#bringUp(kept, application);
       for (const { id } of application.attempts) {
         const payload = payloads.get(id);
@@ -38,7 +42,8 @@ export class SqliteJournaledStore implements JournaledStore {
 
   journalMark(): JournalMark | null {
     const row = this.#tables.file.one('SELECT value FROM program WHERE key = ?', markKey);
-    return row === null ? null : readRow(markRow, row).value;
+    // Without one, everything is read again.
+    return readRowIfWhole(markRow, row)?.value ?? null;
   }
 
   setJournalMark(mark: JournalMark): void {
@@ -49,14 +54,37 @@ export class SqliteJournaledStore implements JournaledStore {
     );
   }
 
+  owesJournal(): boolean {
+    return this.#tables.file.one('SELECT value FROM program WHERE key = ?', owesKey) !== null;
+  }
+
+  setOwesJournal(owes: boolean): void {
+    const { file } = this.#tables;
+    if (owes) file.run('INSERT OR IGNORE INTO program (key, value) VALUES (?, ?)', owesKey, 'true');
+    else file.run('DELETE FROM program WHERE key = ?', owesKey);
+  }
+
   #bringUp(kept: NumberedApplication, application: Application): void {
-    const { file, writer, attempts } = this.#tables;
+    const { file, reader, writer } = this.#tables;
     const { number } = kept;
     file.run('UPDATE applications SET deleted_at = NULL WHERE number = ?', number);
     if (!standsAlike(kept.application, application)) this.#revisions.keep(kept, kept.application.savedAt);
     if (JSON.stringify(kept.application.content) !== JSON.stringify(application.content))
       writer.writeContent(kept, application.content, application.savedAt);
     this.#bringAttachments(kept, application);
+    this.#writeHistory(number, application);
+    const brought = reader.byNumber(number);
+    if (brought !== null) writer.refreshState(brought);
+  }
+
+  /** For one of which a row cannot be read: that row stays as it is, for whoever can still make something of it. */
+  #bringHistoryUp(number: number, application: Application): void {
+    this.#writeHistory(number, application);
+    this.#tables.writer.refreshState({ number, application });
+  }
+
+  #writeHistory(number: number, application: Application): void {
+    const { writer, attempts } = this.#tables;
     for (const attempt of application.attempts) attempts.write(number, attempt);
     attempts.order(
       number,
@@ -64,8 +92,6 @@ export class SqliteJournaledStore implements JournaledStore {
     );
     for (const request of application.certificateRequests) attempts.writeRequest(number, request);
     if (application.issued !== null) writer.writeIssued(number, application.issued);
-    const brought = this.#find(application.id);
-    if (brought !== null) writer.refreshState(brought);
   }
 
   #bringAttachments({ number, application: kept }: NumberedApplication, application: Application): void {
@@ -81,10 +107,9 @@ export class SqliteJournaledStore implements JournaledStore {
     }
   }
 
-  #find(id: string): NumberedApplication | null {
-    const { file, reader } = this.#tables;
-    const row = file.one('SELECT number FROM applications WHERE id = ?', id);
-    return row === null ? null : reader.byNumber(readRow(numberRow, row).number);
+  #numberOf(id: string): number | null {
+    const row = this.#tables.file.one('SELECT number FROM applications WHERE id = ?', id);
+    return row === null ? null : readRow(numberRow, row).number;
   }
 }
 

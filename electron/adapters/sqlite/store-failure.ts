@@ -1,5 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { StoreError } from '../../services/applications/application-store.ts';
+import { UnreadableRow } from './unreadable-row.ts';
 
 /** Primary result codes. Source: https://www.sqlite.org/rescode.html */
 const codes = {
@@ -39,7 +40,10 @@ export class DatabaseRefused extends Error {
 /** What SQLite threw, as the reason that a service can pass on. Anything else comes back as it is. */
 export function storeFailure(error: unknown, folder: string): unknown {
   const code = sqliteCode(error);
-  if (code === null || !(error instanceof Error)) return error;
+  if (!(error instanceof Error)) return error;
+  // A number that this program never wrote.
+  if ('code' in error && error.code === 'ERR_OUT_OF_RANGE') return new UnreadableRow(error.message);
+  if (code === null) return error;
   return new StoreError(reasonOf(code, folder), `${error.message} (SQLite ${code})`);
 }
 

@@ -1,17 +1,9 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
-import { migrate, migrations, versionOf } from '../../../../../electron/adapters/sqlite/migrations.ts';
+import { migrate, versionOf } from '../../../../../electron/adapters/sqlite/migrations.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/open-file.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
