@@ -2,9 +2,10 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { FoundApplication } from '../../services/damage/set-aside-data.ts';
 import type { FrozenPayload } from '../../services/submission/frozen-payload.ts';
 import type { KeptRevision } from '../../services/damage/overlay-store.ts';
-import { attachmentRow, attemptRow, issuedRow, payloadRow, requestRow } from './rows.ts';
+import { attachmentRow, issuedRow, payloadRow } from './rows.ts';
 import { SalvagedParts } from './salvage-parts.ts';
-import { contentRow, keptRevisionRow, salvagedApplicationRow } from './salvage-rows.ts';
+import { contentRow, keptRevisionRow, salvagedApplicationRow, salvagedAttemptRow } from './salvage-rows.ts';
+import { attemptOf, requestOf } from './unreadable-history.ts';
 import type { SalvagedDatabase } from './salvaged-database.ts';
 
 const applicationSql = `
@@ -33,7 +34,7 @@ export class SalvagedApplications {
     const application: Application = {
       ...{ id, ledger, state, revision, createdAt, savedAt, content },
       attachments: attachments.rows.map(({ body }) => body),
-      ...this.#history(number),
+      ...this.#history(number, savedAt),
     };
     return {
       application,
@@ -49,13 +50,16 @@ export class SalvagedApplications {
     return this.#parts.of('attachments', attachmentRow, number, present);
   }
 
-  #history(number: number): Pick<Application, 'attempts' | 'certificateRequests' | 'issued'> {
+  #history(
+    number: number,
+    savedAt: string,
+  ): Pick<Application, 'attempts' | 'certificateRequests' | 'issued'> {
+    const rows = (table: 'attempts' | 'certificate_requests') =>
+      this.#parts.of(table, salvagedAttemptRow, number).rows;
     const issued = this.#database.one(issuedRow, 'SELECT body FROM issued WHERE application = ?', number);
     return {
-      attempts: this.#parts.of('attempts', attemptRow, number).rows.map(({ body }) => body),
-      certificateRequests: this.#parts
-        .of('certificate_requests', requestRow, number)
-        .rows.map(({ body }) => body),
+      attempts: rows('attempts').map((row) => attemptOf(row, savedAt)),
+      certificateRequests: rows('certificate_requests').map((row) => requestOf(row, savedAt)),
       issued: issued?.body ?? null,
     };
   }

@@ -13,6 +13,7 @@ import { SalvagedApplications } from './salvage-applications.ts';
 import { rowNumbers } from './salvage-numbers.ts';
 import { activeRow, idRow, ownedAttemptRow, stateRow } from './salvage-rows.ts';
 import type { SalvagedDatabase } from './salvaged-database.ts';
+import { attemptOf } from './unreadable-history.ts';
 
 /** Reads the copy of a database that was set aside, row by row. */
 export class SalvageReader implements SetAsideData {
@@ -35,15 +36,15 @@ export class SalvageReader implements SetAsideData {
     return this.#applications.read(number);
   }
 
-  *attempts(): Generator<FoundAttempt, void> {
+  *attempts(at: string): Generator<FoundAttempt, void> {
     for (const number of rowNumbers(this.#database, 'attempts')) {
       const row = this.#database.one(
         ownedAttemptRow,
-        'SELECT application, body FROM attempts WHERE rowid = ?',
+        'SELECT application, id, ended, body FROM attempts WHERE rowid = ?',
         number,
       );
       if (row === null) continue;
-      yield { applicationId: this.#idOf(row.application), attempt: row.body };
+      yield { applicationId: this.#idOf(row.application), attempt: attemptOf(row, at) };
     }
   }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applicationSchema } from '../../../shared/domain/application.ts';
 import { activeConnectionSchema } from '../../../shared/domain/connection.ts';
-import { applicationRow, attemptRow, revisionRow } from './rows.ts';
+import { applicationRow, revisionRow } from './rows.ts';
 
 const { savedAt, id, state } = applicationSchema.shape;
 
@@ -15,7 +15,9 @@ export const salvagedApplicationRow = applicationRow
   .omit({ content: true })
   .extend({ deleted_at: savedAt.nullable() });
 export const contentRow = applicationRow.pick({ content: true });
-export const ownedAttemptRow = attemptRow.extend({ application: z.int() });
+/** Also one of which the body cannot be read. */
+export const salvagedAttemptRow = z.object({ id, ended: z.int(), body: z.unknown() });
+export const ownedAttemptRow = salvagedAttemptRow.extend({ application: z.int() });
 export const ownerRow = z.object({ application: z.int() });
 export const stateRow = z.object({ number: z.int(), id, state });
 export const idRow = z.object({ id });

@@ -49,8 +49,8 @@ interface Told {
   readonly isUnknown: boolean;
 }
 
-function* toldByAttempts({ data, known }: Comparison): Generator<Told, void> {
-  for (const { applicationId, attempt } of data.attempts())
+function* toldByAttempts({ data, known, at }: Comparison): Generator<Told, void> {
+  for (const { applicationId, attempt } of data.attempts(at))
     if (applicationId !== null) yield compared(known, applicationId, attempt);
 }
 

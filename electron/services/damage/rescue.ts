@@ -53,7 +53,7 @@ export class Rescue {
       const isWhole = tail.isWhole && this.#isReached(data);
       const at = new Date(this.#needs.now()).toISOString();
       const missing = missingEntries({ data, known, isWhole, at });
-      for (const entry of missing.entries) journal.append(entry);
+      if (missing.entries.length > 0) journal.appendAll(missing.entries);
       return { attempts: attempts + missing.unknownAttempts, isWhole: isWhole && !missing.isGap };
     } finally {
       data.close();

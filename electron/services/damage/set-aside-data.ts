@@ -34,8 +34,8 @@ export interface SetAsideData {
   numbers(): Generator<number, void>;
   /** `null` when there is none, or when it cannot be read. */
   read(number: number): FoundApplication | null;
-  /** Of all applications, oldest first. */
-  attempts(): Generator<FoundAttempt, void>;
+  /** Of all applications, oldest first. `at` is an instant for one of which only that it was there can be read. */
+  attempts(at: string): Generator<FoundAttempt, void>;
   /** Applications whose rows can be read. */
   states(): Generator<FoundState, void>;
   payloadOf(attemptId: string): FrozenPayload | null;

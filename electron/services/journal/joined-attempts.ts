@@ -38,11 +38,13 @@ export function isFinal({ outcome }: Pick<Attempt, 'outcome'>): boolean {
   return outcome?.kind === 'unknown' && outcome.foundAbsentAt === null;
 }
 
-/** What weighs most comes first. */
+/** What weighs most comes first. One without a body stands for an attempt that could not be read. */
 function knowledge(attempt: Attempt): readonly number[] {
-  const { outcome, steps } = attempt;
+  const { outcome, steps, bodySha256 } = attempt;
   return [
     Number(outcome?.kind === 'accepted'),
+    Number(steps.some(({ step }) => step === 'decided')),
+    Number(bodySha256 !== ''),
     Number(mayHaveLeft(attempt)),
     Number(outcome !== null),
     steps.length,
