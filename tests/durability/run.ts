@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { breakCalls } from './calls/break-calls.ts';
 import { killWhileTyping } from './autosave/kill-while-typing.ts';
+import { fillDisks } from './disks/fill-disks.ts';
 import { figureLines, figuresWithoutTries, lossesIn, noFigures } from './figures.ts';
 import { offerOddSources } from './odd/offer-odd-sources.ts';
 import type { Part } from './part.ts';
@@ -22,6 +24,8 @@ const plan: readonly Planned[] = [
     times: 1_000,
     part: (order) => killWhileTyping({ ...order, beside: 6 }),
   },
+  { title: 'Disks that fill', name: 'DISKS', times: 500, part: fillDisks },
+  { title: 'Failing calls of the file system, rounds of all', name: 'CALLS', times: 2, part: breakCalls },
   { title: 'Odd files to attach', name: 'ODD_SOURCES', times: 3, part: offerOddSources },
 ];
 
@@ -54,7 +58,7 @@ async function play({ title, name, times: usual, part }: Planned): Promise<reado
 /** Fewer, for whoever looks for one thing. */
 function timesOf(name: string, usual: number): number {
   const given = Number(process.env[`CO_DESK_DURABILITY_${name}`] ?? usual);
-  return Number.isInteger(given) && given >= 0 ? given : usual;
+  return given >= 0 ? given : usual;
 }
 
 await run();

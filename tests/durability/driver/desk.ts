@@ -3,6 +3,16 @@ import { composeProgram, type Program } from '../../../electron/compose/compose-
 import { createBridge, type CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { PlainHost } from '../../fakes/plain-host.ts';
 
+class DeskHost extends PlainHost {
+  override readonly folders: PlainHost['folders'];
+
+  constructor(data: string, backupWorker: URL | undefined) {
+    super(data);
+    const { folders } = new PlainHost(data);
+    this.folders = backupWorker === undefined ? folders : { ...folders, backupWorker };
+  }
+}
+
 /** The whole program in this process, on a folder, with a page that is only asked. */
 export class Desk {
   readonly coDesk: CoDeskBridge;
@@ -20,8 +30,9 @@ export class Desk {
     });
   }
 
-  static async open(folder: string): Promise<Desk> {
-    return new Desk(folder, await composeProgram(new PlainHost(folder)));
+  /** `backupWorker`: a thread that makes backups in a way of its own. */
+  static async open(folder: string, backupWorker?: URL): Promise<Desk> {
+    return new Desk(folder, await composeProgram(new DeskHost(folder, backupWorker)));
   }
 
   /** A file of this computer as a page gets it by a drop; it need not exist. */

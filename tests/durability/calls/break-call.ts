@@ -1,0 +1,132 @@
+import { databaseName } from '../../../electron/adapters/sqlite/open-file.ts';
+import path from 'node:path';
+import type { Backup } from '../../../shared/domain/backup.ts';
+import { Desk } from '../driver/desk.ts';
+import type { Claims } from '../work/claims.ts';
+import type { Answered } from '../work/clerk.ts';
+import { hashOfFile, isKeptBelow } from '../work/damage-bytes.ts';
+import { damageIn, examine, leftIn } from '../work/examine.ts';
+import { mustBeKept } from '../work/template.ts';
+import type { BrokenCall } from './broken-deed.ts';
+import type { Way } from './failing-calls.ts';
+import { failingCalls } from './installed-calls.ts';
+import type { Scene } from './scene.ts';
+
+/** Which call fails, and how. */
+export interface Break {
+  readonly call: number;
+  readonly way: Way;
+  /** How many in a row. */
+  readonly howMany: number;
+}
+
+const backupWorker = new URL('failing-backup-worker.ts', import.meta.url);
+
+/** Does the deed of a scene while a call fails. `null`: there were fewer calls than that. */
+export async function breakCall(scene: Scene, broken: Break): Promise<BrokenCall | null> {
+  scene.setUp();
+  const trial = scene.deed === 'setAside' || scene.deed === 'migrate' ? breakStart : breakDeed;
+  const { claims, answered, failed, losses } = await trial(scene, broken);
+  if (failed === 0) return null;
+  const { call, way } = broken;
+  return { call, way, answered, losses: [...losses, ...(await lookAgain(scene, claims))] };
+}
+
+interface Tried {
+  readonly claims: Claims;
+  readonly answered: string;
+  readonly failed: number;
+  readonly losses: readonly string[];
+}
+
+/** A start that fails says why, and the next one does not. */
+async function breakStart(scene: Scene, { call, way, howMany }: Break): Promise<Tried> {
+  const claims = scene.known.copy();
+  const before = hashOfFile(path.join(scene.data, databaseName));
+  failingCalls.arm(call, way, howMany);
+  let answered = 'kept';
+  try {
+    const desk = await Desk.open(scene.data, backupWorker);
+    failingCalls.disarm();
+    await desk.close();
+  } catch (error) {
+    const isNamed = error instanceof Error && error.name === 'StoreError';
+    answered = `${isNamed ? 'told' : 'silent'}: ${error instanceof Error ? error.message : 'unknown'}`;
+  }
+  const { failed } = failingCalls.disarm();
+  const again = await Desk.open(scene.data);
+  const losses: string[] = [];
+  if (scene.deed === 'setAside') {
+    if (!isKeptBelow(scene.data, before)) losses.push('the damaged database is nowhere');
+    if (!(await goBackToNewest(again))) losses.push('the backup could not be brought back');
+  }
+  await again.close();
+  return { claims, answered, failed, losses };
+}
+
+async function breakDeed(scene: Scene, { call, way, howMany }: Break): Promise<Tried> {
+  const claims = scene.known.copy();
+  const desk = await Desk.open(scene.data, backupWorker);
+  const clerk = scene.clerk(desk, claims, `break ${call}`);
+  // The backup of this day is over when this is answered.
+  await desk.coDesk.backups.list();
+  if (scene.deed === 'restore') await mustBeKept(clerk, 'save');
+  failingCalls.arm(call, way, howMany);
+  const answered = scene.deed === 'restore' ? await goBack(desk) : await clerk.do(deedOf(scene));
+  const { failed } = failingCalls.disarm();
+  const now = scene.deed === 'restore' && answered.kind === 'kept' ? scene.known.copy() : claims;
+  const losses: string[] = failed === 0 ? [] : await tryOn(scene, desk, now);
+  await desk.close();
+  return { claims: now, answered: wordsOf(answered), failed, losses };
+}
+
+function deedOf({ deed }: Scene): 'attach' | 'confirm' | 'backUp' | 'settings' {
+  if (deed === 'restore' || deed === 'setAside' || deed === 'migrate') throw new Error('No deed of a clerk.');
+  return deed;
+}
+
+/** What is tried once more works now. */
+async function tryOn(scene: Scene, desk: Desk, claims: Claims): Promise<string[]> {
+  const clerk = scene.clerk(desk, claims, 'again');
+  const losses: string[] = [];
+  for (const deed of ['save', scene.deed === 'restore' ? 'backUp' : deedOf(scene)] as const) {
+    const answered = await clerk.do(deed);
+    if (answered.kind !== 'kept') losses.push(`«${deed}» does not work after it: ${wordsOf(answered)}`);
+  }
+  return losses;
+}
+
+async function goBack(desk: Desk): Promise<Answered> {
+  try {
+    return (await goBackToNewest(desk)) ? { kind: 'kept' } : { kind: 'told', why: 'refused' };
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return { kind: 'silent', fault: cause instanceof Error ? cause.message : 'unknown' };
+  }
+}
+
+async function goBackToNewest({ coDesk }: Desk): Promise<boolean> {
+  const { backups } = await coDesk.backups.list();
+  const newest: Backup | undefined = backups.find(({ isWhole, cause }) => isWhole && cause === 'byHand');
+  if (newest === undefined) return false;
+  return (await coDesk.backups.restore({ backupId: newest.id })).ok;
+}
+
+/** After one more start: everything that was told is so, and nothing is left over. */
+async function lookAgain(scene: Scene, claims: Claims): Promise<readonly string[]> {
+  const damage = damageIn(scene.data).filter(
+    (what) => scene.deed !== 'setAside' || !what.endsWith('was set aside'),
+  );
+  const desk = await Desk.open(scene.data);
+  try {
+    const { missing, changed } = await examine(desk, claims);
+    return [...damage, ...missing, ...changed, ...leftIn(scene.data)];
+  } finally {
+    await desk.close();
+  }
+}
+
+function wordsOf(answered: Answered): string {
+  if (answered.kind === 'kept') return 'kept';
+  return answered.kind === 'told' ? `told: ${answered.why}` : `silent: ${answered.fault}`;
+}

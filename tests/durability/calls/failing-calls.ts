@@ -1,0 +1,190 @@
+import fs from 'node:fs';
+import promises from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads';
+
+/**
+ * How a chosen call fails; `half` writes only a part and says so, as systems may; `kill` ends
+ * the process before it.
+ */
+export const ways = ['EIO', 'ENOSPC', 'EROFS', 'EACCES', 'half', 'kill'] as const;
+export type Way = (typeof ways)[number];
+
+const key = 'co-desk-failing-calls';
+const place = { counted: 0, failsFrom: 1, failsTo: 2, way: 3, failed: 4 } as const;
+const never = 1_000_000_000;
+
+const atOnce = [
+  'openSync',
+  'closeSync',
+  'writeSync',
+  'readSync',
+  'fsyncSync',
+  'fdatasyncSync',
+  'ftruncateSync',
+  'truncateSync',
+  'fstatSync',
+  'statSync',
+  'lstatSync',
+  'renameSync',
+  'linkSync',
+  'copyFileSync',
+  'mkdirSync',
+  'readdirSync',
+  'rmSync',
+  'unlinkSync',
+  'chmodSync',
+  'readFileSync',
+  'writeFileSync',
+] as const;
+const promised = [
+  'open',
+  'stat',
+  'lstat',
+  'rename',
+  'link',
+  'copyFile',
+  'mkdir',
+  'readdir',
+  'rm',
+  'unlink',
+  'chmod',
+  'readFile',
+  'writeFile',
+] as const;
+const ofHandles = ['read', 'write', 'sync', 'datasync', 'stat', 'truncate', 'writeFile', 'close'] as const;
+
+/** What SQLite does at these is no call of Node's; they only count as places for a kill. */
+const ofDatabases = ['exec', 'close'] as const;
+
+type AnyCall = (...values: unknown[]) => unknown;
+
+/** Counts every call of the file system in all threads of this process, and lets chosen ones fail. */
+export class FailingCalls {
+  readonly #shared: Int32Array;
+
+  private constructor(shared: Int32Array) {
+    this.#shared = shared;
+  }
+
+  /** Wraps what Node has. To be called once in each thread, before the program is. */
+  static async install(): Promise<FailingCalls> {
+    const calls = new FailingCalls(sharedNumbers());
+    for (const name of atOnce) calls.#wrap(fs, name);
+    for (const name of promised) calls.#wrap(promises, name);
+    const handle = await promises.open(fileURLToPath(import.meta.url), 'r');
+    const prototype: unknown = Object.getPrototypeOf(handle);
+    await handle.close();
+    if (typeof prototype === 'object' && prototype !== null)
+      for (const name of ofHandles) calls.#wrap(prototype, name);
+    for (const name of ofDatabases) calls.#wrapForKills(DatabaseSync.prototype, name);
+    syncBuiltinESMExports();
+    return calls;
+  }
+
+  /** From now on the call at this place fails, counted from 0, and the ones after it as long as wished. */
+  arm(call: number, way: Way, howMany: number): void {
+    this.#set({
+      counted: 0,
+      failsFrom: call,
+      failsTo: call + howMany - 1,
+      way: ways.indexOf(way),
+      failed: 0,
+    });
+  }
+
+  /** Nothing fails any more. Gives how many calls there were, and how many of them failed. */
+  disarm(): { readonly counted: number; readonly failed: number } {
+    const [counted, failed] = [place.counted, place.failed].map((index) => Atomics.load(this.#shared, index));
+    this.#set({ counted: 0, failsFrom: never, failsTo: never, way: 0, failed: 0 });
+    return { counted: counted ?? 0, failed: failed ?? 0 };
+  }
+
+  #set(values: Readonly<Record<keyof typeof place, number>>): void {
+    for (const name of ['counted', 'failsFrom', 'failsTo', 'way', 'failed'] as const)
+      Atomics.store(this.#shared, place[name], values[name]);
+  }
+
+  #wrap(owner: object, name: string): void {
+    const call: unknown = Reflect.get(owner, name);
+    if (!isCall(call)) return;
+    const next = (): Way | null => this.#next();
+    Reflect.set(owner, name, function (this: unknown, ...values: unknown[]): unknown {
+      const way = next();
+      return way === null ? call.apply(this, values) : failed(way, { call, name, self: this, values });
+    });
+  }
+
+  #wrapForKills(owner: object, name: string): void {
+    const call: unknown = Reflect.get(owner, name);
+    if (!isCall(call)) return;
+    const step = (): void => {
+      if (Atomics.load(this.#shared, place.way) !== ways.indexOf('kill')) return;
+      if (this.#next() === 'kill') process.kill(process.pid, 'SIGKILL');
+    };
+    Object.defineProperty(owner, name, {
+      value: function (this: unknown, ...values: unknown[]): unknown {
+        step();
+        return call.apply(this, values);
+      },
+    });
+  }
+
+  #next(): Way | null {
+    const counted = Atomics.add(this.#shared, place.counted, 1);
+    const [from, to] = [place.failsFrom, place.failsTo].map((index) => Atomics.load(this.#shared, index));
+    if (counted < (from ?? never) || counted > (to ?? never)) return null;
+    Atomics.add(this.#shared, place.failed, 1);
+    return ways[Atomics.load(this.#shared, place.way)] ?? 'EIO';
+  }
+}
+
+interface Failing {
+  readonly call: AnyCall;
+  readonly name: string;
+  readonly self: unknown;
+  readonly values: unknown[];
+}
+
+function failed(way: Way, { call, name, self, values }: Failing): unknown {
+  const [first, bytes, ...rest] = values;
+  if (way === 'kill') process.kill(process.pid, 'SIGKILL');
+  if (way === 'half') {
+    // Of what writes pieces; anything else does what it does.
+    if (name === 'writeSync' && bytes instanceof Uint8Array && rest.length === 0)
+      return call.call(self, first, halfOf(bytes));
+    if (name === 'write' && first instanceof Uint8Array) return call.call(self, halfOf(first));
+    return call.apply(self, values);
+  }
+  const error = Object.assign(new Error(`${way}: injected into ${name}`), {
+    code: way,
+    errno: -1,
+    syscall: name,
+  });
+  // What is closed is closed, whatever the system says of it.
+  if (name === 'closeSync') call.apply(self, values);
+  if (name === 'close' && self !== null)
+    return Promise.resolve(call.apply(self, values)).then(() => Promise.reject(error));
+  if (name.endsWith('Sync')) throw error;
+  return Promise.reject(error);
+}
+
+const halfOf = (bytes: Uint8Array): Uint8Array => bytes.subarray(0, Math.ceil(bytes.length / 2));
+
+function isCall(value: unknown): value is AnyCall {
+  return typeof value === 'function';
+}
+
+/** The same for every thread: the first one makes them. */
+function sharedNumbers(): Int32Array {
+  const given: unknown = getEnvironmentData(key);
+  if (given instanceof SharedArrayBuffer) return new Int32Array(given);
+  if (!isMainThread) throw new Error('The first thread counts nothing.');
+  const made = new SharedArrayBuffer(8 * Int32Array.BYTES_PER_ELEMENT);
+  setEnvironmentData(key, made);
+  const numbers = new Int32Array(made);
+  numbers.set([0, never, never, 0, 0]);
+  return numbers;
+}
