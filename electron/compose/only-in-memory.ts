@@ -16,7 +16,7 @@ const id = z.object({ id: z.string() });
 const changed = z.object({ ok: z.literal(true), value: z.union([id, z.object({ application: id })]) });
 const removed = z.object({ applicationId: z.string() });
 const done = z.object({ ok: z.literal(true) });
-const copied = z.object({ ok: z.literal(true), value: z.literal('saved') });
+const copied = z.object({ ok: z.literal(true), value: z.object({ end: z.literal('saved') }) });
 
 /** Counts what would be gone with a program whose data folder is a temporary one, from the calls that it answers. */
 export class OnlyInMemory {

@@ -2,7 +2,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AttemptJournalFile } from '../adapters/attempt-journal-file.ts';
 import { AttachmentFolder } from '../adapters/attachment-folder.ts';
-import { DataPresence } from '../adapters/data-presence.ts';
 import { ElectronStorePreferences } from '../adapters/electron-store-preferences.ts';
 import { OutgoingFiles } from '../adapters/outgoing-files.ts';
 import { ReadPreferences } from '../adapters/read-preferences.ts';
@@ -20,8 +19,8 @@ export function openKept(host: Host, database: Database) {
   const { data, standing } = host.folders;
   const restraint = restraintOf(standing, database.standing);
   const isNewer = database.standing === 'newer';
-  const presence = new DataPresence(data);
-  const check = (): void => presence.check();
+  // A share that is gone may leave an empty folder of its name, in which everything written would be lost.
+  const check = (): void => database.checkPlace();
   const news = new SettingsNews();
   const preferences = isNewer ? new ReadPreferences(data) : new ElectronStorePreferences(data, check);
   const settings = new SettingsService({ preferences, changed: (changed) => news.tell(changed) });

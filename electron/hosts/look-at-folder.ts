@@ -1,4 +1,5 @@
-import { mkdir, open, opendir, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, open, opendir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { MemoryReason } from '../../shared/domain/data-state.ts';
 import { StoreError } from '../services/applications/application-store.ts';
@@ -16,13 +17,13 @@ const triedName = '.try-to-write';
 /** Everything a look asks of the file system; each may take for ever. */
 export interface FolderTrials {
   /** Makes it, with its parents, for this user alone where it is missing. */
-  make(folder: string): Promise<unknown>;
-  enter(folder: string): Promise<unknown>;
-  write(folder: string): Promise<unknown>;
+  readonly make: (folder: string) => Promise<unknown>;
+  readonly enter: (folder: string) => Promise<unknown>;
+  readonly write: (folder: string) => Promise<unknown>;
 }
 
 const trials: FolderTrials = {
-  make: (folder) => mkdir(folder, { recursive: true, mode: 0o700 }),
+  make,
   enter: async (folder) => (await opendir(folder)).close(),
   write: writeAndRemove,
 };
@@ -52,6 +53,16 @@ async function tryAll(folder: string, { make, enter, write }: FolderTrials): Pro
     return { kind: 'writable' };
   } catch (error) {
     return { kind: 'not', reason: memoryReasonOf(error) ?? 'unreachable', answers: true };
+  }
+}
+
+/** Node says that a folder is not there when it could not make it, so the parent is asked why. */
+async function make(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    await access(path.dirname(folder), constants.W_OK);
+    throw error;
   }
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Backup, BackupCause } from '../../../shared/domain/backup.ts';
 import type { BackupShelf, Prepared } from '../../services/backups/backup-shelf.ts';
+import { keeping } from '../../services/applications/keeping.ts';
 import { keepingFile, syncFile, syncFolder } from '../durable-files.ts';
 import { openCopy } from '../sqlite/database.ts';
 import { databaseName } from '../sqlite/open-file.ts';
@@ -28,12 +29,14 @@ export class BackupFolder implements BackupShelf {
   readonly #dataFolder: string;
   readonly #folder: string;
   readonly #thread: CopyThread;
+  readonly #check: () => void;
   /** What the bytes of a file came to, by its stamp. */
   readonly #sums = new Map<string, string | null>();
   #cleared: Promise<void> | null = null;
 
-  /** `dataFolder` is absolute; `module` as for `CopyThread`. */
-  constructor(dataFolder: string, module: URL) {
+  /** `dataFolder` is absolute; `module` as for `CopyThread`; nothing is written when `check` throws a `StoreError`. */
+  constructor(dataFolder: string, module: URL, check: () => void = () => undefined) {
+    this.#check = check;
     this.#dataFolder = dataFolder;
     this.#folder = path.join(dataFolder, backupsName);
     this.#thread = new CopyThread(module);
@@ -60,7 +63,7 @@ export class BackupFolder implements BackupShelf {
 
   async list(): Promise<readonly Backup[]> {
     return keepingFile(async () => {
-      await this.#clear();
+      if (keeping(this.#check).ok) await this.#clear();
       const found = await this.#found();
       await this.#read(found);
       return found.map((one) => this.#backup(one)).toReversed();
@@ -129,6 +132,7 @@ export class BackupFolder implements BackupShelf {
 
   #newFolder(): Promise<string> {
     return keepingFile(async () => {
+      this.#check();
       await this.#clear();
       const folder = path.join(this.#folder, incomingName, randomUUID());
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -37,7 +37,8 @@ export function doCopyTask(task: CopyTask): unknown {
 function makeCopy(source: string, target: string): MadeCopy {
   // SQLite takes an empty file as it is, with the mode that it has.
   closeSync(openSync(target, 'wx', 0o600));
-  const database = new DatabaseSync(source, { timeout: busyMilliseconds });
+  // Else it would make an empty one where a share has vanished.
+  const database = new DatabaseSync(source, { readOnly: true, timeout: busyMilliseconds });
   try {
     database.prepare('VACUUM INTO ?').run(target);
   } finally {

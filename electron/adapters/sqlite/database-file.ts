@@ -68,6 +68,11 @@ export class DatabaseFile {
     });
   }
 
+  /** Throws a `StoreError` when the file is not in its place any more, so that nothing else belongs there either. */
+  checkPlace(): void {
+    this.#opened.identity?.check();
+  }
+
   /** More than once does no harm. */
   close(): void {
     this.#statements.clear();

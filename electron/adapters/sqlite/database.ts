@@ -31,6 +31,8 @@ export interface Database {
   readonly setAside: SetAsideQuestion;
   /** Its own file, to be exchanged for another one. */
   readonly live: LiveData;
+  /** Throws a `StoreError` when the data folder is no longer the one in which it was opened, or is a newer version's. */
+  checkPlace(): void;
   /** More than once does no harm. */
   close(): void;
 }
@@ -78,6 +80,7 @@ function writable(file: DatabaseFile, folder: string): Database {
       changes: () => readRow(countRow, file.one('SELECT total_changes() AS count')).count,
       replaceWith: (from) => replaceDatabaseFile(file, folder, from),
     },
+    checkPlace: () => file.checkPlace(),
     close: () => file.close(),
   };
 }
@@ -91,12 +94,12 @@ function newer({ file, close }: NewerFile): Database {
     connections: new SqliteConnectionStore(file),
     overlay: new SqliteOverlayStore(tables),
     setAside: { found: () => null, decided: () => undefined },
-    live: {
-      changes: () => 0,
-      replaceWith: () => {
-        throw new StoreError('newerVersion', 'A newer version wrote this database.');
-      },
-    },
+    live: { changes: () => 0, replaceWith: refuse },
+    checkPlace: refuse,
     close,
   };
+}
+
+function refuse(): never {
+  throw new StoreError('newerVersion', 'A newer version wrote this database.');
 }
