@@ -103,9 +103,10 @@ function judge(database: DatabaseSync): Found {
   const [tables, version] = [tablesOf(database), versionOf(database)];
   if (tables.size === 0 && version === 0) return { kind: 'blank' };
   const mark = Number(database.prepare('PRAGMA application_id').get()?.['application_id']);
-  if (mark !== applicationId && (mark !== 0 || !areOwnTables(tables))) return damaged('foreign');
-  if (version < 1 || version > migrations.length || !hasTablesOf(database, version))
-    return damaged('damaged');
+  if (!areOwnTables(tables) && mark !== applicationId) return damaged('foreign');
+  const isMarked = mark === applicationId || mark === 0;
+  const isKnown = version >= 1 && version <= migrations.length;
+  if (!isMarked || !isKnown || !hasTablesOf(database, version)) return damaged('damaged');
   return { kind: version < migrations.length ? 'older' : 'whole' };
 }
 
