@@ -1,5 +1,6 @@
 import { Info, TriangleAlert } from 'lucide-react';
 import { useCopies, useProgram, useStores } from '../stores/use-stores.ts';
+import { createClock } from '../text/clock.ts';
 import { useLanguage, useWords } from '../text/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Strip } from './strip.tsx';
@@ -47,10 +48,11 @@ function TakenAlong() {
       </p>
     );
   }
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const { at, missingPdfs } = outcome;
   return (
     <p role="status" className={styles['taken']}>
-      {words.standing.tookAlong(time.format(new Date(outcome.at)))}
+      {words.standing.tookAlong(createClock(locale).time(at))}
+      {missingPdfs === 0 ? null : ` ${words.standing.missingPdfs(missingPdfs)}`}
     </p>
   );
 }

@@ -22,9 +22,9 @@ const promised = 1_000;
 /** For what comes between two clocks. Milliseconds. */
 const reserve = 50;
 
-/** Waits between tries after failures: 1, 2, 4, 8 seconds and then every 15. */
+/** Waits between tries after failures: 1, 2, 4 seconds and then every 5, as the page says. */
 const firstRetry = 1_000;
-const longestRetry = 15_000;
+const longestRetry = 5_000;
 
 /** Writes what is typed: soon after the last key, now and then during long typing, one write at a time. */
 export class Autosave<Value> {

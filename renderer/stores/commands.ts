@@ -2,7 +2,7 @@ import type { EventPayload } from '../../shared/ipc/bridge.ts';
 
 /** What a key, the native menu or the menu in the page can ask for. */
 export type Command =
-  EventPayload<'menuCommand'> | 'keys' | 'about' | 'revisions' | 'nextPart' | 'previousPart';
+  EventPayload<'menuCommand'> | 'keys' | 'about' | 'revisions' | 'notSaved' | 'nextPart' | 'previousPart';
 
 export interface Commands {
   /** Runs the newest listener of the command; false when nobody can do it now. */

@@ -1,12 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApplicationContent } from '../../shared/domain/content.ts';
-import type { Result } from '../../shared/domain/result.ts';
+import { fail, succeed, type Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import type { KeepingFailure } from '../../shared/ipc/messages.ts';
+import type { KeepingFailure, SavedAll } from '../../shared/ipc/messages.ts';
 
 /** What became of the last wish to keep a copy elsewhere. */
 export type CopyOutcome =
-  | { readonly kind: 'saved'; readonly at: string }
+  /** `missingPdfs`: how many are gone or damaged, and therefore not in it. */
+  | { readonly kind: 'saved'; readonly at: string; readonly missingPdfs: number }
   | { readonly kind: 'failed'; readonly failure: KeepingFailure };
 
 interface CopiesState {
@@ -35,14 +36,15 @@ interface CopiesNeeds {
   readonly flush: () => Promise<boolean>;
 }
 
-type Asked = Promise<Result<'saved' | 'cancelled', KeepingFailure>>;
+type Asked = Promise<Result<Pick<SavedAll, 'end' | 'missingPdfs'>, KeepingFailure>>;
 
 /** `null` when the clerk chose no place. */
 async function outcomeOf(ask: () => Asked): Promise<CopyOutcome | null> {
   try {
     const answer = await ask();
     if (!answer.ok) return { kind: 'failed', failure: answer.error };
-    return answer.value === 'saved' ? { kind: 'saved', at: new Date().toISOString() } : null;
+    const { end, missingPdfs } = answer.value;
+    return end === 'saved' ? { kind: 'saved', at: new Date().toISOString(), missingPdfs } : null;
   } catch (error) {
     // The program behind the page is gone for the moment.
     const detail = error instanceof Error ? error.message : String(error);
@@ -64,13 +66,16 @@ export function createCopiesStore({ bridge, flush }: CopiesNeeds): CopiesStore {
     return {
       ...initialCopies,
       save: async (applicationId, content) => {
-        const outcome = await one(() => bridge.applications.saveCopy({ applicationId, content }));
+        const outcome = await one(async () => {
+          const answer = await bridge.applications.saveCopy({ applicationId, content });
+          return answer.ok ? succeed({ end: answer.value, missingPdfs: 0 }) : answer;
+        });
         if (outcome !== null) set({ outcomes: new Map(get().outcomes).set(applicationId, outcome) });
       },
       saveAll: async () => {
         const allOutcome = await one(async () => {
           if (await flush()) return bridge.backups.saveAll();
-          return { ok: false, error: { kind: 'storeFailed', detail: '' } };
+          return fail({ kind: 'storeFailed', detail: '' });
         });
         if (allOutcome !== null) set({ allOutcome });
       },

@@ -12,17 +12,20 @@ export interface SlipProps {
   readonly icon?: LucideIcon;
   /** Reads it out at once, also when the focus is elsewhere. */
   readonly isUrgent?: boolean;
+  /** Puts the buttons beside the words where there is room, so that the page below keeps its place. */
+  readonly isBeside?: boolean;
   readonly className?: string | undefined;
 }
 
 /** A raised strip over the page for what takes time or needs a person; no dialog, so work goes on. */
-export function Slip({ tone, title, children, actions, icon: Icon, isUrgent = false, className }: SlipProps) {
+export function Slip(props: SlipProps) {
+  const { tone, title, children, actions, icon: Icon, isUrgent = false, isBeside = false, className } = props;
   const titleId = useId();
   return (
     <section
       aria-labelledby={titleId}
       {...(isUrgent ? { role: 'alert' } : {})}
-      className={classNames(styles['slip'], styles[tone], className)}
+      className={classNames(styles['slip'], styles[tone], isBeside && styles['beside'], className)}
     >
       <h2 id={titleId} className={styles['title']}>
         {Icon === undefined ? null : <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import { CircleX, FilePlus, Lock } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
-import { useLocked } from '../../stores/use-locked.ts';
+import { useLocked, useOnlyShown } from '../../stores/use-locked.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import type { HeldFiles } from './file-kinds.ts';
@@ -44,11 +44,12 @@ function usePaste(onFiles: (files: readonly File[]) => void): void {
 }
 
 function LockedWords() {
-  const words = useWords().attachments.drop;
+  const { attachments, standing } = useWords();
+  const isOnlyShown = useOnlyShown();
   return (
     <p className={styles['staysOut']}>
       <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
-      {words.locked}
+      {isOnlyShown ? `${standing.newer.title}. ${standing.nothingAdded}` : attachments.drop.locked}
     </p>
   );
 }

@@ -1,7 +1,7 @@
-import { Ellipsis, Redo2, Undo2 } from 'lucide-react';
+import { CircleAlert, Ellipsis, Redo2, Undo2 } from 'lucide-react';
 import { commandKey } from '../../parts/keys.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
-import { useLocked } from '../../stores/use-locked.ts';
+import { useLocked, useOnlyShown } from '../../stores/use-locked.ts';
 import { useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -17,7 +17,6 @@ export function EditorHead({ isNarrow }: { readonly isNarrow: boolean }) {
   const name = useEditor((state) => state.content.consignee.name.trim());
   const state = useEditor(({ application }) => application?.state ?? 'draft');
   const reference = useEditor(({ content }) => content.clientReference.trim());
-  const saved = useSaveWords();
   return (
     <header className={styles['head']} aria-label={words.head}>
       <div className={styles['which']}>
@@ -27,14 +26,22 @@ export function EditorHead({ isNarrow }: { readonly isNarrow: boolean }) {
         <p className={styles['state']}>
           <StateChip state={state} />
           {reference === '' || isNarrow ? null : <bdi className={styles['reference']}>{reference}</bdi>}
-          <span role="status" className={classNames(saved.isTrouble && styles['notSaved'])}>
-            {saved.text}
-          </span>
+          <SaveState />
         </p>
       </div>
       {isNarrow ? null : <HistoryTools />}
       <MoreMenu />
     </header>
+  );
+}
+
+function SaveState() {
+  const { text, tone } = useSaveWords();
+  return (
+    <span role="status" className={classNames(styles['saveState'], tone !== 'plain' && styles[tone])}>
+      {tone === 'plain' ? null : <CircleAlert size={13} strokeWidth={2} aria-hidden="true" />}
+      {text}
+    </span>
   );
 }
 
@@ -70,12 +77,21 @@ function HistoryTools() {
   );
 }
 
+/** Why a locked application cannot be deleted. */
+function useWhyKept(): string {
+  const { editor, register, standing } = useWords();
+  const isOnlyShown = useOnlyShown();
+  const isWaiting = useEditor(({ application }) => application?.state === 'waiting');
+  if (isOnlyShown) return standing.onlyShown;
+  return isWaiting ? register.cancelFirst : editor.keptForGood;
+}
+
 function MoreMenu() {
   const words = useWords();
   const { commands } = useStores();
   const platform = useProgram((state) => state.platform);
   const isLocked = useLocked();
-  const isWaiting = useEditor(({ application }) => application?.state === 'waiting');
+  const whyKept = useWhyKept();
   const remove = useDeletion();
   const { editor } = words;
   return (
@@ -99,7 +115,7 @@ function MoreMenu() {
               label: editor.deleteDraft,
               isDanger: !isLocked,
               isDisabled: isLocked,
-              ...(isLocked ? { hint: isWaiting ? words.register.cancelFirst : editor.keptForGood } : {}),
+              ...(isLocked ? { hint: whyKept } : {}),
               run: () => void remove(),
             },
           ],

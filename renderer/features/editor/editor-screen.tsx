@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldPath } from '../../../shared/domain/content.ts';
 import { boxOf } from '../../parts/places.ts';
 import { useLocked } from '../../stores/use-locked.ts';
-import { useEditor, useStores } from '../../stores/use-stores.ts';
+import { useCommand, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useFrame } from '../../ui/use-frame.ts';
@@ -53,6 +53,11 @@ function Opened({ parts }: { readonly parts: EditorParts }) {
   const [tab, setTab] = useState<TabName>('page');
   useEditorKeys();
   useWishes(isSingle ? setTab : null);
+  useCommand('notSaved', () => {
+    setTab('page');
+    // The tab is drawn first.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-not-saved]')?.focus());
+  });
   return (
     <section className={styles['editor']} aria-label={words.head} data-single={isSingle}>
       <EditorHead isNarrow={isSingle} />

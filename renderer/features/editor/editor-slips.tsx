@@ -1,9 +1,9 @@
-import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { fieldName } from '../../parts/places.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';
-import { useLanguage, useWords } from '../../text/language.tsx';
+import { useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Slip } from '../../ui/slip.tsx';
+import { NotSaved } from './not-saved.tsx';
 
 /** What must be said about keeping the text: it is not saved, or another window changed it too. */
 export function EditorSlips() {
@@ -12,31 +12,6 @@ export function EditorSlips() {
       <NotSaved />
       <Conflicts />
     </>
-  );
-}
-
-function NotSaved() {
-  const words = useWords();
-  const { editor } = useStores();
-  const failure = useEditor((state) => state.saveFailure);
-  if (failure === null) return null;
-  const { title, advice } = applicationFailureWords(failure, words);
-  return (
-    <Slip
-      tone="red"
-      isUrgent
-      title={words.editor.notSavedTitle}
-      actions={
-        <Button kind="primary" onPress={() => void editor.getState().flush()}>
-          {words.editor.tryNow}
-        </Button>
-      }
-    >
-      <p>
-        <strong>{title}.</strong> {advice}
-      </p>
-      <p>{words.editor.notSavedText}</p>
-    </Slip>
   );
 }
 

@@ -1,29 +1,55 @@
-import { useEditor } from '../../stores/use-stores.ts';
-import { useLanguage } from '../../text/language.tsx';
+import { createDateWords } from '../../text/dates.ts';
+import { useEditor, useProgram } from '../../stores/use-stores.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
+import { useToday } from '../../text/use-today.ts';
 
 export interface SaveWords {
   readonly text: string;
-  readonly isTrouble: boolean;
+  /** amber: it does not outlive the program. red: it is not saved at all. */
+  readonly tone: 'plain' | 'amber' | 'red';
+}
+
+/** When the open application was last saved: its time today, else its day. */
+export function useSavedMoment(): string {
+  const { words, locale } = useLanguage();
+  const today = useToday();
+  const savedAt = useEditor(({ application }) => application?.savedAt ?? null);
+  return savedAt === null ? '' : createDateWords(locale, words.register, today).moment(savedAt);
+}
+
+/** Why what is on screen can no longer be changed; `null` while it can. */
+function useLockedText(): string | null {
+  const { words, locale } = useLanguage();
+  const { editor } = words;
+  const isOnlyShown = useProgram(({ data }) => data.kind === 'newer');
+  const state = useEditor(({ application }) => application?.state ?? 'draft');
+  const sentAt = useEditor(({ application }) => application?.attempts.at(-1)?.steps.at(-1)?.at ?? null);
+  if (isOnlyShown) return words.standing.onlyShown;
+  if (state === 'waiting') return editor.lockedWaiting;
+  if (state === 'sending') return editor.lockedSending;
+  if (state === 'unknown') return editor.lockedUnknown;
+  return state === 'accepted' || state === 'issued' ? editor.lockedSent(timeText(sentAt, locale)) : null;
+}
+
+function timeText(instant: string | null, locale: string): string {
+  if (instant === null) return '';
+  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
 }
 
 /** Whether and when what is on screen was saved, or why it can no longer be changed. */
 export function useSaveWords(): SaveWords {
-  const { words, locale } = useLanguage();
+  const { editor, standing } = useWords();
+  const { locale } = useLanguage();
+  const locked = useLockedText();
+  const moment = useSavedMoment();
   const stage = useEditor((state) => state.saveStage);
-  const state = useEditor(({ application }) => application?.state ?? 'draft');
+  const isFailing = useEditor((state) => state.saveFailure !== null);
+  const isInMemory = useProgram(({ data }) => data.kind === 'memory');
   const savedAt = useEditor(({ application }) => application?.savedAt ?? null);
-  const sentAt = useEditor(({ application }) => application?.attempts.at(-1)?.steps.at(-1)?.at ?? null);
-  const time = (instant: string | null): string =>
-    instant === null
-      ? ''
-      : new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
-  const { editor } = words;
-  if (state === 'waiting') return { text: editor.lockedWaiting, isTrouble: false };
-  if (state === 'sending') return { text: editor.lockedSending, isTrouble: false };
-  if (state === 'unknown') return { text: editor.lockedUnknown, isTrouble: false };
-  if (state === 'accepted' || state === 'issued')
-    return { text: editor.lockedSent(time(sentAt)), isTrouble: false };
-  if (stage === 'failed') return { text: editor.notSaved, isTrouble: true };
-  if (stage === 'saved') return { text: editor.saved(time(savedAt)), isTrouble: false };
-  return { text: editor.saving, isTrouble: false };
+  if (locked !== null) return { text: locked, tone: 'plain' };
+  if (isFailing) return { text: editor.notSavedSince(moment), tone: 'red' };
+  if (stage === 'failed') return { text: editor.notSaved, tone: 'red' };
+  if (isInMemory) return { text: standing.inMemory, tone: 'amber' };
+  if (stage === 'saved') return { text: editor.saved(timeText(savedAt, locale)), tone: 'plain' };
+  return { text: editor.saving, tone: 'plain' };
 }

@@ -1,6 +1,6 @@
 import { ChevronLeft, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRegister, useStores } from '../../stores/use-stores.ts';
+import { useProgram, useRegister, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -54,11 +54,12 @@ export function BinHead() {
 
 /** What lies in the bin, and for how long. */
 export function BinRows({ children }: { readonly children: ReactNode }) {
-  const words = useWords().register.bin;
+  const { register, standing } = useWords();
+  const isInMemory = useProgram(({ data }) => data.kind === 'memory');
   return (
     <div className={styles['binRows']}>
       <div className={styles['binNote']}>
-        <span className={styles['kept']}>{words.kept}</span>
+        <span className={styles['kept']}>{isInMemory ? standing.binInMemory : register.bin.kept}</span>
         <SortMenu />
       </div>
       <div className={styles['binList']}>{children}</div>

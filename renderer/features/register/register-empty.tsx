@@ -1,4 +1,5 @@
 import { startApplication } from '../../stores/start-application.ts';
+import { useOnlyShown } from '../../stores/use-locked.ts';
 import { useRegister, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +14,7 @@ export function RegisterEmpty() {
   const total = useRegister((state) => state.total);
   const searched = useRegister((state) => state.searched);
   const filter = useRegister((state) => state.filter);
+  const isOnlyShown = useOnlyShown();
   const isBin = useRegister((state) => state.place === 'bin');
   const { refresh, setFilter, setPlace, setSearch } = stores.register.getState();
   const action = (label: string, run: () => void) => (
@@ -37,6 +39,7 @@ export function RegisterEmpty() {
   if (filter !== 'all') {
     return <Empty title={empty.filtered[filter]} action={action(empty.showAll, () => setFilter('all'))} />;
   }
+  if (isOnlyShown) return <Empty title={empty.none} />;
   const startEmpty = (): void => void startApplication(stores, 'empty');
   return <Empty title={empty.none} action={action(empty.newDraft, startEmpty)} />;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOnlyShown } from '../../stores/use-locked.ts';
 import { useRegister } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { ListItem, rowElementId } from './list-item.tsx';
@@ -18,6 +19,7 @@ export function RegisterList({ onOpened }: { readonly onOpened: () => void }) {
   const words = useWords().register;
   const total = useRegister((state) => state.total);
   const isBin = useRegister((state) => state.place === 'bin');
+  const isOnlyShown = useOnlyShown();
   const { scroller, virtualizer, dates, active, choose, shown } = useRows();
   const keys = useListKeys({ active, choose, virtualizer, onOpened });
   const frame = useFocusAfterLastRow();
@@ -53,7 +55,7 @@ export function RegisterList({ onOpened }: { readonly onOpened: () => void }) {
           ))}
         </div>
       </div>
-      {isBin && total > 0 ? (
+      {isBin && total > 0 && !isOnlyShown ? (
         <PutBackTool index={pointedAt ?? active} onPress={keys.putBackAt} />
       ) : pointedAt === null ? null : (
         <RowTool index={pointedAt} onPress={keys.showMenu} />

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RegisterFilter } from '../../../shared/ipc/messages.ts';
 import { startApplication } from '../../stores/start-application.ts';
+import { useOnlyShown } from '../../stores/use-locked.ts';
 import { useRegister, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -41,20 +42,23 @@ export function RegisterPanel({ onOpened, isFocusedAtOnce = false }: RegisterPan
 function RegisterHead({ onOpened }: { readonly onOpened: () => void }) {
   const { locale, words } = useLanguage();
   const stores = useStores();
+  const isOnlyShown = useOnlyShown();
   const isPractice = useRegister((state) => state.ledger === 'practice');
   const count = useRegister((state) => state.counts.all);
   return (
     <div className={styles['head']}>
       <h2 className={styles['title']}>{isPractice ? words.register.practiceTitle : words.register.title}</h2>
       <span className={styles['count']}>{new Intl.NumberFormat(locale).format(count)}</span>
-      <Button
-        size="small"
-        icon={Plus}
-        className={styles['new']}
-        onPress={() => void startApplication(stores, 'empty').then(onOpened)}
-      >
-        {words.register.new}
-      </Button>
+      {isOnlyShown ? null : (
+        <Button
+          size="small"
+          icon={Plus}
+          className={styles['new']}
+          onPress={() => void startApplication(stores, 'empty').then(onOpened)}
+        >
+          {words.register.new}
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { isLocked, type Application } from '../../../shared/domain/application.ts';
 import type { Revision } from '../../../shared/domain/revision.ts';
 import { changesBetween, type Change } from '../../../shared/rules/revision-changes.ts';
+import { useOnlyShown } from '../../stores/use-locked.ts';
 import { useEditor, useRevisions, useStores } from '../../stores/use-stores.ts';
 import { createDateWords, dayKey, type DateWords } from '../../text/dates.ts';
 import { useLanguage } from '../../text/language.tsx';
@@ -73,7 +74,9 @@ export function useRestoring() {
   const comparison = useComparison();
   const isRestoring = useRevisions((state) => state.isRestoring);
   const close = useClosing();
-  const hindrance = comparison === null ? null : hindranceOf(comparison, words.revisions);
+  const isOnlyShown = useOnlyShown();
+  const ownHindrance = comparison === null ? null : hindranceOf(comparison, words.revisions);
+  const hindrance = isOnlyShown ? words.standing.newer.title : ownHindrance;
   const canRestore = comparison !== null && hindrance === null && !isRestoring;
   const restore = async (): Promise<void> => {
     if (!canRestore) return;

@@ -1,7 +1,9 @@
-import { Check, CircleQuestionMark, OctagonAlert, Stamp } from 'lucide-react';
+import { Check, CircleAlert, CircleQuestionMark, OctagonAlert, Stamp } from 'lucide-react';
 import type { Application } from '../../../shared/domain/application.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
+import { focusStanding } from '../../parts/focus-standing.ts';
 import { commandKey } from '../../parts/keys.ts';
+import { useHindrance } from '../../stores/use-hindrance.ts';
 import { useConnections, useEditor, useProgram, useStores, useSubmission } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import type { Words } from '../../text/words.ts';
@@ -20,6 +22,7 @@ export interface Primary {
 /** The primary action of an application in its state. */
 export function usePrimary(application: Application): Primary {
   const words = useWords();
+  const hindered = useHindered(application);
   const submit = useSubmit(application);
   const sending = useSending(application.id);
   const waiting = useWaiting(application.id);
@@ -33,7 +36,7 @@ export function usePrimary(application: Application): Primary {
     case 'draft':
     case 'ready':
     case 'refused':
-      return submit;
+      return hindered ?? submit;
     case 'waiting':
       return waiting;
     case 'sending':
@@ -68,6 +71,24 @@ function useSubmitKey(): string {
   const { keys } = useWords().common;
   const platform = useProgram((state) => state.platform);
   return commandKey(platform, keys, keys.enter);
+}
+
+/** Where nothing can be sent whatever stands in the boxes: says so, and leads to the sentence about it. */
+function useHindered(application: Application): Primary | null {
+  const { submit, standing, editor } = useWords();
+  const { commands } = useStores();
+  const hindrance = useHindrance();
+  if (hindrance === null) return null;
+  const label = submitLabel(application, false, submit.primary);
+  const isNotSaved = hindrance.kind === 'notSaved';
+  const isInMemory = hindrance.kind === 'memory';
+  const text = isInMemory ? standing.submitInMemory : standing.onlyShown;
+  const aside = <Aside icon={CircleAlert} text={isNotSaved ? editor.notSaved : text} isTrouble />;
+  const run = (): void => {
+    if (isNotSaved) commands.run('notSaved');
+    else focusStanding();
+  };
+  return { label, look: { kind: 'outline', aside }, run, isRunByKey: true };
 }
 
 /** Leads to what is to fix, and when nothing is, to the sheet that asks for the clerk's word. */

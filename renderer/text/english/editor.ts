@@ -1,3 +1,4 @@
+import type { KeepingFailure } from '../../../shared/ipc/messages.ts';
 import type { FieldPath, PartyLine } from '../../../shared/domain/content.ts';
 
 const partyLines: Readonly<Record<PartyLine, string>> = {
@@ -29,6 +30,14 @@ const fields: Readonly<Record<Exclude<FieldPath, `${string}.${string}`>, string>
   invoiceNumber: 'Invoice number',
   invoiceCurrency: 'Currency',
   invoiceAmount: 'Amount',
+};
+
+const notSavedTitles: Readonly<Record<KeepingFailure['kind'], string>> = {
+  diskFull: 'Not saved: the disk is full',
+  readOnly: 'Not saved: the data folder cannot be written to',
+  unreachable: 'Not saved: the data folder cannot be reached',
+  newerVersion: 'Not saved: a newer version of CO Desk wrote these data',
+  storeFailed: 'Not saved: the data folder did not take it',
 };
 
 export const editor = {
@@ -94,7 +103,18 @@ export const editor = {
   listKeys: { choose: '↑ ↓ choose', take: 'Enter take', leave: 'Esc leave' },
   suggestions: 'Suggestions',
 
+  notSavedSince: (moment: string) => `Not saved since ${moment}`,
   notSavedTitle: 'The last change is not saved',
+  notSavedTitles,
+  textIsSafe: 'Your text is safe on this screen.',
+  onDisk: (moment: string) => `On the disk stands the version of ${moment}.`,
+  savedAgain: 'Saving is tried again every 5 seconds.',
+  saveCopy: 'Save a copy elsewhere…',
+  savingCopy: 'Saving a copy…',
+  copySaved: (time: string) => `A copy was saved where you wanted it, as it stood at ${time}.`,
+  copyNotSaved: 'No copy was saved',
+  savedFirst: (why: string) => `${why}. Nothing is sent that is not saved first.`,
+  details: 'Details',
   notSavedText: 'It stays on screen and is tried again by itself.',
   tryNow: 'Try now',
   conflictTitle: 'This application was also changed in another window',

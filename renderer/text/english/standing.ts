@@ -27,12 +27,20 @@ export const standing = {
     title: 'A newer version of CO Desk wrote these data',
     text: 'You can look at everything; nothing can be changed or sent. Install the newer version to work with them.',
   },
+  nothingAdded: 'Nothing can be added.',
+  binInMemory: 'Deleted drafts lie here until you quit CO Desk.',
   takeAlong: 'Take everything along…',
   takingAlong: 'Taking everything along…',
   tookAlong: (time: string) => `Taken along at ${time}. What you type after that is not in that file.`,
+  missingPdfs: (count: number) =>
+    count === 1
+      ? '1 PDF is gone or damaged and is not in it.'
+      : `${count} PDFs are gone or damaged and are not in it.`,
   notTakenAlong: 'Not taken along',
   inMemory: 'In memory only',
   onlyShown: 'Only shown',
+  submitInMemory: 'In memory',
+  notSentFromMemory: 'Nothing is sent while it is in memory only.',
   programLost: 'What you type is kept here, and goes on in memory as soon as it answers again.',
   firstRun: 'Write them here, with or without a network. For now nothing outlives CO Desk.',
 };

@@ -1,0 +1,118 @@
+import type { ApplicationFailure, KeepingFailure } from '../../../shared/ipc/messages.ts';
+import { applicationFailureWords } from '../../parts/failure-words.ts';
+import { useCopies, useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { useClock } from '../../text/use-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { Slip } from '../../ui/slip.tsx';
+import { useSavedMoment } from './save-words.ts';
+import styles from './not-saved.module.css';
+
+/** The disk, not the application, is why it was not saved. */
+function isKeepingFailure(failure: ApplicationFailure): failure is KeepingFailure {
+  switch (failure.kind) {
+    case 'diskFull':
+    case 'readOnly':
+    case 'unreachable':
+    case 'newerVersion':
+    case 'storeFailed':
+      return true;
+    case 'notFound':
+    case 'locked':
+    case 'changedElsewhere':
+    case 'fileMissing':
+    case 'noReader':
+    case 'notUndecided':
+    case 'keptForGood':
+      return false;
+  }
+}
+
+/** While what is typed cannot be saved: why, what is safe, and what can be done. Work on the page goes on. */
+export function NotSaved() {
+  const words = useWords().editor;
+  const { editor } = useStores();
+  const failure = useEditor((state) => state.saveFailure);
+  if (failure === null) return null;
+  const title = isKeepingFailure(failure) ? words.notSavedTitles[failure.kind] : words.notSavedTitle;
+  return (
+    <div data-not-saved tabIndex={-1} role="group" aria-label={title} className={styles['notSaved']}>
+      <Slip
+        tone="red"
+        isUrgent
+        isBeside
+        title={<span className={styles['title']}>{title}</span>}
+        actions={
+          <>
+            <SaveCopy />
+            <Button kind="primary" onPress={() => void editor.getState().flush()}>
+              {words.tryNow}
+            </Button>
+          </>
+        }
+      >
+        {isKeepingFailure(failure) ? <WhatIsSafe /> : <Why failure={failure} />}
+        <CopyOutcome />
+      </Slip>
+    </div>
+  );
+}
+
+function WhatIsSafe() {
+  const words = useWords().editor;
+  const moment = useSavedMoment();
+  // In memory mode nothing of this draft stands on a disk.
+  const isOnDisk = useProgram(({ data }) => data.kind !== 'memory');
+  return (
+    <p>
+      <strong className={styles['safe']}>{words.textIsSafe}</strong> {isOnDisk ? words.onDisk(moment) : null}{' '}
+      {words.savedAgain}
+    </p>
+  );
+}
+
+function Why({ failure }: { readonly failure: ApplicationFailure }) {
+  const words = useWords();
+  const { title, advice } = applicationFailureWords(failure, words);
+  return (
+    <p>
+      <strong>{title}.</strong> {advice} {words.editor.notSavedText}
+    </p>
+  );
+}
+
+/** What is on screen as a file elsewhere, as the data folder takes nothing. */
+function SaveCopy() {
+  const words = useWords().editor;
+  const { copies, editor } = useStores();
+  const isSaving = useCopies((state) => state.isSaving);
+  const save = (): void => {
+    const { applicationId, content } = editor.getState();
+    if (applicationId !== null) void copies.getState().save(applicationId, content);
+  };
+  return (
+    <Button isPending={isSaving} onPress={save}>
+      {isSaving ? words.savingCopy : words.saveCopy}
+    </Button>
+  );
+}
+
+function CopyOutcome() {
+  const { editor: words, failures } = useWords();
+  const clock = useClock();
+  const applicationId = useEditor((state) => state.applicationId);
+  const outcome = useCopies(({ outcomes }) => outcomes.get(applicationId ?? '') ?? null);
+  if (outcome === null) return null;
+  if (outcome.kind === 'saved')
+    return (
+      <p role="status" className={styles['outcome']}>
+        {words.copySaved(clock.time(outcome.at))}
+      </p>
+    );
+  const { title, advice } = failures.application[outcome.failure.kind];
+  return (
+    <p role="alert" className={styles['outcome']}>
+      <strong className={styles['title']}>{words.copyNotSaved}.</strong> {title}. {advice}
+    </p>
+  );
+}
