@@ -28,6 +28,8 @@ export interface Program {
   onlyInMemory(): number;
   /** False where a newer version of the program wrote the data folder: nobody changes anything in it then. */
   readonly writesDataFolder: boolean;
+  /** The page failed again and again: the next one begins without the application that is open, and says so. */
+  openWithoutLast(): void;
   /** Of what waits, nothing begins until the returned function is called: the program may end. */
   startNothingNew(): () => void;
   /** Stops what is being sent, writes down how it ended, and closes everything. Once is enough; more do no harm. */
@@ -76,6 +78,7 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
     askingNow: () => sending.certificate.askingNow,
     onlyInMemory: () => inMemory.count,
     writesDataFolder: kept.database.standing !== 'newer',
+    openWithoutLast: () => program.openWithoutLast(),
     startNothingNew: () => sending.outbox.startNothingNew(),
     close: () => {
       stopHearing();

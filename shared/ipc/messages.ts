@@ -141,7 +141,14 @@ export const startStateSchema = z.object({
   firstRun: z.boolean(),
   /** Said once after a start that found something wrong, for example settings set aside. */
   notices: z.array(
-    z.enum(['settingsSetAside', 'olderData', 'journalDamaged', 'interruptedSending', 'restored']),
+    z.enum([
+      'settingsSetAside',
+      'olderData',
+      'journalDamaged',
+      'interruptedSending',
+      'restored',
+      'openedWithoutLast',
+    ]),
   ),
 });
 export type StartState = z.infer<typeof startStateSchema>;

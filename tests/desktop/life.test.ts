@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { lockFolder } from '../../electron/hosts/folder-lock.ts';
 import { ownPage, startDesktopProgram, type BootOptions, type DesktopProgram } from './desktop-program.ts';
@@ -14,6 +15,18 @@ async function started(options: Partial<BootOptions> = {}): Promise<DesktopProgr
 
 async function count(program: DesktopProgram, name: string): Promise<number> {
   return (await program.ask('calls', null)).filter((call) => call.name === name).length;
+}
+
+async function call(program: DesktopProgram, channel: string, input?: object): Promise<unknown> {
+  return program.ask('invoke', { channel, sent: [input], caller: ownPage });
+}
+
+/** The id of a new draft that is open. */
+async function newDraft(program: DesktopProgram): Promise<string> {
+  const made = await call(program, 'applications.create', { ledger: 'practice', from: 'empty' });
+  const applicationId = z.object({ value: z.object({ id: z.string() }) }).parse(made).value.id;
+  await call(program, 'program.rememberOpen', { applicationId });
+  return applicationId;
 }
 
 describe('a second instance', () => {
@@ -35,15 +48,37 @@ describe('a second instance', () => {
 });
 
 describe('a page whose process ends', () => {
-  it('is loaded again, and at the third time within a minute only after asking, without the last application', async () => {
+  it('is loaded again, and from the third time within a minute on without the last application, without a click', async () => {
     const program = await started();
+    const draft = await newDraft(program);
     await program.ask('pageEnds', { reason: 'crashed' });
     await program.ask('pageEnds', { reason: 'oom' });
     expect(await count(program, 'webContents.reload')).toBe(2);
-    expect(await count(program, 'dialog.showMessageBox')).toBe(0);
+    expect(await call(program, 'program.start')).toMatchObject({ lastOpen: draft, notices: [] });
     await program.ask('pageEnds', { reason: 'killed' });
+    expect(await count(program, 'webContents.reload')).toBe(3);
+    expect(await count(program, 'dialog.showMessageBox')).toBe(0);
+    expect(await call(program, 'program.start')).toMatchObject({
+      lastOpen: null,
+      notices: ['openedWithoutLast'],
+    });
+  });
+
+  it('is asked about when it goes on ending without that application, too', async () => {
+    const program = await started();
+    for (let time = 0; time < 6; time += 1) await program.ask('pageEnds', { reason: 'crashed' });
     expect(await count(program, 'dialog.showMessageBox')).toBe(1);
-    await expect.poll(() => count(program, 'webContents.reload')).toBe(3);
+    // The first button tries again.
+    await expect.poll(() => count(program, 'webContents.reload')).toBe(6);
+  });
+
+  it('is ended and loaded again when it does not respond and the clerk wants that', async () => {
+    const program = await started({ environment: { STAND_IN_HOLD_BOXES: '1' } });
+    await program.ask('contentsEvent', { name: 'unresponsive' });
+    await expect.poll(() => count(program, 'dialog.showMessageBox'), { timeout: 10_000 }).toBe(1);
+    await program.ask('answerBox', { response: 0 });
+    await expect.poll(() => count(program, 'webContents.reload')).toBe(1);
+    expect(await count(program, 'webContents.forcefullyCrashRenderer')).toBe(1);
   });
 
   it('is left alone when it ended by itself', async () => {

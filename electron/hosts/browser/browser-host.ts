@@ -85,7 +85,8 @@ async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promi
   } = await openData(place, (data) =>
     needs.compose(pageHost({ folders: { ...folders, ...data }, pages, documents, power })),
   );
-  pages.begin({ dispatch: program.dispatch, uploads, onFault });
+  const openWithoutLast = (): void => program.openWithoutLast();
+  pages.begin({ dispatch: program.dispatch, uploads, openWithoutLast, onFault });
   const secret = randomBytes(32).toString('base64url');
   const invite = (): string => `http://${server.host}/#${sessions.invite(patience)}`;
   const windowFolder = program.writesDataFolder ? place.folder : (place.temporary ?? place.folder);

@@ -4,12 +4,15 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import { DispatchError, type Dispatch } from '../../ipc/dispatcher.ts';
+import { PageCrashes } from './page-crashes.ts';
 import { agreement, fromPageSchema, type FromHost, type FromPage, type PageRequest } from './messages.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface PagesNeeds {
   readonly dispatch: Dispatch;
   readonly uploads: Pick<Uploads, 'lend'>;
+  /** The page crashed again and again: the next one has to begin without the application that is open. */
+  readonly openWithoutLast: () => void;
   /** Hears of bugs behind calls; the page learns only that the call failed. */
   readonly onFault: (error: unknown) => void;
 }
@@ -23,6 +26,7 @@ export class Pages implements EventSink {
     handleProtocols: () => agreement.protocol,
   });
   readonly #asking = new AsyncLocalStorage<WebSocket>();
+  readonly #crashes = new PageCrashes({ now: () => performance.now() });
   #needs: PagesNeeds | null = null;
   #lastAsking: WebSocket | null = null;
 
@@ -42,7 +46,11 @@ export class Pages implements EventSink {
       });
       // A message above the bound ends the connection; the page tries again by itself.
       page.on('error', () => page.terminate());
-      page.on('close', () => clearInterval(beat));
+      const left = this.#crashes.watch();
+      page.on('close', (code) => {
+        clearInterval(beat);
+        if (left(code) === 'withoutLast') this.#needs?.openWithoutLast();
+      });
       send(page, { kind: 'beat' });
     });
   }

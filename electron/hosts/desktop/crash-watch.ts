@@ -1,39 +1,82 @@
-import type { BrowserWindow, Dialog } from 'electron';
-import type { CrashCount } from './crash-count.ts';
+import type { MessageBoxOptions } from 'electron';
+import type { CrashCount } from '../crash-count.ts';
+import { watchForHanging } from './crash-watch-hanging.ts';
+import { crashWords } from './crash-watch-words.ts';
+
+type Gone = (event: unknown, details: { readonly reason: string; readonly exitCode: number }) => void;
+type LoadFailed = (
+  event: unknown,
+  code: number,
+  description: string,
+  address: string,
+  isMainFrame: boolean,
+) => void;
+
+/** The part of a window that tells how its page does. */
+export interface WatchedWindow {
+  readonly webContents: {
+    on(event: 'render-process-gone', listener: Gone): unknown;
+    on(event: 'did-fail-load', listener: LoadFailed): unknown;
+    on(event: 'unresponsive' | 'responsive' | 'destroyed', listener: () => void): unknown;
+    forcefullyCrashRenderer(): void;
+    reload(): void;
+  };
+  isDestroyed(): boolean;
+}
 
 export interface CrashWatchNeeds {
-  readonly dialog: Pick<Dialog, 'showMessageBox'>;
   readonly count: CrashCount;
   readonly language: () => 'en' | 'de';
   readonly report: (error: unknown) => void;
-  /** Makes the next page start without the application that is open now. */
-  readonly forgetOpen: () => Promise<unknown>;
+  /** Makes the next page start without the application that is open now, and say so. */
+  readonly openWithoutLast: () => void;
+  /** Shows a box and answers with the number of the button. */
+  readonly ask: (question: MessageBoxOptions) => Promise<number>;
   readonly quit: () => void;
+  /** Runs once after so many milliseconds; the returned function prevents it. */
+  readonly schedule: (milliseconds: number, run: () => void) => () => void;
 }
 
-const words = {
-  en: {
-    message: 'The window of CO Desk stopped three times within a minute.',
-    detail: 'Everything that was saved is intact. CO Desk can open without the last application.',
-    open: 'Open without it',
-    quit: 'Quit',
-  },
-  de: {
-    message: 'Das Fenster von CO Desk ist dreimal in einer Minute abgestürzt.',
-    detail: 'Alles Gespeicherte ist unversehrt. CO Desk kann sich ohne den zuletzt geöffneten Antrag öffnen.',
-    open: 'Ohne ihn öffnen',
-    quit: 'Beenden',
-  },
-} as const;
+/** Chromium's word for a load that another one took the place of. */
+const aborted = -3;
 
 /** Brings the page back when its process ends. What was saved is in the main process, so nothing else is needed. */
-export function watchForCrashes(window: BrowserWindow, needs: CrashWatchNeeds): void {
-  window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
-    if (reason === 'clean-exit' || window.isDestroyed()) return;
-    needs.report(new PageEnded(`${reason} ${exitCode}`));
-    if (needs.count.next() === 'reload') window.webContents.reload();
-    else askAndReload(window, needs).catch(needs.report);
+export function watchForCrashes(window: WatchedWindow, needs: CrashWatchNeeds): void {
+  const { webContents } = window;
+  const reload = (): void => {
+    if (!window.isDestroyed()) webContents.reload();
+  };
+  const comeBack = (how: string): void => {
+    if (window.isDestroyed()) return;
+    needs.report(new PageEnded(how));
+    recover(needs, reload);
+  };
+  webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    if (reason !== 'clean-exit') comeBack(`${reason} ${exitCode}`);
   });
+  webContents.on('did-fail-load', (_event, code, _description, _address, isMainFrame) => {
+    if (isMainFrame && code !== aborted) comeBack(`did-fail-load ${code}`);
+  });
+  // A process that hangs answers to nothing, so it is ended, which brings the page back as any other end does.
+  watchForHanging(webContents, needs, () => {
+    if (!window.isDestroyed()) webContents.forcefullyCrashRenderer();
+  });
+}
+
+function recover(needs: CrashWatchNeeds, reload: () => void): void {
+  const next = needs.count.next();
+  if (next === 'ask') {
+    askAndReload(needs, reload).catch(needs.report);
+    return;
+  }
+  if (next === 'withoutLast') needs.openWithoutLast();
+  reload();
+}
+
+/** A timer of this process. */
+export function after(milliseconds: number, run: () => void): () => void {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
 }
 
 class PageEnded extends Error {
@@ -43,24 +86,14 @@ class PageEnded extends Error {
   }
 }
 
-async function askAndReload(window: BrowserWindow, needs: CrashWatchNeeds): Promise<void> {
-  const { message, detail, open, quit } = words[needs.language()];
-  const buttons = [open, quit];
-  const question = {
-    type: 'error',
-    message,
-    detail,
-    buttons,
-    defaultId: 0,
-    cancelId: 1,
-    noLink: true,
-  } as const;
-  const { response } = await needs.dialog.showMessageBox(window, { ...question, buttons });
-  if (response !== 0) {
+async function askAndReload(needs: CrashWatchNeeds, reload: () => void): Promise<void> {
+  const { message, detail, buttons } = crashWords[needs.language()].keepsEnding;
+  const question = { message, detail, buttons: [...buttons], defaultId: 0, cancelId: 1, noLink: true };
+  if ((await needs.ask({ type: 'error', ...question })) !== 0) {
     needs.quit();
     return;
   }
   needs.count.forget();
-  await needs.forgetOpen();
-  if (!window.isDestroyed()) window.webContents.reload();
+  needs.openWithoutLast();
+  reload();
 }

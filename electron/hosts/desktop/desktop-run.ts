@@ -1,10 +1,10 @@
 import { app, dialog, ipcMain, Menu, powerMonitor, protocol, session } from 'electron';
 import { z } from 'zod';
+import { CrashCount } from '../crash-count.ts';
 import type { FolderLock } from '../folder-lock.ts';
 import { openChannel } from './channel.ts';
 import { offerContextMenu } from './context-menu.ts';
-import { CrashCount } from './crash-count.ts';
-import { watchForCrashes } from './crash-watch.ts';
+import { after, watchForCrashes } from './crash-watch.ts';
 import type { DesktopHost } from './desktop-host.ts';
 import { EnteredFiles } from './entered-files.ts';
 import { followLife, guardClosing } from './life.ts';
@@ -86,11 +86,12 @@ export class DesktopRun {
     guardClosing(window, { guard: this.#guard, platform: process.platform });
     offerContextMenu(window, () => menuWords(this.#language()));
     watchForCrashes(window, {
-      dialog,
+      ask: async (question) => (await dialog.showMessageBox(window, question)).response,
+      schedule: after,
       count: this.#crashes,
       language: () => this.#language(),
       report,
-      forgetOpen: () => program.dispatch('program.rememberOpen', { applicationId: null }, []),
+      openWithoutLast: () => program.openWithoutLast(),
       quit: () => app.quit(),
     });
   }

@@ -17,6 +17,8 @@ export interface HostedProgram {
   onlyInMemory(): number;
   /** False where a newer version of the program wrote the data folder: nobody changes anything in it then. */
   readonly writesDataFolder: boolean;
+  /** The page failed again and again: the next one begins without the application that is open, and says so. */
+  openWithoutLast(): void;
   close(): Promise<void>;
 }
 

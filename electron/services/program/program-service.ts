@@ -20,12 +20,15 @@ export interface ProgramNeeds {
   readonly notices: readonly Notice[];
 }
 
+/** What a page that crashed again and again begins with. */
+const withoutLast: Notice = 'openedWithoutLast';
 const lastOpenKey = 'lastOpen';
 
 /** What a page needs to know to begin. */
 export class ProgramService {
   readonly #needs: ProgramNeeds;
   #notices: readonly Notice[];
+  #skipsLast = false;
 
   constructor(needs: ProgramNeeds) {
     this.#needs = needs;
@@ -53,7 +56,16 @@ export class ProgramService {
     this.#notices = [...this.#notices, notice];
   }
 
+  /** The page failed again and again: the next one begins without the application that is open, and says so. */
+  openWithoutLast(): void {
+    this.rememberOpen({ applicationId: null });
+    // Also where that could not be written.
+    this.#skipsLast = true;
+    if (!this.#notices.includes(withoutLast)) this.note(withoutLast);
+  }
+
   rememberOpen({ applicationId }: { readonly applicationId: string | null }): void {
+    this.#skipsLast = false;
     try {
       this.#needs.preferences.write(lastOpenKey, applicationId);
     } catch (error) {
@@ -63,6 +75,7 @@ export class ProgramService {
   }
 
   #lastOpen(): string | null {
+    if (this.#skipsLast) return null;
     const kept = applicationIdSchema.safeParse(this.#needs.preferences.read(lastOpenKey));
     return kept.success && this.#needs.store.read(kept.data) !== null ? kept.data : null;
   }

@@ -41,6 +41,10 @@ export const shell = {
       title: 'The journal of what was sent has a gap',
       text: 'What was waiting or being sent stands in the register under Decide, since nobody can know whether it left. Ask the service before you send again.',
     },
+    openedWithoutLast: {
+      title: 'Opened without the last application',
+      text: 'The window failed three times within a minute. Everything that was saved is intact: open the application from the register when you want to try again.',
+    },
     restored: {
       title: 'Everything is as it was in the backup',
       text: 'What was sent since then still stands in the register as sent. What you had before is in the list of backups.',

@@ -43,6 +43,10 @@ export const shell: Words['shell'] = {
       title: 'Im Journal der Sendungen fehlt etwas',
       text: 'Was noch wartete oder gerade gesendet wurde, steht im Register unter Klären: Niemand kann wissen, ob es ankam. Fragen Sie beim Dienst nach, bevor Sie es erneut senden.',
     },
+    openedWithoutLast: {
+      title: 'Ohne den letzten Antrag geöffnet',
+      text: 'Das Fenster ist dreimal in einer Minute abgestürzt. Alles Gespeicherte ist unversehrt: Öffnen Sie den Antrag aus dem Register, wenn Sie es noch einmal versuchen möchten.',
+    },
     restored: {
       title: 'Alles ist wieder auf dem Stand der Sicherung',
       text: 'Was seitdem gesendet wurde, steht weiterhin als gesendet im Register. Der Stand von vorher liegt bei den Sicherungen.',

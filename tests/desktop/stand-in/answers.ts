@@ -39,6 +39,10 @@ const answers: Answers = {
     newest().webContents.crash(reason);
     return null;
   },
+  contentsEvent: ({ name }) => {
+    newest().webContents.emit(name, {});
+    return null;
+  },
   appEvent: ({ name }) => {
     app.emit(name, {}, [], '');
     return null;

@@ -25,6 +25,8 @@ export interface Questions {
   isPrevented: { ask: { event: string; details: object }; answer: boolean };
   openWindow: { ask: { url: string }; answer: string };
   pageEnds: { ask: { reason: string }; answer: null };
+  /** Of the page of the newest window. */
+  contentsEvent: { ask: { name: string }; answer: null };
   appEvent: { ask: { name: string }; answer: null };
   powerEvent: { ask: { name: string }; answer: null };
   /** Of the newest window. */

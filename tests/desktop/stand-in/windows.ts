@@ -36,6 +36,11 @@ class WebContents extends EventEmitter {
     return this.#hasCrashed;
   }
 
+  forcefullyCrashRenderer(): void {
+    recorder.record('webContents.forcefullyCrashRenderer');
+    this.crash('killed');
+  }
+
   crash(reason: string): void {
     this.#hasCrashed = reason !== 'clean-exit';
     this.emit('render-process-gone', {}, { reason, exitCode: 5 });

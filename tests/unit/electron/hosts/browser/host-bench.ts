@@ -59,7 +59,7 @@ export async function startBench(
 /** A program that sends nothing. */
 export function playedProgram(dispatch: Dispatch = () => Promise.resolve(null)): HostedProgram {
   const idle = { sendingNow: () => 0, askingNow: () => 0, startNothingNew: () => () => undefined };
-  const kept = { onlyInMemory: () => 0, writesDataFolder: true };
+  const kept = { onlyInMemory: () => 0, writesDataFolder: true, openWithoutLast: () => undefined };
   return { dispatch, ...idle, ...kept, close: () => Promise.resolve() };
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { CrashCount } from '../../../../../electron/hosts/desktop/crash-count.ts';
 import { lookOnGround, themeSource, windowLook } from '../../../../../electron/hosts/desktop/window-look.ts';
 import { windowOptions } from '../../../../../electron/hosts/desktop/window-options.ts';
 import { placeWindow } from '../../../../../electron/hosts/desktop/window-place.ts';
@@ -90,19 +89,5 @@ describe('the look', () => {
     expect(lookOnGround('#6b2a7e')).toEqual({ ground: '#6b2a7e', signs: '#FFFFFF' });
     expect(lookOnGround('#F3F0EA')).toEqual({ ground: '#F3F0EA', signs: '#000000' });
     expect(lookOnGround('red')).toBeNull();
-  });
-});
-
-describe('ends of the page’s process', () => {
-  it('stop at the third within a minute', () => {
-    let now = 0;
-    const count = new CrashCount({ now: () => now });
-    expect([count.next(), count.next(), count.next()]).toEqual(['reload', 'reload', 'ask']);
-    now = 60_000;
-    expect(count.next()).toBe('reload');
-    now = 130_000;
-    expect([count.next(), count.next()]).toEqual(['reload', 'reload']);
-    count.forget();
-    expect(count.next()).toBe('reload');
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { platformName, ProgramService } from '../../../../../electron/services/program/program-service.ts';
 import type { ConnectionsStatus } from '../../../../../shared/domain/connection.ts';
 import { defaultSettings } from '../../../../../shared/domain/settings.ts';
@@ -39,6 +40,7 @@ function programOf(
     store: { isEmpty: () => isEmpty, read: (id) => (id === application.id ? application : null) },
     preferences: { read: (key) => kept.get(key), write: (key, value) => void kept.set(key, value) },
     notices,
+    data: () => ({ kind: 'whole' }),
   });
   return { program, kept };
 }
@@ -58,6 +60,29 @@ describe('the start of the program', () => {
     program.rememberOpen({ applicationId: crypto.randomUUID() });
     expect(program.start().lastOpen).toBeNull();
     kept.set('lastOpen', { not: 'an id' });
+    expect(program.start().lastOpen).toBeNull();
+  });
+
+  it('leaves out what was open after the page failed again and again, until something is opened', () => {
+    const { program } = programOf();
+    program.rememberOpen({ applicationId: application.id });
+    program.openWithoutLast();
+    program.openWithoutLast();
+    expect(program.start()).toMatchObject({ lastOpen: null, notices: ['openedWithoutLast'] });
+    expect(program.start()).toMatchObject({ lastOpen: null, notices: [] });
+    program.rememberOpen({ applicationId: application.id });
+    expect(program.start().lastOpen).toBe(application.id);
+  });
+
+  it('leaves it out also where that cannot be written', () => {
+    const { program, kept } = programOf();
+    program.rememberOpen({ applicationId: application.id });
+    Object.defineProperty(kept, 'set', {
+      value: () => {
+        throw new StoreError('diskFull', 'full');
+      },
+    });
+    program.openWithoutLast();
     expect(program.start().lastOpen).toBeNull();
   });
 

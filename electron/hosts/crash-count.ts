@@ -1,0 +1,33 @@
+/** So long a crash counts. Milliseconds. */
+const counted = 60_000;
+
+/** What to do after one more crash of the page. */
+export type AfterCrash =
+  /** Show it again as it was. */
+  | 'again'
+  /** Show it without the application that was open last, which may be what it fails on. */
+  | 'withoutLast'
+  /** It only fails again, so somebody has to be asked. */
+  | 'ask';
+
+/** Counts how often the page crashed within the last minute. */
+export class CrashCount {
+  readonly #now: () => number;
+  #crashes: readonly number[] = [];
+
+  /** `now` in milliseconds. */
+  constructor({ now }: { readonly now: () => number }) {
+    this.#now = now;
+  }
+
+  next(): AfterCrash {
+    const now = this.#now();
+    this.#crashes = [...this.#crashes.filter((crash) => now - crash < counted), now];
+    if (this.#crashes.length < 3) return 'again';
+    return this.#crashes.length < 6 ? 'withoutLast' : 'ask';
+  }
+
+  forget(): void {
+    this.#crashes = [];
+  }
+}
