@@ -1,0 +1,238 @@
+import { cpSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { journalName } from '../../electron/adapters/attempt-journal-file.ts';
+import type { RunningPracticeService } from '../../electron/services/practice/practice-service.ts';
+import { isLocked } from '../../shared/domain/application.ts';
+import { breakings, inOneFile, withoutTable, type Breaking } from './broken-databases.ts';
+import { account, confirm, connect, sampleIn, settled, valueOf, type Desk, type Desks } from './desks.ts';
+import { seeded } from './seeded.ts';
+
+const everything = {
+  ledger: 'service',
+  place: 'register',
+  search: '',
+  filter: 'all',
+  sort: 'newest',
+  offset: 0,
+  limit: 200,
+} as const;
+
+/** After these, everything that was sent can still be read from the file, so the journal may break as well. */
+const mildBreakings: readonly Breaking[] = [
+  breakings['broken where nothing of an application is'],
+  withoutTable('attachments'),
+  withoutTable('revisions'),
+  withoutTable('attempts_by_application'),
+  withoutTable('sqlite_autoindex_applications_1'),
+];
+
+/**
+ * A data folder through programs that start and end, are killed and damaged, restored and salvaged, as a seed wants
+ * it. Every application is sent under its own id as invoice number, so that the service knows what it got twice.
+ */
+export class DamagedLife {
+  readonly #desks: Desks;
+  readonly #service: RunningPracticeService;
+  readonly #random: () => number;
+  #desk: Desk;
+  readonly told: string[] = [];
+
+  private constructor(desks: Desks, service: RunningPracticeService, desk: Desk, random: () => number) {
+    this.#desks = desks;
+    this.#service = service;
+    this.#desk = desk;
+    this.#random = random;
+  }
+
+  static async begin(desks: Desks, seed: number): Promise<DamagedLife> {
+    const random = seeded(seed);
+    const refuse = (): string | null => (random() < 0.2 ? 'Not today.' : null);
+    const service = await desks.startService({ refuse, delayMilliseconds: 20 });
+    const desk = await desks.start();
+    await connect(desk, service.address);
+    return new DamagedLife(desks, service, desk, random);
+  }
+
+  /** One thing that may happen, and what must be true after it. */
+  async step(): Promise<void> {
+    const steps = {
+      draft: () => this.#draft(),
+      send: () => this.#send(),
+      edit: () => this.#edit(),
+      backUp: () => this.#backUp(),
+      end: () => this.#end(() => undefined),
+      kill: () => this.#kill(),
+      damage: () => this.#end((folder) => this.#break(folder)),
+      decide: () => this.#decide(),
+      restore: () => this.#restore(),
+    };
+    const names = [
+      'draft',
+      'send',
+      'send',
+      'send',
+      'edit',
+      'backUp',
+      'end',
+      'kill',
+      'damage',
+      'damage',
+    ] as const;
+    const name = this.#one([...names, 'decide', 'decide', 'restore'] as const);
+    this.told.push(name);
+    await steps[name]();
+  }
+
+  /** Ids that the service has taken more than once. */
+  takenTwice(): readonly string[] {
+    const taken = this.#taken();
+    return taken.filter((id, place) => taken.indexOf(id) !== place);
+  }
+
+  /** Ids that the service has taken, and that this program would let go out again. */
+  async sendable(): Promise<readonly string[]> {
+    const sendable: string[] = [];
+    for (const applicationId of new Set(this.#taken())) {
+      const found = await this.#desk.coDesk.applications.open({ applicationId });
+      if (found.ok && !isLocked(found.value.state)) sendable.push(applicationId);
+    }
+    return sendable;
+  }
+
+  get count(): number {
+    return this.#taken().length;
+  }
+
+  async quiet(): Promise<void> {
+    while (this.#desk.program.sendingNow() > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+
+  #taken(): string[] {
+    return this.#service
+      .received()
+      .map(({ application }) => /"([0-9a-f-]{36})"/u.exec(JSON.stringify(application))?.[1] ?? '');
+  }
+
+  async #draft(): Promise<string> {
+    const { id } = await sampleIn(this.#desk, 'service');
+    await this.#write(id, (content) => ({ ...content, invoiceNumber: id }));
+    return id;
+  }
+
+  async #send(): Promise<void> {
+    const id = (await this.#anyOpen()) ?? (await this.#draft());
+    const answer = await confirm(this.#desk, id);
+    this.told.push(answer.ok ? answer.value.state : answer.error.kind);
+    if (this.#random() < 0.6) await settled(this.#desk, id);
+  }
+
+  async #edit(): Promise<void> {
+    const id = await this.#anyOpen();
+    if (id !== null) await this.#write(id, (content) => ({ ...content, remarks: `${this.#random()}` }));
+  }
+
+  async #write(
+    applicationId: string,
+    change: (content: Awaited<ReturnType<typeof sampleIn>>['content']) => typeof content,
+  ): Promise<void> {
+    const { applications } = this.#desk.coDesk;
+    const { content, revision } = valueOf(await applications.open({ applicationId }));
+    await applications.save({ applicationId, content: change(content), baseRevision: revision });
+  }
+
+  async #anyOpen(): Promise<string | null> {
+    const { rows } = await this.#desk.coDesk.register.list({ ...everything, filter: 'open' });
+    const own = rows.filter(({ invoiceNumber }) => invoiceNumber.length === 36);
+    return own.length === 0 ? null : this.#one(own).id;
+  }
+
+  async #backUp(): Promise<void> {
+    await this.#desk.coDesk.backups.now();
+  }
+
+  async #decide(): Promise<void> {
+    const { damage } = this.#desk.coDesk;
+    await this.quiet();
+    const report = valueOf(await damage.report());
+    const way = this.#one(['salvage', 'goOn', 'newest'] as const);
+    this.told.push(report === null ? 'nothing to decide' : way);
+    if (way === 'salvage') valueOf(await damage.salvage());
+    else if (way === 'goOn') valueOf(await damage.goOn());
+    else await this.#restore(report?.newest?.backupId);
+    if ((await this.#desk.coDesk.program.start()).data.kind !== 'whole' && way !== 'newest')
+      throw new Error('The question is still there.');
+  }
+
+  async #restore(chosen?: string): Promise<void> {
+    await this.quiet();
+    const { backups } = await this.#desk.coDesk.backups.list();
+    if (backups.length === 0) return;
+    const backupId = chosen ?? this.#one(backups).id;
+    valueOf(await this.#desk.coDesk.backups.restore({ backupId }));
+  }
+
+  /** Ends the program, lets something happen to its folder, and starts it again. */
+  async #end(happen: (folder: string) => void): Promise<void> {
+    const folder = this.#desk.host.folders.data;
+    await this.#desk.program.close();
+    happen(folder);
+    await this.#startIn(folder);
+  }
+
+  /** The folder as it is at this moment is all that the next program has. */
+  async #kill(): Promise<void> {
+    const taken = this.#taken().length;
+    const id = (await this.#anyOpen()) ?? (await this.#draft());
+    await this.quiet();
+    if (this.#random() < 0.5 && (await confirm(this.#desk, id)).ok) {
+      // Before it has arrived nobody can say on which side of the kill its first byte left.
+      while (this.#taken().length === taken && this.#desk.program.sendingNow() > 0)
+        await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    const folder = await this.#desks.folders.make();
+    cpSync(this.#desk.host.folders.data, folder, { recursive: true });
+    await this.#desk.program.close();
+    if (this.#random() < 0.3) this.#break(folder);
+    await this.#startIn(folder);
+  }
+
+  async #startIn(folder: string): Promise<void> {
+    rmSync(path.join(folder, 'instance.lock'), { force: true });
+    this.#desk = await this.#desks.start(folder);
+    const { connections } = (await this.#desk.coDesk.program.start()).connections;
+    const [known] = connections;
+    if (known === undefined) return connect(this.#desk, this.#service.address);
+    const password = account.password;
+    valueOf(
+      await this.#desk.coDesk.connections.signIn({ connectionId: known.id, password, remember: false }),
+    );
+    await this.#desk.coDesk.connections.activate({ connection: known.id });
+  }
+
+  #break(folder: string): void {
+    const isMild = this.#random() < 0.5;
+    const breaking = this.#one(isMild ? mildBreakings : Object.values(breakings));
+    breaking(inOneFile(folder));
+    if (isMild) this.#breakJournal(path.join(folder, journalName));
+    this.told.push(isMild ? 'with its journal' : 'alone');
+  }
+
+  #breakJournal(file: string): void {
+    if (!existsSync(file)) return;
+    const bytes = readFileSync(file);
+    const place = Math.floor(this.#random() * bytes.length);
+    const ways: readonly (() => void)[] = [
+      () => rmSync(file),
+      () => truncateSync(file, place),
+      () => truncateSync(file, bytes.lastIndexOf(10, place) + 1),
+      () => writeFileSync(file, bytes.fill(0, place, Math.min(bytes.length, place + 3_000))),
+    ];
+    this.#one(ways)();
+  }
+
+  #one<Item>(items: readonly Item[]): Item {
+    const item = items[Math.floor(this.#random() * items.length)];
+    if (item === undefined) throw new Error('There is nothing to choose from.');
+    return item;
+  }
+}
