@@ -1,4 +1,8 @@
+import packageJson from '../../package.json' with { type: 'json' };
 import { BackupFolder } from '../adapters/backups/backup-folder.ts';
+import { EverythingFolder } from '../adapters/backups/everything-folder.ts';
+import { UnneededPdfFiles } from '../adapters/backups/unneeded-pdfs.ts';
+import { keepingFile } from '../adapters/durable-files.ts';
 import type { Host } from '../hosts/host.ts';
 import { BackupDays } from '../services/backups/backup-days.ts';
 import { BackupsService } from '../services/backups/backups-service.ts';
@@ -6,6 +10,7 @@ import type { ProgramService } from '../services/program/program-service.ts';
 import { now, after, report } from './at-hand.ts';
 import type { Kept } from './open-kept.ts';
 import type { Accounts } from './connect-accounts.ts';
+import type { SetAsideParts } from './prepare-damage.ts';
 import type { Sending } from './prepare-sending.ts';
 
 interface Backed {
@@ -13,38 +18,47 @@ interface Backed {
   readonly kept: Kept;
   readonly accounts: Accounts;
   readonly sending: Sending;
+  readonly aside: SetAsideParts;
   readonly program: ProgramService;
 }
 
 /** Backups, one each day, and going back to one. */
-export function prepareBackups({ host, kept, accounts, sending, program }: Backed) {
-  const { database, store, journal } = kept;
+export function prepareBackups({ host, kept, accounts, sending, aside, program }: Backed) {
+  const { database, store, journal, files } = kept;
   const { outbox, submission, certificate, record } = sending;
   const isUnderWay = (): boolean =>
     outbox.sendingNow() + submission.confirmingNow + certificate.askingNow > 0;
+  const place = { dataFolder: host.folders.data, module: host.folders.backupWorker };
+  const check = (): void => database.checkPlace();
+  const shelf = new BackupFolder(place.dataFolder, place.module, check);
   const backups = new BackupsService({
-    shelf: new BackupFolder(host.folders.data, host.folders.backupWorker),
+    shelf,
+    everything: new EverythingFolder({ ...place, files, check, program: packageJson.version }),
+    unneeded: new UnneededPdfFiles({ ...place, shelf, files }),
+    documents: { save: (document) => keepingFile(() => host.documents.save(document)) },
     live: database.live,
     store,
+    journaled: database.journaled,
     journal,
     connections: database.connections,
     now,
-    overlay: () => Promise.resolve(),
-    isEmpty: () => store.isEmpty(),
+    overlay: (prepared) => aside.layingOver.layOver(prepared),
+    // Backups of what was begun after damage would push out those that somebody may want to go back to.
+    isEmpty: () => store.isEmpty() || database.setAside.found() !== null,
     isSending: () => isUnderWay() || !record.catchUp() || !certificate.catchUp(),
-    onReplaced: (found) => {
+    report,
+    onReplaced: (found, by) => {
       certificate.settleInterrupted();
       outbox.settleInterrupted();
       outbox.start();
       void accounts.connections.start();
-      program.note('restored');
+      program.note(by);
       if (found === 'damaged') program.note('journalDamaged');
       host.page.emit('dataReplaced', null);
     },
   });
   const days = new BackupDays({ backUp: () => backups.today(), schedule: after, report });
-  days.start();
-  return { backups, days };
+  return { backups, days, shelf };
 }
 
 export type Backups = ReturnType<typeof prepareBackups>;

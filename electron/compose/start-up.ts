@@ -4,6 +4,7 @@ import type { StartState } from '../../shared/ipc/messages.ts';
 import type { Host } from '../hosts/host.ts';
 import type { Outbox } from '../services/outbox/outbox.ts';
 import { keeping } from '../services/applications/keeping.ts';
+import { payJournal } from '../services/journal/owed-to-journal.ts';
 import { takeOverFromJournal } from '../services/journal/take-over.ts';
 import { platformName, ProgramService } from '../services/program/program-service.ts';
 import { now } from './at-hand.ts';
@@ -30,6 +31,8 @@ export function startNotices(
   keeping(() => files.clear());
   // A disk too full for it is asked again before anybody decides how to go on.
   keeping(() => rescue.done());
+  // What came from another computer is known here, too, before anything is sent; a disk too full for it is asked again.
+  keeping(() => payJournal({ journaled: kept.database.journaled, store, journal }));
   const takenOver = takeOverFromJournal({ store: kept.database.journaled, attempts, journal, now });
   certificate.settleInterrupted();
   const wasInterrupted = outbox.settleInterrupted();

@@ -24,6 +24,7 @@ import {
   registerPageSchema,
   registerQuerySchema,
   restoreFailureSchema,
+  savedAllSchema,
   sentBodySchema,
   startStateSchema,
   submissionFailureSchema,
@@ -91,7 +92,7 @@ export const contract = {
         result(z.null(), restoreFailureSchema),
       ),
       /** Everything with its PDFs as one file of the clerk's choice, for another computer or another place. */
-      saveAll: call(nothing, keptElsewhereSchema),
+      saveAll: call(nothing, result(savedAllSchema, keepingFailureSchema)),
       /** Puts what such a file holds in place of everything here. `dataReplaced` follows. */
       takeIn: fileCall(z.strictObject({}), result(z.null(), restoreFailureSchema)),
     },

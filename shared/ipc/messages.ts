@@ -92,6 +92,16 @@ export const backupsViewSchema = z.object({
 });
 export type BackupsView = z.infer<typeof backupsViewSchema>;
 
+/** What became of everything as one file, and what is in it. */
+export const savedAllSchema = z.object({
+  end: z.enum(['saved', 'cancelled']),
+  applications: z.number().int().nonnegative(),
+  pdfs: z.number().int().nonnegative(),
+  /** PDFs that are gone or not as they were attached, and therefore not in it. */
+  missingPdfs: z.number().int().nonnegative(),
+});
+export type SavedAll = z.infer<typeof savedAllSchema>;
+
 /** What became of a file that the clerk wanted to keep somewhere else. */
 export const keptElsewhereSchema = result(z.enum(['saved', 'cancelled']), keepingFailureSchema);
 
@@ -148,6 +158,7 @@ export const startStateSchema = z.object({
       'interruptedSending',
       'restored',
       'openedWithoutLast',
+      'takenIn',
     ]),
   ),
 });

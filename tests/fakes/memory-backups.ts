@@ -41,10 +41,15 @@ export function backupHandlers(program: MemoryProgram): Handlers['backups'] {
       program.page.emit('dataReplaced', null);
       return succeed(null);
     },
-    saveAll: () => (program.keepingFailure === null ? succeed('saved') : fail(program.keepingFailure)),
+    saveAll: () => {
+      if (program.keepingFailure !== null) return fail(program.keepingFailure);
+      const applications = program.applications.size;
+      return succeed({ end: 'saved', applications, pdfs: 2_304, missingPdfs: program.missingPdfs });
+    },
     takeIn: () => {
       if (program.restoreFailure !== null) return fail(program.restoreFailure);
       make('beforeRestore');
+      program.notices = ['takenIn'];
       program.page.emit('dataReplaced', null);
       return succeed(null);
     },

@@ -62,6 +62,8 @@ export class MemoryProgram {
   /** Newest first. */
   backups: readonly Backup[] = [];
   backupTrouble: BackupsView['trouble'] = null;
+  /** PDFs that a file with everything cannot hold. */
+  missingPdfs = 0;
   restoreFailure: RestoreFailure | null = null;
   signInFailure: SignInFailure | null = null;
   probeFailure: SignInFailure | null = null;

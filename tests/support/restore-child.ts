@@ -1,10 +1,7 @@
 import fs, { writeSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { DatabaseSync } from 'node:sqlite';
-import { BackupFolder } from '../../electron/adapters/backups/backup-folder.ts';
-import { AttemptJournalFile } from '../../electron/adapters/attempt-journal-file.ts';
-import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
-import { BackupsService } from '../../electron/services/backups/backups-service.ts';
+import { realBackups } from './real-backups.ts';
 
 /**
  * Goes back to the first backup again and again, saying each time that it did. Arguments: data folder, and at which
@@ -42,26 +39,15 @@ for (const name of ['exec', 'close']) {
   if (isCall(call)) Object.defineProperty(DatabaseSync.prototype, name, { value: counted(call) });
 }
 
-const { applications, connections, live } = openDatabase(folder);
-const worker = new URL('../../electron/adapters/backups/backup-worker.ts', import.meta.url);
-const backups = new BackupsService({
-  shelf: new BackupFolder(folder, worker),
-  live: {
+const { service: backups } = realBackups(folder, {
+  watched: (live) => ({
     changes: () => live.changes(),
     replaceWith: (from) => {
       isExchanging = true;
       live.replaceWith(from);
       isExchanging = false;
     },
-  },
-  store: applications,
-  journal: new AttemptJournalFile(folder),
-  connections,
-  now: () => Date.now(),
-  isEmpty: () => false,
-  overlay: () => Promise.resolve(),
-  isSending: () => false,
-  onReplaced: () => undefined,
+  }),
 });
 // Work in threads does not keep a program alive.
 const alive = setInterval(() => undefined, 1_000);

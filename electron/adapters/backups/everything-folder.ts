@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { StoreError } from '../../services/applications/application-store.ts';
 import type { AttachmentFiles } from '../../services/attachments/attachment-files.ts';
 import type { Brought, EverythingFiles, MadeFile } from '../../services/backups/everything.ts';
 import type { AttachmentShelf } from '../attachment-shelf.ts';
 import { keepingFile } from '../durable-files.ts';
-import { openDatabase, type Database } from '../sqlite/database.ts';
+import { openCopy, type Database } from '../sqlite/database.ts';
+import { fileSystemFailure } from '../file-system-failure.ts';
 import { databaseName } from '../sqlite/open-file.ts';
+import { DatabaseRefused } from '../sqlite/store-failure.ts';
 import { canAllBeRead } from './check-rows.ts';
 import { CopyThread } from './copy-thread.ts';
 import { copiedAllSchema, lookedIntoSchema, packedAllSchema, takenOutSchema } from './copy-task.ts';
@@ -27,6 +28,8 @@ export interface EverythingFolderNeeds {
   readonly files: Pick<AttachmentFiles, 'pathOf'> & {
     readonly shelf: Pick<AttachmentShelf, 'placeAtOnce' | 'takeOutAtOnce'>;
   };
+  /** Asked before anything is made; nothing is when it throws. */
+  readonly check: () => void;
 }
 
 /** Makes one file of everything, and reads such files, in a folder of the data folder that is empty otherwise. */
@@ -107,12 +110,13 @@ export class EverythingFolder implements EverythingFiles {
       return takeOut;
     } catch (error) {
       takeOut();
-      throw error;
+      throw fileSystemFailure(error) ?? error;
     }
   }
 
   #newFolder(): Promise<string> {
     return keepingFile(async () => {
+      this.#needs.check();
       await this.#clear();
       const folder = path.join(this.#folder, randomUUID());
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -134,10 +138,10 @@ export class EverythingFolder implements EverythingFiles {
 /** `null` where rows cannot be brought up to the present version, which this program's own rows always can. */
 function openedOrNull(folder: string): Database | null {
   try {
-    return openDatabase(folder);
+    return openCopy(folder);
   } catch (error) {
-    if (error instanceof StoreError && error.reason !== 'other') throw error;
-    return null;
+    if (error instanceof DatabaseRefused) return null;
+    throw error;
   }
 }
 

@@ -5,7 +5,7 @@
 export const everythingFormat = 1;
 
 /** In the header of such a file, so that it is told from any other database before it is opened. */
-export const everythingMark = 0x434f_4445;
+export const everythingMark = 0x434f_416c;
 
 export const manifestTable = 'everything';
 export const pdfsTable = 'everything_pdfs';

@@ -6,5 +6,7 @@ export function backupHandlers(backups: BackupsService): Handlers['backups'] {
     list: () => backups.list(),
     now: () => backups.now(),
     restore: (asked) => backups.restore(asked),
+    saveAll: () => backups.saveAll(),
+    takeIn: (_asked, files) => backups.takeIn(files),
   };
 }

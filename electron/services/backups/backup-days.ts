@@ -43,6 +43,7 @@ export class BackupDays {
   }
 }
 
-function asError(thrown: unknown): Error {
+/** Whatever was thrown, as a host hears of bugs. */
+export function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error('A backup failed.', { cause: thrown });
 }

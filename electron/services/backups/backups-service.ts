@@ -1,14 +1,27 @@
 import type { Backup, BackupCause } from '../../../shared/domain/backup.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
-import type { BackupsView, KeepingFailure, RestoreFailure } from '../../../shared/ipc/messages.ts';
+import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
+import type { BackupsView, KeepingFailure, RestoreFailure, SavedAll } from '../../../shared/ipc/messages.ts';
+import { StoreError } from '../applications/application-store.ts';
 import { notKept } from '../applications/keeping.ts';
+import { asError } from './backup-days.ts';
 import type { BackupShelf } from './backup-shelf.ts';
+import type { EverythingFiles, UnneededPdfs } from './everything.ts';
 import { outlived } from './outlived.ts';
 import { Restoring, type RestoringNeeds } from './restoring.ts';
-import { Turns } from './turns.ts';
+import { SavingAll, type SavingAllNeeds } from './saving-all.ts';
+import { NoMoreTurns, Turns } from './turns.ts';
 
-export interface BackupsNeeds extends Omit<RestoringNeeds, 'backUp'> {
+export interface BackupsNeeds
+  extends
+    Omit<RestoringNeeds, 'backUp' | 'everything' | 'journaled'>,
+    Omit<SavingAllNeeds, 'everything' | 'journaled' | 'journal'> {
   readonly shelf: BackupShelf;
+  readonly everything: EverythingFiles;
+  readonly journaled: RestoringNeeds['journaled'] & SavingAllNeeds['journaled'];
+  readonly unneeded: UnneededPdfs;
+  /** Takes a bug that nobody waits for. */
+  readonly report: (bug: Error) => void;
   /** True while there is nothing worth a backup. */
   readonly isEmpty: () => boolean;
 }
@@ -17,12 +30,14 @@ export interface BackupsNeeds extends Omit<RestoringNeeds, 'backUp'> {
 export class BackupsService {
   readonly #needs: BackupsNeeds;
   readonly #restoring: Restoring;
+  readonly #savingAll: SavingAll;
   readonly #turns = new Turns();
   #trouble: BackupsView['trouble'] = null;
 
   constructor(needs: BackupsNeeds) {
     this.#needs = needs;
     this.#restoring = new Restoring({ ...needs, backUp: () => this.#make('beforeRestore') });
+    this.#savingAll = new SavingAll(needs);
   }
 
   list(): Promise<BackupsView> {
@@ -32,6 +47,7 @@ export class BackupsService {
   now(): Promise<Result<BackupsView, KeepingFailure>> {
     return this.#turns.take(async () => {
       const made = await this.#make('byHand');
+      if (made.ok) this.#tidyUp();
       return made.ok ? succeed(await this.#view()) : made;
     });
   }
@@ -45,12 +61,24 @@ export class BackupsService {
       const isMade = backups.some(
         ({ at, cause, isWhole }) => cause === 'daily' && isWhole && new Date(at).toDateString() === day,
       );
-      if (!isMade) await this.#make('daily');
+      if (!isMade && (await this.#make('daily')).ok) this.#tidyUp();
     });
   }
 
   restore({ backupId }: { readonly backupId: string }): Promise<Result<null, RestoreFailure>> {
     return this.#turns.take(() => this.#restoring.restore(backupId));
+  }
+
+  /** Everything with its PDFs as one file of the clerk's choice. */
+  saveAll(): Promise<Result<SavedAll, KeepingFailure>> {
+    return this.#turns.take(() => this.#savingAll.save());
+  }
+
+  /** Puts what the one file holds in place of everything here. */
+  takeIn(files: readonly EnteredFile[]): Promise<Result<null, RestoreFailure>> {
+    const [file, ...more] = files;
+    if (file === undefined || more.length > 0) return Promise.resolve(fail({ kind: 'notABackup' }));
+    return this.#turns.take(() => this.#restoring.takeIn(file.path));
   }
 
   /** What is there now, with what is laid over it, takes the place of what is there now. */
@@ -61,8 +89,19 @@ export class BackupsService {
   /** What has not begun never begins; what is being made is given up and leaves nothing. */
   async close(): Promise<void> {
     this.#turns.close();
-    await this.#needs.shelf.close();
+    const { shelf, everything, unneeded } = this.#needs;
+    await Promise.all([shelf.close(), everything.close(), unneeded.close()]);
     await this.#turns.over();
+  }
+
+  /** Afterwards and for itself: nobody waits for it, and a disk that does not let it costs nothing. */
+  #tidyUp(): void {
+    this.#turns
+      .take(() => this.#needs.unneeded.remove())
+      .catch((thrown: unknown) => {
+        const isExpected = thrown instanceof NoMoreTurns || thrown instanceof StoreError;
+        if (!isExpected) this.#needs.report(asError(thrown));
+      });
   }
 
   async #view(): Promise<BackupsView> {

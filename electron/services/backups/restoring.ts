@@ -1,39 +1,25 @@
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
-import type { KeepingFailure, RestoreFailure } from '../../../shared/ipc/messages.ts';
-import type { ApplicationStore } from '../applications/application-store.ts';
+import type { RestoreFailure } from '../../../shared/ipc/messages.ts';
 import { notKept } from '../applications/keeping.ts';
-import type { Backup } from '../../../shared/domain/backup.ts';
-import type { BackupShelf, EarlierData, LiveData, Prepared, PreparedData } from './backup-shelf.ts';
-import { bringUp, type BringingUpNeeds } from './restored-data.ts';
+import type { BackupShelf, EarlierData, Prepared, PreparedData } from './backup-shelf.ts';
+import type { Brought, BroughtData, EverythingFiles } from './everything.ts';
+import { Replacing, restoring, takingIn, tries, writtenMeanwhile, type ReplacingNeeds } from './replacing.ts';
 
-export interface RestoringNeeds extends Omit<BringingUpNeeds, 'waiting'> {
+export interface RestoringNeeds extends ReplacingNeeds {
   readonly shelf: Pick<BackupShelf, 'prepare'>;
-  readonly live: LiveData;
-  readonly store: Pick<ApplicationStore, 'openAttempts'>;
-  /** Whether anything is on its way to a service, or is known here and not on disk. */
-  readonly isSending: () => boolean;
-  /** Everything is different now. Must not throw. */
-  readonly onReplaced: (journal: 'whole' | 'damaged') => void;
-  /** Keeps what is there now. */
-  readonly backUp: () => Promise<Result<Backup, KeepingFailure>>;
+  readonly everything: Pick<EverythingFiles, 'bring'>;
   /** Lays over prepared data what is known besides, from a file that was set aside. Rejects with a `StoreError`. */
   readonly overlay: (prepared: EarlierData) => Promise<void>;
 }
 
-/** So often what is there now is backed up anew, because somebody wrote meanwhile. */
-const tries = 5;
-
-const writtenMeanwhile = fail({
-  kind: 'storeFailed',
-  detail: 'Something was written again and again meanwhile.',
-} as const);
-
-/** Puts other data in place of what is there, after what is there was backed up. */
+/** Finds other data and puts them in place of what is there, after what is there was backed up. */
 export class Restoring {
   readonly #needs: RestoringNeeds;
+  readonly #replacing: Replacing;
 
   constructor(needs: RestoringNeeds) {
     this.#needs = needs;
+    this.#replacing = new Replacing(needs);
   }
 
   async restore(backupId: string): Promise<Result<null, RestoreFailure>> {
@@ -41,28 +27,50 @@ export class Restoring {
     const prepared = await this.#prepare(backupId);
     if (!prepared.ok) return prepared;
     try {
-      return await this.#replace(prepared.value);
+      return await this.#replacing.replace(prepared.value, restoring(prepared.value));
     } finally {
       await prepared.value.discard();
     }
   }
 
+  /** Puts what a file holds that somebody has brought in place of what is there. `path` as for `EverythingFiles`. */
+  async takeIn(path: string): Promise<Result<null, RestoreFailure>> {
+    if (this.#needs.isSending()) return fail({ kind: 'sending' });
+    const brought = await this.#bring(path);
+    if (!brought.ok) return brought;
+    try {
+      return await this.#replacing.replace(brought.value, takingIn(brought.value));
+    } finally {
+      await brought.value.discard();
+    }
+  }
+
   /** What is there now, with what is laid over it, takes the place of what is there now. */
   async renew(): Promise<Result<null, RestoreFailure>> {
+    const { isSending, live, backUp } = this.#needs;
     for (let round = 0; round < tries; round += 1) {
-      if (this.#needs.isSending()) return fail({ kind: 'sending' });
-      const changes = this.#needs.live.changes();
-      const backedUp = await this.#needs.backUp();
+      if (isSending()) return fail({ kind: 'sending' });
+      const changes = live.changes();
+      const backedUp = await backUp();
       if (!backedUp.ok) return backedUp;
       const prepared = await this.#prepare(backedUp.value.id);
       if (!prepared.ok) return prepared;
       try {
-        if (this.#needs.live.changes() === changes) return this.#swap(prepared.value);
+        if (live.changes() === changes)
+          return this.#replacing.swap(prepared.value, restoring(prepared.value));
       } finally {
         await prepared.value.discard();
       }
     }
     return writtenMeanwhile;
+  }
+
+  async #bring(path: string): Promise<Result<BroughtData, RestoreFailure>> {
+    try {
+      return broughtOrWhyNot(await this.#needs.everything.bring(path));
+    } catch (error) {
+      return notKept(error);
+    }
   }
 
   async #prepare(backupId: string): Promise<Result<PreparedData, RestoreFailure>> {
@@ -83,33 +91,6 @@ export class Restoring {
       throw error;
     }
   }
-
-  async #replace(prepared: PreparedData): Promise<Result<null, RestoreFailure>> {
-    for (let round = 0; round < tries; round += 1) {
-      const changes = this.#needs.live.changes();
-      const backedUp = await this.#needs.backUp();
-      if (!backedUp.ok) return backedUp;
-      if (this.#needs.live.changes() === changes) return this.#swap(prepared);
-    }
-    return writtenMeanwhile;
-  }
-
-  /** Without a pause in it, so that nothing is sent or written in between. */
-  #swap({ data, folder }: PreparedData): Result<null, RestoreFailure> {
-    const { isSending, live, store, onReplaced } = this.#needs;
-    if (isSending()) return fail({ kind: 'sending' });
-    const waiting = new Set(store.openAttempts().map(({ attempt }) => attempt.id));
-    let isJournalWhole: boolean;
-    try {
-      isJournalWhole = bringUp(data, { ...this.#needs, waiting });
-      data.close();
-      live.replaceWith(folder);
-    } catch (error) {
-      return notKept(error);
-    }
-    onReplaced(isJournalWhole ? 'whole' : 'damaged');
-    return succeed(null);
-  }
 }
 
 function readyOrWhyNot(prepared: Prepared): Result<PreparedData, RestoreFailure> {
@@ -118,6 +99,19 @@ function readyOrWhyNot(prepared: Prepared): Result<PreparedData, RestoreFailure>
       return succeed(prepared);
     case 'missing':
       return fail({ kind: 'backupMissing' });
+    case 'damaged':
+      return fail({ kind: 'backupDamaged' });
+    case 'newer':
+      return fail({ kind: 'newerBackup' });
+  }
+}
+
+function broughtOrWhyNot(brought: Brought): Result<BroughtData, RestoreFailure> {
+  switch (brought.kind) {
+    case 'prepared':
+      return succeed(brought);
+    case 'foreign':
+      return fail({ kind: 'notABackup' });
     case 'damaged':
       return fail({ kind: 'backupDamaged' });
     case 'newer':

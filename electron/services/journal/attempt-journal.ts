@@ -43,6 +43,8 @@ export interface JournalTail {
 export interface AttemptJournal {
   /** Durable when it returns; throws a `StoreError` when it could not be written. */
   append(entry: JournalEntry): void;
+  /** As `append`, for many at once. Some of them may be there when it throws. */
+  appendAll(entries: readonly JournalEntry[]): void;
   /** `null` reads from the beginning. Throws a `StoreError` when the file cannot be read at all. */
   after(mark: JournalMark | null): JournalTail;
 }

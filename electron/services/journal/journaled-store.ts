@@ -15,4 +15,7 @@ export interface JournaledStore {
   /** How far the journal had been read when this was written; `null` in a store that never read one. */
   journalMark(): JournalMark | null;
   setJournalMark(mark: JournalMark): void;
+  /** Whether it knows of attempts that came from another computer and are not in the journal of this one yet. */
+  owesJournal(): boolean;
+  setOwesJournal(owes: boolean): void;
 }

@@ -49,6 +49,10 @@ export const shell = {
       title: 'Everything is as it was in the backup',
       text: 'What was sent since then still stands in the register as sent. What you had before is in the list of backups.',
     },
+    takenIn: {
+      title: 'Everything is as it was in the file',
+      text: 'What was sent from here still stands in the register as sent. What you had before is in the list of backups. What waited in the file or was being sent stands under Decide: ask the service before you send it from here.',
+    },
     interruptedSending: {
       title: 'Sending was interrupted',
       text: 'The last run ended while an application was on its way. Where part of it may have left, it stands in the register under Decide; what surely stayed here can be submitted again.',

@@ -51,6 +51,10 @@ export const shell: Words['shell'] = {
       title: 'Alles ist wieder auf dem Stand der Sicherung',
       text: 'Was seitdem gesendet wurde, steht weiterhin als gesendet im Register. Der Stand von vorher liegt bei den Sicherungen.',
     },
+    takenIn: {
+      title: 'Alles ist so, wie es in der Datei stand',
+      text: 'Was von hier gesendet wurde, steht weiterhin als gesendet im Register. Der Stand von vorher liegt bei den Sicherungen. Was in der Datei wartete oder gerade gesendet wurde, steht unter Klären: Fragen Sie beim Dienst nach, bevor Sie es von hier senden.',
+    },
     interruptedSending: {
       title: 'Das Senden wurde unterbrochen',
       text: 'Der letzte Lauf endete, während ein Antrag unterwegs war. Kann ein Teil fort sein, steht er im Register unter Klären; was sicher hier blieb, können Sie wieder einreichen.',

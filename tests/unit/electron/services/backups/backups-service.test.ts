@@ -16,6 +16,7 @@ function bench() {
     changes: 0,
     replaced: 0,
     discarded: 0,
+    swept: 0,
     onMake: (): void => undefined,
   };
   let backups: readonly Backup[] = [];
@@ -53,6 +54,23 @@ function bench() {
       replaceWith: () => void (state.replaced += 1),
     },
     store: present.applications,
+    journaled: present.journaled,
+    everything: {
+      make: () => Promise.reject(new Error('Nobody asks for it here.')),
+      bring: () => Promise.resolve({ kind: 'foreign' }),
+      close: () => Promise.resolve(),
+    },
+    unneeded: {
+      remove: () => {
+        state.swept += 1;
+        return Promise.resolve();
+      },
+      close: () => Promise.resolve(),
+    },
+    documents: { save: () => Promise.resolve('saved') },
+    report: (bug) => {
+      throw bug;
+    },
     connections: present.connections,
     journal: new AttemptJournalFile(folder),
     now: () => state.now.getTime(),

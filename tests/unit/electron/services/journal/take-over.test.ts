@@ -142,6 +142,8 @@ describe('a disk that is full at the start', () => {
         adopt: (...given) => journaled.adopt(...given),
         journalMark: () => journaled.journalMark(),
         setJournalMark: full,
+        owesJournal: () => journaled.owesJournal(),
+        setOwesJournal: (owes) => journaled.setOwesJournal(owes),
       },
     };
     expect(start(onFullDisk)).toEqual({ forgotten: 0, isWhole: true });

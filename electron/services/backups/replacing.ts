@@ -1,0 +1,101 @@
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { Backup } from '../../../shared/domain/backup.ts';
+import type { KeepingFailure, RestoreFailure } from '../../../shared/ipc/messages.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
+import { keeping } from '../applications/keeping.ts';
+import { payJournal, type OwedNeeds } from '../journal/owed-to-journal.ts';
+import type { LiveData, PreparedData } from './backup-shelf.ts';
+import { bringUpBrought } from './brought-data.ts';
+import type { BroughtData } from './everything.ts';
+import { bringUp, type BringingUpNeeds } from './restored-data.ts';
+
+export interface ReplacingNeeds extends Omit<BringingUpNeeds, 'waiting'> {
+  readonly live: LiveData;
+  readonly store: Pick<ApplicationStore, 'openAttempts'> & OwedNeeds['store'];
+  /** The same applications, as the journal knows them. */
+  readonly journaled: OwedNeeds['journaled'];
+  /** Whether anything is on its way to a service, or is known here and not on disk. */
+  readonly isSending: () => boolean;
+  /** Everything is different now. Must not throw. */
+  readonly onReplaced: (journal: 'whole' | 'damaged', by: Way['by']) => void;
+  /** Keeps what is there now. */
+  readonly backUp: () => Promise<Result<Backup, KeepingFailure>>;
+}
+
+/** How prepared data become what everybody works with. */
+export interface Way {
+  readonly by: 'restored' | 'takenIn';
+  /** Without a pause in it; the function it answers undoes it. */
+  readonly place: () => () => void;
+  /** False when part of the journal could not be read. */
+  readonly teach: (needs: BringingUpNeeds) => boolean;
+}
+
+/** So often what is there now is backed up anew, because somebody wrote meanwhile. */
+export const tries = 5;
+
+export const writtenMeanwhile = fail({
+  kind: 'storeFailed',
+  detail: 'Something was written again and again meanwhile.',
+} as const);
+
+/** Puts prepared data in place of what is there. */
+export class Replacing {
+  readonly #needs: ReplacingNeeds;
+
+  constructor(needs: ReplacingNeeds) {
+    this.#needs = needs;
+  }
+
+  /** What is there now is backed up before. */
+  async replace(prepared: PreparedData, way: Way): Promise<Result<null, RestoreFailure>> {
+    for (let round = 0; round < tries; round += 1) {
+      const changes = this.#needs.live.changes();
+      const backedUp = await this.#needs.backUp();
+      if (!backedUp.ok) return backedUp;
+      if (this.#needs.live.changes() === changes) return this.swap(prepared, way);
+    }
+    return writtenMeanwhile;
+  }
+
+  /** Without a pause in it, so that nothing is sent or written in between. */
+  swap(prepared: PreparedData, way: Way): Result<null, RestoreFailure> {
+    const { isSending, live, store, onReplaced } = this.#needs;
+    if (isSending()) return fail({ kind: 'sending' });
+    const waiting = new Set(store.openAttempts().map(({ attempt }) => attempt.id));
+    const taught = keeping(() => this.#teach(prepared, way, waiting));
+    if (!taught.ok) return taught;
+    const replaced = keeping(() => live.replaceWith(prepared.folder));
+    if (!replaced.ok) return replaced;
+    // A disk too full for it only means that it is done at the next start, or before the next exchange.
+    keeping(() => payJournal(this.#needs));
+    onReplaced(taught.value ? 'whole' : 'damaged', way.by);
+    return succeed(null);
+  }
+
+  /** Whether the journal is whole. Throws a `StoreError`; nothing is different then. */
+  #teach({ data }: PreparedData, way: Way, waiting: ReadonlySet<string>): boolean {
+    payJournal(this.#needs);
+    const undo = way.place();
+    try {
+      const isWhole = way.teach({ ...this.#needs, waiting });
+      data.close();
+      return isWhole;
+    } catch (error) {
+      undo();
+      throw error;
+    }
+  }
+}
+
+export function restoring({ data }: PreparedData): Way {
+  return { by: 'restored', place: () => () => undefined, teach: (needs) => bringUp(data, needs) };
+}
+
+export function takingIn(brought: BroughtData): Way {
+  return {
+    by: 'takenIn',
+    place: () => brought.placePdfs(),
+    teach: (needs) => bringUpBrought(brought, needs),
+  };
+}

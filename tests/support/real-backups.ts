@@ -1,0 +1,50 @@
+import { copyFileSync } from 'node:fs';
+import path from 'node:path';
+import { AttachmentFolder } from '../../electron/adapters/attachment-folder.ts';
+import { AttemptJournalFile } from '../../electron/adapters/attempt-journal-file.ts';
+import { BackupFolder } from '../../electron/adapters/backups/backup-folder.ts';
+import { EverythingFolder } from '../../electron/adapters/backups/everything-folder.ts';
+import { UnneededPdfFiles } from '../../electron/adapters/backups/unneeded-pdfs.ts';
+import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
+import type { LiveData } from '../../electron/services/backups/backup-shelf.ts';
+import { BackupsService } from '../../electron/services/backups/backups-service.ts';
+
+const module = new URL('../../electron/adapters/backups/backup-worker.ts', import.meta.url);
+
+/** Backups of a data folder with everything they are made of; what is handed out goes to `savedTo`. */
+export function realBackups(
+  dataFolder: string,
+  {
+    watched = (live) => live,
+    savedTo = '',
+  }: { watched?: (live: LiveData) => LiveData; savedTo?: string } = {},
+) {
+  const database = openDatabase(dataFolder);
+  const files = new AttachmentFolder(path.join(dataFolder, 'attachments'));
+  const journal = new AttemptJournalFile(dataFolder);
+  const shelf = new BackupFolder(dataFolder, module);
+  const unneeded = new UnneededPdfFiles({ dataFolder, module, shelf, files });
+  const service = new BackupsService({
+    shelf,
+    unneeded,
+    everything: new EverythingFolder({ dataFolder, module, files, program: '1.0.0', check: () => undefined }),
+    documents: {
+      save: ({ path: from }) => {
+        copyFileSync(from, savedTo);
+        return Promise.resolve('saved');
+      },
+    },
+    live: watched(database.live),
+    store: database.applications,
+    journaled: database.journaled,
+    journal,
+    connections: database.connections,
+    now: () => Date.now(),
+    isEmpty: () => false,
+    isSending: () => false,
+    overlay: () => Promise.resolve(),
+    onReplaced: () => undefined,
+    report: (bug) => void Promise.reject(bug),
+  });
+  return { service, database, files, journal, shelf, unneeded };
+}
