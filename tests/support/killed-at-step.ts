@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { DatabaseSync } from 'node:sqlite';
+
+/** What changes something on the disk, or makes it durable. */
+const calls = [
+  'renameSync',
+  'fsyncSync',
+  'openSync',
+  'copyFileSync',
+  'mkdirSync',
+  'rmSync',
+  'chmodSync',
+] as const;
+
+/**
+ * From now on this process counts its calls of the file system and of SQLite, before and after each, and kills itself
+ * at the chosen one; `never` lets it live. The returned function tells how many there were.
+ */
+export function killAtStep(killAt: string): () => number {
+  let steps = 0;
+  const step = (): void => {
+    if (`${steps++}` === killAt) process.kill(process.pid, 'SIGKILL');
+  };
+  const count = (owner: object, name: string): void => {
+    const call: unknown = Reflect.get(owner, name);
+    if (typeof call !== 'function') throw new Error(`There is no ${name}.`);
+    const counted = function (this: unknown, ...values: unknown[]): unknown {
+      step();
+      const value: unknown = Reflect.apply(call, this, values);
+      step();
+      return value;
+    };
+    Object.defineProperty(owner, name, { value: counted });
+  };
+  for (const name of calls) count(fs, name);
+  for (const name of ['exec', 'close', 'prepare']) count(DatabaseSync.prototype, name);
+  syncBuiltinESMExports();
+  return () => steps;
+}

@@ -1,0 +1,34 @@
+import { closeSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { firstSchema } from '../../electron/adapters/sqlite/first-schema.ts';
+import { databaseName } from '../../electron/adapters/sqlite/open-file.ts';
+import { migrateToSecond } from '../../electron/adapters/sqlite/second-schema.ts';
+import { summarise } from '../../electron/services/register/summary.ts';
+import { readyContent } from '../fakes/ready-application.ts';
+
+const at = '2026-11-02T09:00:00.000Z';
+
+/** Writes a database of the second version with so many drafts into a folder, and answers with their ids in order. */
+export function writeOlderDatabase(folder: string, drafts: number): string[] {
+  const file = path.join(folder, databaseName);
+  closeSync(openSync(file, 'wx', 0o600));
+  const raw = new DatabaseSync(file);
+  raw.exec(`PRAGMA journal_mode = WAL; BEGIN; ${firstSchema}`);
+  migrateToSecond(raw);
+  const insert = raw.prepare(
+    `INSERT INTO applications (number, id, ledger, state, shelf, revision, created_at, saved_at,
+       client_reference, consignee_key, reference_key, summary)
+     VALUES (?, ?, 'practice', 'ready', 'open', 3, ?, ?, ?, '', '', ?)`,
+  );
+  const insertContent = raw.prepare('INSERT INTO contents VALUES (?, ?)');
+  const ids = Array.from({ length: drafts }, () => crypto.randomUUID());
+  for (const [place, id] of ids.entries()) {
+    const content = { ...readyContent, goods: `${place} case\n`.repeat(100) };
+    insert.run(place + 1, id, at, at, content.clientReference, JSON.stringify(summarise(content)));
+    insertContent.run(place + 1, JSON.stringify(content));
+  }
+  raw.exec('PRAGMA user_version = 2; COMMIT');
+  raw.close();
+  return ids;
+}

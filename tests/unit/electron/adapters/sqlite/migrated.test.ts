@@ -1,0 +1,114 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { BackupFolder } from '../../../../../electron/adapters/backups/backup-folder.ts';
+import { backupsName, readBackupName } from '../../../../../electron/adapters/backups/backup-name.ts';
+import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
+import { migrations } from '../../../../../electron/adapters/sqlite/migrations.ts';
+import { databaseName } from '../../../../../electron/adapters/sqlite/open-file.ts';
+import { wholeRegister } from '../../../../ports/application-stores.ts';
+import { writeOlderDatabase } from '../../../../support/older-database.ts';
+import { seeded } from '../../../../support/seeded.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+
+const worker = new URL('../../../../../electron/adapters/backups/backup-worker.ts', import.meta.url);
+const child = fileURLToPath(new URL('../../../../support/migration-child.ts', import.meta.url));
+const drafts = 40;
+/** Each is a start of its own; more can be asked for. */
+const kills = Number(process.env['CO_DESK_MIGRATION_KILLS'] ?? 5);
+
+function versionIn(folder: string): unknown {
+  const raw = new DatabaseSync(path.join(folder, databaseName));
+  const row = raw.prepare('PRAGMA user_version').get();
+  raw.close();
+  return row?.['user_version'];
+}
+
+function idsIn(folder: string): string[] {
+  const database = openDatabase(folder);
+  const { rows } = database.applications.list(wholeRegister);
+  const read = rows.filter(({ id }) => database.applications.read(id) !== null).map(({ id }) => id);
+  expect(database.setAside.found()).toBeNull();
+  database.close();
+  return read;
+}
+
+function olderFolder() {
+  const folder = temporaryFolder();
+  return { folder, ids: writeOlderDatabase(folder, drafts) };
+}
+
+function open(folder: string, killAt: string) {
+  const { stdout, signal } = spawnSync(process.execPath, [child, folder, killAt], { encoding: 'utf8' });
+  return { steps: Number(stdout.trim().split('\n').at(-1)), wasKilled: signal === 'SIGKILL' };
+}
+
+describe('an older database', { timeout: 240_000 }, () => {
+  it('is brought up to date after a backup that anybody can go back to, and nothing is left over', async () => {
+    const { folder, ids } = olderFolder();
+    expect(idsIn(folder)).toEqual(ids);
+    expect(versionIn(folder)).toBe(migrations.length);
+    expect(readdirSync(folder).toSorted()).toEqual([backupsName, databaseName]);
+    const shelf = new BackupFolder(folder, worker);
+    const [backup, ...more] = await shelf.list();
+    expect(more).toEqual([]);
+    expect(backup).toMatchObject({ cause: 'beforeMigration', applications: drafts, isWhole: true });
+    const prepared = await shelf.prepare(backup?.id ?? '');
+    if (prepared.kind !== 'prepared') throw new Error(prepared.kind);
+    expect(prepared.data.applications.list(wholeRegister).total).toBe(drafts);
+    await prepared.discard();
+    await shelf.close();
+  });
+
+  it('is there whole, the old one or the new one, wherever the program is killed', () => {
+    const random = seeded(5);
+    const { steps } = open(olderFolder().folder, 'never');
+    expect(steps).toBeGreaterThan(50);
+    for (let kill = 0; kill < kills; kill += 1) {
+      const { folder, ids } = olderFolder();
+      for (let again = 0; again < 2; again += 1) open(folder, `${Math.floor(random() * steps)}`);
+      expect([2, migrations.length]).toContain(versionIn(folder));
+      expect(idsIn(folder)).toEqual(ids);
+      const left = readdirSync(folder).toSorted();
+      expect(left).toEqual([backupsName, databaseName]);
+      const backups = readdirSync(path.join(folder, backupsName));
+      expect(backups.map((id) => readBackupName(id)?.cause)).toEqual(['beforeMigration']);
+    }
+  });
+
+  it('that cannot be brought up to date is set aside as it was', () => {
+    const { folder } = olderFolder();
+    const raw = new DatabaseSync(path.join(folder, databaseName));
+    raw.exec('CREATE TABLE revisions (something)');
+    raw.close();
+    const before = readFileSync(path.join(folder, databaseName));
+    const database = openDatabase(folder);
+    const found = database.setAside.found();
+    database.close();
+    expect(found).toMatchObject({ cause: 'damaged' });
+    expect(readFileSync(path.join(folder, found?.name ?? '')).equals(before)).toBe(true);
+  });
+});
+
+/** A namespace of its own lets anybody mount a small disk, where the system allows such. */
+const isPossible = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
+const full = fileURLToPath(new URL('../../../../support/full-migration-child.ts', import.meta.url));
+
+it.skipIf(!isPossible).each([500, 620, 740, 860])(
+  'on a disk of %i kB too full for it, the old one stays as it is',
+  { timeout: 60_000 },
+  (kilobytes) => {
+    const disk = path.join(temporaryFolder(), 'disk');
+    mkdirSync(disk);
+    const script = 'mount -t tmpfs -o size="$1"k none "$2" && "$3" "$4" "$2"';
+    const values = [String(kilobytes), disk, process.execPath, full];
+    const { stdout, stderr } = spawnSync('unshare', ['-Urm', 'sh', '-ec', script, 'sh', ...values], {
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toEqual({ reason: 'diskFull', isUntouched: true, leftOver: [] });
+  },
+);
