@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { breakCalls } from './calls/break-calls.ts';
 import { killWhileTyping } from './autosave/kill-while-typing.ts';
+import { damageFiles } from './damage/damage-files.ts';
 import { fillDisks } from './disks/fill-disks.ts';
 import { figureLines, figuresWithoutTries, lossesIn, noFigures } from './figures.ts';
 import { offerOddSources } from './odd/offer-odd-sources.ts';
@@ -25,7 +26,8 @@ const plan: readonly Planned[] = [
     part: (order) => killWhileTyping({ ...order, beside: 6 }),
   },
   { title: 'Disks that fill', name: 'DISKS', times: 500, part: fillDisks },
-  { title: 'Failing calls of the file system, rounds of all', name: 'CALLS', times: 2, part: breakCalls },
+  { title: 'Damaged files', name: 'DAMAGED', times: 200, part: damageFiles({ built: 0.05 }) },
+  { title: 'Failing calls of the file system, rounds of all', name: 'CALLS', times: 1, part: breakCalls },
   { title: 'Odd files to attach', name: 'ODD_SOURCES', times: 3, part: offerOddSources },
 ];
 

@@ -1,0 +1,55 @@
+import { seededRandom } from '../../faults/random.ts';
+import { inOwnFolder } from '../driver/own-folder.ts';
+import type { Part } from '../part.ts';
+import { DamagedFolders, targets, type Target } from './damaged-folder.ts';
+import { anyDamages, databaseDamages, jsonDamages, type Damage } from './damages.ts';
+import { startDamaged, type WayOn } from './start-damaged.ts';
+
+const waysOn: readonly WayOn[] = ['restore', 'salvage', 'restore', 'goOn'];
+
+/** What may happen to which file, the database most often, in turns. */
+const combinations: readonly (readonly [target: Target, damage: Damage])[] = [
+  ...[...anyDamages, ...databaseDamages].map((damage) => ['database', damage] as const),
+  ...targets.flatMap((target) => anyDamages.map((damage) => [target, damage] as const)),
+  ...jsonDamages.map((damage) => ['preferences', damage] as const),
+  ...databaseDamages.map((damage) => ['backup', damage] as const),
+];
+
+/** Damages one file after another, starts the program over it, and works on. */
+export function damageFiles({
+  built,
+}: {
+  /** In how many the built program starts first, as a share. */ readonly built: number;
+}): Part {
+  return ({ figures, times, say }) =>
+    inOwnFolder(async (folder) => {
+      const problems: string[] = [];
+      const folders = await DamagedFolders.prepare(folder);
+      for (let place = 0; place < times; place += 1) {
+        const random = seededRandom(`damage ${place}`);
+        // Few of them are taken from everywhere, too.
+        const [target, damage] = combinations[(place * 37) % combinations.length] ?? [
+          'database',
+          anyDamages[0],
+        ];
+        if (damage === undefined) throw new Error('There is no such damage.');
+        const damaged = folders.make(target, damage, random);
+        const wayOn = random.pick(waysOn);
+        const found = await startDamaged({
+          folders,
+          damaged,
+          wayOn,
+          isBuilt: random.chance(built),
+          mayBuild: built > 0,
+        });
+        figures.damagedFiles += 1;
+        figures.startsFailed += found.notStarted.length;
+        figures.notSetAside += found.notSetAside.length;
+        figures.otherDraftsLost += found.draftsLost.length;
+        const wrong = [...found.notStarted, ...found.notSetAside, ...found.draftsLost];
+        problems.push(...wrong.map((what) => `${target}, ${damage.name}, ${wayOn}: ${what}`));
+        if (figures.damagedFiles % 50 === 0) say(`  ${figures.damagedFiles} damaged files so far`);
+      }
+      return problems;
+    });
+}

@@ -1,0 +1,112 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { journalName } from '../../../electron/adapters/attempt-journal-file.ts';
+import { databaseName } from '../../../electron/adapters/sqlite/open-file.ts';
+import type { Random } from '../../faults/random.ts';
+import { filesBelow } from '../driver/data-folder.ts';
+import { withDesk } from '../driver/desk.ts';
+import { hashOfFile } from '../work/damage-bytes.ts';
+import type { Claims } from '../work/claims.ts';
+import { makePdfs } from '../work/clerk.ts';
+import { prepareTemplate } from '../work/template.ts';
+import { valueOf } from '../../faults/driver/value-of.ts';
+import type { Damage } from './damages.ts';
+
+/** The kinds of files in a data folder that something may happen to. */
+export const targets = [
+  'database',
+  'attachment',
+  'preferences',
+  'journal',
+  'backup',
+  'lock',
+  'contact',
+  'window',
+] as const;
+export type Target = (typeof targets)[number];
+
+/** A data folder in which one file is damaged. */
+export interface Damaged {
+  readonly target: Target;
+  /** Its name below the data folder. */
+  readonly name: string;
+  /** Of its bytes as they are now. */
+  readonly sha256: string;
+  /** How many they are. */
+  readonly bytes: number;
+}
+
+/** Makes data folders of which one file is damaged. */
+export class DamagedFolders {
+  /** Absolute; anew for each. */
+  readonly data: string;
+  readonly known: Claims;
+  /** A draft that could be sent, with PDFs. */
+  readonly readyId: string;
+  readonly #template: string;
+
+  private constructor(folder: string, known: Claims, readyId: string) {
+    this.data = path.join(folder, 'data');
+    this.#template = path.join(folder, 'template');
+    this.known = known;
+    this.readyId = readyId;
+  }
+
+  static async prepare(folder: string): Promise<DamagedFolders> {
+    const template = path.join(folder, 'template');
+    const pdfs = await makePdfs(path.join(folder, 'pdfs'));
+    const known = await prepareTemplate({ folder: template, pdfs });
+    const readyId = await withDesk(template, async ({ coDesk }) => {
+      const ready = valueOf(await coDesk.applications.create({ ledger: 'practice', from: 'sample' }));
+      known.take(ready);
+      const { backups } = valueOf(await coDesk.backups.now());
+      known.backups = backups.map(({ id }) => id);
+      return ready.id;
+    });
+    for (const name of ['instance.lock', 'instance.json', 'window.json'])
+      writeFileSync(path.join(template, name), name === 'instance.lock' ? '' : '{}');
+    return new DamagedFolders(folder, known, readyId);
+  }
+
+  make(target: Target, damage: Damage, random: Random): Damaged {
+    rmSync(this.data, { recursive: true, force: true });
+    cpSync(this.#template, this.data, { recursive: true });
+    const name = this.#fileOf(target);
+    const file = path.join(this.data, name);
+    const bytes = damage.of(readFileSync(file), random);
+    writeFileSync(file, bytes);
+    return { target, name, sha256: hashOfFile(file), bytes: bytes.length };
+  }
+
+  #fileOf(target: Target): string {
+    switch (target) {
+      case 'database':
+        return databaseName;
+      case 'attachment':
+        return this.#attachmentOfReady();
+      case 'preferences':
+        return 'preferences.json';
+      case 'journal':
+        return journalName;
+      case 'backup':
+        // The newest one is the last by name.
+        return (
+          filesBelow(this.data)
+            .filter((name) => name.startsWith('backups/'))
+            .at(-1) ?? ''
+        );
+      case 'lock':
+        return 'instance.lock';
+      case 'contact':
+        return 'instance.json';
+      case 'window':
+        return 'window.json';
+    }
+  }
+
+  #attachmentOfReady(): string {
+    const found = this.known.attachments.find(({ applicationId }) => applicationId === this.readyId);
+    const sha256 = found?.attachment.sha256 ?? '';
+    return `attachments/${sha256.slice(0, 2)}/${sha256}`;
+  }
+}

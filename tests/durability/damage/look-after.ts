@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import type { DataState } from '../../../shared/domain/data-state.ts';
+import type { Desk } from '../driver/desk.ts';
+import { isKeptBelow } from '../work/damage-bytes.ts';
+import type { Claims } from '../work/claims.ts';
+import { examine } from '../work/examine.ts';
+import { untilSettled } from '../work/template.ts';
+import type { Damaged, DamagedFolders } from './damaged-folder.ts';
+
+/** A program that started over a damaged file, after somebody worked with it. */
+export interface After {
+  readonly folders: DamagedFolders;
+  readonly damaged: Damaged;
+  /** How the data could be opened. */
+  readonly found: DataState['kind'];
+  /** Everything of the backup is there again, or nothing was ever gone. */
+  readonly isRestored: boolean;
+}
+
+/** What is damaged stays as it is, under its name or another one; what hosts write anew at each start does not. */
+export function bytesLost({ folders: { data }, damaged, found }: After): string[] {
+  const { target, name, sha256 } = damaged;
+  const mayGo = target === 'lock' || target === 'contact' || target === 'window';
+  if (mayGo || (target === 'database' && found !== 'damaged')) return [];
+  if (isKeptBelow(data, sha256) || (target === 'journal' && isBeginning(data, damaged))) return [];
+  return [`the bytes of ${name} are nowhere`];
+}
+
+/** A journal grows. */
+function isBeginning(data: string, { name, bytes, sha256 }: Damaged): boolean {
+  const beginning = readFileSync(path.join(data, name)).subarray(0, bytes);
+  return createHash('sha256').update(beginning).digest('hex') === sha256;
+}
+
+/** Every draft that was not in the damaged file, or was in the backup that came back, is as it was. */
+export async function draftsLost(desk: Desk, after: After): Promise<string[]> {
+  const { damaged, folders, found, isRestored } = after;
+  const claims = folders.known.copy();
+  claims.settings = null;
+  claims.backups = claims.backups.filter((id) => !damaged.name.endsWith(id));
+  if (damaged.target === 'attachment') forget(claims, path.basename(damaged.name));
+  if (!isRestored) onlySent(claims);
+  const { missing, changed } = await examine(desk, claims);
+  const lost = [...missing, ...changed];
+  // Where a database is whole but for bytes that nothing checks, the draft that they are part of is another one.
+  return damaged.target === 'database' && found === 'whole' ? lost.slice(1) : lost;
+}
+
+function forget({ attachments }: Claims, sha256: string): void {
+  const others = attachments.filter(({ attachment }) => attachment.sha256 !== sha256);
+  attachments.splice(0, Infinity, ...others);
+}
+
+/** What the journal knows. */
+function onlySent(claims: Claims): void {
+  for (const id of claims.contents.keys()) if (!claims.attempts.has(id)) claims.contents.delete(id);
+  const sent = claims.attachments.filter(({ applicationId }) => claims.attempts.has(applicationId));
+  claims.attachments.splice(0, Infinity, ...sent);
+  claims.revisions.clear();
+}
+
+/** An altered PDF is found before anything of it is sent. */
+export async function sendsOtherBytes(desk: Desk, { folders, damaged }: After): Promise<string[]> {
+  if (damaged.target !== 'attachment') return [];
+  const { submission, applications } = desk.coDesk;
+  const { readyId: applicationId } = folders;
+  const prepared = await submission.prepare({ applicationId });
+  if (!prepared.ok)
+    return prepared.error.kind === 'fileMissing'
+      ? []
+      : [`not sent for another reason: ${prepared.error.kind}`];
+  const { confirmation } = prepared.value;
+  await submission.submit({ applicationId, confirmation, serviceTag: 'DIY' });
+  await untilSettled(desk);
+  const opened = await applications.open({ applicationId });
+  const isSent = opened.ok && opened.value.state === 'accepted';
+  return isSent ? ['a PDF with other bytes was sent'] : [];
+}

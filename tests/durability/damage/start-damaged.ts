@@ -1,0 +1,123 @@
+import path from 'node:path';
+import { WindowMemory } from '../../../electron/hosts/desktop/window-memory.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import { BuiltHost } from '../driver/built-host.ts';
+import { withDesk, type Desk } from '../driver/desk.ts';
+import { hashOfFile } from '../work/damage-bytes.ts';
+import type { Damaged, DamagedFolders } from './damaged-folder.ts';
+import { bytesLost, draftsLost, sendsOtherBytes } from './look-after.ts';
+
+/** What was wrong, in words, each under what it is counted as. */
+export interface Verdict {
+  readonly notStarted: string[];
+  readonly notSetAside: string[];
+  readonly draftsLost: string[];
+}
+
+/** How somebody goes on after damage. */
+export type WayOn = 'restore' | 'salvage' | 'goOn';
+
+export interface StartOrder {
+  readonly folders: DamagedFolders;
+  readonly damaged: Damaged;
+  readonly wayOn: WayOn;
+  /** In the built program rather than in this process, where that can be. */
+  readonly isBuilt: boolean;
+  /** False while there is no built program. */
+  readonly mayBuild: boolean;
+}
+
+/** Starts the program over a damaged file, works with it, and says what went wrong. */
+export async function startDamaged(order: StartOrder): Promise<Verdict> {
+  const verdict: Verdict = { notStarted: [], notSetAside: [], draftsLost: [] };
+  const { target } = order.damaged;
+  try {
+    const isOfHost = target === 'lock' || target === 'contact';
+    if (order.isBuilt || (isOfHost && order.mayBuild)) await startBuilt(order);
+    if (target === 'window') rememberWindow(order.folders.data);
+    await withDesk(order.folders.data, (desk) => lookInside(desk, order, verdict));
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    verdict.notStarted.push(cause instanceof Error ? cause.message : String(cause));
+  }
+  return verdict;
+}
+
+async function startBuilt({ folders }: StartOrder): Promise<void> {
+  const host = await BuiltHost.start(folders.data);
+  try {
+    await host.coDesk.program.start();
+  } finally {
+    await host.close();
+  }
+}
+
+function rememberWindow(folder: string): void {
+  const memory = new WindowMemory({ folder });
+  memory.read();
+  memory.write({ x: 1, y: 1, width: 1_280, height: 720, maximized: false });
+}
+
+async function lookInside(desk: Desk, order: StartOrder, verdict: Verdict): Promise<void> {
+  const { damaged, folders } = order;
+  const { data } = await desk.coDesk.program.start();
+  if (data.kind === 'newer') return lookAtNewer(desk, order, verdict);
+  if (data.kind === 'damaged') await goOn(desk.coDesk, order, verdict);
+  await work(desk.coDesk, verdict);
+  const after = {
+    folders,
+    damaged,
+    found: data.kind,
+    isRestored: data.kind !== 'damaged' || order.wayOn === 'restore',
+  };
+  verdict.notSetAside.push(...bytesLost(after));
+  verdict.draftsLost.push(...(await draftsLost(desk, after)), ...(await sendsOtherBytes(desk, after)));
+}
+
+/** A newer version's is only read: not a byte of the folder is another one. */
+async function lookAtNewer(desk: Desk, { damaged, folders }: StartOrder, verdict: Verdict): Promise<void> {
+  const answer = await desk.coDesk.applications.create({ ledger: 'service', from: 'empty' });
+  if (answer.ok) verdict.notSetAside.push('a newer version’s database was written to');
+  if (hashOfFile(path.join(folders.data, damaged.name)) !== damaged.sha256)
+    verdict.notSetAside.push('a newer version’s database was changed');
+  const opened = await desk.coDesk.applications.open({ applicationId: folders.readyId });
+  if (!opened.ok) verdict.draftsLost.push('a newer version’s draft cannot be read');
+}
+
+async function goOn(coDesk: CoDeskBridge, { wayOn }: StartOrder, verdict: Verdict): Promise<void> {
+  const report = await coDesk.damage.report();
+  if (!report.ok || report.value === null) verdict.notStarted.push('there is no report on the damage');
+  const answer =
+    wayOn === 'salvage'
+      ? await coDesk.damage.salvage()
+      : wayOn === 'goOn'
+        ? await coDesk.damage.goOn()
+        : await restoreNewest(coDesk);
+  // What cannot be opened at all is no backup to go back to; the other ways are still there.
+  if (answer.ok) return;
+  if (wayOn !== 'salvage') verdict.notStarted.push(`«${wayOn}» is refused: ${answer.error.kind}`);
+  else if (!(await restoreNewest(coDesk)).ok) verdict.notStarted.push('no way on is left');
+}
+
+async function restoreNewest(
+  coDesk: CoDeskBridge,
+): Promise<Awaited<ReturnType<CoDeskBridge['backups']['restore']>>> {
+  const { backups } = await coDesk.backups.list();
+  return coDesk.backups.restore({ backupId: backups.find(({ isWhole }) => isWhole)?.id ?? '' });
+}
+
+/** Writes into whatever was damaged, as any day does. */
+async function work(coDesk: CoDeskBridge, verdict: Verdict): Promise<void> {
+  const made = await coDesk.applications.create({ ledger: 'practice', from: 'sample' });
+  const changed = await coDesk.program.changeSettings({ answerSeconds: 77 });
+  const backedUp = await coDesk.backups.now();
+  if (!made.ok || !changed.ok || !backedUp.ok) verdict.notStarted.push('nothing can be kept');
+  if (!made.ok) return;
+  const { id: applicationId } = made.value;
+  await coDesk.connections.activate({ connection: 'practice' });
+  const prepared = await coDesk.submission.prepare({ applicationId });
+  if (!prepared.ok) return;
+  const { confirmation } = prepared.value;
+  const sent = await coDesk.submission.submit({ applicationId, confirmation, serviceTag: 'DIY' });
+  if (!sent.ok) verdict.notStarted.push(`nothing can be sent: ${sent.error.kind}`);
+}
