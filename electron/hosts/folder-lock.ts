@@ -14,11 +14,11 @@ const lockFile = (folder: string): string => path.join(folder, 'instance.lock');
  * a lock of the system on an empty database. Throws where the folder cannot be written.
  */
 export function lockFolder(dataFolder: string): FolderLock | null {
-  // SQLite gives its journal the mode of the file.
   closeSync(openSync(lockFile(dataFolder), 'a', 0o600));
   const lock = new DatabaseSync(lockFile(dataFolder), { timeout: 0 });
   try {
-    lock.exec('BEGIN EXCLUSIVE');
+    // Nothing is ever written, so no journal has to lie beside it.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
     if (isBusy(error)) return null;
