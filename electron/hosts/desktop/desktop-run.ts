@@ -1,5 +1,6 @@
 import { app, dialog, ipcMain, Menu, powerMonitor, protocol, session } from 'electron';
 import { z } from 'zod';
+import { savedAllSchema } from '../../../shared/ipc/messages.ts';
 import { CrashCount } from '../crash-count.ts';
 import type { FolderLock } from '../folder-lock.ts';
 import { openChannel } from './channel.ts';
@@ -34,7 +35,7 @@ export interface RunNeeds {
   readonly report: (error: unknown) => void;
 }
 
-const copiedSchema = z.object({ ok: z.literal(true), value: z.enum(['saved', 'cancelled']) });
+const copiedSchema = z.object({ ok: z.literal(true), value: savedAllSchema });
 
 /** One run of the desktop host, from the moment the app is ready. */
 export class DesktopRun {
@@ -116,7 +117,7 @@ export class DesktopRun {
   async #saveCopy(): Promise<'saved' | 'cancelled' | 'failed'> {
     const answer = await this.#needs.program.dispatch('backups.saveAll', undefined, []);
     const copied = copiedSchema.safeParse(answer);
-    return copied.success ? copied.data.value : 'failed';
+    return copied.success ? copied.data.value.end : 'failed';
   }
 
   #comeForward(): void {
