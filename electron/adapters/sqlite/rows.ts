@@ -16,7 +16,8 @@ import { journalMarkSchema } from '../../services/journal/attempt-journal.ts';
 import { frozenPayloadSchema } from '../../services/submission/frozen-payload.ts';
 import { UnreadableRow } from './unreadable-row.ts';
 
-const json = z.string().transform((text, context): unknown => {
+/** Text of a column that holds JSON. */
+export const json = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);
   } catch {

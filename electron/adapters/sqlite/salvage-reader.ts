@@ -1,4 +1,5 @@
 import type { ActiveConnection } from '../../../shared/domain/connection.ts';
+import type { SetAside } from '../../../shared/domain/data-state.ts';
 import type { StoredConnection } from '../../services/connections/connection-store.ts';
 import type {
   FoundApplication,
@@ -11,7 +12,7 @@ import type { FrozenPayload } from '../../services/submission/frozen-payload.ts'
 import { connectionRow, markRow, numberRow, payloadRow } from './rows.ts';
 import { SalvagedApplications } from './salvage-applications.ts';
 import { rowNumbers } from './salvage-numbers.ts';
-import { activeRow, idRow, ownedAttemptRow, stateRow } from './salvage-rows.ts';
+import { activeRow, idRow, noteRow, ownedAttemptRow, stateRow } from './salvage-rows.ts';
 import type { SalvagedDatabase } from './salvaged-database.ts';
 import { attemptOf } from './unreadable-history.ts';
 
@@ -76,6 +77,10 @@ export class SalvageReader implements SetAsideData {
 
   journalMark(): JournalMark | null {
     return this.#database.one(markRow, "SELECT value FROM program WHERE key = 'journalMark'")?.value ?? null;
+  }
+
+  earlier(): SetAside | null {
+    return this.#database.one(noteRow, "SELECT value FROM program WHERE key = 'setAside'")?.value ?? null;
   }
 
   numberOf(applicationId: string): number | null {

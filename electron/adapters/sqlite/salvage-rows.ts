@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { applicationSchema } from '../../../shared/domain/application.ts';
 import { activeConnectionSchema } from '../../../shared/domain/connection.ts';
-import { applicationRow, revisionRow } from './rows.ts';
+import { setAsideSchema } from '../../../shared/domain/data-state.ts';
+import { applicationRow, json, revisionRow } from './rows.ts';
 
 const { savedAt, id, state } = applicationSchema.shape;
 
@@ -22,3 +23,4 @@ export const ownerRow = z.object({ application: z.int() });
 export const stateRow = z.object({ number: z.int(), id, state });
 export const idRow = z.object({ id });
 export const activeRow = z.object({ value: activeConnectionSchema });
+export const noteRow = z.object({ value: json.pipe(setAsideSchema) });

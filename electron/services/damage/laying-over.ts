@@ -29,18 +29,22 @@ export class LayingOver {
   }
 
   async #lay(open: OpenSetAside, { overlay, connections }: EarlierData): Promise<void> {
-    let batch: LaidApplication[] = [];
+    const batch = new Map<string, LaidApplication>();
+    const write = (): void => {
+      overlay.lay([...batch.values()]);
+      batch.clear();
+    };
     for await (const found of open.applications()) {
+      const { id } = found.application;
+      // The same one out of another file is laid over what the first has left.
+      if (batch.size >= most || batch.has(id)) write();
       const at = new Date(this.#needs.now()).toISOString();
-      const kept = overlay.whole(found.application.id);
+      const kept = overlay.whole(id);
       const laid = laidOver(kept, found, { now: at, newId: this.#needs.newId });
-      if (laid !== null) batch.push(laid);
-      if (batch.length < most) continue;
-      overlay.lay(batch);
-      batch = [];
+      if (laid !== null) batch.set(id, laid);
     }
-    overlay.lay(batch);
-    if (open.data !== null) layAccounts(open.data, connections);
+    write();
+    for (const file of open.files) layAccounts(file, connections);
   }
 }
 

@@ -26,11 +26,11 @@ export async function reportOn(open: OpenSetAside, needs: ReportNeeds): Promise<
     const counted = await count(open, prepared);
     return {
       setAside: open.found,
-      readable: open.data === null ? null : counted.readable,
+      readable: open.files.length === 0 ? null : counted.readable.size,
       pdfs: await needs.pdfs.look([...counted.pdfs.values()]),
       areSettingsWhole: needs.areSettingsWhole,
       journal: { attempts: open.journal.attempts, isWhole: open.journal.isWhole },
-      newest: newest === null ? null : { backupId: newest.id, fromSetAside: counted.fromSetAside },
+      newest: newest === null ? null : { backupId: newest.id, fromSetAside: counted.fromSetAside.size },
       backups,
     };
   } finally {
@@ -46,19 +46,19 @@ function newestBefore(backups: readonly Backup[], foundAt: string, now: number):
 }
 
 interface Counted {
-  readable: number;
-  fromSetAside: number;
+  readonly readable: Set<string>;
+  readonly fromSetAside: Set<string>;
   readonly pdfs: Map<string, KeptPdf>;
 }
 
 async function count(open: OpenSetAside, prepared: Prepared | null): Promise<Counted> {
-  const counted: Counted = { readable: 0, fromSetAside: 0, pdfs: new Map() };
+  const counted: Counted = { readable: new Set(), fromSetAside: new Set(), pdfs: new Map() };
   for await (const found of open.applications()) {
     for (const { sha256, bytes } of found.application.attachments)
       counted.pdfs.set(sha256, { sha256, bytes });
     if (found.deletedAt !== null) continue;
-    counted.readable += 1;
-    if (isBesides(found, prepared)) counted.fromSetAside += 1;
+    counted.readable.add(found.application.id);
+    if (isBesides(found, prepared)) counted.fromSetAside.add(found.application.id);
   }
   return counted;
 }

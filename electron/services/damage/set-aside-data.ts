@@ -1,6 +1,7 @@
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { ActiveConnection } from '../../../shared/domain/connection.ts';
 import type { ApplicationState } from '../../../shared/domain/application.ts';
+import type { SetAside } from '../../../shared/domain/data-state.ts';
 import type { StoredConnection } from '../connections/connection-store.ts';
 import type { JournalMark } from '../journal/attempt-journal.ts';
 import type { FrozenPayload } from '../submission/frozen-payload.ts';
@@ -42,6 +43,8 @@ export interface SetAsideData {
   connections(): readonly StoredConnection[];
   active(): ActiveConnection;
   journalMark(): JournalMark | null;
+  /** A file that had been set aside before this one was begun, when nobody had decided about it. */
+  earlier(): SetAside | null;
   /** The number of an application in it; `null` when it cannot be found. */
   numberOf(applicationId: string): number | null;
   /** Removes the copy. More than once does no harm. */

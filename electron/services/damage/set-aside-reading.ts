@@ -19,10 +19,13 @@ export interface ReadingNeeds {
 /** The file that was set aside, open to be read. */
 export interface OpenSetAside {
   readonly found: SetAside;
-  /** `null` when nothing in it can be opened. */
-  readonly data: SetAsideData | null;
+  /**
+   * It, and before it those that were set aside earlier without anybody deciding about them: damage may come twice.
+   * None where nothing in them can be opened.
+   */
+  readonly files: readonly SetAsideData[];
   readonly journal: JournalKnowledge;
-  /** As they are known to stand now, what was open settled, with pauses for others. */
+  /** As they are known to stand now, what was open settled, with pauses for others. One may come out of each file. */
   applications(): AsyncGenerator<FoundApplication, void>;
 }
 
@@ -39,29 +42,40 @@ export class SetAsideReading {
     const journal = this.#needs.rescue.done();
     const found = this.#needs.setAside.found();
     if (found === null || journal === null) return null;
-    const data = await this.#needs.files.open(found.name);
+    const files: SetAsideData[] = [];
     try {
-      return await work({
-        ...{ found, data, journal },
-        applications: () => this.#applications(data, journal),
-      });
+      await this.#open(found, files);
+      const applications = () => this.#applications(files, journal);
+      return await work({ found, files, journal, applications });
     } finally {
-      data?.close();
+      for (const file of files) file.close();
+    }
+  }
+
+  async #open(found: SetAside, files: SetAsideData[]): Promise<void> {
+    const names = new Set<string>();
+    for (let next: SetAside | null = found; next !== null && !names.has(next.name);) {
+      names.add(next.name);
+      const file = await this.#needs.files.open(next.name);
+      if (file !== null) files.unshift(file);
+      next = file?.earlier() ?? null;
     }
   }
 
   async *#applications(
-    data: SetAsideData | null,
+    files: readonly SetAsideData[],
     { isWhole }: JournalKnowledge,
   ): AsyncGenerator<FoundApplication, void> {
     const pauses = new Pauses(this.#needs.isClosed);
-    for (const number of data?.numbers() ?? []) {
-      if (pauses.isDue) await pauses.take();
-      const found = data?.read(number) ?? null;
-      if (found === null) continue;
-      const present = this.#needs.present.whole(found.application.id)?.application ?? null;
-      const at = new Date(this.#needs.now()).toISOString();
-      yield settled(found, { present, isJournalWhole: isWhole, at });
+    for (const file of files) {
+      for (const number of file.numbers()) {
+        if (pauses.isDue) await pauses.take();
+        const found = file.read(number);
+        if (found === null) continue;
+        const present = this.#needs.present.whole(found.application.id)?.application ?? null;
+        const at = new Date(this.#needs.now()).toISOString();
+        yield settled(found, { present, isJournalWhole: isWhole, at });
+      }
     }
   }
 }

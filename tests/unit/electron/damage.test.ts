@@ -42,6 +42,7 @@ async function backUp({ coDesk }: Desk): Promise<Backup> {
 
 /** The backup of this day comes by itself, so it is waited for before another is the newest. */
 async function backUpAfterDaily(desk: Desk): Promise<Backup> {
+  desk.host.resume();
   const causes = async () => (await desk.coDesk.backups.list()).backups.map(({ cause }) => cause);
   await expect.poll(causes, { timeout: 20_000 }).toContain('daily');
   return backUp(desk);
@@ -333,6 +334,23 @@ describe('a file that knows more than the journal', { timeout: 60_000 }, () => {
     });
     valueOf(await found.coDesk.backups.restore({ backupId: made.id }));
     expect(valueOf(await found.coDesk.applications.open({ applicationId: id })).state).toBe('unknown');
+  });
+});
+
+describe('damage that comes twice before anybody has decided', { timeout: 60_000 }, () => {
+  it('takes nothing from what can still be read of the first file', async () => {
+    const desk = await practising();
+    const first = await sampleIn(desk, 'practice');
+    await write(desk, first.id, 'typed before');
+    const once = await damaged(desk, harmless);
+    const second = await sampleIn(once, 'practice');
+    const twice = await damaged(once, harmless);
+    expect(setAsideIn(folderOf(twice))).toHaveLength(2);
+    expect((await reportOf(twice)).readable).toBe(2);
+    valueOf(await twice.coDesk.damage.salvage());
+    expect(await remarksOf(twice, first.id)).toBe('typed before');
+    expect(await twice.coDesk.applications.open({ applicationId: second.id })).toMatchObject({ ok: true });
+    expect(await dataOf(await again(twice))).toBe('whole');
   });
 });
 
