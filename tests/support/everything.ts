@@ -1,0 +1,21 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Result } from '../../shared/domain/result.ts';
+import type { RestoreFailure } from '../../shared/ipc/messages.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+import { valueOf, type Desk } from './desks.ts';
+
+/** Saves everything of a desk as one file, as the clerk keeps it: where it is and how it is called. */
+export async function saveAll(desk: Desk): Promise<{ readonly file: string; readonly name: string }> {
+  valueOf(await desk.coDesk.backups.saveAll());
+  const handedOut = desk.host.handedOut.at(-1);
+  if (handedOut === undefined) throw new Error('Nothing was handed out.');
+  const { name } = handedOut.document;
+  const file = path.join(temporaryFolder(), name);
+  await writeFile(file, handedOut.bytes);
+  return { file, name };
+}
+
+export async function takeIn({ coDesk, bridge }: Desk, file: string): Promise<Result<null, RestoreFailure>> {
+  return coDesk.backups.takeIn({}, [await bridge.file(file)]);
+}
