@@ -111,7 +111,7 @@ export function revisionHandlers(program: MemoryProgram): Handlers['revisions'] 
 
 export function applicationHandlers(program: MemoryProgram): Handlers['applications'] {
   return {
-    saveCopy: () => succeed('saved'),
+    saveCopy: () => (program.copyFailure === null ? succeed('saved') : fail(program.copyFailure)),
     create: ({ ledger, from }) => {
       if (program.keepingFailure !== null) return fail(program.keepingFailure);
       const at = program.now();

@@ -21,6 +21,6 @@ export function damageHandlers(program: MemoryProgram): Handlers['damage'] {
       end();
       return succeed(null);
     },
-    saveSetAside: () => succeed('saved'),
+    saveSetAside: () => (program.copyFailure === null ? succeed('saved') : fail(program.copyFailure)),
   };
 }

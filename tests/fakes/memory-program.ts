@@ -65,6 +65,8 @@ export class MemoryProgram {
   /** PDFs that a file with everything cannot hold. */
   missingPdfs = 0;
   restoreFailure: RestoreFailure | null = null;
+  /** Why nothing can be kept elsewhere. */
+  copyFailure: KeepingFailure | null = null;
   signInFailure: SignInFailure | null = null;
   probeFailure: SignInFailure | null = null;
   /** Milliseconds each step of sending takes. */

@@ -50,7 +50,7 @@ export const damagePresets: Readonly<Record<string, (program: MemoryProgram) => 
       areSettingsWhole: false,
       journal: { attempts: 1_247, isWhole: false },
     });
-    program.restoreFailure = { kind: 'notABackup' };
+    program.copyFailure = { kind: 'diskFull' };
   },
   'damage-no-whole-backup': (program) => {
     damaged(program, [0, 1], { newest: null });

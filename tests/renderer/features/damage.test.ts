@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf } from '../../../renderer/features/damage/findings.ts';
+import { reportText } from '../../../renderer/features/damage/report-text.ts';
+import { offersOf } from '../../../renderer/features/damage/use-damage-ways.ts';
+import { english } from '../../../renderer/text/english/english.ts';
+import type { Backup } from '../../../shared/domain/backup.ts';
+import type { DamageReport } from '../../../shared/domain/data-state.ts';
+
+const saying = { words: english, locale: 'en-GB', today: new Date(2026, 10, 19) };
+
+function backup(change: Partial<Backup> = {}): Backup {
+  const at = new Date(2026, 10, 19, 9, 12).toISOString();
+  return { id: at, at, cause: 'daily', applications: 1_279, pdfs: 4, bytes: 9_000, isWhole: true, ...change };
+}
+
+function report(change: Partial<DamageReport> = {}): DamageReport {
+  const newest = backup();
+  return {
+    setAside: { name: 'co-desk damaged.sqlite', foundAt: newest.at, cause: 'cut', bytes: 48_000_000 },
+    readable: 1_246,
+    pdfs: { whole: 4, damaged: 0 },
+    areSettingsWhole: true,
+    journal: { attempts: 3, isWhole: true },
+    newest: { backupId: newest.id, fromSetAside: 5 },
+    backups: [newest, backup({ id: 'older' })],
+    ...change,
+  };
+}
+
+const ids = (change?: Partial<DamageReport>) => offersOf(report(change), saying).map(({ id }) => id);
+const textOf = (id: string, change?: Partial<DamageReport>) => {
+  const offer = offersOf(report(change), saying).find((one) => one.id === id);
+  return `${offer?.title} ${offer?.text}`;
+};
+
+describe('the ways on after damage', () => {
+  it('begin with the safest and end with going on without it', () => {
+    expect(ids()).toEqual(['restore', 'salvage', 'choose', 'goOn']);
+  });
+
+  it('name the backup, what comes back with it, and what the set-aside file has besides', () => {
+    expect(textOf('restore')).toBe(
+      'Restore the backup made today at 09:12 1,279 applications come back as they were. 5 more or newer ones are read from the set-aside file.',
+    );
+    const newest = { backupId: backup().id, fromSetAside: 0 };
+    expect(textOf('restore', { newest })).toContain('has nothing newer that can be read');
+  });
+
+  it.each([null, 0])('offer nothing of a file of which %s can be read', (readable) => {
+    expect(ids({ readable })).toEqual(['restore', 'choose', 'goOn']);
+  });
+
+  it('begin with what can be read where no backup is whole', () => {
+    expect(ids({ newest: null })).toEqual(['salvage', 'choose', 'goOn']);
+  });
+
+  it('lead to a file from elsewhere where no other whole backup is here', () => {
+    const newest = backup();
+    const none = { backups: [newest, backup({ id: 'other', isWhole: false })] };
+    expect(textOf('choose', none)).toContain('Take a file from elsewhere…');
+    expect(textOf('choose')).toContain('One other is here');
+  });
+
+  it('that need no report are open without one', () => {
+    expect(offersOf(null, saying).map(({ id }) => id)).toEqual(['choose', 'goOn']);
+  });
+});
+
+describe('what was found', () => {
+  it('is in order but for the register', () => {
+    expect(findingsOf(report(), saying).map(({ isGood }) => isGood)).toEqual([false, true, true, true]);
+  });
+
+  it('says of each thing how it stands', () => {
+    const worst = findingsOf(
+      report({
+        readable: null,
+        pdfs: { whole: 2, damaged: 2 },
+        areSettingsWhole: false,
+        journal: { attempts: 1, isWhole: false },
+      }),
+      saying,
+    );
+    expect(worst.map(({ isGood }) => isGood)).toEqual([false, false, false, false]);
+    expect(worst.map(({ lines }) => lines.at(-1))).toEqual([
+      'It cannot be opened at all.',
+      '2 of 4 whole. An application with a damaged one says so before it is sent.',
+      'Not readable either, and set aside. CO Desk started with the usual ones.',
+      '1 attempt, with a gap. Something sent may still stand as a draft: ask the service before you send it again.',
+    ]);
+  });
+
+  it('says where nothing was sent or attached yet', () => {
+    const none = { pdfs: { whole: 0, damaged: 0 }, journal: { attempts: 0, isWhole: true } };
+    expect(findingsOf(report(none), saying).map(({ lines }) => lines.at(-1))).toEqual(
+      expect.arrayContaining(['None was attached', 'Nothing yet']),
+    );
+  });
+});
+
+describe('the report to copy', () => {
+  it('holds every finding and every backup as plain text', () => {
+    const text = reportText(report(), 'CO Desk 1.2.3, linux', saying);
+    expect(text).toContain('CO Desk 1.2.3, linux');
+    expect(text).toContain('co-desk damaged.sqlite');
+    expect(text).toContain('The file is cut off');
+    expect(text).toContain('1,246 applications of it can still be read.');
+    expect(text.match(/Today, 09:12/gu)).toHaveLength(2);
+  });
+});
