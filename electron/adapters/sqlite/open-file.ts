@@ -66,6 +66,8 @@ export function openForWriting(file: string): OpenedDatabase {
     database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 16000000',
     );
+    // The log is made when something is read, and it has to be there to be known again.
+    database.exec('SELECT 1 FROM sqlite_schema LIMIT 1');
     return { database, identity: new FileIdentity(file) };
   } catch (error) {
     database.close();
