@@ -36,9 +36,11 @@ export function startNotices(
   const takenOver = takeOverFromJournal({ store: kept.database.journaled, attempts, journal, now });
   certificate.settleInterrupted();
   const wasInterrupted = outbox.settleInterrupted();
+  // What was begun after damage has forgotten nothing: it never knew anything.
+  const isBegun = kept.database.setAside.found() !== null;
   return [
     ...(preferences.wasSetAside() ? (['settingsSetAside'] as const) : []),
-    ...(takenOver.forgotten > 0 ? (['olderData'] as const) : []),
+    ...(takenOver.forgotten > 0 && !isBegun ? (['olderData'] as const) : []),
     ...(takenOver.isWhole ? [] : (['journalDamaged'] as const)),
     ...(wasInterrupted ? (['interruptedSending'] as const) : []),
   ];

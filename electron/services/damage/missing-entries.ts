@@ -11,8 +11,6 @@ export type KnownAttempts = ReadonlyMap<string, ReadonlyMap<string, Attempt>>;
 
 export interface MissingEntries {
   readonly entries: readonly JournalEntry[];
-  /** How many of them tell of an attempt that the journal does not know at all. */
-  readonly unknownAttempts: number;
   /** Something was sent, or may have been, that the journal should have known. */
   readonly isGap: boolean;
 }
@@ -34,7 +32,6 @@ export function missingEntries(comparison: Comparison): MissingEntries {
   const missing = [...told, ...lost].filter(({ isNews }) => isNews);
   return {
     entries: missing.map((one) => entryOf(one, comparison)),
-    unknownAttempts: missing.filter(({ isUnknown }) => isUnknown).length,
     isGap: missing.some(({ isUnknown, attempt }) => isUnknown || mayHaveLeft(attempt)),
   };
 }

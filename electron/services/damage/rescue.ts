@@ -1,3 +1,4 @@
+import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { SetAside } from '../../../shared/domain/data-state.ts';
 import type { AttemptJournal, JournalEntry } from '../journal/attempt-journal.ts';
 import { rememberedApplications } from '../journal/remembered.ts';
@@ -17,6 +18,8 @@ export interface JournalKnowledge {
   readonly attempts: number;
   /** False when lines of it could not be read, or when the file knew of something that it did not. */
   readonly isWhole: boolean;
+  /** Of one application, as the journal and the file knew them together. */
+  attemptsOf(applicationId: string): readonly Attempt[];
 }
 
 /**
@@ -46,15 +49,14 @@ export class Rescue {
     const { journal, files } = this.#needs;
     const tail = journal.after(null);
     const known = knownAttempts(tail.entries);
-    const attempts = [...known.values()].reduce((sum, { size }) => sum + size, 0);
     const data = files.openAtOnce(name);
-    if (data === null) return { attempts, isWhole: tail.isWhole };
+    if (data === null) return knowledge(tail.isWhole, known);
     try {
       const isWhole = tail.isWhole && this.#isReached(data);
       const at = new Date(this.#needs.now()).toISOString();
       const missing = missingEntries({ data, known, isWhole, at });
       if (missing.entries.length > 0) journal.appendAll(missing.entries);
-      return { attempts: attempts + missing.unknownAttempts, isWhole: isWhole && !missing.isGap };
+      return knowledge(isWhole && !missing.isGap, knownAttempts([...tail.entries, ...missing.entries]));
     } finally {
       data.close();
     }
@@ -65,6 +67,14 @@ export class Rescue {
     const mark = data.journalMark();
     return mark === null || this.#needs.journal.after(mark).isWhole;
   }
+}
+
+function knowledge(isWhole: boolean, known: KnownAttempts): JournalKnowledge {
+  return {
+    attempts: [...known.values()].reduce((sum, { size }) => sum + size, 0),
+    isWhole,
+    attemptsOf: (applicationId) => [...(known.get(applicationId)?.values() ?? [])],
+  };
 }
 
 function knownAttempts(entries: readonly JournalEntry[]): KnownAttempts {

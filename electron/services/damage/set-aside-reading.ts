@@ -64,7 +64,7 @@ export class SetAsideReading {
 
   async *#applications(
     files: readonly SetAsideData[],
-    { isWhole }: JournalKnowledge,
+    journal: JournalKnowledge,
   ): AsyncGenerator<FoundApplication, void> {
     const pauses = new Pauses(this.#needs.isClosed);
     for (const file of files) {
@@ -74,7 +74,7 @@ export class SetAsideReading {
         if (found === null) continue;
         const present = this.#needs.present.whole(found.application.id)?.application ?? null;
         const at = new Date(this.#needs.now()).toISOString();
-        yield settled(found, { present, isJournalWhole: isWhole, at });
+        yield settled(found, { present, journal, at });
       }
     }
   }

@@ -1,28 +1,40 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
-import { knowingMore, mayHaveLeft } from '../journal/joined-attempts.ts';
+import { joinedAttempts, mayHaveLeft } from '../journal/joined-attempts.ts';
 import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
+import type { JournalKnowledge } from './rescue.ts';
 import type { FoundApplication } from './set-aside-data.ts';
 
 export interface Settling {
-  /** The same application in the data that everybody works with, which know what the journal knows. */
+  readonly journal: JournalKnowledge;
+  /** The same application in the data that everybody works with. */
   readonly present: Application | null;
-  readonly isJournalWhole: boolean;
   readonly at: string;
 }
 
 /**
- * What was open in a file that was set aside, as it is known to have ended. Where the present data do not hold it, it
- * surely was not sent only if the journal is whole and says nothing else.
+ * An application of a set-aside file with everything that is known of its attempts. What was open there and does not
+ * wait now surely was not sent only if the journal is whole and says nothing else.
  */
-export function settled(found: FoundApplication, settling: Settling): FoundApplication {
-  const attempts = found.application.attempts.map((attempt) => settledAttempt(attempt, settling));
-  return { ...found, application: { ...found.application, attempts } };
+export function settled(found: FoundApplication, { journal, present, at }: Settling): FoundApplication {
+  const { application } = found;
+  const waiting = new Set(present?.attempts.filter(({ outcome }) => outcome === null).map(({ id }) => id));
+  const known = joinedAttempts(journal.attemptsOf(application.id), present?.attempts ?? []);
+  const own = new Set(application.attempts.map(({ id }) => id));
+  const besides = known.filter((attempt) => !own.has(attempt.id) && isOfUse(attempt));
+  const attempts = joinedAttempts(
+    application.attempts,
+    known.filter(({ id }) => own.has(id)),
+  ).map((attempt) => (waiting.has(attempt.id) ? attempt : ended(attempt, journal.isWhole, at)));
+  return { ...found, application: { ...application, attempts: joinedAttempts(attempts, besides) } };
 }
 
-function settledAttempt(attempt: Attempt, { present, isJournalWhole, at }: Settling): Attempt {
-  const known = present?.attempts.find(({ id }) => id === attempt.id);
-  if (known !== undefined) return knowingMore(known, attempt);
+/** One that never left and never ended was in vain: another followed it, or the clerk was told so. */
+function isOfUse(attempt: Attempt): boolean {
+  return attempt.outcome !== null || mayHaveLeft(attempt);
+}
+
+function ended(attempt: Attempt, isJournalWhole: boolean, at: string): Attempt {
   if (attempt.outcome !== null) return attempt;
   const isSurelyNotSent = isJournalWhole && !mayHaveLeft(attempt);
   return endedWith(attempt, isSurelyNotSent ? notSent('stopped') : interrupted, at);

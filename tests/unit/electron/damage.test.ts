@@ -323,18 +323,24 @@ describe('a file that knows more than the journal', { timeout: 60_000 }, () => {
     expect((await found.coDesk.outbox.list()).entries).toEqual([]);
   });
 
-  it('holds back an application whose attempts nobody can read any more', async () => {
-    const desk = await practising();
-    const { id } = await sampleIn(desk, 'practice');
-    const made = await backUp(desk);
-    await submit(desk, id, 'DIY');
-    const found = await damaged(desk, (file) => {
-      withoutTable('attempts')(file);
-      breakings.empty(path.join(path.dirname(file), journalName));
-    });
-    valueOf(await found.coDesk.backups.restore({ backupId: made.id }));
-    expect(valueOf(await found.coDesk.applications.open({ applicationId: id })).state).toBe('unknown');
-  });
+  it.each(['salvage', 'restore'] as const)(
+    'holds back an application whose attempts nobody can read any more, after %s',
+    async (way) => {
+      const desk = await practising();
+      const { id } = await sampleIn(desk, 'practice');
+      const made = await backUp(desk);
+      await submit(desk, id, 'DIY');
+      const broken = await damaged(desk, (file) => {
+        withoutTable('attempts')(file);
+        breakings.empty(path.join(path.dirname(file), journalName));
+      });
+      const found = await again(broken);
+      if (way === 'salvage') valueOf(await found.coDesk.damage.salvage());
+      else valueOf(await found.coDesk.backups.restore({ backupId: made.id }));
+      const known = valueOf(await found.coDesk.applications.open({ applicationId: id }));
+      expect(known).toMatchObject({ state: 'unknown', attempts: [{ outcome: { kind: 'unknown' } }] });
+    },
+  );
 });
 
 describe('damage that comes twice before anybody has decided', { timeout: 60_000 }, () => {
