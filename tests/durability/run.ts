@@ -4,6 +4,8 @@ import { killWhileTyping } from './autosave/kill-while-typing.ts';
 import { damageFiles } from './damage/damage-files.ts';
 import { fillDisks } from './disks/fill-disks.ts';
 import { figureLines, figuresWithoutTries, lossesIn, noFigures } from './figures.ts';
+import { killBackups } from './kills/kill-backups.ts';
+import { killMigrations } from './kills/kill-migrations.ts';
 import { offerOddSources } from './odd/offer-odd-sources.ts';
 import type { Part } from './part.ts';
 
@@ -28,6 +30,13 @@ const plan: readonly Planned[] = [
   { title: 'Disks that fill', name: 'DISKS', times: 500, part: fillDisks },
   { title: 'Damaged files', name: 'DAMAGED', times: 200, part: damageFiles({ built: 0.05 }) },
   { title: 'Failing calls of the file system, rounds of all', name: 'CALLS', times: 1, part: breakCalls },
+  {
+    title: 'SIGKILL while a database is brought up to date',
+    name: 'MIGRATIONS',
+    times: 200,
+    part: killMigrations,
+  },
+  { title: 'SIGKILL while backing up and going back', name: 'BACKUPS', times: 200, part: killBackups },
   { title: 'Odd files to attach', name: 'ODD_SOURCES', times: 3, part: offerOddSources },
 ];
 

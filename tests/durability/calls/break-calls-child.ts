@@ -11,8 +11,6 @@ import { Scene } from './scene.ts';
 const [folder = '', deed = '', round = '0', step = '1'] = process.argv.slice(2);
 /** Not the end of the process. */
 const failures = ways.filter((way) => way !== 'kill');
-// Work in threads does not keep a program alive.
-const alive = setInterval(() => undefined, 1_000);
 const scene = await Scene.prepare(brokenDeedSchema.parse(deed), folder);
 for (let call = Number(round) % Number(step); ; call += Number(step)) {
   const way = failures[(call + Number(round)) % failures.length] ?? 'EIO';
@@ -22,4 +20,3 @@ for (let call = Number(round) % Number(step); ; call += Number(step)) {
   if (found === null) break;
   console.log(JSON.stringify(found));
 }
-clearInterval(alive);

@@ -88,11 +88,8 @@ async function tryDisk(size: number, known: Claims): Promise<FullDisk> {
   }
 }
 
-// Work in threads does not keep a program alive.
-const alive = setInterval(() => undefined, 1_000);
 mkdirSync(disk);
 const pdfs = await makePdfs(path.join(folder, 'pdfs'));
 const known = await prepareTemplate({ folder: template, pdfs });
 for (let place = 0; place < Number(count); place += 1)
   console.log(JSON.stringify(await tryDisk(Number(first) + place * Number(step), known)));
-clearInterval(alive);

@@ -18,10 +18,14 @@ export class Desk {
   readonly coDesk: CoDeskBridge;
   readonly folder: string;
   readonly program: Program;
+  readonly #host: PlainHost;
   readonly #paths = new WeakMap<File, string>();
+  /** Work in threads does not keep a process alive. */
+  readonly #alive = setInterval(() => undefined, 1_000);
 
-  private constructor(folder: string, program: Program) {
-    this.folder = folder;
+  private constructor(host: PlainHost, program: Program) {
+    this.#host = host;
+    this.folder = host.folders.data;
     this.program = program;
     this.coDesk = createBridge({
       invoke: (channel, input) => this.#ask(channel, input, []),
@@ -32,7 +36,13 @@ export class Desk {
 
   /** `backupWorker`: a thread that makes backups in a way of its own. */
   static async open(folder: string, backupWorker?: URL): Promise<Desk> {
-    return new Desk(folder, await composeProgram(new DeskHost(folder, backupWorker)));
+    const host = new DeskHost(folder, backupWorker);
+    return new Desk(host, await composeProgram(host));
+  }
+
+  /** What the program gave the clerk to keep elsewhere, last. */
+  get handedOut(): Buffer {
+    return this.#host.handedOut.at(-1)?.bytes ?? Buffer.alloc(0);
   }
 
   /** A file of this computer as a page gets it by a drop; it need not exist. */
@@ -44,6 +54,7 @@ export class Desk {
 
   async close(): Promise<void> {
     await this.program.close();
+    clearInterval(this.#alive);
   }
 
   async #ask(channel: string, input: unknown, files: readonly File[]): Promise<unknown> {

@@ -1,0 +1,85 @@
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { databaseName } from '../../../electron/adapters/sqlite/open-file.ts';
+import { seededRandom } from '../../faults/random.ts';
+import { withDesk } from '../driver/desk.ts';
+import { killChild } from '../driver/kill-child.ts';
+import { besideEachOther } from '../driver/lines-of.ts';
+import { inOwnFolder } from '../driver/own-folder.ts';
+import type { Part } from '../part.ts';
+import type { Claims } from '../work/claims.ts';
+import { makePdfs } from '../work/clerk.ts';
+import { damageIn, examine, leftIn } from '../work/examine.ts';
+import { makeOlder } from '../work/older-database.ts';
+import { prepareTemplate } from '../work/template.ts';
+
+const child = fileURLToPath(new URL('../../support/migration-child.ts', import.meta.url));
+const command = (...values: readonly string[]): readonly string[] => [
+  ...[process.execPath, '--disable-warning=ExperimentalWarning', child],
+  ...values,
+];
+
+/** Kills a program while it brings a database up to date: at each of its steps in turn, and at moments in between. */
+export const killMigrations: Part = ({ figures, times }) =>
+  inOwnFolder(async (folder) => {
+    const problems: string[] = [];
+    const { template, known } = await prepare(folder);
+    const steps = await countSteps(folder, template);
+    await besideEachOther(
+      Array.from({ length: times }, (_none, place) => place),
+      2,
+      async (place) => {
+        const data = path.join(folder, `data ${place}`);
+        cpSync(template, data, { recursive: true });
+        // Every other kill strikes where the clock says.
+        const isAtStep = place % 2 === 0;
+        const step = isAtStep ? String(Math.floor((place / 2) * stride(steps, times)) % steps) : 'never';
+        const after = isAtStep ? null : seededRandom(`migration ${place}`).whole(0, 60);
+        const { wasKilled, faults } = await killChild({ command: command(data, step), after });
+        if (wasKilled) figures.migrationKills += 1;
+        const found = await lookAgain(data, known);
+        if (!wasKilled && faults !== '') found.push(faults);
+        figures.migrationLosses += found.length;
+        problems.push(...found.map((what) => `killed at step ${step}: ${what}`));
+        rmSync(data, { recursive: true });
+      },
+    );
+    return problems;
+  });
+
+/** Few kills are spread over all steps. */
+function stride(steps: number, times: number): number {
+  return Math.max(1, steps / Math.max(1, times / 2));
+}
+
+async function prepare(folder: string): Promise<{ readonly template: string; readonly known: Claims }> {
+  const template = path.join(folder, 'template');
+  const known = await prepareTemplate({ folder: template, pdfs: await makePdfs(path.join(folder, 'pdfs')) });
+  makeOlder(path.join(template, databaseName));
+  known.revisions.clear();
+  return { template, known };
+}
+
+async function countSteps(folder: string, template: string): Promise<number> {
+  const data = path.join(folder, 'counted');
+  cpSync(template, data, { recursive: true });
+  const { lines, faults } = await killChild({ command: command(data, 'never'), after: null });
+  const steps = Number(lines.at(-1));
+  if (!(steps > 1)) throw new Error(`A migration without steps: ${faults}`);
+  return steps;
+}
+
+/** The next start has brought it up to date, whole, with one backup of how it was before. */
+async function lookAgain(data: string, known: Claims): Promise<string[]> {
+  const found = await withDesk(data, async (desk) => {
+    const { data: state } = await desk.coDesk.program.start();
+    const { missing, changed } = await examine(desk, known);
+    const { backups } = await desk.coDesk.backups.list();
+    const before = backups.filter(({ cause, isWhole }) => cause === 'beforeMigration' && isWhole);
+    const one = before.length === 1 ? [] : [`${before.length} backups of how it was before`];
+    const whole = state.kind === 'whole' ? [] : [`the data are ${state.kind}`];
+    return [...missing, ...changed, ...one, ...whole, ...leftIn(data)];
+  });
+  return [...found, ...damageIn(data)];
+}
