@@ -7,7 +7,8 @@ export interface FolderLock {
   release(): void;
 }
 
-const lockFile = (folder: string): string => path.join(folder, 'instance.lock');
+export const lockName = 'instance.lock';
+const lockFile = (folder: string): string => path.join(folder, lockName);
 
 /**
  * Takes the data folder for this process; null when another one has it, whichever host that runs in. The truth is

@@ -1,6 +1,6 @@
 import { isFolderLocked, lockFolder, type FolderLock } from './folder-lock.ts';
 import { lookAtFolder, type FolderLook } from './look-at-folder.ts';
-import { ownTemporaryFolder } from './own-temporary-folder.ts';
+import { leaveTemporaryFolder, ownTemporaryFolder } from './own-temporary-folder.ts';
 
 /** Where all starts with one data folder meet: the first takes its locks there, and the next ones find it. */
 export interface MeetingPlace {
@@ -43,24 +43,28 @@ function choose(wanted: string, look: FolderLook, temporary: string | null): str
  */
 export function lockMeetingPlace({ folder, temporary }: MeetingPlace): FolderLock | null {
   const first = isFolderLocked(folder) ? null : lockFolder(folder);
-  if (first === null || temporary === null || temporary === folder) return first;
-  const second = lockIfPossible(temporary);
-  if (second !== null)
-    return {
-      release: () => {
-        second.release();
-        first.release();
-      },
-    };
-  first.release();
-  return null;
+  if (first === null) return null;
+  const second = temporary === null || temporary === folder ? noLock : lockIfPossible(temporary);
+  if (second === null) {
+    first.release();
+    return null;
+  }
+  return {
+    release: () => {
+      second.release();
+      first.release();
+      if (temporary !== null) leaveTemporaryFolder(temporary);
+    },
+  };
 }
+
+const noLock: FolderLock = { release: () => undefined };
 
 /** Temporary folders that take nothing are no reason not to work in a data folder that does. */
 function lockIfPossible(folder: string): FolderLock | null {
   try {
     return lockFolder(folder);
   } catch {
-    return { release: () => undefined };
+    return noLock;
   }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, lstatSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { lockName } from './folder-lock.ts';
 
 /**
  * A folder among the system's temporary ones that is the same at every start with one data folder, so that starts find
@@ -20,6 +21,16 @@ export function ownTemporaryFolder(dataFolder: string): string | null {
   } catch {
     // No room, no rights, or no such place: then there is none, and whoever needs one says so.
     return null;
+  }
+}
+
+/** Removes it when nothing but the lock is left in it. */
+export function leaveTemporaryFolder(folder: string): void {
+  try {
+    const rest = readdirSync(folder).filter((name) => name !== lockName);
+    if (rest.length === 0) rmSync(folder, { recursive: true });
+  } catch {
+    // What stays is used by the next start.
   }
 }
 

@@ -72,7 +72,7 @@ async function withinLimit(booted: Promise<unknown>): Promise<void> {
 }
 
 function startChild({ folder, entry = builtMain, environment = {} }: BootOptions): ChildProcess {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(`${folder}/tmp`, { recursive: true });
   return fork(boot, [entry], {
     cwd: folder,
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -82,6 +82,7 @@ function startChild({ folder, entry = builtMain, environment = {} }: BootOptions
     env: {
       PATH: process.env['PATH'],
       HOME: folder,
+      TMPDIR: `${folder}/tmp`,
       STAND_IN_HOME: `${folder}/system`,
       CO_DESK_DATA: `${folder}/data`,
       ...environment,

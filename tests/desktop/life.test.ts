@@ -122,20 +122,22 @@ describe('data that cannot be opened', () => {
     const lock = lockFolder(data);
     const program = await started({ folder, isExpectedToOpen: false });
     expect(await program.ended).toBe(1);
+    expect(program.said()).toContain('CO Desk is running already with the same data');
     expect(await readdir(data)).not.toContain('co-desk.sqlite');
     lock?.release();
   });
 
-  it('is said in the system’s own box, and the program ends without changing it', async () => {
+  it('is set aside unchanged, and the program opens and asks how to go on', async () => {
     const folder = temporaryFolder();
-    const file = path.join(folder, 'data', 'co-desk.sqlite');
-    mkdirSync(path.dirname(file), { recursive: true });
+    const data = path.join(folder, 'data');
+    mkdirSync(data, { recursive: true });
     const damaged = 'This is no database. '.repeat(300);
-    await writeFile(file, damaged);
-    const program = await started({ folder, isExpectedToOpen: false });
-    expect(await program.ended).toBe(1);
-    expect(program.said()).toContain('showErrorBox: CO Desk could not start.');
-    expect(await readFile(file, 'utf8')).toBe(damaged);
+    await writeFile(path.join(data, 'co-desk.sqlite'), damaged);
+    const program = await started({ folder });
+    const state = await program.ask('invoke', { channel: 'program.start', sent: [], caller: ownPage });
+    expect(state).toMatchObject({ data: { kind: 'damaged' } });
+    const aside = (await readdir(data)).find((name) => name.endsWith('damaged.sqlite')) ?? 'nothing';
+    expect(await readFile(path.join(data, aside), 'utf8')).toBe(damaged);
   });
 });
 
