@@ -23,10 +23,12 @@ export function laidOver(
   const isFoundNewer = isNewer(found.application, kept.application);
   const application = together(kept, found, isFoundNewer);
   const deletedAt = deletedAtOf(isFoundNewer ? found : kept, application);
-  if (isSame(kept.application, application) && deletedAt === kept.deletedAt) return null;
   const replaced = isFoundNewer ? kept.application : found.application;
-  const own = standsAlike(kept.application, found.application) ? [] : [asRevision(replaced, now, newId())];
-  const revisions = [...joinedRevisions(kept.revisions, found.revisions), ...own];
+  const joined = joinedRevisions(kept.revisions, found.revisions);
+  const isKnown = [application, ...joined].some((one) => standsAlike(one, replaced));
+  const isNews = !isSame(kept.application, application) || deletedAt !== kept.deletedAt;
+  if (isKnown && !isNews) return null;
+  const revisions = isKnown ? joined : [...joined, asRevision(replaced, now, newId())];
   return { application, deletedAt, revisions, payloads: found.payloads };
 }
 
@@ -102,7 +104,9 @@ function asRevision(
   return { id, at: savedAt, keptAt, cause: { kind: 'edited' }, content, attachments };
 }
 
-function standsAlike(one: Application, other: Application): boolean {
+type Standing = Pick<Application, 'content' | 'attachments'>;
+
+function standsAlike(one: Standing, other: Standing): boolean {
   return (
     JSON.stringify([one.content, one.attachments]) === JSON.stringify([other.content, other.attachments])
   );

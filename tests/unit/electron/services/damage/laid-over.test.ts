@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { laidOver } from '../../../../../electron/services/damage/laid-over.ts';
+import type { WholeApplication } from '../../../../../electron/services/damage/overlay-store.ts';
+import type { FoundApplication } from '../../../../../electron/services/damage/set-aside-data.ts';
+import type { Application } from '../../../../../shared/domain/application.ts';
+import type { Attempt } from '../../../../../shared/domain/attempt.ts';
+import { acceptedAttempt, readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
+
+const laying = { now: '2026-11-19T12:00:00.000Z', newId: () => 'new' };
+const base = readyApplication();
+
+function withRemarks(remarks: string, changes: Partial<Application> = {}): Application {
+  return { ...base, content: { ...readyContent, remarks }, ...changes };
+}
+
+function kept(application: Application, deletedAt: string | null = null): WholeApplication {
+  return { application, deletedAt, revisions: [] };
+}
+
+function found(application: Application, deletedAt: string | null = null): FoundApplication {
+  return { ...kept(application, deletedAt), payloads: new Map(), hasAllAttachments: true };
+}
+
+const sent: Attempt = {
+  ...acceptedAttempt('CO-1'),
+  steps: [
+    { step: 'sending', at: laying.now },
+    { step: 'ended', at: laying.now },
+  ],
+};
+
+describe('an application of a set-aside file', () => {
+  it('comes as it is where the other data have none', () => {
+    const one = found(withRemarks('found'), laying.now);
+    expect(laidOver(null, one, laying)).toEqual(one);
+  });
+
+  it('changes nothing where the other data know all of it', () => {
+    expect(laidOver(kept(base), found(base), laying)).toBeNull();
+    expect(laidOver(kept({ ...base, state: 'draft' }), found(base), laying)).toBeNull();
+  });
+
+  it('counts as newer with a larger revision, and what it replaces is kept as a revision', () => {
+    const laid = laidOver(kept(withRemarks('kept')), found(withRemarks('found', { revision: 9 })), laying);
+    expect(laid?.application).toMatchObject({ revision: 9, content: { remarks: 'found' } });
+    expect(laid?.revisions).toMatchObject([{ id: 'new', at: base.savedAt, content: { remarks: 'kept' } }]);
+  });
+
+  it('does not replace what was saved more often, and is kept as a revision of it', () => {
+    const laid = laidOver(kept(withRemarks('kept', { revision: 9 })), found(withRemarks('found')), laying);
+    expect(laid?.application).toMatchObject({ revision: 9, content: { remarks: 'kept' } });
+    expect(laid?.revisions).toMatchObject([{ content: { remarks: 'found' } }]);
+  });
+
+  it('is kept as a revision only once', () => {
+    const other = { ...kept(withRemarks('kept', { revision: 9 })) };
+    const laid = laidOver(other, found(withRemarks('found')), laying);
+    expect(
+      laidOver({ ...other, revisions: laid?.revisions ?? [] }, found(withRemarks('found')), laying),
+    ).toBeNull();
+  });
+
+  it('stands as it was sent, however often the other was saved', () => {
+    const laid = laidOver(
+      kept(withRemarks('kept', { revision: 9 })),
+      found(withRemarks('sent', { attempts: [sent] })),
+      laying,
+    );
+    expect(laid?.application).toMatchObject({ revision: 10, content: { remarks: 'sent' }, attempts: [sent] });
+  });
+
+  it('takes away no attempt of the other, which stands as it was sent', () => {
+    const laid = laidOver(
+      kept(withRemarks('sent', { attempts: [sent] })),
+      found(withRemarks('found', { revision: 9 })),
+      laying,
+    );
+    expect(laid?.application).toMatchObject({ content: { remarks: 'sent' }, attempts: [sent] });
+    expect(laid?.revisions).toMatchObject([{ content: { remarks: 'found' } }]);
+  });
+
+  it('lies in the bin where it lay there last, unless it was sent', () => {
+    const binned = laidOver(kept(base), found(base, laying.now), laying);
+    expect(binned?.deletedAt).toBe(laying.now);
+    const sentSince = kept({ ...base, attempts: [sent] });
+    expect(laidOver(sentSince, found(base, laying.now), laying)?.deletedAt ?? null).toBeNull();
+  });
+
+  it('keeps the PDFs of the other where its own could not all be read', () => {
+    const pdf = {
+      id: crypto.randomUUID(),
+      name: 'Invoice',
+      type: 'Invoice',
+      sha256: 'a'.repeat(64),
+      bytes: 9,
+      pages: 1,
+    };
+    const whole = { ...base, attachments: [pdf] };
+    const poor = { ...found({ ...base, revision: 9 }), hasAllAttachments: false };
+    expect(laidOver(kept(whole), poor, laying)?.application.attachments).toEqual([pdf]);
+  });
+});
