@@ -6,6 +6,8 @@ import { settleDataFolder } from './hosts/desktop/data-folder.ts';
 import { FaultLog } from './hosts/desktop/fault-log.ts';
 import type { BuiltParts } from './hosts/desktop/program.ts';
 import { giveUp } from './hosts/desktop/give-up.ts';
+import { leaveProcess } from './hosts/leave-process.ts';
+import { isAnswering } from './hosts/look-at-folder.ts';
 import { startDesktop } from './hosts/desktop/start-desktop.ts';
 
 // Electron's entry. The app is ready only after this module has run, so nothing is awaited here that waits for that.
@@ -39,6 +41,8 @@ const place = await settleDataFolder(app, process.env['CO_DESK_DATA']).catch((er
 });
 
 if (place !== null) {
+  const { look } = place;
+  if (!isAnswering(look)) app.once('quit', (_event, code) => leaveProcess(code, look));
   if (app.requestSingleInstanceLock()) startDesktop({ place, built, composeProgram, faults });
   else app.quit();
 }

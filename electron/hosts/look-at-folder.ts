@@ -10,6 +10,11 @@ export type FolderLook =
   /** `answers` is false for a share that hangs: whoever asks it anything may wait for ever. */
   | { readonly kind: 'not'; readonly reason: MemoryReason; readonly answers: boolean };
 
+/** False: whoever asks that folder anything may wait for ever. */
+export function isAnswering(look: FolderLook): boolean {
+  return look.kind === 'writable' || look.answers;
+}
+
 /** A share that has not answered by then is taken for gone. Milliseconds. */
 const patience = 4_000;
 const triedName = '.try-to-write';

@@ -1,5 +1,5 @@
 import { isFolderLocked, lockFolder, type FolderLock } from './folder-lock.ts';
-import { lookAtFolder, type FolderLook } from './look-at-folder.ts';
+import { isAnswering, lookAtFolder, type FolderLook } from './look-at-folder.ts';
 import { leaveTemporaryFolder, ownTemporaryFolder } from './own-temporary-folder.ts';
 
 /** Where all starts with one data folder meet: the first takes its locks there, and the next ones find it. */
@@ -31,8 +31,7 @@ export async function findMeetingPlace(wanted: string, look = lookAtFolder): Pro
 }
 
 function choose(wanted: string, look: FolderLook, temporary: string | null): string | null {
-  const answers = look.kind === 'writable' || look.answers;
-  if (answers && isFolderLocked(wanted)) return wanted;
+  if (isAnswering(look) && isFolderLocked(wanted)) return wanted;
   if (temporary !== null && isFolderLocked(temporary)) return temporary;
   return look.kind === 'writable' ? wanted : temporary;
 }

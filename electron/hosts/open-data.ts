@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { MemoryReason } from '../../shared/domain/data-state.ts';
 import type { HostFolders } from './host.ts';
-import { memoryReasonOf } from './look-at-folder.ts';
+import { isAnswering, memoryReasonOf } from './look-at-folder.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
 import { NowhereToKeep, type MeetingPlace } from './meeting-place.ts';
 
@@ -41,8 +41,7 @@ async function openInMemory<Program>(
   open: (folders: DataFolders) => Promise<Program>,
 ): Promise<OpenedData<Program>> {
   if (temporary === null) throw new NowhereToKeep(wanted);
-  const mayAsk = look.kind === 'writable' || look.answers;
-  const data = await makeMemoryFolder(temporary, mayAsk ? wanted : null);
+  const data = await makeMemoryFolder(temporary, isAnswering(look) ? wanted : null);
   const folders: DataFolders = { data, standing: { kind: 'memory', reason, wanted } };
   const forget = (): Promise<void> => rm(data, { recursive: true, force: true });
   try {

@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { composeProgram } from '../../compose/compose-program.ts';
 import type { HostFolders } from '../host.ts';
+import { leaveProcess } from '../leave-process.ts';
+import { isAnswering } from '../look-at-folder.ts';
 import { findMeetingPlace, type MeetingPlace } from '../meeting-place.ts';
 import { startBrowserHost } from './browser-host.ts';
 import { outliveReaders } from './closed-output.ts';
@@ -53,14 +55,18 @@ export async function runBrowserHost(needs: RunNeeds): Promise<void> {
     onEntered: (address) => console.log(`Another window: ${address}`),
     onFault: reportFault,
   });
-  if (running === null) return reportSecondStart(place);
+  if (running === null) {
+    await reportSecondStart(place);
+    if (!isAnswering(place.look)) leaveProcess(1, place.look);
+    return;
+  }
   const ending = new Ending({
     sendingNow: () => running.sendingNow(),
     askingNow: () => running.askingNow(),
     onlyInMemory: () => running.onlyInMemory(),
     startNothingNew: () => running.startNothingNew(),
     close: () => running.close(),
-    exit: (code) => process.exit(code),
+    exit: (code) => leaveProcess(code, place.look),
     say: (line) => console.log(line),
     onFault: reportFault,
     now: () => performance.now(),

@@ -1,0 +1,16 @@
+import { composeProgram } from '../../electron/compose/compose-program.ts';
+import { leaveProcess } from '../../electron/hosts/leave-process.ts';
+import { findMeetingPlace } from '../../electron/hosts/meeting-place.ts';
+import { openData } from '../../electron/hosts/open-data.ts';
+import { PlainHost } from '../fakes/plain-host.ts';
+
+/** The whole program on a data folder of which no question is ever answered. Argument: that folder. */
+const place = await findMeetingPlace(process.argv[2] ?? '');
+const { program, folders, forget } = await openData(place, ({ data, standing }) =>
+  composeProgram(new PlainHost(data, standing)),
+);
+const created = await program.dispatch('applications.create', { ledger: 'practice', from: 'sample' }, []);
+await program.close();
+await forget();
+process.stdout.write(JSON.stringify({ standing: folders.standing, created }));
+leaveProcess(0, place.look);

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+
+const place = (relative: string): string => fileURLToPath(new URL(`../../../${relative}`, import.meta.url));
+const child = place('support/hanging-folder-child.ts');
+/** A file system whose other end never answers: whoever asks it anything waits until he is killed. */
+const mountHanging =
+  'exec 3<>/dev/fuse && mount -i -t fuse -o fd=3,rootmode=40000,user_id=0,group_id=0 none "$1" && shift';
+const isPossible = spawnSync('unshare', ['-Urm', 'sh', '-c', mountHanging, 'sh', '/mnt']).status === 0;
+
+describe.skipIf(!isPossible)('a data folder that hangs (needs unshare with mounts, and fuse)', () => {
+  it('holds up neither the start of the program nor its end', () => {
+    const folder = temporaryFolder();
+    const data = path.join(folder, 'data');
+    const temporary = path.join(folder, 'tmp');
+    for (const one of [data, temporary]) mkdirSync(one);
+    const program = [process.execPath, '--import', place('../tools/without-electron.ts'), child, data];
+    const values = ['-Urm', 'sh', '-c', `${mountHanging} && exec "$@"`, 'sh', data, ...program];
+    const { stdout, stderr, signal } = spawnSync('unshare', values, {
+      ...{ encoding: 'utf8', timeout: 45_000, killSignal: 'SIGTERM' },
+      env: { ...process.env, TMPDIR: temporary },
+    });
+    if (!stdout.startsWith('{')) throw new Error(stderr);
+    expect(JSON.parse(stdout)).toMatchObject({
+      standing: { kind: 'memory', reason: 'unreachable', wanted: data },
+      created: { ok: true },
+    });
+    // Killed by itself, and not by our patience.
+    expect(signal).toBe('SIGKILL');
+    const left = readdirSync(temporary, { recursive: true, encoding: 'utf8' });
+    expect(left.filter((name) => name.includes('data-'))).toEqual([]);
+  }, 60_000);
+});
