@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { journalName } from '../../electron/adapters/attempt-journal-file.ts';
 import type { RunningPracticeService } from '../../electron/services/practice/practice-service.ts';
@@ -156,9 +156,13 @@ export class DamagedLife {
     const report = valueOf(await damage.report());
     const way = this.#one(['salvage', 'goOn', 'newest'] as const);
     this.told.push(report === null ? 'nothing to decide' : way);
-    if (way === 'salvage') valueOf(await damage.salvage());
-    else if (way === 'goOn') valueOf(await damage.goOn());
-    else await this.#restore(report?.newest?.backupId);
+    const answer = async (): Promise<void> => {
+      if (way === 'salvage') valueOf(await damage.salvage());
+      else if (way === 'goOn') valueOf(await damage.goOn());
+      else await this.#restore(report?.newest?.backupId);
+    };
+    if (this.#random() < 0.3) return this.#killDuring(answer());
+    await answer();
     if ((await this.#desk.coDesk.program.start()).data.kind !== 'whole' && way !== 'newest')
       throw new Error('The question is still there.');
   }
@@ -196,9 +200,22 @@ export class DamagedLife {
     await this.#startIn(folder);
   }
 
+  /** Killed in the midst of work, wherever it happens to be. */
+  async #killDuring(work: Promise<void>): Promise<void> {
+    this.told.push('killed meanwhile');
+    await new Promise((resolve) => setTimeout(resolve, this.#random() * 150));
+    const folder = await this.#desks.folders.make();
+    cpSync(this.#desk.host.folders.data, folder, { recursive: true });
+    await work;
+    await this.#desk.program.close();
+    await this.#startIn(folder);
+  }
+
   async #startIn(folder: string): Promise<void> {
     rmSync(path.join(folder, 'instance.lock'), { force: true });
     this.#desk = await this.#desks.start(folder);
+    const salvage = path.join(folder, 'salvage');
+    if (existsSync(salvage) && readdirSync(salvage).length > 0) throw new Error('A copy was left.');
     const { connections } = (await this.#desk.coDesk.program.start()).connections;
     const [known] = connections;
     if (known === undefined) return connect(this.#desk, this.#service.address);

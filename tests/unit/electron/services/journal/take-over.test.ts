@@ -47,7 +47,13 @@ function house() {
     const file = path.join(folder, journalName);
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
   };
-  return { database, logged, vain, start, alter };
+  /** Takes away the line with this text and everything after it. */
+  const cut = (text: string): void => {
+    const file = path.join(folder, journalName);
+    const whole = readFileSync(file, 'utf8');
+    writeFileSync(file, whole.slice(0, whole.lastIndexOf('\n', whole.indexOf(text)) + 1));
+  };
+  return { database, logged, vain, start, alter, cut };
 }
 
 function full(): never {
@@ -126,6 +132,42 @@ describe('an older database beside a journal with a gap', () => {
     alter('"step":"sending"', '"step":"sendinG"');
     expect(start(older).isWhole).toBe(false);
     expect(stateIn(older, application)).toBe('unknown');
+  });
+});
+
+describe('a journal that was cut', () => {
+  it('does not make anything wait again that has left', () => {
+    const { database, logged, start, cut } = house();
+    const application = readyApplication();
+    const attempt = confirmedIn(database, application);
+    start();
+    logged.confirmAttempt(application.id, attempt, payload);
+    const left = { ...attemptWith(['confirmed', 'started', 'sending'], null), id: attempt.id };
+    logged.writeAttempt(application.id, left);
+    cut('"kind":"attempt"');
+    start();
+    expect(stateIn(database, application)).toBe('sending');
+  });
+});
+
+describe('what the journal brings', () => {
+  it('keeps how the application stood until then as a revision', () => {
+    const { database, logged, start } = house();
+    const application = readyApplication();
+    const older = opened();
+    older.applications.create(application);
+    const attempt = confirmedIn(database, application);
+    const later = { ...application.content, goods: '5 wooden cases' };
+    database.applications.writeContent(application.id, later, application.revision, at);
+    logged.confirmAttempt(application.id, attempt, payload);
+    logged.writeAttempt(application.id, {
+      ...attemptWith(['confirmed', 'started', 'sending', 'ended'], accepted('CO-2')),
+      id: attempt.id,
+    });
+    start(older);
+    expect(older.applications.read(application.id)?.content.goods).toBe('5 wooden cases');
+    const revisions = older.applications.revisions(application.id);
+    expect(revisions.map(({ content }) => content.goods)).toEqual([application.content.goods]);
   });
 });
 
