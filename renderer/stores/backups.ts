@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { BackupsView, RestoreFailure } from '../../shared/ipc/messages.ts';
 
@@ -16,6 +17,8 @@ interface BackupsActions {
   readonly backUp: () => Promise<boolean>;
   /** Writes first what is typed. Main tells the page to begin anew when it worked. */
   readonly restore: (backupId: string) => Promise<boolean>;
+  /** The same from a file that holds everything. */
+  readonly takeIn: (file: File) => Promise<boolean>;
   readonly dismissFailure: () => void;
   readonly reset: () => void;
 }
@@ -36,6 +39,19 @@ const notFlushed: RestoreFailure = { kind: 'storeFailed', detail: '' };
 export function createBackupsStore({ bridge: { backups }, flush }: BackupsNeeds): BackupsStore {
   return createStore((set, get) => {
     const refresh = async (): Promise<void> => set({ view: await backups.list() });
+    const putBack = async (ask: () => Promise<Result<null, RestoreFailure>>): Promise<boolean> => {
+      if (get().doing !== 'nothing') return false;
+      set({ doing: 'restoring', failure: null });
+      try {
+        const answer = (await flush()) ? await ask() : null;
+        if (answer?.ok === true) return true;
+        set({ failure: answer?.error ?? notFlushed });
+        await refresh();
+        return false;
+      } finally {
+        set({ doing: 'nothing' });
+      }
+    };
     return {
       ...initialBackups,
       refresh,
@@ -51,19 +67,8 @@ export function createBackupsStore({ bridge: { backups }, flush }: BackupsNeeds)
           set({ doing: 'nothing' });
         }
       },
-      restore: async (backupId) => {
-        if (get().doing !== 'nothing') return false;
-        set({ doing: 'restoring', failure: null });
-        try {
-          const answer = (await flush()) ? await backups.restore({ backupId }) : null;
-          if (answer?.ok === true) return true;
-          set({ failure: answer?.error ?? notFlushed });
-          await refresh();
-          return false;
-        } finally {
-          set({ doing: 'nothing' });
-        }
-      },
+      restore: (backupId) => putBack(() => backups.restore({ backupId })),
+      takeIn: (file) => putBack(() => backups.takeIn({}, [file])),
       dismissFailure: () => set({ failure: null }),
       reset: () => set(initialBackups),
     };

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
-import { useBackups, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useBackups, useCopies, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SheetPart } from '../../ui/sheet.tsx';
@@ -21,6 +21,7 @@ export function BackupsPart() {
       <Trouble />
       <WeekRow />
       <Actions />
+      <TakenAlong />
     </SheetPart>
   );
 }
@@ -91,6 +92,49 @@ function Actions() {
     <div className={styles['actions']}>
       <Button onPress={() => void backUp()}>{isMaking ? words.making : words.now}</Button>
       <Button onPress={() => showSheet({ kind: 'restore' })}>{words.restore}</Button>
+      <TakeAlong />
+    </div>
+  );
+}
+
+/** Everything with its PDFs as one file, for another computer. */
+function TakeAlong() {
+  const words = useWords().standing;
+  const { copies } = useStores();
+  const isSaving = useCopies((state) => state.isSaving);
+  return (
+    <Button isPending={isSaving} onPress={() => void copies.getState().saveAll()}>
+      {isSaving ? words.takingAlong : words.takeAlong}
+    </Button>
+  );
+}
+
+function TakenAlong() {
+  const saying = useSaying();
+  const { backups: words, standing, failures } = saying.words;
+  const outcome = useCopies((state) => state.allOutcome);
+  if (outcome === null) return null;
+  if (outcome.kind === 'failed') {
+    const { title, advice } = failures.application[outcome.failure.kind];
+    return (
+      <div role="alert" className={styles['outcome']}>
+        <Standing icon={CircleX} tone="red" title={standing.notTakenAlong}>
+          {title}. {advice}
+        </Standing>
+      </div>
+    );
+  }
+  const { at, missingPdfs } = outcome;
+  return (
+    <div role="status" className={styles['outcome']}>
+      <Standing
+        icon={missingPdfs === 0 ? CircleCheck : CircleAlert}
+        tone={missingPdfs === 0 ? 'green' : 'amber'}
+        title={words.tookAlong(whenText(at, saying))}
+      >
+        {missingPdfs === 0 ? '' : `${standing.missingPdfs(missingPdfs)} `}
+        {words.tookAlongText}
+      </Standing>
     </div>
   );
 }

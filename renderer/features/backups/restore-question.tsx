@@ -1,31 +1,37 @@
-import { Archive, Hourglass, KeyRound, Send, type LucideIcon } from 'lucide-react';
+import { Archive, Hourglass, KeyRound, Monitor, Send, type LucideIcon } from 'lucide-react';
 import type { Backup } from '../../../shared/domain/backup.ts';
 import { useBackups, useStores } from '../../stores/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet, SheetPart } from '../../ui/sheet.tsx';
-import { contentText, momentText } from '../../parts/backup-words.ts';
+import { contentText, momentText, type Saying } from '../../parts/backup-words.ts';
 import { useSaying } from '../../parts/use-saying.ts';
 import styles from './backups.module.css';
 
+/** Where everything is put back from. What a file holds is only known once it was read. */
+export type RestoreSource =
+  { readonly kind: 'backup'; readonly backup: Backup } | { readonly kind: 'file'; readonly file: File };
+
 interface RestoreQuestionProps {
-  readonly backup: Backup;
+  readonly source: RestoreSource;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
 
 /** Says what becomes of everything newer, and asks. The focus begins on the answer that changes nothing. */
-export function RestoreQuestion({ backup, onBack, onClose }: RestoreQuestionProps) {
+export function RestoreQuestion({ source, onBack, onClose }: RestoreQuestionProps) {
   const saying = useSaying();
   const words = saying.words.backups;
   const { backups } = useStores();
   const isRestoring = useBackups((state) => state.doing === 'restoring');
   const restore = async (): Promise<void> => {
-    if (!(await backups.getState().restore(backup.id))) onBack();
+    const { restore: goBack, takeIn } = backups.getState();
+    const isDone = await (source.kind === 'file' ? takeIn(source.file) : goBack(source.backup.id));
+    if (!isDone) onBack();
   };
   return (
     <Sheet
-      title={words.questionTitle}
-      subtitle={words.questionSubtitle(momentText(backup.at, saying), contentText(backup, saying))}
+      title={source.kind === 'file' ? words.fileTitle : words.questionTitle}
+      subtitle={subtitleOf(source, saying)}
       hangsFrom="bar"
       width={640}
       onClose={() => {
@@ -40,26 +46,65 @@ export function RestoreQuestion({ backup, onBack, onClose }: RestoreQuestionProp
             {words.keepNow}
           </Button>
           <Button kind="danger" isPending={isRestoring} onPress={() => void restore()}>
-            {words.goBack}
+            {source.kind === 'file' ? words.takeIn : words.goBack}
           </Button>
         </>
       }
     >
       <SheetPart className={styles['facts']}>
-        <Fact icon={Archive} title={words.newer}>
-          {words.newerText}
-        </Fact>
-        <Fact icon={Send} title={words.sent}>
-          {words.sentText}
-        </Fact>
-        <Fact icon={Hourglass} title={words.waiting}>
-          {words.waitingText}
-        </Fact>
-        <Fact icon={KeyRound} title={words.accounts}>
-          {words.accountsText}
-        </Fact>
+        {source.kind === 'file' ? <FactsOfFile /> : <FactsOfBackup />}
       </SheetPart>
     </Sheet>
+  );
+}
+
+function subtitleOf(source: RestoreSource, saying: Saying): string {
+  const words = saying.words.backups;
+  if (source.kind === 'file') return words.fileSubtitle(source.file.name);
+  const { backup } = source;
+  return words.questionSubtitle(momentText(backup.at, saying), contentText(backup, saying));
+}
+
+function FactsOfBackup() {
+  const words = useSaying().words.backups;
+  return (
+    <>
+      <Fact icon={Archive} title={words.newer}>
+        {words.newerText}
+      </Fact>
+      <Fact icon={Send} title={words.sent}>
+        {words.sentText}
+      </Fact>
+      <Fact icon={Hourglass} title={words.waiting}>
+        {words.waitingText}
+      </Fact>
+      <Fact icon={KeyRound} title={words.accounts}>
+        {words.accountsText}
+      </Fact>
+    </>
+  );
+}
+
+function FactsOfFile() {
+  const words = useSaying().words.backups;
+  return (
+    <>
+      <Fact icon={Archive} title={words.replaced}>
+        {words.newerText}
+      </Fact>
+      <Fact icon={Send} title={words.sentHere}>
+        {words.sentText}
+      </Fact>
+      <Fact icon={Hourglass} title={words.waitingThere}>
+        {words.waitingThereText}
+      </Fact>
+      <Fact icon={Monitor} title={words.oneComputer}>
+        {words.oneComputerText}
+      </Fact>
+      <Fact icon={KeyRound} title={words.accountsOfFile}>
+        {words.accountsOfFileText}
+      </Fact>
+    </>
   );
 }
 

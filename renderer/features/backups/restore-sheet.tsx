@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { FileInput } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import type { Backup } from '../../../shared/domain/backup.ts';
 import { useBackups, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
@@ -6,31 +7,41 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { BackupChoice } from './backup-choice.tsx';
 import { restoreFailureWords } from '../../parts/backup-words.ts';
-import { RestoreQuestion } from './restore-question.tsx';
+import { RestoreQuestion, type RestoreSource } from './restore-question.tsx';
 import styles from './backups.module.css';
 
-/** Chooses a backup; the question before everything goes back to it comes after. */
+/** Chooses a backup or a file; the question before everything goes back to it comes after. */
 export function RestoreSheet({ onClose }: { readonly onClose: () => void }) {
   const { backups } = useStores();
   const [chosen, choose] = useState<Backup | null>(null);
-  const [isAsked, ask] = useState(false);
+  const [asked, ask] = useState<RestoreSource | null>(null);
   useEffect(() => {
     backups.getState().dismissFailure();
     void backups.getState().refresh();
   }, [backups]);
-  if (isAsked && chosen !== null)
-    return <RestoreQuestion backup={chosen} onBack={() => ask(false)} onClose={onClose} />;
-  return <Choosing chosen={chosen} onChoose={choose} onNext={() => ask(true)} onClose={onClose} />;
+  if (asked !== null) return <RestoreQuestion source={asked} onBack={() => ask(null)} onClose={onClose} />;
+  return (
+    <Choosing
+      chosen={chosen}
+      onChoose={choose}
+      onNext={() => {
+        if (chosen !== null) ask({ kind: 'backup', backup: chosen });
+      }}
+      onFile={(file) => ask({ kind: 'file', file })}
+      onClose={onClose}
+    />
+  );
 }
 
 interface ChoosingProps {
   readonly chosen: Backup | null;
   readonly onChoose: (backup: Backup) => void;
   readonly onNext: () => void;
+  readonly onFile: (file: File) => void;
   readonly onClose: () => void;
 }
 
-function Choosing({ chosen, onChoose, onNext, onClose }: ChoosingProps) {
+function Choosing({ chosen, onChoose, onNext, onFile, onClose }: ChoosingProps) {
   const words = useWords();
   const view = useBackups((state) => state.view);
   const own = words.backups;
@@ -43,6 +54,7 @@ function Choosing({ chosen, onChoose, onNext, onClose }: ChoosingProps) {
       onClose={onClose}
       footer={
         <>
+          <FromFile onFile={onFile} />
           <Button autoFocus keyHint={words.common.keys.escape} onPress={onClose}>
             {words.common.close}
           </Button>
@@ -59,6 +71,32 @@ function Choosing({ chosen, onChoose, onNext, onClose }: ChoosingProps) {
         <BackupChoice backups={view.backups} chosen={chosen} onChoose={onChoose} />
       )}
     </Sheet>
+  );
+}
+
+/** A file that was made with "Take everything along…", on this computer or another one. */
+function FromFile({ onFile }: { readonly onFile: (file: File) => void }) {
+  const words = useWords().backups;
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <span className={styles['fromFile']}>
+      <Button kind="quiet" icon={FileInput} onPress={() => field.current?.click()}>
+        {words.fromFile}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        accept=".codesk-everything"
+        tabIndex={-1}
+        hidden
+        aria-label={words.fromFile}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file !== undefined) onFile(file);
+        }}
+      />
+    </span>
   );
 }
 

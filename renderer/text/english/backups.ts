@@ -20,13 +20,16 @@ const failures: Readonly<
     advice: 'Wait until its outcome is known, then restore.',
   },
   backupMissing: { title: 'This backup is no longer there', advice: 'Choose another one.' },
-  backupDamaged: { title: 'This backup is damaged', advice: 'Choose another one.' },
+  backupDamaged: {
+    title: 'This backup or file is damaged',
+    advice: 'Choose another one. A file that was copied may be whole in the place it came from.',
+  },
   notABackup: {
     title: 'This file holds nothing that CO Desk saved',
-    advice: 'Choose a file that was made with “Take everything along…”. Nothing was changed.',
+    advice: 'Choose a file that was made with “Take everything along…”; its name ends in .codesk-everything.',
   },
   newerBackup: {
-    title: 'A newer version of CO Desk made this backup',
+    title: 'A newer version of CO Desk made this',
     advice: 'Install that version, then restore.',
   },
 };
@@ -55,6 +58,22 @@ export const backups = {
   making: 'Backing up…',
   made: 'Backed up, read back and whole',
   restore: 'Restore…',
+  tookAlong: (when: string) => `Everything taken along ${when}`,
+  tookAlongText:
+    'On the other computer choose “Restore…”, then “From a file…”. Work with these data on one computer at a time.',
+  fromFile: 'From a file…',
+  fileTitle: 'Take in everything from this file?',
+  fileSubtitle: (name: string) => `In place of what is here: ${name}`,
+  replaced: 'What is here now goes out of sight.',
+  sentHere: 'What was sent from here stays sent.',
+  waitingThere: 'What waited or was being sent on another computer is not sent from here.',
+  waitingThereText:
+    'It may have been sent from there since. It stands under Decide until you have asked the service.',
+  oneComputer: 'Work with these data on one computer at a time:',
+  oneComputerText: 'what is sent there is not known here.',
+  accountsOfFile: 'Accounts of the file come along signed out.',
+  accountsOfFileText: 'Those of this computer and its settings stay as they are.',
+  takeIn: 'Take in everything',
   sheetTitle: 'Restore a backup',
   sheetSubtitle: 'Choose the time that everything goes back to. You are asked once more.',
   list: 'Backups, newest first',

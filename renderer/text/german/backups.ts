@@ -25,6 +25,23 @@ export const backups: Words['backups'] = {
   making: 'Wird gesichert…',
   made: 'Gesichert, gegengelesen und vollständig',
   restore: 'Wiederherstellen…',
+  tookAlong: (when) => `Alles mitgenommen ${when}`,
+  tookAlongText:
+    'Wählen Sie auf dem anderen Computer „Wiederherstellen…“ und dann „Aus einer Datei…“. Arbeiten Sie mit diesen Daten immer nur auf einem Computer.',
+  fromFile: 'Aus einer Datei…',
+  fileTitle: 'Alles aus dieser Datei übernehmen?',
+  fileSubtitle: (name) => `Anstelle dessen, was hier ist: ${name}`,
+  replaced: 'Was jetzt hier ist, ist dann nicht mehr zu sehen.',
+  sentHere: 'Was von hier gesendet wurde, bleibt gesendet.',
+  waitingThere:
+    'Was auf einem anderen Computer wartete oder gerade gesendet wurde, wird von hier nicht gesendet.',
+  waitingThereText:
+    'Es kann seitdem von dort gesendet worden sein. Es steht unter Klären, bis Sie beim Dienst nachgefragt haben.',
+  oneComputer: 'Arbeiten Sie mit diesen Daten immer nur auf einem Computer:',
+  oneComputerText: 'Was dort gesendet wird, ist hier nicht bekannt.',
+  accountsOfFile: 'Konten aus der Datei kommen abgemeldet mit.',
+  accountsOfFileText: 'Die Konten dieses Computers und seine Einstellungen bleiben, wie sie sind.',
+  takeIn: 'Alles übernehmen',
   sheetTitle: 'Eine Sicherung wiederherstellen',
   sheetSubtitle: 'Wählen Sie, auf welchen Stand alles zurückgeht. Sie werden noch einmal gefragt.',
   list: 'Sicherungen, die neueste zuerst',
@@ -58,13 +75,18 @@ export const backups: Words['backups'] = {
       advice: 'Warten Sie, bis feststeht, was daraus wird, und stellen Sie dann wieder her.',
     },
     backupMissing: { title: 'Diese Sicherung ist nicht mehr da', advice: 'Wählen Sie eine andere.' },
-    backupDamaged: { title: 'Diese Sicherung ist beschädigt', advice: 'Wählen Sie eine andere.' },
+    backupDamaged: {
+      title: 'Diese Sicherung oder Datei ist beschädigt',
+      advice:
+        'Wählen Sie eine andere. Eine kopierte Datei ist vielleicht dort noch vollständig, wo sie herkommt.',
+    },
     notABackup: {
       title: 'Diese Datei enthält nichts, was CO Desk gespeichert hat',
-      advice: 'Wählen Sie eine Datei, die mit „Alles mitnehmen …“ entstanden ist. Es wurde nichts geändert.',
+      advice:
+        'Wählen Sie eine Datei, die mit „Alles mitnehmen…“ entstanden ist; ihr Name endet auf .codesk-everything.',
     },
     newerBackup: {
-      title: 'Eine neuere Fassung von CO Desk hat diese Sicherung gemacht',
+      title: 'Das hat eine neuere Fassung von CO Desk gemacht',
       advice: 'Installieren Sie jene Fassung und stellen Sie dann wieder her.',
     },
   },

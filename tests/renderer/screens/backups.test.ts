@@ -17,6 +17,11 @@ const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout:
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
 const choosing = (page: Page) => page.getByRole('dialog', { name: 'Restore a backup' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Put everything back?' });
+const taking = (page: Page) => page.getByRole('dialog', { name: 'Take in everything from this file?' });
+const choose = (page: Page, name: string) =>
+  choosing(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from('everything') });
 const focused = (page: Page) => page.locator(':focus').first().innerText();
 
 describe('backups', { timeout: 60_000 }, () => {
@@ -89,6 +94,50 @@ describe('backups', { timeout: 60_000 }, () => {
     await question(page).getByRole('button', { name: 'Put everything back' }).click();
     const alert = choosing(page).getByRole('alert');
     await alert.getByText(/Something is being sent at this moment.*Nothing was changed/u).waitFor();
+    await page.close();
+  });
+
+  it('with all PDFs go into one file, and it is said what is not in it', async () => {
+    const page = await pages.open('state=backups&sheet=settings');
+    const takeAlong = settings(page).getByRole('button', { name: 'Take everything along…' });
+    await takeAlong.press('Enter');
+    await settings(page)
+      .getByText(/^Everything taken along today at/u)
+      .waitFor();
+    await page.evaluate(() => {
+      if (window.preview !== undefined) window.preview.program.missingPdfs = 3;
+    });
+    await takeAlong.press('Enter');
+    await settings(page)
+      .getByText(/3 PDFs are gone or damaged and are not in it/u)
+      .waitFor();
+    await page.close();
+  });
+
+  it('can be taken in from a file, after a question about two computers', async () => {
+    const page = await pages.open('state=backups&sheet=restore');
+    await choose(page, 'CO Desk 2026-11-21.codesk-everything');
+    await taking(page).getByText('In place of what is here: CO Desk 2026-11-21.codesk-everything').waitFor();
+    await taking(page)
+      .getByText('Work with these data on one computer at a time: what is sent there is not known here.')
+      .waitFor();
+    await soon(() => focused(page)).toBe('Leave everything as it is');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Everything is as it was in the file').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.close();
+  });
+
+  it('in a file that is none say so, and that nothing was changed', async () => {
+    const page = await pages.open('state=backups&sheet=restore');
+    await page.evaluate(() => {
+      if (window.preview !== undefined) window.preview.program.restoreFailure = { kind: 'notABackup' };
+    });
+    await choose(page, 'letter.codesk-everything');
+    await taking(page).getByRole('button', { name: 'Take in everything' }).click();
+    const alert = choosing(page).getByRole('alert');
+    await alert.getByText(/This file holds nothing that CO Desk saved.*Nothing was changed/u).waitFor();
     await page.close();
   });
 
