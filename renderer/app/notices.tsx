@@ -1,8 +1,9 @@
 import { CircleAlert, CircleX, Info, Unplug } from 'lucide-react';
 import type { ProgramStore, Trouble } from '../stores/program.ts';
-import { useProgram } from '../stores/use-stores.ts';
+import { useEditor, useProgram } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import type { Words } from '../text/words.ts';
+import { LeftUnsaved } from './left-unsaved.tsx';
 import { News, useNews } from './news.tsx';
 import { StandingStrip } from './standing-strip.tsx';
 import { Strip } from './strip.tsx';
@@ -51,14 +52,16 @@ export function Notices() {
   const dismiss = useProgram((state) => state.dismissNotice);
   const setTrouble = useProgram((state) => state.setTrouble);
   const { programLost, noticeTexts, trouble: troubles } = words.shell;
-  const hasStanding = data.kind === 'memory' || data.kind === 'newer';
+  const hasLeft = useEditor((state) => state.leftUnsaved.length > 0);
+  const hasLasting = hasLeft || data.kind === 'memory' || data.kind === 'newer';
   const lostText = data.kind === 'memory' ? words.standing.programLost : programLost.text;
   const hasNews = useNews().length > 0;
-  if (answers && notices.length === 0 && trouble === null && !hasNews && !hasStanding) return null;
+  if (answers && notices.length === 0 && trouble === null && !hasNews && !hasLasting) return null;
   return (
     <aside aria-label={words.shell.notices} data-part="notices">
       {answers ? null : <Strip tone="red" icon={Unplug} title={programLost.title} text={lostText} />}
       <StandingStrip />
+      <LeftUnsaved />
       {trouble === null ? null : (
         <Strip
           tone="red"

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Application } from '../../shared/domain/application.ts';
+import type { Application, Ledger } from '../../shared/domain/application.ts';
 import type { Attachment } from '../../shared/domain/attachment.ts';
 import { emptyContent, type FieldPath } from '../../shared/domain/content.ts';
 import { fail, type Result } from '../../shared/domain/result.ts';
@@ -14,6 +14,14 @@ export interface FocusWish {
   readonly round: number;
 }
 
+/** One that was left before its text could be written. Its text lives here only, until it is. */
+export interface LeftDraft {
+  readonly applicationId: string;
+  readonly ledger: Ledger;
+  /** Its consignee, else its reference; empty where it has neither. */
+  readonly name: string;
+}
+
 interface EditorState extends Omit<DraftView, 'application'> {
   readonly phase: 'empty' | 'opening' | 'open' | 'failed';
   readonly applicationId: string | null;
@@ -21,6 +29,7 @@ interface EditorState extends Omit<DraftView, 'application'> {
   /** Why it could not be opened. */
   readonly openFailure: ApplicationFailure['kind'] | null;
   readonly wish: FocusWish | null;
+  readonly leftUnsaved: readonly LeftDraft[];
   /** True once the clerk asked what is missing: from then on empty boxes say so themselves. */
   readonly showsMissing: boolean;
 }
@@ -61,6 +70,7 @@ export const initialEditor: EditorState = {
   findings: [],
   openFailure: null,
   wish: null,
+  leftUnsaved: [],
   showsMissing: false,
 };
 
@@ -88,6 +98,11 @@ async function readApplication(
   }
 }
 
+function leftDraft({ application, content }: DraftView): LeftDraft {
+  const name = content.consignee.name.trim() || content.clientReference.trim();
+  return { applicationId: application.id, ledger: application.ledger, name };
+}
+
 /** The application on the desk. Those left with unwritten text live on here until it is written. */
 export function createEditorStore(needs: EditorNeeds): EditorStore {
   const { applications } = needs.bridge;
@@ -97,6 +112,14 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
     const onChange = (draft: OpenDraft): void => {
       if (get().applicationId === draft.id) set({ ...draft.view, phase: 'open', openFailure: null });
       else if (draft.isSettled) drafts.delete(draft.id);
+      tellLeft();
+    };
+    const tellLeft = (): void => {
+      const { applicationId, leftUnsaved } = get();
+      const left = [...drafts.values()]
+        .filter(({ id, view }) => id !== applicationId && view.saveFailure !== null)
+        .map(({ view }) => leftDraft(view));
+      if (left.length > 0 || leftUnsaved.length > 0) set({ leftUnsaved: left });
     };
     const begin = (application: Application): OpenDraft => {
       const save: ConstructorParameters<typeof OpenDraft>[0]['save'] = (content, baseRevision) =>
@@ -133,6 +156,7 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
         if (get().applicationId === applicationId && get().phase !== 'failed') return;
         set({ ...initialEditor, applicationId, phase: applicationId === null ? 'empty' : 'opening' });
         if (left !== null) void leave(left);
+        tellLeft();
         const waiting = current();
         if (waiting !== null) onChange(waiting);
         if (applicationId !== null) await show(applicationId);

@@ -104,6 +104,8 @@ export interface SubmissionNeeds {
   readonly bridge: Pick<CoDeskBridge, 'submission'>;
   /** Writes what is typed, so that what is confirmed is what is on screen. */
   readonly flush: () => Promise<boolean>;
+  /** Why it could not be written, where that is known. */
+  readonly saveFailure: () => ApplicationFailure | null;
   readonly onApplication: (application: Application) => void;
   /** True while this application is the one on the desk. */
   readonly isOpen: (applicationId: string) => boolean;

@@ -32,7 +32,7 @@ async function prepared(
 
 /** From the wish to submit to a confirmation that main keeps. */
 function confirmActions(
-  { bridge: { submission }, flush }: SubmissionNeeds,
+  { bridge: { submission }, flush, saveFailure }: SubmissionNeeds,
   get: ReadState,
   set: ChangeState,
   following: ReturnType<typeof createFollowing>,
@@ -51,7 +51,7 @@ function confirmActions(
       const failures = without(get().failures, applicationId);
       set({ sheet: { phase: 'preparing', applicationId }, failures });
       if (!(await flush())) {
-        refuse(applicationId, { kind: 'storeFailed', detail: '' });
+        refuse(applicationId, saveFailure() ?? { kind: 'storeFailed', detail: '' });
         return;
       }
       const answer = await prepared(submission, applicationId);

@@ -109,6 +109,12 @@ export const editor = {
   textIsSafe: 'Your text is safe on this screen.',
   onDisk: (moment: string) => `On the disk stands the version of ${moment}.`,
   savedAgain: 'Saving is tried again every 5 seconds.',
+  leftUnsaved: {
+    title: (count: number) =>
+      count === 1 ? 'A draft that you left is not saved' : `${count} drafts that you left are not saved`,
+    text: 'The text is kept only in this window, and saving is tried again every 5 seconds:',
+    open: 'Open it',
+  },
   saveCopy: 'Save a copy elsewhere…',
   savingCopy: 'Saving a copy…',
   copySaved: (time: string) => `A copy was saved where you wanted it, as it stood at ${time}.`,

@@ -46,7 +46,7 @@ export const damage: Words['damage'] = {
       count === 1
         ? 'Eine andere ist hier, oder nehmen Sie eine Datei von anderswo.'
         : `${count} andere sind hier, oder nehmen Sie eine Datei von anderswo.`,
-    fileText: 'Eine, die mit „Alles mitnehmen …“ entstanden ist, hier oder auf einem anderen Computer.',
+    fileText: 'Eine, die mit „Alles mitnehmen…“ entstanden ist, hier oder auf einem anderen Computer.',
   },
   goOn: {
     title: 'Ohne sie weiterarbeiten',

@@ -101,6 +101,14 @@ export const editor: Words['editor'] = {
   textIsSafe: 'Ihr Text ist auf diesem Bildschirm sicher.',
   onDisk: (moment) => `Auf dem Datenträger steht der Stand von ${moment}.`,
   savedAgain: 'Alle 5 Sekunden wird es wieder versucht.',
+  leftUnsaved: {
+    title: (count) =>
+      count === 1
+        ? 'Ein Entwurf, den Sie verlassen haben, ist nicht gespeichert'
+        : `${count} Entwürfe, die Sie verlassen haben, sind nicht gespeichert`,
+    text: 'Der Text steht nur noch in diesem Fenster; alle 5 Sekunden wird es wieder versucht:',
+    open: 'Öffnen',
+  },
   saveCopy: 'Kopie anderswo speichern…',
   savingCopy: 'Kopie wird gespeichert…',
   copySaved: (time) => `Eine Kopie liegt, wo Sie wollten, auf dem Stand von ${time}.`,

@@ -271,6 +271,8 @@ it('fits 1280×720 at 200 %, with the page, readiness and the rest in tabs', asy
   await page.keyboard.press('Alt+5');
   await soon(() => focusedField(page)).toBe('remarks');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+  // The desk scrolls, never the window.
+  expect(await page.evaluate(() => document.body.scrollTop)).toBe(0);
   await page.close();
 });
 

@@ -151,7 +151,11 @@ describe('another application', () => {
     await desk.editor.getState().open(desk.other.id);
     await vi.advanceTimersByTimeAsync(3_000);
     expect(desk.editor.getState()).toMatchObject({ saveStage: 'saved', saveFailure: null });
+    expect(desk.editor.getState().leftUnsaved.map(({ applicationId }) => applicationId)).toEqual([
+      desk.one.id,
+    ]);
     await desk.editor.getState().open(desk.one.id);
+    expect(desk.editor.getState().leftUnsaved).toEqual([]);
     expect(desk.editor.getState()).toMatchObject({
       saveStage: 'failed',
       content: { remarks: 'not on disk yet' },
@@ -160,6 +164,7 @@ describe('another application', () => {
     desk.program.keepingFailure = null;
     await vi.advanceTimersByTimeAsync(20_000);
     expect(desk.kept(desk.one).remarks).toBe('not on disk yet');
+    expect(desk.editor.getState().leftUnsaved).toEqual([]);
   });
 
   it('keeps no way back into the one before', async () => {

@@ -41,7 +41,10 @@ describe('the submit sheet', () => {
     desk.program.keepingFailure = { kind: 'diskFull' };
     desk.editor.getState().setField('remarks', 'x');
     await desk.submission.getState().prepare(desk.one.id);
-    expect(desk.submission.getState().sheet).toMatchObject({ phase: 'refused' });
+    expect(desk.submission.getState().sheet).toMatchObject({
+      phase: 'refused',
+      failure: { kind: 'diskFull' },
+    });
   });
 
   it('does not prepare for ever when the program is gone', async () => {
