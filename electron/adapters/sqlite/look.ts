@@ -8,6 +8,7 @@ import { migrations, versionOf } from './migrations.ts';
 import { inOpeningFolder } from './opening-folder.ts';
 import { applicationId, isNewer, parsePageOne, readHead, type PageOne } from './page-one.ts';
 import { isOfDisk } from './store-failure.ts';
+import { isWhole } from './whole-database.ts';
 import { readLog, type LogReading } from './write-ahead-log.ts';
 
 /** What lies in the place of a database. */
@@ -99,21 +100,16 @@ function judged(database: DatabaseSync): Found {
 }
 
 function judge(database: DatabaseSync): Found {
-  if (!isWhole(database)) return damaged('damaged');
   const [tables, version] = [tablesOf(database), versionOf(database)];
-  if (tables.size === 0 && version === 0) return { kind: 'blank' };
   const mark = Number(database.prepare('PRAGMA application_id').get()?.['application_id']);
-  if (!areOwnTables(tables) && mark !== applicationId) return damaged('foreign');
+  const isBlank = tables.size === 0 && version === 0 && mark === 0;
+  if (!isBlank && !areOwnTables(tables) && mark !== applicationId) return damaged('foreign');
+  if (!isWhole(database)) return damaged('damaged');
+  if (isBlank) return { kind: 'blank' };
   const isMarked = mark === applicationId || mark === 0;
   const isKnown = version >= 1 && version <= migrations.length;
   if (!isMarked || !isKnown || !hasTablesOf(database, version)) return damaged('damaged');
   return { kind: version < migrations.length ? 'older' : 'whole' };
-}
-
-/** Whether SQLite finds no fault in it. */
-export function isWhole(database: DatabaseSync): boolean {
-  const [row, ...more] = database.prepare('PRAGMA quick_check(1)').all();
-  return more.length === 0 && row?.['quick_check'] === 'ok';
 }
 
 function damaged(cause: DamageCause): Found {

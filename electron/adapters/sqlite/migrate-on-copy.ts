@@ -5,10 +5,10 @@ import { StoreError } from '../../services/applications/application-store.ts';
 import { keepMigrationBackup, makeMigrationBackup } from '../backups/migration-backup.ts';
 import { putInPlace } from './begin-database.ts';
 import { sizeOf } from './database-copy.ts';
-import { isWhole } from './look.ts';
 import { migrate } from './migrations.ts';
 import { inOpeningFolder } from './opening-folder.ts';
 import { isOfDisk } from './store-failure.ts';
+import { isWhole } from './whole-database.ts';
 
 const busyMilliseconds = 2_000;
 

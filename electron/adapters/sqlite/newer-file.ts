@@ -5,8 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { copyDatabase, sizeOf } from './database-copy.ts';
 import { DatabaseFile } from './database-file.ts';
 import { hasTablesOf } from './known-tables.ts';
-import { isWhole, openUntouched } from './look.ts';
+import { openUntouched } from './look.ts';
 import { migrate, migrations } from './migrations.ts';
+import { isWhole } from './whole-database.ts';
 
 /** A database of which nothing may be written, and how to let go of it. */
 export interface NewerFile {

@@ -1,7 +1,7 @@
 import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/messages.ts';
 import { StoreError } from '../../services/applications/application-store.ts';
 import type { DatabaseFile } from './database-file.ts';
-import { registerStatements, type Statement } from './register-statements.ts';
+import { registerStatements, type RegisterStatements, type Statement } from './register-statements.ts';
 import { countRow, readRow, readRowIfWhole, shelfRow } from './rows.ts';
 import type { SearchIndex } from './search-index.ts';
 import { toSummaries } from './summaries.ts';
@@ -22,8 +22,13 @@ export class RegisterReader {
   }
 
   list(query: RegisterQuery): RegisterPage {
-    const { isSearch, count, stretch } = registerStatements(query);
-    if (isSearch) this.#bringUpToDate();
+    const statements = registerStatements(query);
+    if (!statements.isSearch) return this.#page(query, statements);
+    this.#bringUpToDate();
+    return this.#index.mended(() => this.#page(query, statements));
+  }
+
+  #page(query: RegisterQuery, { isSearch, count, stretch }: RegisterStatements): RegisterPage {
     const counts = this.#counts(query);
     const all = query.place === 'bin' ? counts.bin : counts[query.filter];
     const total = isSearch ? this.#count(count) : all;

@@ -2,6 +2,7 @@ import { searchableText } from '../../services/register/search-text.ts';
 import type { ApplicationReader } from './application-reader.ts';
 import type { DatabaseFile } from './database-file.ts';
 import { countRow, pendingRow, readRow } from './rows.ts';
+import { DamagedIndex } from './store-failure.ts';
 
 /** So many new rows wait at most; indexing them together is cheaper than one by one. */
 const batch = 64;
@@ -39,10 +40,26 @@ export class SearchIndex {
     this.#file.inTransaction(() => this.#indexPending());
   }
 
+  /** Called inside a transaction or not. */
   #indexPending(): void {
+    this.mended(() => this.#indexAll());
+  }
+
+  #indexAll(): void {
     const pending = this.#file.all('SELECT application FROM search_pending');
     for (const row of pending) this.#index(readRow(pendingRow, row).application);
     this.#file.run('DELETE FROM search_pending');
+  }
+
+  /** Makes the index anew, from the texts that it keeps, where work finds it damaged. */
+  mended<Value>(work: () => Value): Value {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof DamagedIndex)) throw error;
+      this.#file.run(`INSERT INTO search (search) VALUES ('rebuild')`);
+      return work();
+    }
   }
 
   #index(number: number): void {

@@ -23,6 +23,8 @@ const diskCodes: ReadonlySet<number> = new Set([
 ]);
 /** The file ends where a page should be: its bytes are to blame and not its disk. */
 const shortRead = 522;
+/** Of a virtual table, which here is the search index. */
+const damagedIndex = 267;
 /** Less than this and SQLite cannot even grow its shared memory file. */
 const scarceBytes = 256 * 1024;
 
@@ -37,6 +39,14 @@ export class DatabaseRefused extends Error {
   }
 }
 
+/** The search index contradicts itself. It can be made anew from what it indexes. */
+export class DamagedIndex extends StoreError {
+  constructor(message: string) {
+    super('other', message);
+    this.name = 'DamagedIndex';
+  }
+}
+
 /** What SQLite threw, as the reason that a service can pass on. Anything else comes back as it is. */
 export function storeFailure(error: unknown, folder: string): unknown {
   const code = sqliteCode(error);
@@ -44,6 +54,7 @@ export function storeFailure(error: unknown, folder: string): unknown {
   // A number that this program never wrote.
   if ('code' in error && error.code === 'ERR_OUT_OF_RANGE') return new UnreadableRow(error.message);
   if (code === null) return error;
+  if (code === damagedIndex) return new DamagedIndex(error.message);
   return new StoreError(reasonOf(code, folder), `${error.message} (SQLite ${code})`);
 }
 

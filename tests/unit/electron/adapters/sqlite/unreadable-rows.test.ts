@@ -35,7 +35,7 @@ function altered(changes: Partial<Application>, ...sql: readonly string[]) {
 }
 
 function alter(folder: string, ...sql: readonly string[]): void {
-  const raw = new DatabaseSync(path.join(folder, databaseName));
+  const raw = new DatabaseSync(path.join(folder, databaseName), { defensive: false });
   for (const one of sql) raw.exec(one);
   raw.close();
 }
@@ -186,4 +186,14 @@ describe('what the journal knows of an application of which a row cannot be read
     expect(store.list(wholeRegister).rows[0]).toMatchObject({ id: spoiled.id, state: 'accepted' });
     expect(() => store.read(spoiled.id)).toThrow(StoreError);
   });
+});
+
+it.each(['zeroblob', 'randomblob'])('an index of the search that is damaged (%s) is made anew', (blob) => {
+  const { store, folder, spoiled } = altered({});
+  store.list({ ...wholeRegister, search: 'wooden' });
+  alter(folder, `UPDATE search_data SET block = ${blob}(length(block)) WHERE id > 10`);
+  expect(store.list({ ...wholeRegister, search: 'wooden' }).rows.map(({ id }) => id)).toEqual([spoiled.id]);
+  alter(folder, `UPDATE search_data SET block = ${blob}(length(block)) WHERE id > 10`);
+  for (let more = 0; more < 70; more += 1) store.create(readyApplication());
+  expect(store.list({ ...wholeRegister, search: 'wooden' }).total).toBe(71);
 });
