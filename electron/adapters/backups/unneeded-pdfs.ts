@@ -53,7 +53,7 @@ export class UnneededPdfFiles implements UnneededPdfs {
     return this.#thread.end();
   }
 
-  /** `null` where something lies that cannot be read or is not known: then nothing is removed. */
+  /** `null` where no backup was made yet, and where something lies that cannot be read or is not known: then nothing is removed. */
   async #placesOfNames(): Promise<{
     readonly databases: readonly string[];
     readonly texts: readonly string[];
@@ -62,6 +62,7 @@ export class UnneededPdfFiles implements UnneededPdfs {
     const names = await readdir(dataFolder);
     if (names.some((name) => /sqlite/iu.test(name) && !ownDatabaseNames.has(name))) return null;
     const backups = await shelf.list();
+    if (backups.length === 0) return null;
     const folder = path.join(dataFolder, backupsName);
     const isEveryOneKnown = (await readdir(folder)).every(
       (name) => !/sqlite/iu.test(name) || readBackupName(name) !== null,
