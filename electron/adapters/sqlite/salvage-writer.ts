@@ -31,6 +31,7 @@ export class SqliteOverlayStore implements OverlayStore {
   }
 
   lay(applications: readonly LaidApplication[]): void {
+    if (applications.length === 0) return;
     this.#tables.file.inTransaction(() => {
       for (const one of applications) this.#lay(one);
     });

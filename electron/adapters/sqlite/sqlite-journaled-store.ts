@@ -1,6 +1,6 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { JournalMark } from '../../services/journal/attempt-journal.ts';
-import type { JournaledStore } from '../../services/journal/journaled-store.ts';
+import type { Adopted, JournaledStore } from '../../services/journal/journaled-store.ts';
 import type { FrozenPayload } from '../../services/submission/frozen-payload.ts';
 import type { NumberedApplication } from './application-reader.ts';
 import type { ApplicationTables } from './application-tables.ts';
@@ -26,17 +26,14 @@ export class SqliteJournaledStore implements JournaledStore {
   }
 
   adopt(application: Application, payloads: ReadonlyMap<string, FrozenPayload>): void {
-    const { file, reader, writer, attempts } = this.#tables;
-    file.inTransaction(() => {
-      const number = this.#numberOf(application.id);
-      const kept = number === null ? null : reader.ifReadable(number);
-      if (number === null) writer.insert(application);
-      else if (kept === null) this.#bringHistoryUp(number, application);
-      else this.#bringUp(kept, application);
-      for (const { id } of application.attempts) {
-        const payload = payloads.get(id);
-        if (payload !== undefined && attempts.payloadOf(id) === null) attempts.writePayload(id, payload);
-      }
+    this.adoptAll([{ application, payloads }]);
+  }
+
+  adoptAll(adopted: readonly Adopted[]): void {
+    // A disk that takes nothing more is not asked for nothing.
+    if (adopted.length === 0) return;
+    this.#tables.file.inTransaction(() => {
+      for (const one of adopted) this.#adopt(one);
     });
   }
 
@@ -62,6 +59,19 @@ export class SqliteJournaledStore implements JournaledStore {
     const { file } = this.#tables;
     if (owes) file.run('INSERT OR IGNORE INTO program (key, value) VALUES (?, ?)', owesKey, 'true');
     else file.run('DELETE FROM program WHERE key = ?', owesKey);
+  }
+
+  #adopt({ application, payloads }: Adopted): void {
+    const { reader, writer, attempts } = this.#tables;
+    const number = this.#numberOf(application.id);
+    const kept = number === null ? null : reader.ifReadable(number);
+    if (number === null) writer.insert(application);
+    else if (kept === null) this.#bringHistoryUp(number, application);
+    else this.#bringUp(kept, application);
+    for (const { id } of application.attempts) {
+      const payload = payloads.get(id);
+      if (payload !== undefined && attempts.payloadOf(id) === null) attempts.writePayload(id, payload);
+    }
   }
 
   #bringUp(kept: NumberedApplication, application: Application): void {

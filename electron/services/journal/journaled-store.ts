@@ -2,6 +2,12 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { FrozenPayload } from '../submission/frozen-payload.ts';
 import type { JournalMark } from './attempt-journal.ts';
 
+/** An application as it is to stand, and what its attempts send, by their ids. */
+export interface Adopted {
+  readonly application: Application;
+  readonly payloads: ReadonlyMap<string, FrozenPayload>;
+}
+
 /** What a store can be taught of its own past. Every method that writes is durable when it returns, or throws. */
 export interface JournaledStore {
   /** In the bin or not. */
@@ -12,6 +18,8 @@ export interface JournaledStore {
    * attempts are left out.
    */
   adopt(application: Application, payloads: ReadonlyMap<string, FrozenPayload>): void;
+  /** The same for many, all of them or none. */
+  adoptAll(adopted: readonly Adopted[]): void;
   /** How far the journal had been read when this was written; `null` in a store that never read one. */
   journalMark(): JournalMark | null;
   setJournalMark(mark: JournalMark): void;

@@ -5,7 +5,7 @@ import { keeping } from '../applications/keeping.ts';
 import { endedWith, interrupted } from '../submission/attempts.ts';
 import type { AttemptJournal } from './attempt-journal.ts';
 import { completed } from './completed.ts';
-import type { JournaledStore } from './journaled-store.ts';
+import type { Adopted, JournaledStore } from './journaled-store.ts';
 import { rememberedApplications } from './remembered.ts';
 
 export interface TakeOverNeeds {
@@ -15,6 +15,9 @@ export interface TakeOverNeeds {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
+
+/** So many are written together: each for itself would take a start after damage a minute. */
+const most = 100;
 
 /** What a start learned from the journal. */
 export interface TakenOver {
@@ -32,13 +35,18 @@ export function takeOverFromJournal({ store, attempts, journal, now }: TakeOverN
   const at = new Date(now()).toISOString();
   const tail = journal.after(store.journalMark());
   let forgotten = 0;
+  let adopted: Adopted[] = [];
   for (const [id, remembered] of rememberedApplications(tail.entries)) {
     const kept = store.readAnywhere(id);
     const application = completed(kept, remembered, { at, isWhole: tail.isWhole });
     if (application === null) continue;
-    store.adopt(application, remembered.payloads);
+    adopted.push({ application, payloads: remembered.payloads });
     if (sentAttempts(application) > sentAttempts(kept)) forgotten += 1;
+    if (adopted.length < most) continue;
+    store.adoptAll(adopted);
+    adopted = [];
   }
+  store.adoptAll(adopted);
   if (!tail.isWhole) settleAsUnknown(attempts, at);
   // A disk too full for the mark only means that the same lines are read again next time.
   keeping(() => store.setJournalMark(tail.end));

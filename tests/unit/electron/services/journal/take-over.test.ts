@@ -182,6 +182,7 @@ describe('a disk that is full at the start', () => {
       journaled: {
         readAnywhere: (id) => journaled.readAnywhere(id),
         adopt: (...given) => journaled.adopt(...given),
+        adoptAll: (adopted) => journaled.adoptAll(adopted),
         journalMark: () => journaled.journalMark(),
         setJournalMark: full,
         owesJournal: () => journaled.owesJournal(),
