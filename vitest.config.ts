@@ -4,21 +4,46 @@ import { defineConfig } from 'vitest/config';
 /** electron-store asks `electron` only for defaults, which an absolute `cwd` makes unnecessary. */
 const emptyElectron = fileURLToPath(new URL('./tools/empty-electron.ts', import.meta.url));
 
+/** Need the page, built once, and one Chromium for all files. */
+const screens = ['tests/renderer/screens/**/*.test.ts'];
+
+/** Touch nothing outside their own objects, so that one process may run one after another. */
+const rules = [
+  'tests/unit/shared/**/*.test.ts',
+  'tests/unit/electron/services/**/*.test.ts',
+  'tests/renderer/{app,features,stores,text}/**/*.test.{ts,tsx}',
+];
+
+/** Need what was built, or are no tests. */
+const elsewhere = ['tests/e2e/**', 'tests/desktop/**', 'tests/bench/**', 'tests/*/built/**'];
+
 export default defineConfig({
   resolve: { alias: { electron: emptyElectron } },
   test: {
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    exclude: [
-      'tests/e2e/**',
-      'tests/desktop/**',
-      'tests/bench/**',
-      'tests/faults/built/**',
-      'tests/durability/built/**',
-    ],
     // keytar's native module does not survive worker threads.
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20_000,
     server: { deps: { inline: ['electron-store'] } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          include: screens,
+          testTimeout: 60_000,
+          globalSetup: ['tests/e2e/support/one-chromium.ts', 'tests/renderer/screens/one-preview.ts'],
+        },
+      },
+      { extends: true, test: { name: 'rules', include: rules, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'parts',
+          include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+          exclude: [...elsewhere, ...screens, ...rules],
+        },
+      },
+    ],
   },
 });
