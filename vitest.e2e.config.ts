@@ -11,7 +11,7 @@ export default defineConfig({
     ],
     globalSetup: ['tests/e2e/support/one-chromium.ts'],
     pool: 'forks',
-    maxWorkers: 1,
+    maxWorkers: 2,
     expect: { poll: { timeout: 15_000, interval: 50 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
