@@ -2,12 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { breakCalls } from './calls/break-calls.ts';
 import { killWhileTyping } from './autosave/kill-while-typing.ts';
 import { damageFiles } from './damage/damage-files.ts';
+import { besideEachOther } from './driver/lines-of.ts';
 import { fillDisks } from './disks/fill-disks.ts';
 import { figureLines, figuresWithoutTries, lossesIn, noFigures } from './figures.ts';
 import { killBackups } from './kills/kill-backups.ts';
 import { killMigrations } from './kills/kill-migrations.ts';
 import { offerOddSources } from './odd/offer-odd-sources.ts';
 import type { Part } from './part.ts';
+import { restoreAtRandom } from './restores/restore-at-random.ts';
+import { jumpClocks } from './starts/jump-clocks.ts';
+import { startTwice } from './starts/start-twice.ts';
 
 const say = (line: string): void => console.log(line);
 const figures = noFigures();
@@ -37,7 +41,10 @@ const plan: readonly Planned[] = [
     part: killMigrations,
   },
   { title: 'SIGKILL while backing up and going back', name: 'BACKUPS', times: 200, part: killBackups },
-  { title: 'Odd files to attach', name: 'ODD_SOURCES', times: 3, part: offerOddSources },
+  { title: 'Going back at random moments', name: 'RESTORES', times: 100, part: restoreAtRandom },
+  { title: 'Second starts', name: 'STARTS', times: 10, part: startTwice },
+  { title: 'Clocks that are ten years off', name: 'CLOCKS', times: 5, part: jumpClocks },
+  { title: 'Odd files to attach', name: 'ODD_SOURCES', times: 1, part: offerOddSources },
 ];
 
 /** `npm run test:durability`: kills, fills, damages and breaks whatever there is, and says what was counted. */
@@ -45,7 +52,11 @@ async function run(): Promise<void> {
   // No keychain of whoever runs this is ever met.
   Object.assign(process.env, { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', XDG_RUNTIME_DIR: '/nowhere' });
   const problems: string[] = [];
-  for (const planned of plan) problems.push(...(await play(planned)));
+  // What measures how long a key takes has the computer for itself.
+  for (const planned of plan.slice(0, 1)) problems.push(...(await play(planned)));
+  await besideEachOther(plan.slice(1), 2, async (planned) => {
+    problems.push(...(await play(planned)));
+  });
   for (const line of ['', ...figureLines(figures), '']) say(line);
   await mkdir('reports', { recursive: true });
   await writeFile('reports/durability.json', `${JSON.stringify({ ...figures, problems }, null, 2)}\n`);
@@ -62,7 +73,7 @@ async function play({ title, name, times: usual, part }: Planned): Promise<reado
   const startedAt = performance.now();
   const problems = await part({ figures, times, say });
   for (const problem of problems.slice(0, 20)) say(`  ${problem}`);
-  say(`  ${Math.round((performance.now() - startedAt) / 1_000)} s, ${problems.length} problems`);
+  say(`  ${title}: ${Math.round((performance.now() - startedAt) / 1_000)} s, ${problems.length} problems`);
   return problems;
 }
 

@@ -7,6 +7,12 @@ import { brokenCallSchema, brokenDeeds } from './broken-deed.ts';
 
 const place = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
+/** These read every backup anew and make hundreds of calls alike: one round tries some of them, the next ones others. */
+const strides: ReadonlyMap<string, number> = new Map([
+  ['backUp', 2],
+  ['restore', 4],
+]);
+
 /** Lets every call of the file system fail by itself, in so many rounds; below one round, some of them. */
 export const breakCalls: Part = async ({ figures, times, say }) => {
   const problems: string[] = [];
@@ -20,7 +26,13 @@ export const breakCalls: Part = async ({ figures, times, say }) => {
       hearLines(
         [
           ...[process.execPath, ...withoutElectron, '--import', place('installed-calls.ts')],
-          ...[place('break-calls-child.ts'), folder, deed, String(round), String(step)],
+          ...[
+            place('break-calls-child.ts'),
+            folder,
+            deed,
+            String(round),
+            String(step * (strides.get(deed) ?? 1)),
+          ],
         ],
         (line) => {
           const { call, way, answered, losses } = brokenCallSchema.parse(JSON.parse(line));

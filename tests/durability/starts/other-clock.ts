@@ -1,0 +1,15 @@
+/** For `--import`: a clock that is off by `CO_DESK_CLOCK_YEARS`, as far as JavaScript can tell. */
+const years = Number(process.env['CO_DESK_CLOCK_YEARS'] ?? 0);
+const off = years * 365.25 * 24 * 3_600_000;
+const Real = Date;
+const now = (): number => Real.now() + off;
+
+globalThis.Date = new Proxy(Real, {
+  construct: (_target, given: unknown[]): Date => (given.length === 0 ? new Real(now()) : madeFrom(given)),
+  get: (target, name): unknown => (name === 'now' ? now : Reflect.get(target, name)),
+});
+
+function madeFrom(given: unknown[]): Date {
+  const made: unknown = Reflect.construct(Real, given);
+  return made instanceof Real ? made : new Real(Number.NaN);
+}
