@@ -142,6 +142,14 @@ const kinds: readonly Damage[] = [
     },
   },
   {
+    name: 'a link in its place that leads to itself',
+    notices: 'notADatabase',
+    apply: (file) => {
+      rmSync(file);
+      symlinkSync(file, file);
+    },
+  },
+  {
     name: 'a log of garbage beside it',
     notices: 'damaged',
     apply: (file, random) => writeFileSync(`${file}-wal`, bytesOf(within(100, 9_000, random), random)),

@@ -1,13 +1,19 @@
-import { chmodSync, constants, copyFileSync, lstatSync } from 'node:fs';
+import { chmodSync, constants, copyFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** What SQLite keeps beside a database: its log, its journal of a change, and an index that is made anew each time. */
 export const besides = ['-wal', '-journal', '-shm'] as const;
 
-/** Of a file; 0 also for one that is missing or no file. */
+/** Of a file, or of the one that a link leads to; 0 also where there is none, and for a folder or a device. */
 export function sizeOf(file: string): number {
-  const stats = lstatSync(file, { throwIfNoEntry: false });
-  return stats?.isFile() === true ? stats.size : 0;
+  try {
+    const stats = statSync(file, { throwIfNoEntry: false });
+    return stats?.isFile() === true ? stats.size : 0;
+  } catch (error) {
+    // A link that leads to itself leads to no file.
+    if (error instanceof Error && 'code' in error && error.code === 'ELOOP') return 0;
+    throw error;
+  }
 }
 
 /** Copies a database that nobody has open, with everything that belongs to it, and answers with the copy's path. */
