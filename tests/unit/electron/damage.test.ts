@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -243,6 +244,17 @@ describe('going back to a backup after damage', { timeout: 60_000 }, () => {
     expect(backups).toHaveLength(3);
   });
 
+  it('is not pushed out by backups of what was begun since', async () => {
+    const desk = await practising();
+    await submit(desk, (await sampleIn(desk, 'practice')).id, 'DIY');
+    const found = await damaged(desk, harmless);
+    const causes = async () => (await found.coDesk.backups.list()).backups.map(({ cause }) => cause);
+    const before = await causes();
+    found.host.resume();
+    await causes();
+    expect(await causes()).toEqual(before);
+  });
+
   it('works where nothing of the file can be read', async () => {
     const desk = await practising();
     const { id } = await sampleIn(desk, 'practice');
@@ -291,6 +303,24 @@ describe('a file that knows more than the journal', { timeout: 60_000 }, () => {
       expect(known).toMatchObject({ state: 'accepted', attempts: sent.attempts });
     },
   );
+
+  it('keeps what was begun from sending what only the file knows to be accepted', async () => {
+    let refusals = 1;
+    const service = await desks.startService({ refuse: () => (refusals-- > 0 ? 'Not yet.' : null) });
+    const desk = await desks.start();
+    await connect(desk, service.address);
+    const { id } = await sampleIn(desk, 'service');
+    expect((await submit(desk, id, 'DIY')).state).toBe('refused');
+    const journal = path.join(folderOf(desk), journalName);
+    const refused = await readFile(journal);
+    const sent = await submit(desk, id, 'DIY');
+    const found = await damaged(desk, (file) => {
+      harmless(file);
+      writeFileSync(journal, refused);
+    });
+    const known = valueOf(await found.coDesk.applications.open({ applicationId: id }));
+    expect(known).toMatchObject({ state: 'accepted', attempts: sent.attempts });
+  });
 
   it('leaves as unknown what waited in it, as it may have been sent since', async () => {
     const service = await desks.startService();
