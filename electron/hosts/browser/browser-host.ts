@@ -3,15 +3,15 @@ import path from 'node:path';
 import type { FolderStanding, Host, HostFolders } from '../host.ts';
 import type { MeetingPlace } from '../meeting-place.ts';
 import { openData } from '../open-data.ts';
-import { claimInstance, type Instance } from './instance.ts';
+import { claimInstance, type Contact, type Instance } from './instance.ts';
 import { agreement } from './messages.ts';
 import { OutgoingDocuments } from './outgoing-documents.ts';
 import { pageHost } from './page-host.ts';
 import type { PageSource } from './page-source.ts';
 import { Pages } from './pages.ts';
 import type { HostedProgram } from './program.ts';
-import { startServer } from './server.ts';
-import { Sessions, type Session } from './sessions.ts';
+import { startWherePagesLook } from './same-port.ts';
+import { Sessions, type KnownPass, type Session } from './sessions.ts';
 import { repeatQuietly, SleepWatch } from './sleep-watch.ts';
 import { Uploads } from './uploads.ts';
 
@@ -86,14 +86,21 @@ async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promi
     needs.compose(pageHost({ folders: { ...folders, ...data }, pages, documents, power })),
   );
   const openWithoutLast = (): void => program.openWithoutLast();
-  pages.begin({ dispatch: program.dispatch, uploads, openWithoutLast, onFault });
+  const onPass = (pass: KnownPass): void => {
+    sessions.notePass(pass);
+    instance.update(contact());
+  };
+  pages.begin({ dispatch: program.dispatch, uploads, openWithoutLast, onPass, onFault });
   const secret = randomBytes(32).toString('base64url');
+  const contact = (): Contact => ({
+    ...{ host: server.host, path: window.path, secret, passes: sessions.passes },
+  });
   const invite = (): string => `http://${server.host}/#${sessions.invite(patience)}`;
   const windowFolder = program.writesDataFolder ? place.folder : (place.temporary ?? place.folder);
   const window = { path: '/window', secret, show: () => needs.onShow(invite(), windowFolder) };
   const onEntered = (): void => needs.onEntered(invite());
   const parts = { page, pages, sessions, uploads, documents, window, onEntered, onFault };
-  const server = await startServer(parts, port).catch(async (error: unknown) => {
+  const server = await startWherePagesLook(parts, port, instance.earlier).catch(async (error: unknown) => {
     await program.close();
     await forget();
     throw error;
@@ -108,7 +115,7 @@ async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promi
   };
   try {
     const meetingFolders = contactFolders(place, program.writesDataFolder);
-    instance.publish({ host: server.host, path: window.path, secret }, meetingFolders);
+    instance.publish(contact(), meetingFolders);
   } catch (error) {
     await stop();
     throw error;

@@ -1,19 +1,33 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { knownPassSchema } from './messages.ts';
+import { isAnswering } from '../look-at-folder.ts';
 import { lockMeetingPlace, type MeetingPlace } from '../meeting-place.ts';
 
 /** How a second start reaches the first one. Written for this user alone. */
-const contactSchema = z.strictObject({ host: z.string(), path: z.string(), secret: z.string() });
+const contactSchema = z.strictObject({
+  host: z.string(),
+  path: z.string(),
+  secret: z.string(),
+  /** What is known of the passes of open pages; none of them can be made from it. */
+  passes: z.array(knownPassSchema),
+});
 export type Contact = z.infer<typeof contactSchema>;
 
 export interface Instance {
   /** Tells later starts how to reach this one, in each of these folders that takes it. Throws where none does. */
   publish(contact: Contact, folders: readonly string[]): void;
+  /** Replaces it where it was published. Without room it stays as it is, and the newest page cannot come in again. */
+  update(contact: Contact): void;
+  /** What a run left that was killed; null after one that ended in order. */
+  readonly earlier: Contact | null;
   release(): void;
 }
 
+/** Of a contact; it has some two thousand. */
+const mostBytes = 64_000;
 const contactFile = (folder: string): string => path.join(folder, 'instance.json');
 
 /** Takes the place where starts meet for this process; null when another one has it. */
@@ -21,7 +35,12 @@ export function claimInstance(place: MeetingPlace): Instance | null {
   const lock = lockMeetingPlace(place);
   if (lock === null) return null;
   const published: string[] = [];
+  const [earlier = null] = readContacts(place);
   return {
+    earlier,
+    update: (contact) => {
+      for (const folder of published) replaceContact(folder, contact);
+    },
     publish: (contact, folders) => {
       published.push(...folders.filter((folder) => isWritten(folder, contact)));
       if (published.length === 0) writeContact(folders[0] ?? place.folder, contact);
@@ -47,6 +66,17 @@ function writeContact(folder: string, contact: Contact): void {
   writeFileSync(contactFile(folder), JSON.stringify(contact), { mode: 0o600 });
 }
 
+/** The one that is there stays whole where the new one cannot be written. */
+function replaceContact(folder: string, contact: Contact): void {
+  const beside = `${contactFile(folder)}.part`;
+  try {
+    writeFileSync(beside, JSON.stringify(contact), { mode: 0o600 });
+    renameSync(beside, contactFile(folder));
+  } catch {
+    rmSync(beside, { force: true });
+  }
+}
+
 function removeContact(folder: string): void {
   try {
     rmSync(contactFile(folder), { force: true });
@@ -67,14 +97,17 @@ export async function askForWindow(place: MeetingPlace): Promise<boolean> {
 
 /** A folder that hangs is not asked, since the question would hang, too. */
 function readContacts({ wanted, look, temporary }: MeetingPlace): readonly Contact[] {
-  const isAnswering = look.kind === 'writable' || look.answers;
-  const folders = [...(temporary === null ? [] : [temporary]), ...(isAnswering ? [wanted] : [])];
+  const folders = [...(temporary === null ? [] : [temporary]), ...(isAnswering(look) ? [wanted] : [])];
   return folders.flatMap((folder) => readContact(folder) ?? []);
 }
 
 function readContact(folder: string): Contact | null {
   try {
-    const parsed = contactSchema.safeParse(JSON.parse(readFileSync(contactFile(folder), 'utf8')));
+    const file = contactFile(folder);
+    // What is no file, a device for example, might never come to an end.
+    const found = statSync(file);
+    if (!found.isFile() || found.size > mostBytes) return null;
+    const parsed = contactSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
     return parsed.success ? parsed.data : null;
   } catch {
     // Not written yet, or left by a process that was killed while it wrote.

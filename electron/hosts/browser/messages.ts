@@ -7,15 +7,24 @@ const sentFileSchema = z.union([
 ]);
 export type SentFile = z.infer<typeof sentFileSchema>;
 
+/** A SHA-256 or another text of 32 bytes. */
+const shortTextSchema = z.string().regex(/^[\w-]{43}$/);
+/** What a host may know of the pass with which a page comes in again. */
+export const knownPassSchema = z.strictObject({ hash: shortTextSchema, key: shortTextSchema });
+
 /** What a page says over its WebSocket. */
-export const fromPageSchema = z.strictObject({
-  kind: z.literal('call'),
-  id: z.number().int().nonnegative(),
-  channel: z.string().max(100),
-  input: z.unknown().optional(),
-  files: z.array(sentFileSchema).max(500),
-});
+export const fromPageSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('call'),
+    id: z.number().int().nonnegative(),
+    channel: z.string().max(100),
+    input: z.unknown().optional(),
+    files: z.array(sentFileSchema).max(500),
+  }),
+  knownPassSchema.extend({ kind: z.literal('pass') }),
+]);
 export type FromPage = z.infer<typeof fromPageSchema>;
+export type PageCall = Extract<FromPage, { kind: 'call' }>;
 
 /** What the host says over it. */
 export const fromHostSchema = z.discriminatedUnion('kind', [
@@ -36,10 +45,21 @@ export type FromHost = z.infer<typeof fromHostSchema>;
 /** What only the page can do for the host. */
 export type PageRequest = Extract<FromHost, { kind: 'document' | 'link' }>;
 
+/** The SHA-256 of this is the key of a pass: it does not lead back to the pass. */
+export function passKeyText(pass: string): string {
+  return `CO Desk proves itself to ${pass}`;
+}
+
+/** What a host signs with the key of a pass. `host` is where the page looks for it. */
+export function proofText(challenge: string, host: string): string {
+  return `${challenge} at ${host}`;
+}
+
 /** Addresses and times that both ends of the channel keep to. */
 export const agreement = {
   channelPath: '/channel',
   sessionPath: '/session',
+  returnPath: '/session/return',
   filesPath: '/files',
   documentsPath: '/documents/',
   bridgePath: '/host/bridge.js',

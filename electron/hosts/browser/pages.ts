@@ -5,7 +5,15 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import { DispatchError, type Dispatch } from '../../ipc/dispatcher.ts';
 import { PageCrashes } from './page-crashes.ts';
-import { agreement, fromPageSchema, type FromHost, type FromPage, type PageRequest } from './messages.ts';
+import {
+  agreement,
+  fromPageSchema,
+  type FromHost,
+  type FromPage,
+  type PageCall,
+  type PageRequest,
+} from './messages.ts';
+import type { KnownPass } from './sessions.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface PagesNeeds {
@@ -13,6 +21,8 @@ export interface PagesNeeds {
   readonly uploads: Pick<Uploads, 'lend'>;
   /** The page crashed again and again: the next one has to begin without the application that is open. */
   readonly openWithoutLast: () => void;
+  /** With this a page comes in again after this run was killed. */
+  readonly onPass: (pass: KnownPass) => void;
   /** Hears of bugs behind calls; the page learns only that the call failed. */
   readonly onFault: (error: unknown) => void;
 }
@@ -42,7 +52,7 @@ export class Pages implements EventSink {
       page.on('message', (data, isBinary) => {
         const message = isBinary || !Buffer.isBuffer(data) ? null : readMessage(data.toString());
         if (message === null) page.close(1008, 'Not understood');
-        else void this.#answer(page, message);
+        else this.#take(page, message);
       });
       // A message above the bound ends the connection; the page tries again by itself.
       page.on('error', () => page.terminate());
@@ -72,7 +82,12 @@ export class Pages implements EventSink {
     this.#server.close();
   }
 
-  async #answer(page: WebSocket, { id, channel, input, files }: FromPage): Promise<void> {
+  #take(page: WebSocket, message: FromPage): void {
+    if (message.kind === 'call') void this.#answer(page, message);
+    else this.#needs?.onPass({ hash: message.hash, key: message.key });
+  }
+
+  async #answer(page: WebSocket, { id, channel, input, files }: PageCall): Promise<void> {
     const needs = this.#needs;
     this.#lastAsking = page;
     try {

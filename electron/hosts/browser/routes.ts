@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { refusalOf, refuseContentType, type Refusal } from './guard.ts';
+import { end, isRefused, refuseJson } from './answers.ts';
+import { refusalOf, refuseContentType } from './guard.ts';
 import { commonHeaders, contentPolicy } from './headers.ts';
 import { agreement } from './messages.ts';
 import { bytesOf, documentHeaders, type OutgoingDocuments } from './outgoing-documents.ts';
 import type { PageSource } from './page-source.ts';
 import { readJsonBody } from './request-body.ts';
+import { proveItself } from './return-route.ts';
 import type { Sessions } from './sessions.ts';
 import { UploadTooLarge, type Uploads } from './uploads.ts';
 
@@ -30,6 +32,7 @@ export async function answerRequest(
   response.setHeaders(new Map(commonHeaders));
   const path = request.url ?? '';
   if (path === agreement.sessionPath) return enter(needs, host, request, response);
+  if (path === agreement.returnPath) return proveItself(needs, host, request, response);
   if (path === agreement.filesPath) return takeFile(needs, host, request, response);
   if (path === needs.window.path) return showWindow(needs, host, request, response);
   if (path.startsWith(agreement.documentsPath)) return giveDocument(needs, host, request, response);
@@ -116,20 +119,4 @@ async function giveDocument(
   } finally {
     offer.end('untouched');
   }
-}
-
-function refuseJson(request: IncomingMessage, host: string): Refusal | null {
-  return refusalOf(request, host, 'data') ?? refuseContentType(request, 'application/json');
-}
-
-function isRefused(response: ServerResponse, refusal: Refusal | null): boolean {
-  if (refusal === null) return false;
-  end(response, refusal.status, refusal.reason);
-  return true;
-}
-
-/** What is still being sent to a refused address is not read to its end. */
-export function end(response: ServerResponse, status: number, text: string): void {
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' };
-  response.writeHead(status, headers).end(text);
 }

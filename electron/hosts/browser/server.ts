@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { end } from './answers.ts';
 import { refusalOf } from './guard.ts';
 import { agreement } from './messages.ts';
 import type { Pages } from './pages.ts';
-import { answerRequest, end, type RouteNeeds } from './routes.ts';
+import { answerRequest, type RouteNeeds } from './routes.ts';
 
 export interface ServerNeeds extends RouteNeeds {
   readonly pages: Pages;

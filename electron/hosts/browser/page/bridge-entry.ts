@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { createBridge, type BridgeChannel } from '../../../../shared/ipc/bridge.ts';
 import { agreement } from '../messages.ts';
 import { PageChannel } from './page-channel.ts';
-import { openSession } from './session.ts';
+import { isKnown, newPass } from './pass.ts';
+import { keepSession, openSession } from './session.ts';
 import { showOnPage } from './show-on-page.ts';
 import { uploadFiles } from './upload-files.ts';
 
@@ -40,6 +41,9 @@ async function connect(): Promise<PageChannel> {
         `${agreement.sessionProtocolStart}${known}`,
       ]),
     uploadFiles,
+    newPass,
+    isKnown,
+    keepSession,
     now: () => performance.now(),
     every: (milliseconds, tick) => void setInterval(tick, milliseconds),
     tell: (state) => window.dispatchEvent(new CustomEvent('co-desk-connection', { detail: state })),

@@ -4,45 +4,20 @@ import {
   fromHostSchema,
   type FromHost,
   type FromPage,
-  type PageRequest,
+  type PageCall,
   type SentFile,
 } from '../messages.ts';
-
-/** The part of a WebSocket that is used. */
-export type ChannelSocket = Pick<WebSocket, 'addEventListener' | 'send' | 'close'>;
-
-export interface PageChannelNeeds {
-  readonly openSocket: (session: string) => ChannelSocket;
-  readonly uploadFiles: (files: readonly File[], session: string) => Promise<SentFile[]>;
-  /** Milliseconds. */
-  readonly now: () => number;
-  /** Runs `tick` again and again. */
-  readonly every: (milliseconds: number, tick: () => void) => void;
-  /** The program stopped answering, or answers again. */
-  readonly tell: (state: 'lost' | 'back') => void;
-  /** The host wants the page to show or keep something. */
-  readonly show: (message: PageRequest) => void;
-}
-
-interface PendingCall {
-  readonly message: FromPage;
-  readonly resolve: (value: unknown) => void;
-  readonly reject: (error: Error) => void;
-}
-
-type State =
-  /** Before the first answer of the host: calls wait. */
-  | { readonly kind: 'starting'; readonly socket: ChannelSocket; readonly since: number }
-  | { readonly kind: 'open'; readonly socket: ChannelSocket; readonly heardAt: number }
-  | { readonly kind: 'lost' }
-  | { readonly kind: 'returning'; readonly socket: ChannelSocket; readonly since: number };
+import type { ChannelSocket, PageChannelNeeds, PendingCall, State } from './page-channel-parts.ts';
+import type { Pass } from './pass.ts';
 
 const unanswered = 'The connection to the program was lost before it answered.';
 
 /** The page's end of the one WebSocket: calls and events in order, and a watch over whether the host lives. */
 export class PageChannel implements BridgeChannel {
   readonly #needs: PageChannelNeeds;
-  readonly #session: string;
+  #session: string;
+  /** The next session, once the host knows of it; `null` until then. */
+  #pass: Pass | null = null;
   readonly #pending = new Map<number, PendingCall>();
   readonly #listeners = new Map<string, Set<(payload: unknown) => void>>();
   #nextId = 0;
@@ -71,8 +46,8 @@ export class PageChannel implements BridgeChannel {
 
   #call(channel: string, input: unknown, files: SentFile[]): Promise<unknown> {
     const state = this.#state;
-    if (state.kind === 'lost' || state.kind === 'returning') return Promise.reject(new Error(unanswered));
-    const message: FromPage = { kind: 'call', id: this.#nextId++, channel, input, files };
+    if (state.kind !== 'starting' && state.kind !== 'open') return Promise.reject(new Error(unanswered));
+    const message: PageCall = { kind: 'call', id: this.#nextId++, channel, input, files };
     return new Promise((resolve, reject) => {
       this.#pending.set(message.id, { message, resolve, reject });
       if (state.kind === 'open') state.socket.send(JSON.stringify(message));
@@ -89,7 +64,7 @@ export class PageChannel implements BridgeChannel {
   }
 
   #isCurrent(socket: ChannelSocket): boolean {
-    return this.#state.kind !== 'lost' && this.#state.socket === socket;
+    return 'socket' in this.#state && this.#state.socket === socket;
   }
 
   /** The host speaks first, so its first word also says that it took the session. */
@@ -97,10 +72,24 @@ export class PageChannel implements BridgeChannel {
     if (!this.#isCurrent(socket)) return;
     const before = this.#state.kind;
     this.#state = { kind: 'open', socket, heardAt: this.#needs.now() };
+    if (before !== 'open') void this.#handInPass(socket);
     if (before === 'starting')
       for (const { message } of this.#pending.values()) socket.send(JSON.stringify(message));
-    if (before === 'returning') this.#needs.tell('back');
+    if (before === 'returning') {
+      this.#needs.keepSession(this.#session);
+      this.#needs.tell('back');
+    }
     this.#take(fromHostSchema.parse(JSON.parse(text)));
+  }
+
+  /** Each pass is good once, so every connection gets a new one. */
+  async #handInPass(socket: ChannelSocket): Promise<void> {
+    const pass = await this.#needs.newPass();
+    if (!this.#isCurrent(socket)) return;
+    const { hash, key } = pass;
+    const message: FromPage = { kind: 'pass', hash, key };
+    socket.send(JSON.stringify(message));
+    this.#pass = pass;
   }
 
   #take(message: FromHost): void {
@@ -137,17 +126,33 @@ export class PageChannel implements BridgeChannel {
     const state = this.#state;
     const now = this.#needs.now();
     if (state.kind === 'lost') {
-      this.#state = { kind: 'returning', socket: this.#connect(), since: now };
+      void this.#return();
       return;
     }
     const quietSince = state.kind === 'open' ? state.heardAt : state.since;
     if (now - quietSince <= agreement.lostAfterMilliseconds) return;
     this.#lose();
-    state.socket.close();
+    if ('socket' in state) state.socket.close();
+  }
+
+  /** A stranger at our address learns nothing: it is asked first whether it knows us. */
+  async #return(): Promise<void> {
+    const { isKnown, now } = this.#needs;
+    const asking: State = { kind: 'asking', since: now() };
+    this.#state = asking;
+    // The host may have ended before it heard of the pass.
+    for (const session of [this.#pass?.secret, this.#session]) {
+      if (session === undefined || !(await isKnown(session))) continue;
+      if (this.#state !== asking) return;
+      this.#session = session;
+      this.#state = { kind: 'returning', socket: this.#connect(), since: now() };
+      return;
+    }
+    if (this.#state === asking) this.#state = { kind: 'lost' };
   }
 
   #lose(): void {
-    const wasKnown = this.#state.kind === 'returning';
+    const wasKnown = this.#state.kind === 'returning' || this.#state.kind === 'asking';
     this.#state = { kind: 'lost' };
     const pending = [...this.#pending.values()];
     this.#pending.clear();

@@ -11,8 +11,13 @@ export async function openSession(): Promise<string | null> {
   if (invitation === null) return kept;
   const session = await exchange(invitation);
   if (session === null) return kept;
-  sessionStorage.setItem(key, session);
+  keepSession(session);
   return session;
+}
+
+/** For when this window is loaded again. */
+export function keepSession(session: string): void {
+  sessionStorage.setItem(key, session);
 }
 
 /** The fragment leaves the address at once, so that no bookmark and no screenshot shows it. */

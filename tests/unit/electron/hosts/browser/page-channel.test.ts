@@ -3,27 +3,38 @@ import { PageChannel } from '../../../../../electron/hosts/browser/page/page-cha
 import type { FromHost } from '../../../../../electron/hosts/browser/messages.ts';
 
 /** The page's end over sockets that the test plays, with a clock that the test moves. */
-function play() {
+function play(known: (session: string) => boolean = () => true) {
+  const opened: string[] = [];
+  const kept: string[] = [];
+  let passes = 0;
   const sockets: PlayedSocket[] = [];
   const told: string[] = [];
   let time = 0;
   const ticks: (() => void)[] = [];
   const channel = new PageChannel('session', {
-    openSocket: () => {
+    openSocket: (session) => {
+      opened.push(session);
       const socket = new PlayedSocket();
       sockets.push(socket);
       return socket;
     },
     uploadFiles: (files) => Promise.resolve(files.map(({ name }) => ({ name, unreadable: true }))),
+    newPass: () => {
+      passes += 1;
+      return Promise.resolve({ secret: `pass ${passes}`, hash: `hash ${passes}`, key: `key ${passes}` });
+    },
+    isKnown: (session) => Promise.resolve(known(session)),
+    keepSession: (session) => kept.push(session),
     now: () => time,
     every: (_milliseconds, tick) => void ticks.push(tick),
     tell: (state) => told.push(state),
     show: () => undefined,
   });
-  const pass = (milliseconds: number): void => {
+  const pass = async (milliseconds: number): Promise<void> => {
     for (const end = time + milliseconds; time < end;) {
       time += 500;
       for (const tick of ticks) tick();
+      await settled();
     }
   };
   const last = (): PlayedSocket => {
@@ -31,7 +42,12 @@ function play() {
     if (socket === undefined) throw new Error('No socket was opened.');
     return socket;
   };
-  return { channel, sockets, told, pass, last };
+  return { channel, sockets, told, pass, last, opened, kept };
+}
+
+/** Everything that waits for a promise has gone on. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
 }
 
 class PlayedSocket extends EventTarget {
@@ -70,53 +86,89 @@ describe('the page end of the channel', () => {
   it('says that the program is lost after six seconds of silence, and fails what was pending', async () => {
     const { channel, last, told, pass } = play();
     last().say({ kind: 'beat' });
-    const pending = channel.invoke('a', null);
-    pass(6_000);
+    const pending = expect(channel.invoke('a', null)).rejects.toThrow('connection to the program was lost');
+    await pass(6_000);
     expect(told).toEqual([]);
-    pass(500);
+    await pass(500);
     expect(told).toEqual(['lost']);
-    await expect(pending).rejects.toThrow('connection to the program was lost');
+    await pending;
     await expect(channel.invoke('b', null)).rejects.toThrow('connection to the program was lost');
   });
 
-  it('stays quiet while the host beats', () => {
+  it('stays quiet while the host beats', async () => {
     const { last, told, pass } = play();
     for (let beat = 0; beat < 10; beat += 1) {
       last().say({ kind: 'beat' });
-      pass(2_000);
+      await pass(2_000);
     }
     expect(told).toEqual([]);
   });
 
-  it('tries again every half second and says when the program is back, once', () => {
+  it('tries again every half second and says when the program is back, once', async () => {
     const { sockets, last, told, pass } = play();
     last().say({ kind: 'beat' });
     last().break();
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      pass(500);
+      await pass(500);
       last().break();
     }
     expect(sockets).toHaveLength(4);
     expect(told).toEqual(['lost']);
-    pass(500);
+    await pass(500);
     last().say({ kind: 'beat' });
     last().say({ kind: 'beat' });
     expect(told).toEqual(['lost', 'back']);
   });
 
-  it('gives up on a host that takes the connection and says nothing', () => {
+  it('gives up on a host that takes the connection and says nothing', async () => {
     const { sockets, told, pass } = play();
-    pass(7_000);
+    await pass(7_000);
     expect(told).toEqual(['lost']);
     expect(sockets[0]?.closed).toBe(true);
     expect(sockets).toHaveLength(2);
+  });
+
+  it('hands in a pass on every connection, and comes in with it once the program knows it', async () => {
+    const { last, pass, opened, kept } = play();
+    last().say({ kind: 'beat' });
+    await settled();
+    expect(last().sent).toEqual([{ kind: 'pass', hash: 'hash 1', key: 'key 1' }]);
+    last().break();
+    await pass(500);
+    last().say({ kind: 'beat' });
+    await settled();
+    expect(opened).toEqual(['session', 'pass 1']);
+    expect(kept).toEqual(['pass 1']);
+    expect(last().sent).toEqual([{ kind: 'pass', hash: 'hash 2', key: 'key 2' }]);
+  });
+
+  it('opens nothing, and says nothing of itself, where somebody else answers', async () => {
+    let isOurs = false;
+    const { last, pass, opened, told, sockets } = play(() => isOurs);
+    last().say({ kind: 'beat' });
+    last().break();
+    await pass(10_000);
+    expect([opened, told]).toEqual([['session'], ['lost']]);
+    isOurs = true;
+    await pass(500);
+    last().say({ kind: 'beat' });
+    expect([sockets.length, told]).toEqual([2, ['lost', 'back']]);
+  });
+
+  it('comes in with its session where the program ended before it heard of the pass', async () => {
+    const { last, pass, opened } = play((session) => session === 'session');
+    last().say({ kind: 'beat' });
+    await settled();
+    last().break();
+    await pass(500);
+    expect(opened).toEqual(['session', 'session']);
   });
 
   it('hears nothing more of a socket that it gave up', async () => {
     const { channel, sockets, last, pass } = play();
     last().say({ kind: 'beat' });
     last().break();
-    pass(500);
+    await pass(500);
     last().say({ kind: 'beat' });
     const heard: unknown[] = [];
     channel.listen('menuCommand', (payload) => heard.push(payload));
