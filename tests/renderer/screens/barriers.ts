@@ -6,9 +6,9 @@ const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js
 
 /** What is hard to use on a page, by rule and place; empty where nothing is. */
 async function barriers(page: Page): Promise<string> {
-  await page.evaluate(await axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axe);
   const found = await page.evaluate(
-    "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.target.join(' ')).join(', ')).join('; '))",
+    "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.target.join(' ')).join(', ')).join('; '))",
   );
   return String(found);
 }

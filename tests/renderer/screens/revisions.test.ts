@@ -34,7 +34,7 @@ async function openRevisions(state: string, size?: { width: number; height: numb
 async function barriers(page: Page): Promise<string> {
   await page.evaluate(axe);
   const found = await page.evaluate(
-    "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.target.join(' ')).join(', ')).join('; '))",
+    "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.target.join(' ')).join(', ')).join('; '))",
   );
   return String(found);
 }
