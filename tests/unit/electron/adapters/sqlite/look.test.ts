@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
@@ -40,6 +40,15 @@ it('a look at a whole database leaves nothing behind', () => {
   const before = printOf(folder);
   expect(lookAt(path.join(folder, databaseName))).toEqual({ kind: 'whole' });
   expect(printOf(folder)).toEqual(before);
+});
+
+it('what a kill left of an opening is gone after the next one', () => {
+  const folder = temporaryFolder();
+  openDatabase(folder).close();
+  mkdirSync(path.join(folder, 'opening'));
+  writeFileSync(path.join(folder, 'opening', databaseName), 'half');
+  openDatabase(folder).close();
+  expect(readdirSync(folder)).toEqual([databaseName]);
 });
 
 it('one of the first versions, which has no mark, is known by its tables', () => {
