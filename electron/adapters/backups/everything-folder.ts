@@ -9,7 +9,6 @@ import { openCopy, type Database } from '../sqlite/database.ts';
 import { fileSystemFailure } from '../file-system-failure.ts';
 import { databaseName } from '../sqlite/open-file.ts';
 import { DatabaseRefused } from '../sqlite/store-failure.ts';
-import { canAllBeRead } from './check-rows.ts';
 import { CopyThread } from './copy-thread.ts';
 import { copiedAllSchema, lookedIntoSchema, packedAllSchema, takenOutSchema } from './copy-task.ts';
 import { newTables, readBrought, type ReadBrought } from './read-brought.ts';
@@ -73,6 +72,10 @@ export class EverythingFolder implements EverythingFiles {
     });
   }
 
+  clear(): Promise<void> {
+    return keepingFile(() => this.#clear());
+  }
+
   close(): Promise<void> {
     return this.#thread.end();
   }
@@ -92,10 +95,6 @@ export class EverythingFolder implements EverythingFiles {
       data.close();
       await rm(folder, { recursive: true, force: true });
     };
-    if (!(await canAllBeRead(data))) {
-      data.close();
-      return { kind: 'damaged' };
-    }
     const placePdfs = (): (() => void) => this.#place(pdfs, taken.written);
     return { kind: 'prepared', folder, data, journal, placePdfs, discard };
   }

@@ -55,6 +55,7 @@ export class BackupsService {
   /** Makes the backup of this day where it is missing. What goes wrong is told in the view. */
   today(): Promise<void> {
     return this.#turns.take(async () => {
+      await this.#clear();
       if (this.#needs.isEmpty()) return;
       const day = new Date(this.#needs.now()).toDateString();
       const { backups } = await this.#view();
@@ -92,6 +93,15 @@ export class BackupsService {
     const { shelf, everything, unneeded } = this.#needs;
     await Promise.all([shelf.close(), everything.close(), unneeded.close()]);
     await this.#turns.over();
+  }
+
+  async #clear(): Promise<void> {
+    try {
+      await this.#needs.everything.clear();
+    } catch (error) {
+      // What a disk does not let go of is asked for again the next time.
+      if (!(error instanceof StoreError)) throw error;
+    }
   }
 
   /** Afterwards and for itself: nobody waits for it, and a disk that does not let it costs nothing. */

@@ -32,6 +32,8 @@ export interface EverythingFiles {
   make(facts: { readonly madeAt: string; readonly journal: string }): Promise<MadeFile>;
   /** `path` is of a file that nobody has looked at; it is never written to. */
   bring(path: string): Promise<Brought>;
+  /** Removes what a crash left, once in a run. */
+  clear(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -58,6 +58,7 @@ function bench() {
     everything: {
       make: () => Promise.reject(new Error('Nobody asks for it here.')),
       bring: () => Promise.resolve({ kind: 'foreign' }),
+      clear: () => Promise.resolve(),
       close: () => Promise.resolve(),
     },
     unneeded: {
