@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, fstatSync, fsyncSync, openSync, truncateSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, fsyncSync, openSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { StoreError } from '../services/applications/application-store.ts';
 import type {
@@ -8,7 +8,9 @@ import type {
   JournalMark,
   JournalTail,
 } from '../services/journal/attempt-journal.ts';
+import { syncFolderAtOnce, writeWhole } from './durable-files.ts';
 import { fileSystemFailure } from './file-system-failure.ts';
+import { setForeignAside } from './foreign-journal.ts';
 import { headLine, lineOf, readBytes, readTail } from './journal-lines.ts';
 
 export const journalName = 'attempts.journal';
@@ -35,6 +37,7 @@ export class AttemptJournalFile implements AttemptJournal {
   appendAll(entries: readonly JournalEntry[]): void {
     keepingFile(() => {
       this.#check();
+      setForeignAside(this.#file);
       const isNew = !existsSync(this.#file);
       const handle = openSync(this.#file, 'a+', 0o600);
       try {
@@ -46,7 +49,7 @@ export class AttemptJournalFile implements AttemptJournal {
       } finally {
         closeSync(handle);
       }
-      if (isNew) syncFolder(path.dirname(this.#file));
+      if (isNew) syncFolderAtOnce(path.dirname(this.#file));
     });
   }
 
@@ -74,22 +77,6 @@ function dropCutLine(file: string, handle: number): void {
   const { size } = fstatSync(handle);
   if (size === 0 || readBytes(handle, size - 1, 1).toString('latin1') === '\n') return;
   truncateSync(file, readBytes(handle, 0, size).lastIndexOf('\n') + 1);
-}
-
-function writeWhole(handle: number, text: string): void {
-  const bytes = Buffer.from(text, 'utf8');
-  for (let written = 0; written < bytes.length;) written += writeSync(handle, bytes, written);
-}
-
-/** Windows has no folders to sync: it keeps names by itself. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }
 
 function keepingFile<Value>(work: () => Value): Value {

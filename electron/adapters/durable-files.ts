@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { fileSystemFailure } from './file-system-failure.ts';
 
@@ -31,6 +31,12 @@ export function syncFolderAtOnce(folder: string): void {
   } finally {
     closeSync(handle);
   }
+}
+
+/** A disk may take less at a time than it is given. */
+export function writeWhole(handle: number, text: string): void {
+  const bytes = Buffer.from(text, 'utf8');
+  for (let written = 0; written < bytes.length;) written += writeSync(handle, bytes, written);
 }
 
 /** What the file system did not let happen is thrown as a `StoreError`, everything else as it is. */

@@ -1,21 +1,26 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import ElectronStore from 'electron-store';
+import { z } from 'zod';
+import { settingsSchema } from '../../shared/domain/settings.ts';
 import { StoreError } from '../services/applications/application-store.ts';
 import type { Preferences } from '../services/settings/preferences.ts';
 import { fileSystemFailure } from './file-system-failure.ts';
 
 export const preferencesName = 'preferences';
+/** Nothing but the settings has a shape that everybody relies on. */
+const knownShape = z.looseObject({ settings: settingsSchema.partial().optional() });
 
 /**
- * Preferences in `preferences.json` of a folder (absolute), mode 0600. A file that is no JSON object is renamed, and
- * a new one begun: the library would throw on every read of it, or wipe it.
+ * Preferences in `preferences.json` of a folder (absolute), mode 0600. A file that is no JSON object, or whose settings
+ * are none, is renamed, and a new one begun: the library would throw on every read of it, or wipe it. A disk that cannot
+ * be read for a moment says nothing of the file.
  */
 export class ElectronStorePreferences implements Preferences {
   readonly #folder: string;
   readonly #file: string;
   readonly #check: () => void;
-  #store: ElectronStore;
+  #store: ElectronStore | null = null;
   #wasSetAside: boolean;
 
   /** Nothing is written when `check` throws. */
@@ -25,15 +30,13 @@ export class ElectronStorePreferences implements Preferences {
     this.#file = path.join(folder, `${preferencesName}.json`);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#wasSetAside = this.#setAsideIfDamaged();
-    this.#store = this.#open();
   }
 
   /** `undefined` when it was never written, or when the folder is not there at this moment. */
   read(key: string): unknown {
     try {
       this.#check();
-      this.#reopenIfDamaged();
-      return this.#store.get(key);
+      return this.#opened().get(key);
     } catch (error) {
       if (error instanceof StoreError || fileSystemFailure(error) !== null) return undefined;
       throw error;
@@ -43,13 +46,12 @@ export class ElectronStorePreferences implements Preferences {
   write(key: string, value: unknown): void {
     this.#check();
     try {
-      this.#reopenIfDamaged();
-      this.#store.set(key, value);
+      this.#opened().set(key, value);
     } catch (error) {
       throw fileSystemFailure(error) ?? error;
     }
     // The library does not notice when the disk takes only a part of the file.
-    if (!isWhole(this.#file)) {
+    if (stateOf(this.#file) !== 'whole') {
       rmSync(this.#file, { force: true });
       throw new StoreError('diskFull', 'The preferences could not be written whole.');
     }
@@ -71,12 +73,13 @@ export class ElectronStorePreferences implements Preferences {
     });
   }
 
-  #reopenIfDamaged(): void {
-    if (this.#setAsideIfDamaged()) this.#store = this.#open();
+  #opened(): ElectronStore {
+    if (this.#setAsideIfDamaged()) this.#store = null;
+    return (this.#store ??= this.#open());
   }
 
   #setAsideIfDamaged(): boolean {
-    if (!existsSync(this.#file) || isWhole(this.#file)) return false;
+    if (!existsSync(this.#file) || stateOf(this.#file) !== 'damaged') return false;
     renameSync(this.#file, this.#freeName());
     return true;
   }
@@ -93,13 +96,10 @@ export class ElectronStorePreferences implements Preferences {
   }
 }
 
-/** True when the file can be read and holds one JSON object. */
-function isWhole(file: string): boolean {
+function stateOf(file: string): 'whole' | 'damaged' | 'unread' {
   try {
-    const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
-  } catch {
-    // What is wrong with it does not matter: it is not whole.
-    return false;
+    return knownShape.safeParse(JSON.parse(readFileSync(file, 'utf8'))).success ? 'whole' : 'damaged';
+  } catch (error) {
+    return error instanceof Error && 'syscall' in error ? 'unread' : 'damaged';
   }
 }

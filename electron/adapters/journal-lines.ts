@@ -17,6 +17,19 @@ export function headLine(journal: string): string {
   return `CO Desk journal ${journal}\n`;
 }
 
+/** Whether a file begins as a journal does, or as one whose first line was cut off while it was written. */
+export function hasHead(handle: number): boolean {
+  const text = readBytes(handle, 0, 100).toString('utf8');
+  return headPattern.test(text) || (!text.includes('\n') && isCutHead(text));
+}
+
+function isCutHead(text: string): boolean {
+  const begun = headLine('').slice(0, -1);
+  return (
+    begun.startsWith(text) || (text.startsWith(begun) && /^[0-9a-f-]{0,36}$/u.test(text.slice(begun.length)))
+  );
+}
+
 /** One line for an entry: `<checksum> <JSON>`. */
 export function lineOf(entry: JournalEntry): string {
   const json = JSON.stringify(entry);
@@ -33,7 +46,8 @@ export function readTail(handle: number, mark: JournalMark | null): JournalTail 
   const begin = isOurs && mark !== null ? Math.max(first, mark.offset) : first;
   const { entries, isWhole, bytes } = readEntries(handle, begin);
   const isReached = isOurs && begin <= size && (head !== null || size === 0);
-  return { entries, isWhole: isWhole && isReached, end: { journal, offset: Math.min(begin, size) + bytes } };
+  const offset = head === null ? 0 : Math.min(begin, size) + bytes;
+  return { entries, isWhole: isWhole && isReached, end: { journal, offset } };
 }
 
 export function readBytes(handle: number, begin: number, length: number): Buffer {

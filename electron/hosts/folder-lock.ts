@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -15,17 +15,29 @@ const lockFile = (folder: string): string => path.join(folder, lockName);
  * a lock of the system on an empty database. Throws where the folder cannot be written.
  */
 export function lockFolder(dataFolder: string): FolderLock | null {
-  closeSync(openSync(lockFile(dataFolder), 'a', 0o600));
-  const lock = new DatabaseSync(lockFile(dataFolder), { timeout: 0 });
+  const file = lockFile(dataFolder);
+  // SQLite gives its journal the mode of the file.
+  closeSync(openSync(file, 'a', 0o600));
   try {
-    // Nothing is ever written, so no journal has to lie beside it.
-    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    return lock(file);
   } catch (error) {
-    lock.close();
+    if (!isNoDatabase(error)) throw error;
+    // Nothing is ever kept in it, and nobody can have locked what is no database.
+    truncateSync(file);
+    return lock(file);
+  }
+}
+
+function lock(file: string): FolderLock | null {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    database.close();
     if (isBusy(error)) return null;
     throw error;
   }
-  return { release: () => lock.close() };
+  return { release: () => database.close() };
 }
 
 /** Whether another process has the folder at this moment. Only reads, so it works where nothing can be written. */
@@ -47,5 +59,16 @@ export function isFolderLocked(folder: string): boolean {
 
 /** SQLite's code for a lock that somebody else holds. */
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === 5;
+  return codeOf(error) === 5;
+}
+
+/** SQLite's codes for a damaged database, and for a file that is none. */
+function isNoDatabase(error: unknown): boolean {
+  return [11, 26].includes(codeOf(error) ?? 0);
+}
+
+function codeOf(error: unknown): number | null {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+    ? error.errcode
+    : null;
 }

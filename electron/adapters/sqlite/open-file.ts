@@ -49,13 +49,22 @@ export function replaceDatabaseFile(file: DatabaseFile, folder: string, from: st
     try {
       if (existsSync(`${source}-wal`)) throw new Error('The copy was not closed.');
       renameSync(source, target);
-      syncFolderAtOnce(folder);
     } catch (error) {
       failure = error;
     }
+    // Exchanged it is all the same: a crash after this may bring back the old one, which is whole as well.
+    if (failure === null) trySync(folder);
     return openForWriting(target);
   });
   if (failure !== null) throw openingFailure(failure, folder);
+}
+
+function trySync(folder: string): void {
+  try {
+    syncFolderAtOnce(folder);
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+  }
 }
 
 /** Opens a database that is whole and up to date. */

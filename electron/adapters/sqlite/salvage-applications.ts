@@ -26,8 +26,8 @@ export class SalvagedApplications {
   read(number: number): FoundApplication | null {
     const row = this.#database.one(salvagedApplicationRow, applicationSql, number);
     const revisions = this.#revisions(number);
-    const content =
-      this.#database.one(contentRow, contentSql, number)?.content ?? revisions.at(-1)?.content ?? null;
+    const own = this.#database.one(contentRow, contentSql, number)?.content ?? null;
+    const content = own ?? revisions.at(-1)?.content ?? null;
     if (row === null || content === null) return null;
     const { id, ledger, state, revision, created_at: createdAt, saved_at: savedAt } = row;
     const attachments = this.#attachments(number);
@@ -39,6 +39,7 @@ export class SalvagedApplications {
     return {
       application,
       deletedAt: row.deleted_at,
+      hasOwnContent: own !== null,
       hasAllAttachments: attachments.isWhole,
       revisions,
       payloads: this.#payloads(application),

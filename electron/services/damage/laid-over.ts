@@ -53,9 +53,11 @@ function together(kept: WholeApplication, found: FoundApplication, isFoundNewer:
     isFoundNewer && !found.hasAllAttachments
       ? withOthers(newer.attachments, older.attachments)
       : newer.attachments;
+  // How it stood at some time before is no reason to give up how it stands whole.
+  const content = isFoundNewer && !found.hasOwnContent ? older.content : newer.content;
   return {
     ...kept.application,
-    ...{ content: newer.content, attachments, savedAt: newer.savedAt },
+    ...{ content, attachments, savedAt: newer.savedAt },
     revision: newer.revision >= older.revision ? newer.revision : older.revision + 1,
     attempts: joinedAttempts(found.application.attempts, kept.application.attempts),
     certificateRequests: joinedRequests(

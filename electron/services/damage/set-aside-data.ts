@@ -9,6 +9,8 @@ import type { LaidApplication } from './overlay-store.ts';
 
 /** One application of a database that was set aside, as far as it can be read. */
 export interface FoundApplication extends LaidApplication {
+  /** False where its content is that of its newest revision, because its own could not be read. */
+  readonly hasOwnContent: boolean;
   /** False where some of its PDFs could not be read, or none of the places where they are listed. */
   readonly hasAllAttachments: boolean;
 }

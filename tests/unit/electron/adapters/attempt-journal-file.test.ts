@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { AttemptJournalFile, journalName } from '../../../../electron/adapters/attempt-journal-file.ts';
@@ -46,6 +46,44 @@ describe('the journal of attempts', () => {
     const entries = ['ä'.repeat(700_000), 'B', 'ß'.repeat(1_500_001), ''].map(entryOf);
     for (const entry of entries) journal.append(entry);
     expect(journal.after(null)).toMatchObject({ entries, isWhole: true });
+  });
+
+  it.each(['null', '\u0000'.repeat(5_000), 'a text\nof lines\n', '{}\n'])(
+    'keeps a file that is no journal, begun %#, under another name',
+    (text) => {
+      const folder = temporaryFolder();
+      const { journal, file } = journalIn(folder);
+      writeFileSync(file, text);
+      const { end } = journal.after(null);
+      journal.append(entryOf('A'));
+      expect(journal.after(end).entries).toHaveLength(1);
+      const [aside = '', ...others] = readdirSync(folder).filter((name) => name.includes('damaged'));
+      expect(readFileSync(path.join(folder, aside), 'utf8')).toBe(text);
+      expect(others).toEqual([]);
+      expect(readdirSync(folder)).toHaveLength(2);
+    },
+  );
+
+  it('takes along what can be read of one that lost its first line', () => {
+    const { journal, file } = journalIn();
+    const entries = ['A', 'B'].map(entryOf);
+    for (const entry of entries) journal.append(entry);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('CO Desk', '\u0000\u0000 Desk'));
+    const last = entryOf('C');
+    journal.append(last);
+    expect(journal.after(null)).toMatchObject({ entries: [...entries, last], isWhole: true });
+  });
+
+  it('goes on in the place of a first line that was cut off', () => {
+    const folder = temporaryFolder();
+    const { journal, file } = journalIn(folder);
+    for (const begun of ['C', 'CO Desk jour', 'CO Desk journal 3f2b']) {
+      writeFileSync(file, begun);
+      const entry = entryOf('A');
+      journal.append(entry);
+      expect(journal.after(null)).toMatchObject({ entries: [entry], isWhole: true });
+    }
+    expect(readdirSync(folder)).toEqual([journalName]);
   });
 
   it('says of every trouble with its file that it could not be kept', () => {

@@ -1,10 +1,21 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ElectronStorePreferences } from '../../../../electron/adapters/electron-store-preferences.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
-const damaged = ['', '{', 'null', '[]', '"text"', '{"theme":"dark"', '\u0000'.repeat(200), '{"a":1}{"b":2}'];
+const damaged = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"text"',
+  '{"theme":"dark"',
+  '\u0000'.repeat(200),
+  '{"a":1}{"b":2}',
+  '{"settings":"yes"}',
+  '{"settings":{"language":12}}',
+];
 
 function setAside(folder: string): string[] {
   return readdirSync(folder).filter((name) => name.startsWith('preferences.damaged-'));
@@ -29,6 +40,18 @@ describe('the file of preferences', () => {
     expect(preferences.read('theme')).toBe('dark');
     const [name = ''] = setAside(folder);
     expect(readFileSync(path.join(folder, name), 'utf8')).toBe(text);
+  });
+
+  it('stays in its place while the disk cannot read it', () => {
+    const folder = temporaryFolder();
+    mkdirSync(path.join(folder, 'preferences.json'));
+    const preferences = new ElectronStorePreferences(folder);
+    expect(preferences.wasSetAside()).toBe(false);
+    expect(() => preferences.write('theme', 'dark')).toThrow();
+    rmdirSync(path.join(folder, 'preferences.json'));
+    preferences.write('theme', 'dark');
+    expect(preferences.read('theme')).toBe('dark');
+    expect(setAside(folder)).toEqual([]);
   });
 
   it('is set aside as well when it is damaged while the program runs', () => {

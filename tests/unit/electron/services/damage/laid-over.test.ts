@@ -18,7 +18,12 @@ function kept(application: Application, deletedAt: string | null = null): WholeA
 }
 
 function found(application: Application, deletedAt: string | null = null): FoundApplication {
-  return { ...kept(application, deletedAt), payloads: new Map(), hasAllAttachments: true };
+  return {
+    ...kept(application, deletedAt),
+    payloads: new Map(),
+    hasOwnContent: true,
+    hasAllAttachments: true,
+  };
 }
 
 const sent: Attempt = {
@@ -98,5 +103,12 @@ describe('an application of a set-aside file', () => {
     const whole = { ...base, attachments: [pdf] };
     const poor = { ...found({ ...base, revision: 9 }), hasAllAttachments: false };
     expect(laidOver(kept(whole), poor, laying)?.application.attachments).toEqual([pdf]);
+  });
+
+  it('gives up no content for one that is only known as it stood before', () => {
+    const newer = { ...base, revision: 9, content: { ...base.content, goods: 'long ago' } };
+    const poor = { ...found(newer), hasOwnContent: false };
+    expect(laidOver(kept(base), poor, laying)?.application.content).toEqual(base.content);
+    expect(laidOver(kept(base), found(newer), laying)?.application.content.goods).toBe('long ago');
   });
 });

@@ -28,7 +28,14 @@ function after(
   }>,
 ): readonly Attempt[] {
   const application = withAttempts(...attempts);
-  const found = { application, deletedAt: null, revisions: [], payloads: new Map(), hasAllAttachments: true };
+  const found = {
+    application,
+    deletedAt: null,
+    revisions: [],
+    payloads: new Map(),
+    hasOwnContent: true,
+    hasAllAttachments: true,
+  };
   const journal = { attempts: 0, isWhole, attemptsOf: () => inJournal };
   return settled(found, { journal, present, at }).application.attempts;
 }
