@@ -1,83 +1,24 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { journalName } from '../../../electron/adapters/attempt-journal-file.ts';
-import type { Backup } from '../../../shared/domain/backup.ts';
-import type { DamageReport } from '../../../shared/domain/data-state.ts';
+import { breakings, setAsideIn, withoutTable } from '../../support/broken-databases.ts';
 import {
-  breakings,
-  inOneFile,
-  setAsideIn,
-  withoutTable,
-  type Breaking,
-} from '../../support/broken-databases.ts';
-import {
-  confirm,
-  connect,
-  Desks,
-  sampleIn,
-  settled,
-  submit,
-  valueOf,
-  type Desk,
-} from '../../support/desks.ts';
+  DamagedDesks,
+  backUp,
+  backUpAfterDaily,
+  dataOf,
+  folderOf,
+  harmless,
+  remarksOf,
+  reportOf,
+  write,
+} from '../../support/damaged-desks.ts';
+import { connect, sampleIn, submit, valueOf } from '../../support/desks.ts';
 
-const desks = new Desks();
+const desks = new DamagedDesks();
 
 afterEach(() => desks.end());
-
-const folderOf = ({ host }: Desk): string => host.folders.data;
-
-async function practising(data?: string): Promise<Desk> {
-  const desk = await desks.start(data);
-  await desk.coDesk.connections.activate({ connection: 'practice' });
-  return desk;
-}
-
-async function backUp({ coDesk }: Desk): Promise<Backup> {
-  const [made] = valueOf(await coDesk.backups.now()).backups;
-  if (made === undefined) throw new Error('No backup was made.');
-  return made;
-}
-
-/** The backup of this day comes by itself, so it is waited for before another is the newest. */
-async function backUpAfterDaily(desk: Desk): Promise<Backup> {
-  desk.host.resume();
-  const causes = async () => (await desk.coDesk.backups.list()).backups.map(({ cause }) => cause);
-  await expect.poll(causes, { timeout: 20_000 }).toContain('daily');
-  return backUp(desk);
-}
-
-async function write({ coDesk }: Desk, applicationId: string, remarks: string): Promise<void> {
-  const { content, revision } = valueOf(await coDesk.applications.open({ applicationId }));
-  const changed = { ...content, remarks };
-  valueOf(await coDesk.applications.save({ applicationId, content: changed, baseRevision: revision }));
-}
-
-async function remarksOf({ coDesk }: Desk, applicationId: string): Promise<string> {
-  return valueOf(await coDesk.applications.open({ applicationId })).content.remarks;
-}
-
-/** Ends the program, damages its database, and starts it again. */
-async function damaged(desk: Desk, damage: Breaking): Promise<Desk> {
-  await desk.program.close();
-  damage(inOneFile(folderOf(desk)));
-  return desks.start(folderOf(desk));
-}
-
-async function again(desk: Desk): Promise<Desk> {
-  await desk.program.close();
-  return desks.start(folderOf(desk));
-}
-
-async function reportOf({ coDesk }: Desk): Promise<DamageReport> {
-  const report = valueOf(await coDesk.damage.report());
-  if (report === null) throw new Error('Nothing waits for a decision.');
-  return report;
-}
-
-const dataOf = async ({ coDesk }: Desk) => (await coDesk.program.start()).data.kind;
 
 const all = {
   ledger: 'practice',
@@ -89,17 +30,15 @@ const all = {
   limit: 50,
 } as const;
 
-const harmless = breakings['broken where nothing of an application is'];
-
 describe('a start with a damaged database', { timeout: 60_000 }, () => {
   it.each(Object.entries(breakings))(
     'that is %s asks how to go on, until it is said',
     async (_name, damage) => {
-      const desk = await practising();
+      const desk = await desks.practising();
       const { id } = await sampleIn(desk, 'practice');
       const sent = await sampleIn(desk, 'practice');
       await submit(desk, sent.id, 'DIY');
-      const found = await damaged(desk, damage);
+      const found = await desks.damaged(desk, damage);
       expect(await dataOf(found)).toBe('damaged');
       const [name = ''] = setAsideIn(folderOf(found));
       const bytes = await readFile(path.join(folderOf(found), name));
@@ -108,12 +47,12 @@ describe('a start with a damaged database', { timeout: 60_000 }, () => {
       expect(report).toMatchObject({ journal: { attempts: 1, isWhole: true }, areSettingsWhole: true });
       const known = valueOf(await found.coDesk.applications.open({ applicationId: sent.id }));
       expect(known.state).toBe('accepted');
-      const next = await again(found);
+      const next = await desks.again(found);
       expect(await dataOf(next)).toBe('damaged');
       valueOf(await next.coDesk.damage.goOn());
       expect(await dataOf(next)).toBe('whole');
       expect(valueOf(await next.coDesk.damage.report())).toBeNull();
-      const last = await again(next);
+      const last = await desks.again(next);
       expect(await dataOf(last)).toBe('whole');
       expect(setAsideIn(folderOf(last))).toEqual([name]);
       expect((await readFile(path.join(folderOf(last), name))).equals(bytes)).toBe(true);
@@ -122,7 +61,7 @@ describe('a start with a damaged database', { timeout: 60_000 }, () => {
   );
 
   it('says how much can be read, and which PDFs are whole', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const { attachments } = await sampleIn(desk, 'practice');
     await sampleIn(desk, 'practice');
     const [pdf] = attachments;
@@ -131,16 +70,16 @@ describe('a start with a damaged database', { timeout: 60_000 }, () => {
     const size = (await stat(kept)).size;
     breakings.zeros(kept);
     expect((await stat(kept)).size).toBe(size);
-    const found = await damaged(desk, harmless);
+    const found = await desks.damaged(desk, harmless);
     const { readable, pdfs, newest, backups } = await reportOf(found);
     expect({ readable, newest, backups }).toEqual({ readable: 2, newest: null, backups: [] });
     expect(pdfs).toEqual({ whole: attachments.length - 1, damaged: 1 });
   });
 
   it('says that nothing can be read where nothing can', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     await sampleIn(desk, 'practice');
-    const found = await damaged(desk, breakings.zeros);
+    const found = await desks.damaged(desk, breakings.zeros);
     expect((await reportOf(found)).readable).toBeNull();
   });
 });
@@ -153,10 +92,10 @@ describe('opening what can still be read', { timeout: 60_000 }, () => {
     const draft = await sampleIn(desk, 'service');
     await write(desk, draft.id, 'typed');
     const sent = await submit(desk, (await sampleIn(desk, 'service')).id, 'DIY');
-    const found = await damaged(desk, harmless);
+    const found = await desks.damaged(desk, harmless);
     valueOf(await found.coDesk.damage.salvage());
     expect(found.host.page.payloads('dataReplaced')).toEqual([null]);
-    for (const next of [() => Promise.resolve(found), () => again(found)]) {
+    for (const next of [() => Promise.resolve(found), () => desks.again(found)]) {
       const one = await next();
       expect(await dataOf(one)).toBe('whole');
       expect(await remarksOf(one, draft.id)).toBe('typed');
@@ -171,12 +110,12 @@ describe('opening what can still be read', { timeout: 60_000 }, () => {
   });
 
   it('finds them by searching, in their order, with those that lie in the bin still there', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const first = await sampleIn(desk, 'practice');
     await write(desk, first.id, 'to be searched for');
     const binned = await sampleIn(desk, 'practice');
     valueOf(await desk.coDesk.applications.remove({ applicationId: binned.id }));
-    const found = await damaged(desk, harmless);
+    const found = await desks.damaged(desk, harmless);
     valueOf(await found.coDesk.damage.salvage());
     const { rows, counts } = await found.coDesk.register.list({ ...all, search: 'searched for' });
     expect(rows.map(({ id }) => id)).toEqual([first.id]);
@@ -184,9 +123,9 @@ describe('opening what can still be read', { timeout: 60_000 }, () => {
   });
 
   it('keeps what was typed since the damage beside it', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const before = await sampleIn(desk, 'practice');
-    const found = await damaged(desk, harmless);
+    const found = await desks.damaged(desk, harmless);
     const since = await sampleIn(found, 'practice');
     valueOf(await found.coDesk.damage.salvage());
     for (const { id } of [before, since])
@@ -196,10 +135,10 @@ describe('opening what can still be read', { timeout: 60_000 }, () => {
   it.each(['contents', 'attachments', 'attempts', 'revisions', 'sqlite_autoindex_applications_1'])(
     'works as far as it goes where %s cannot be read, and lets nothing be sent again',
     async (table) => {
-      const desk = await practising();
+      const desk = await desks.practising();
       const { id } = await sampleIn(desk, 'practice');
       const sent = await submit(desk, (await sampleIn(desk, 'practice')).id, 'DIY');
-      const found = await damaged(desk, withoutTable(table));
+      const found = await desks.damaged(desk, withoutTable(table));
       expect(await dataOf(found)).toBe('damaged');
       valueOf(await found.coDesk.damage.salvage());
       const known = valueOf(await found.coDesk.applications.open({ applicationId: sent.id }));
@@ -212,18 +151,18 @@ describe('opening what can still be read', { timeout: 60_000 }, () => {
 
 describe('going back to a backup after damage', { timeout: 60_000 }, () => {
   it('brings along what the file has newer or besides', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const [changed, same] = [await sampleIn(desk, 'practice'), await sampleIn(desk, 'practice')];
     const made = await backUpAfterDaily(desk);
     await write(desk, changed.id, 'typed since');
     const besides = await sampleIn(desk, 'practice');
-    const found = await damaged(desk, harmless);
+    const found = await desks.damaged(desk, harmless);
     const { newest, readable } = await reportOf(found);
     expect({ newest, readable }).toEqual({ newest: { backupId: made.id, fromSetAside: 2 }, readable: 3 });
     valueOf(await found.coDesk.backups.restore({ backupId: made.id }));
     const revisions = valueOf(await found.coDesk.revisions.list({ applicationId: changed.id }));
     expect(revisions.map(({ content }) => content.remarks)).toContain(changed.content.remarks);
-    for (const next of [() => Promise.resolve(found), () => again(found)]) {
+    for (const next of [() => Promise.resolve(found), () => desks.again(found)]) {
       const one = await next();
       expect(await dataOf(one)).toBe('whole');
       expect(await remarksOf(one, changed.id)).toBe('typed since');
@@ -233,10 +172,10 @@ describe('going back to a backup after damage', { timeout: 60_000 }, () => {
   });
 
   it('is offered for the newest that is older than the damage', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     await sampleIn(desk, 'practice');
     const made = await backUpAfterDaily(desk);
-    const found = await damaged(desk, harmless);
+    const found = await desks.damaged(desk, harmless);
     await sampleIn(found, 'practice');
     await backUp(found);
     const { newest, backups } = await reportOf(found);
@@ -245,9 +184,9 @@ describe('going back to a backup after damage', { timeout: 60_000 }, () => {
   });
 
   it('is not pushed out by backups of what was begun since', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     await submit(desk, (await sampleIn(desk, 'practice')).id, 'DIY');
-    const found = await damaged(desk, harmless);
+    const found = await desks.damaged(desk, harmless);
     const causes = async () => (await found.coDesk.backups.list()).backups.map(({ cause }) => cause);
     const before = await causes();
     found.host.resume();
@@ -256,149 +195,68 @@ describe('going back to a backup after damage', { timeout: 60_000 }, () => {
   });
 
   it('works where nothing of the file can be read', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const { id } = await sampleIn(desk, 'practice');
     const made = await backUpAfterDaily(desk);
-    const found = await damaged(desk, breakings.zeros);
+    const found = await desks.damaged(desk, breakings.zeros);
     expect((await reportOf(found)).newest).toEqual({ backupId: made.id, fromSetAside: 0 });
     valueOf(await found.coDesk.backups.restore({ backupId: made.id }));
     expect(await found.coDesk.applications.open({ applicationId: id })).toMatchObject({ ok: true });
-    expect(await dataOf(await again(found))).toBe('whole');
+    expect(await dataOf(await desks.again(found))).toBe('whole');
   });
 
   it('does not lay the file over anything once somebody has gone on without it', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const { id } = await sampleIn(desk, 'practice');
     const made = await backUp(desk);
     await write(desk, id, 'typed since');
-    const found = await damaged(desk, harmless);
+    const found = await desks.damaged(desk, harmless);
     valueOf(await found.coDesk.damage.goOn());
     valueOf(await found.coDesk.backups.restore({ backupId: made.id }));
     expect(await remarksOf(found, id)).not.toBe('typed since');
   });
 });
 
-describe('a file that knows more than the journal', { timeout: 60_000 }, () => {
-  const ways = {
-    salvage: async ({ coDesk }: Desk) => void valueOf(await coDesk.damage.salvage()),
-    goOn: async ({ coDesk }: Desk) => void valueOf(await coDesk.damage.goOn()),
-    nothing: () => Promise.resolve(),
-  };
-
-  it.each(Object.entries(ways))(
-    'tells it what was sent, so that no backup brings it back as a draft, after %s',
-    async (_name, way) => {
-      const desk = await practising();
-      const { id } = await sampleIn(desk, 'practice');
-      const made = await backUp(desk);
-      const sent = await submit(desk, id, 'DIY');
-      const found = await damaged(desk, (file) => {
-        harmless(file);
-        breakings.empty(path.join(path.dirname(file), journalName));
-      });
-      expect((await reportOf(found)).journal).toEqual({ attempts: 1, isWhole: false });
-      await way(found);
-      valueOf(await found.coDesk.backups.restore({ backupId: made.id }));
-      const known = valueOf(await found.coDesk.applications.open({ applicationId: id }));
-      expect(known).toMatchObject({ state: 'accepted', attempts: sent.attempts });
-    },
-  );
-
-  it('keeps what was begun from sending what only the file knows to be accepted', async () => {
-    let refusals = 1;
-    const service = await desks.startService({ refuse: () => (refusals-- > 0 ? 'Not yet.' : null) });
-    const desk = await desks.start();
-    await connect(desk, service.address);
-    const { id } = await sampleIn(desk, 'service');
-    expect((await submit(desk, id, 'DIY')).state).toBe('refused');
-    const journal = path.join(folderOf(desk), journalName);
-    const refused = await readFile(journal);
-    const sent = await submit(desk, id, 'DIY');
-    const found = await damaged(desk, (file) => {
-      harmless(file);
-      writeFileSync(journal, refused);
-    });
-    const known = valueOf(await found.coDesk.applications.open({ applicationId: id }));
-    expect(known).toMatchObject({ state: 'accepted', attempts: sent.attempts });
-  });
-
-  it('leaves as unknown what waited in it, as it may have been sent since', async () => {
-    const service = await desks.startService();
-    const desk = await desks.start();
-    await connect(desk, service.address);
-    const { id } = await sampleIn(desk, 'service');
-    await service.close();
-    valueOf(await confirm(desk, id));
-    await settled(desk, id);
-    const found = await damaged(desk, (file) => {
-      harmless(file);
-      breakings.empty(path.join(path.dirname(file), journalName));
-    });
-    valueOf(await found.coDesk.damage.salvage());
-    expect(valueOf(await found.coDesk.applications.open({ applicationId: id })).state).toBe('unknown');
-  });
-
-  it('lets wait no more what waited in it, where the journal is whole', async () => {
-    const service = await desks.startService();
-    const desk = await desks.start();
-    await connect(desk, service.address);
-    const { id } = await sampleIn(desk, 'service');
-    await service.close();
-    valueOf(await confirm(desk, id));
-    await settled(desk, id);
-    const found = await damaged(desk, harmless);
-    valueOf(await found.coDesk.damage.salvage());
-    const known = valueOf(await found.coDesk.applications.open({ applicationId: id }));
-    expect(known.attempts).toMatchObject([{ outcome: { kind: 'notSent', reason: 'stopped' } }]);
-    expect((await found.coDesk.outbox.list()).entries).toEqual([]);
-  });
-
-  it.each(['salvage', 'restore'] as const)(
-    'holds back an application whose attempts nobody can read any more, after %s',
-    async (way) => {
-      const desk = await practising();
-      const { id } = await sampleIn(desk, 'practice');
-      const made = await backUp(desk);
-      await submit(desk, id, 'DIY');
-      const broken = await damaged(desk, (file) => {
-        withoutTable('attempts')(file);
-        breakings.empty(path.join(path.dirname(file), journalName));
-      });
-      const found = await again(broken);
-      if (way === 'salvage') valueOf(await found.coDesk.damage.salvage());
-      else valueOf(await found.coDesk.backups.restore({ backupId: made.id }));
-      const known = valueOf(await found.coDesk.applications.open({ applicationId: id }));
-      expect(known).toMatchObject({ state: 'unknown', attempts: [{ outcome: { kind: 'unknown' } }] });
-    },
-  );
-});
-
 describe('damage that comes twice before anybody has decided', { timeout: 60_000 }, () => {
   it('takes nothing from what can still be read of the first file', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     const first = await sampleIn(desk, 'practice');
     await write(desk, first.id, 'typed before');
-    const once = await damaged(desk, harmless);
+    const once = await desks.damaged(desk, harmless);
     const second = await sampleIn(once, 'practice');
-    const twice = await damaged(once, harmless);
+    const twice = await desks.damaged(once, harmless);
     expect(setAsideIn(folderOf(twice))).toHaveLength(2);
     expect((await reportOf(twice)).readable).toBe(2);
     valueOf(await twice.coDesk.damage.salvage());
     expect(await remarksOf(twice, first.id)).toBe('typed before');
     expect(await twice.coDesk.applications.open({ applicationId: second.id })).toMatchObject({ ok: true });
-    expect(await dataOf(await again(twice))).toBe('whole');
+    expect(await dataOf(await desks.again(twice))).toBe('whole');
   });
 });
 
 describe('the file that was set aside', { timeout: 60_000 }, () => {
   it('is handed out under its own name, as it is', async () => {
-    const desk = await practising();
+    const desk = await desks.practising();
     await sampleIn(desk, 'practice');
-    const found = await damaged(desk, harmless);
+    const found = await desks.damaged(desk, harmless);
     const [name = ''] = setAsideIn(folderOf(found));
     expect(valueOf(await found.coDesk.damage.saveSetAside())).toBe('saved');
     const [handed] = found.host.handedOut;
     expect(handed?.document.name).toBe(name);
     expect(handed?.bytes.equals(await readFile(path.join(folderOf(found), name)))).toBe(true);
+  });
+
+  it('that somebody took away keeps nobody from going on', async () => {
+    const desk = await desks.practising();
+    const sent = await submit(desk, (await sampleIn(desk, 'practice')).id, 'DIY');
+    const found = await desks.damaged(desk, harmless);
+    for (const name of setAsideIn(folderOf(found))) rmSync(path.join(folderOf(found), name));
+    expect(await found.coDesk.damage.saveSetAside()).toMatchObject({ error: { kind: 'storeFailed' } });
+    const one = await desks.again(found);
+    expect(await reportOf(one)).toMatchObject({ readable: null, journal: { attempts: 1 } });
+    valueOf(await one.coDesk.damage.salvage());
+    expect(await dataOf(one)).toBe('whole');
+    const known = valueOf(await one.coDesk.applications.open({ applicationId: sent.id }));
+    expect(known.state).toBe('accepted');
   });
 });

@@ -25,7 +25,10 @@ const withdrawn = attempt(['confirmed', 'ended'], notSent('stopped'));
 const unknown = attempt(['confirmed', 'started', 'sending', 'ended'], interrupted);
 const taken = attempt(['confirmed', 'started', 'sending', 'sent', 'ended'], accepted('CO-1'));
 const decided = attempt(['confirmed', 'started', 'sending', 'ended', 'decided'], {
-  ...interrupted,
+  kind: 'unknown',
+  reason: 'stopped',
+  status: null,
+  answer: '',
   foundAbsentAt: at,
 });
 const standIn = { ...attempt(['confirmed', 'sending'], interrupted), bodySha256: '' };

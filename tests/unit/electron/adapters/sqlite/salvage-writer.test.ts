@@ -1,0 +1,73 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase, type Database } from '../../../../../electron/adapters/sqlite/database.ts';
+import type { KeptRevision, LaidApplication } from '../../../../../electron/services/damage/overlay-store.ts';
+import type { Application } from '../../../../../shared/domain/application.ts';
+import { acceptedAttempt, readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+
+const payload = { parts: [{ kind: 'text' as const, text: '{}' }] };
+const keptAt = '2026-11-19T12:00:00.000Z';
+
+function opened(): Database {
+  const database = openDatabase(temporaryFolder());
+  onTestFinished(() => database.close());
+  return database;
+}
+
+const laid = (application: Application, changes: Partial<LaidApplication> = {}): LaidApplication => ({
+  ...{ application, deletedAt: null, revisions: [], payloads: new Map() },
+  ...changes,
+});
+
+const pdf = (name: string) => ({
+  ...{ id: crypto.randomUUID(), name, type: 'Invoice', sha256: 'a'.repeat(64), bytes: 9, pages: 1 },
+});
+
+const revision = (remarks: string): KeptRevision => ({
+  ...{ id: crypto.randomUUID(), at: keptAt, keptAt, cause: { kind: 'edited' as const }, attachments: [] },
+  content: { ...readyContent, remarks },
+});
+
+describe('an application that is laid over others', () => {
+  it('stands as it was given, where there was none and where there was one', () => {
+    const database = opened();
+    const first = readyApplication({ attachments: [pdf('first.pdf')] });
+    const attempt = acceptedAttempt('CO-1');
+    database.overlay.lay([laid(first)]);
+    const later: Application = {
+      ...first,
+      ...{ revision: 12, savedAt: keptAt, attachments: [pdf('second.pdf')], attempts: [attempt] },
+      ...{ content: { ...readyContent, remarks: 'later' }, state: 'accepted' as const },
+    };
+    database.overlay.lay([laid(later, { payloads: new Map([[attempt.id, payload]]) })]);
+    expect(database.applications.read(first.id)).toEqual(later);
+    expect(database.applications.payloadOf(attempt.id)).toEqual(payload);
+  });
+
+  it('has its attempts in the order given, also those that were there before', () => {
+    const database = opened();
+    const [kept, coming] = [acceptedAttempt('CO-1'), acceptedAttempt('CO-2')];
+    const application = readyApplication({ attempts: [kept] });
+    database.overlay.lay([laid(application)]);
+    database.overlay.lay([laid({ ...application, attempts: [coming, kept] })]);
+    expect(database.applications.read(application.id)?.attempts).toEqual([coming, kept]);
+  });
+
+  it('lies in the bin when it did, and has the revisions given', () => {
+    const database = opened();
+    const application = readyApplication();
+    const revisions = [revision('first'), revision('second')];
+    database.overlay.lay([laid(application, { deletedAt: keptAt, revisions })]);
+    expect(database.applications.read(application.id)).toBeNull();
+    expect(database.overlay.whole(application.id)).toEqual({ application, deletedAt: keptAt, revisions });
+  });
+
+  it('is there with all that come with it, or none of them is', () => {
+    const database = opened();
+    const [first, second] = [readyApplication(), readyApplication()];
+    const attempt = acceptedAttempt('CO-1');
+    const orphan = laid(second, { payloads: new Map([[attempt.id, payload]]) });
+    expect(() => database.overlay.lay([laid(first), orphan])).toThrow();
+    expect(database.overlay.whole(first.id)).toBeNull();
+  });
+});
