@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { BackupsPage } from './pages/backups.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
@@ -48,5 +50,26 @@ describeInEachHost('backups', (open) => {
     await again.row('Earlier Ltd.').waitFor();
     await again.row('Demirkaya').getByText('Accepted').waitFor();
     expect(await new BackupsPage(program.page).restored.count()).toBe(0);
+  });
+
+  it('go along as one file to another computer, with what was sent', async () => {
+    const program = await open();
+    await new FirstRunPage(program.page).practise.click();
+    const register = new RegisterPage(program.page);
+    await register.row('Demirkaya').click();
+    const submission = new SubmissionPage(program.page);
+    await submission.submit('DIY');
+    await submission.quote.waitFor();
+    await submission.closeQuote();
+    const file = path.join(temporaryFolder(), 'CO Desk.codesk-everything');
+    await program.saveTo(file, () => new BackupsPage(program.page).takeAlong());
+
+    const other = await open();
+    await new FirstRunPage(other.page).practise.click();
+    const there = new RegisterPage(other.page);
+    await there.row('Demirkaya').getByText('Ready').waitFor();
+    await new BackupsPage(other.page).takeIn(file);
+    await there.row('Demirkaya').getByText('Accepted').waitFor();
+    expect(await there.row('Demirkaya').count()).toBe(1);
   });
 });

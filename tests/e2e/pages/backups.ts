@@ -9,6 +9,8 @@ export class BackupsPage {
   readonly choosing: Locator;
   readonly question: Locator;
   readonly restored: Locator;
+  readonly taking: Locator;
+  readonly takenIn: Locator;
   readonly #settings: SettingsPage;
 
   constructor(page: Page) {
@@ -18,6 +20,8 @@ export class BackupsPage {
     this.made = page.getByText('Backed up, read back and whole');
     this.choosing = page.getByRole('dialog', { name: 'Restore a backup' });
     this.question = page.getByRole('dialog', { name: 'Put everything back?' });
+    this.taking = page.getByRole('dialog', { name: 'Take in everything from this file?' });
+    this.takenIn = page.getByText('Everything is as it was in the file');
     this.restored = page.getByText('Everything is as it was in the backup');
   }
 
@@ -36,6 +40,22 @@ export class BackupsPage {
     await this.choosing.getByText('by hand').first().click();
     await this.choosing.getByRole('button', { name: 'Restore this one…' }).click();
     await this.question.waitFor();
+  }
+
+  /** Where the file goes is up to the host. */
+  async takeAlong(): Promise<void> {
+    await this.#settings.open();
+    await this.#settings.sheet.getByRole('button', { name: 'Take everything along…' }).click();
+    await this.#settings.sheet.getByText(/^Everything taken along today at \d\d:\d\d$/u).waitFor();
+    await this.#settings.close();
+  }
+
+  async takeIn(file: string): Promise<void> {
+    await this.#settings.open();
+    await this.#settings.sheet.getByRole('button', { name: 'Restore…' }).click();
+    await this.choosing.locator('input[type=file]').setInputFiles(file);
+    await this.taking.getByRole('button', { name: 'Take in everything' }).click();
+    await this.takenIn.waitFor();
   }
 
   async putBack(): Promise<void> {
