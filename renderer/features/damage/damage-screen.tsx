@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { DamageReport } from '../../../shared/domain/data-state.ts';
 import { restoreFailureWords } from '../../parts/backup-words.ts';
-import { useNumberKeys } from '../../parts/use-number-keys.ts';
+import { useNumberKeys } from '../../stores/use-number-keys.ts';
 import { useDamage, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { useNumberKeys } from '../../parts/use-number-keys.ts';
+import { useNumberKeys } from '../../stores/use-number-keys.ts';
 import { startApplication } from '../../stores/start-application.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useProgram } from '../stores/use-stores.ts';
+import { useProgram } from './use-stores.ts';
 
 /** The keys 1, 2, 3 and so on carry out what stands beside their number, as long as no sheet hangs. */
 export function useNumberKeys(runs: readonly (() => void)[]): void {
