@@ -12,9 +12,9 @@ import { jumpClocks } from './starts/jump-clocks.ts';
 
 /** A little of each part; the whole of it is `npm run test:durability`. */
 const parts: readonly (readonly [what: string, part: Part, times: number])[] = [
-  ['odd files to attach', offerOddSources, 0.3],
-  ['damaged files', damageFiles({ built: 0 }), 5],
-  ['failing calls of the file system', breakCalls, 0.02],
+  ['odd files to attach', offerOddSources, 0.25],
+  ['damaged files', damageFiles({ built: 0 }), 6],
+  ['failing calls of the file system', breakCalls(['attach', 'migrate']), 0.2],
   ['kills while a database is brought up to date', killMigrations, 3],
   ['kills while backing up and going back', killBackups, 3],
   ['going back at random moments', restoreAtRandom, 2],

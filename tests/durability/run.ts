@@ -33,7 +33,7 @@ const plan: readonly Planned[] = [
   },
   { title: 'Disks that fill', name: 'DISKS', times: 500, part: fillDisks },
   { title: 'Damaged files', name: 'DAMAGED', times: 200, part: damageFiles({ built: 0.05 }) },
-  { title: 'Failing calls of the file system, rounds of all', name: 'CALLS', times: 1, part: breakCalls },
+  { title: 'Failing calls of the file system, rounds of all', name: 'CALLS', times: 1, part: breakCalls() },
   {
     title: 'SIGKILL while a database is brought up to date',
     name: 'MIGRATIONS',

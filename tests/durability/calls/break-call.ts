@@ -8,7 +8,7 @@ import { hashOfFile, isKeptBelow } from '../work/damage-bytes.ts';
 import { damageIn, examine, leftIn } from '../work/examine.ts';
 import { mustBeKept } from '../work/template.ts';
 import type { BrokenCall } from './broken-deed.ts';
-import type { Way } from './failing-calls.ts';
+import type { Way } from './fail-call.ts';
 import { failingCalls } from './installed-calls.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,6 +1,6 @@
 import { breakCall } from './break-call.ts';
 import { brokenDeedSchema } from './broken-deed.ts';
-import { ways } from './failing-calls.ts';
+import { ways } from './fail-call.ts';
 import { Scene } from './scene.ts';
 
 /**

@@ -5,61 +5,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worker_threads';
 
-/**
- * How a chosen call fails; `half` writes only a part and says so, as systems may; `kill` ends
- * the process before it.
- */
-export const ways = ['EIO', 'ENOSPC', 'EROFS', 'EACCES', 'half', 'kill'] as const;
-export type Way = (typeof ways)[number];
+import { atOnce, ofDatabases, ofHandles, promised } from './call-names.ts';
+import { failed, isCall, ways, type Way } from './fail-call.ts';
 
 const key = 'co-desk-failing-calls';
 const place = { counted: 0, failsFrom: 1, failsTo: 2, way: 3, failed: 4 } as const;
 const never = 1_000_000_000;
-
-const atOnce = [
-  'openSync',
-  'closeSync',
-  'writeSync',
-  'readSync',
-  'fsyncSync',
-  'fdatasyncSync',
-  'ftruncateSync',
-  'truncateSync',
-  'fstatSync',
-  'statSync',
-  'lstatSync',
-  'renameSync',
-  'linkSync',
-  'copyFileSync',
-  'mkdirSync',
-  'readdirSync',
-  'rmSync',
-  'unlinkSync',
-  'chmodSync',
-  'readFileSync',
-  'writeFileSync',
-] as const;
-const promised = [
-  'open',
-  'stat',
-  'lstat',
-  'rename',
-  'link',
-  'copyFile',
-  'mkdir',
-  'readdir',
-  'rm',
-  'unlink',
-  'chmod',
-  'readFile',
-  'writeFile',
-] as const;
-const ofHandles = ['read', 'write', 'sync', 'datasync', 'stat', 'truncate', 'writeFile', 'close'] as const;
-
-/** What SQLite does at these is no call of Node's; they only count as places for a kill. */
-const ofDatabases = ['exec', 'close'] as const;
-
-type AnyCall = (...values: unknown[]) => unknown;
 
 /** Counts every call of the file system in all threads of this process, and lets chosen ones fail. */
 export class FailingCalls {
@@ -139,42 +90,6 @@ export class FailingCalls {
     Atomics.add(this.#shared, place.failed, 1);
     return ways[Atomics.load(this.#shared, place.way)] ?? 'EIO';
   }
-}
-
-interface Failing {
-  readonly call: AnyCall;
-  readonly name: string;
-  readonly self: unknown;
-  readonly values: unknown[];
-}
-
-function failed(way: Way, { call, name, self, values }: Failing): unknown {
-  const [first, bytes, ...rest] = values;
-  if (way === 'kill') process.kill(process.pid, 'SIGKILL');
-  if (way === 'half') {
-    // Of what writes pieces; anything else does what it does.
-    if (name === 'writeSync' && bytes instanceof Uint8Array && rest.length === 0)
-      return call.call(self, first, halfOf(bytes));
-    if (name === 'write' && first instanceof Uint8Array) return call.call(self, halfOf(first));
-    return call.apply(self, values);
-  }
-  const error = Object.assign(new Error(`${way}: injected into ${name}`), {
-    code: way,
-    errno: -1,
-    syscall: name,
-  });
-  // What is closed is closed, whatever the system says of it.
-  if (name === 'closeSync') call.apply(self, values);
-  if (name === 'close' && self !== null)
-    return Promise.resolve(call.apply(self, values)).then(() => Promise.reject(error));
-  if (name.endsWith('Sync')) throw error;
-  return Promise.reject(error);
-}
-
-const halfOf = (bytes: Uint8Array): Uint8Array => bytes.subarray(0, Math.ceil(bytes.length / 2));
-
-function isCall(value: unknown): value is AnyCall {
-  return typeof value === 'function';
 }
 
 /** The same for every thread: the first one makes them. */

@@ -7,7 +7,7 @@ import { filesBelow } from '../driver/data-folder.ts';
 import { withDesk } from '../driver/desk.ts';
 import { hashOfFile } from '../work/damage-bytes.ts';
 import type { Claims } from '../work/claims.ts';
-import { makePdfs } from '../work/clerk.ts';
+import { makePdfs } from '../work/pdfs.ts';
 import { prepareTemplate } from '../work/template.ts';
 import { valueOf } from '../../faults/driver/value-of.ts';
 import type { Damage } from './damages.ts';
@@ -32,8 +32,7 @@ export interface Damaged {
   readonly name: string;
   /** Of its bytes as they are now. */
   readonly sha256: string;
-  /** How many they are. */
-  readonly bytes: number;
+  readonly damagedBytes: Buffer;
 }
 
 /** Makes data folders of which one file is damaged. */
@@ -73,9 +72,9 @@ export class DamagedFolders {
     cpSync(this.#template, this.data, { recursive: true });
     const name = this.#fileOf(target);
     const file = path.join(this.data, name);
-    const bytes = damage.of(readFileSync(file), random);
-    writeFileSync(file, bytes);
-    return { target, name, sha256: hashOfFile(file), bytes: bytes.length };
+    const damagedBytes = Buffer.from(damage.of(readFileSync(file), random));
+    writeFileSync(file, damagedBytes);
+    return { target, name, sha256: hashOfFile(file), damagedBytes };
   }
 
   #fileOf(target: Target): string {

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { readFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
 import type { DataState } from '../../../shared/domain/data-state.ts';
 import type { Desk } from '../driver/desk.ts';
 import { isKeptBelow } from '../work/damage-bytes.ts';
@@ -28,10 +27,11 @@ export function bytesLost({ folders: { data }, damaged, found }: After): string[
   return [`the bytes of ${name} are nowhere`];
 }
 
-/** A journal grows. */
-function isBeginning(data: string, { name, bytes, sha256 }: Damaged): boolean {
-  const beginning = readFileSync(path.join(data, name)).subarray(0, bytes);
-  return createHash('sha256').update(beginning).digest('hex') === sha256;
+/** A journal grows, and a last line of it that was cut off never counted; what has no first line is none. */
+function isBeginning(data: string, { name, damagedBytes }: Damaged): boolean {
+  const isJournal = damagedBytes.subarray(0, 16).toString() === 'CO Desk journal ';
+  const counted = isJournal ? damagedBytes.subarray(0, damagedBytes.lastIndexOf('\n') + 1) : damagedBytes;
+  return readFileSync(path.join(data, name)).subarray(0, counted.length).equals(counted);
 }
 
 /** Every draft that was not in the damaged file, or was in the backup that came back, is as it was. */
@@ -61,11 +61,15 @@ function onlySent(claims: Claims): void {
   claims.revisions.clear();
 }
 
-/** An altered PDF is found before anything of it is sent. */
-export async function sendsOtherBytes(desk: Desk, { folders, damaged }: After): Promise<string[]> {
+/** An altered PDF is found before anything of it is sent. To be asked before anybody attaches the same one again. */
+export async function sendsOtherBytes(
+  desk: Desk,
+  { folders, damaged }: Pick<After, 'folders' | 'damaged'>,
+): Promise<string[]> {
   if (damaged.target !== 'attachment') return [];
   const { submission, applications } = desk.coDesk;
   const { readyId: applicationId } = folders;
+  await desk.coDesk.connections.activate({ connection: 'practice' });
   const prepared = await submission.prepare({ applicationId });
   if (!prepared.ok)
     return prepared.error.kind === 'fileMissing'

@@ -1,6 +1,8 @@
 import path from 'node:path';
+import type { Application } from '../../../shared/domain/application.ts';
 import { WindowMemory } from '../../../electron/hosts/desktop/window-memory.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import { readyContent } from '../../fakes/ready-application.ts';
 import { BuiltHost } from '../driver/built-host.ts';
 import { withDesk, type Desk } from '../driver/desk.ts';
 import { hashOfFile } from '../work/damage-bytes.ts';
@@ -63,6 +65,8 @@ async function lookInside(desk: Desk, order: StartOrder, verdict: Verdict): Prom
   const { data } = await desk.coDesk.program.start();
   if (data.kind === 'newer') return lookAtNewer(desk, order, verdict);
   if (data.kind === 'damaged') await goOn(desk.coDesk, order, verdict);
+  // The PDF that is looked at is attached again by nobody meanwhile.
+  verdict.draftsLost.push(...(await sendsOtherBytes(desk, order)));
   await work(desk.coDesk, verdict);
   const after = {
     folders,
@@ -71,7 +75,7 @@ async function lookInside(desk: Desk, order: StartOrder, verdict: Verdict): Prom
     isRestored: data.kind !== 'damaged' || order.wayOn === 'restore',
   };
   verdict.notSetAside.push(...bytesLost(after));
-  verdict.draftsLost.push(...(await draftsLost(desk, after)), ...(await sendsOtherBytes(desk, after)));
+  verdict.draftsLost.push(...(await draftsLost(desk, after)));
 }
 
 /** A newer version's is only read: not a byte of the folder is another one. */
@@ -108,15 +112,26 @@ async function restoreNewest(
 
 /** Writes into whatever was damaged, as any day does. */
 async function work(coDesk: CoDeskBridge, verdict: Verdict): Promise<void> {
-  const made = await coDesk.applications.create({ ledger: 'practice', from: 'sample' });
+  const made = await coDesk.applications.create({ ledger: 'practice', from: 'empty' });
   const changed = await coDesk.program.changeSettings({ answerSeconds: 77 });
   const backedUp = await coDesk.backups.now();
   if (!made.ok || !changed.ok || !backedUp.ok) verdict.notStarted.push('nothing can be kept');
-  if (!made.ok) return;
-  const { id: applicationId } = made.value;
+  if (made.ok) await send(coDesk, made.value, verdict);
+}
+
+async function send(
+  coDesk: CoDeskBridge,
+  { id: applicationId, revision }: Application,
+  verdict: Verdict,
+): Promise<void> {
+  const content = readyContent;
+  const saved = await coDesk.applications.save({ applicationId, content, baseRevision: revision });
   await coDesk.connections.activate({ connection: 'practice' });
-  const prepared = await coDesk.submission.prepare({ applicationId });
-  if (!prepared.ok) return;
+  const prepared = saved.ok ? await coDesk.submission.prepare({ applicationId }) : saved;
+  if (!prepared.ok) {
+    verdict.notStarted.push(`nothing can be sent: ${prepared.error.kind}`);
+    return;
+  }
   const { confirmation } = prepared.value;
   const sent = await coDesk.submission.submit({ applicationId, confirmation, serviceTag: 'DIY' });
   if (!sent.ok) verdict.notStarted.push(`nothing can be sent: ${sent.error.kind}`);

@@ -8,9 +8,11 @@ import { killChild } from '../driver/kill-child.ts';
 import { besideEachOther } from '../driver/lines-of.ts';
 import { inOwnFolder } from '../driver/own-folder.ts';
 import { withoutElectron } from '../driver/without-electron.ts';
+import type { Figures } from '../figures.ts';
 import type { Part } from '../part.ts';
 import type { Claims } from '../work/claims.ts';
-import { Clerk, makePdfs } from '../work/clerk.ts';
+import { Clerk } from '../work/clerk.ts';
+import { makePdfs } from '../work/pdfs.ts';
 import { damageIn, examine, leftIn } from '../work/examine.ts';
 import { mustBeKept, prepareTemplate, untilSettled } from '../work/template.ts';
 
@@ -25,23 +27,34 @@ export const killBackups: Part = ({ figures, times }) =>
     const scene = await prepare(folder);
     const all = Array.from({ length: times }, (_none, place) => place);
     await besideEachOther(all, 2, async (place) => {
-      const work = works[place % works.length] ?? 'backUp';
       const data = path.join(folder, `data ${place}`);
       cpSync(scene.template, data, { recursive: true });
-      const from = work === 'takeIn' ? scene.file : scene.backupId;
-      const killed = await killChild({
-        command: [process.execPath, ...withoutElectron, child, data, work, from],
-        after: seededRandom(`backup ${place}`).whole(0, 700),
-      });
-      if (killed.wasKilled) figures.backupKills += 1;
-      const found = await lookAgain(data, { scene, work, lines: killed.lines });
-      if (!killed.wasKilled) found.push(killed.faults);
+      const found = await killOnce(figures, { scene, data, place });
       figures.backupLosses += found.length;
-      problems.push(...found.map((what) => `killed while «${work}»: ${what}`));
+      problems.push(...found);
       rmSync(data, { recursive: true });
     });
     return problems;
   });
+
+interface Blow {
+  readonly scene: Scene;
+  /** Absolute. */
+  readonly data: string;
+  readonly place: number;
+}
+
+async function killOnce(figures: Figures, { scene, data, place }: Blow): Promise<readonly string[]> {
+  const work = works[place % works.length] ?? 'backUp';
+  const from = work === 'takeIn' ? scene.file : scene.backupId;
+  const { wasKilled, lines, faults } = await killChild({
+    command: [process.execPath, ...withoutElectron, child, data, work, from],
+    after: seededRandom(`backup ${place}`).whole(0, 700),
+  });
+  if (wasKilled) figures.backupKills += 1;
+  const found = [...(wasKilled ? [] : [faults]), ...(await lookAgain(data, { scene, work, lines }))];
+  return found.map((what) => `killed while «${work}»: ${what}`);
+}
 
 interface Scene {
   readonly template: string;

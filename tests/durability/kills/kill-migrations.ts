@@ -9,7 +9,7 @@ import { besideEachOther } from '../driver/lines-of.ts';
 import { inOwnFolder } from '../driver/own-folder.ts';
 import type { Part } from '../part.ts';
 import type { Claims } from '../work/claims.ts';
-import { makePdfs } from '../work/clerk.ts';
+import { makePdfs } from '../work/pdfs.ts';
 import { damageIn, examine, leftIn } from '../work/examine.ts';
 import { makeOlder } from '../work/older-database.ts';
 import { prepareTemplate } from '../work/template.ts';
@@ -26,27 +26,29 @@ export const killMigrations: Part = ({ figures, times }) =>
     const problems: string[] = [];
     const { template, known } = await prepare(folder);
     const steps = await countSteps(folder, template);
-    await besideEachOther(
-      Array.from({ length: times }, (_none, place) => place),
-      2,
-      async (place) => {
-        const data = path.join(folder, `data ${place}`);
-        cpSync(template, data, { recursive: true });
-        // Every other kill strikes where the clock says.
-        const isAtStep = place % 2 === 0;
-        const step = isAtStep ? String(Math.floor((place / 2) * stride(steps, times)) % steps) : 'never';
-        const after = isAtStep ? null : seededRandom(`migration ${place}`).whole(0, 60);
-        const { wasKilled, faults } = await killChild({ command: command(data, step), after });
-        if (wasKilled) figures.migrationKills += 1;
-        const found = await lookAgain(data, known);
-        if (!wasKilled && faults !== '') found.push(faults);
-        figures.migrationLosses += found.length;
-        problems.push(...found.map((what) => `killed at step ${step}: ${what}`));
-        rmSync(data, { recursive: true });
-      },
-    );
+    const all = Array.from({ length: times }, (_none, place) => place);
+    await besideEachOther(all, 2, async (place) => {
+      const data = path.join(folder, `data ${place}`);
+      cpSync(template, data, { recursive: true });
+      const strike = strikeAt(place, Math.floor((place / 2) * stride(steps, times)) % steps);
+      const { wasKilled, faults } = await killChild({
+        command: command(data, strike.step),
+        after: strike.after,
+      });
+      if (wasKilled) figures.migrationKills += 1;
+      const found = [...(wasKilled || faults === '' ? [] : [faults]), ...(await lookAgain(data, known))];
+      figures.migrationLosses += found.length;
+      problems.push(...found.map((what) => `killed at step ${strike.step}: ${what}`));
+      rmSync(data, { recursive: true });
+    });
     return problems;
   });
+
+/** Every other kill strikes at a step, the rest where the clock says. */
+function strikeAt(place: number, step: number): { readonly step: string; readonly after: number | null } {
+  if (place % 2 === 0) return { step: String(step), after: null };
+  return { step: 'never', after: seededRandom(`migration ${place}`).whole(0, 60) };
+}
 
 /** Few kills are spread over all steps. */
 function stride(steps: number, times: number): number {

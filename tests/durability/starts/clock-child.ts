@@ -1,7 +1,8 @@
 import { seededRandom } from '../../faults/random.ts';
 import { withDesk } from '../driver/desk.ts';
 import { Claims } from '../work/claims.ts';
-import { Clerk, makePdfs } from '../work/clerk.ts';
+import { Clerk } from '../work/clerk.ts';
+import { makePdfs } from '../work/pdfs.ts';
 import { damageIn, examine, leftIn } from '../work/examine.ts';
 import { untilSettled } from '../work/template.ts';
 

@@ -1,12 +1,11 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import type { Application } from '../../../shared/domain/application.ts';
-import { emptyContent, type ApplicationContent } from '../../../shared/domain/content.ts';
+import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { Result } from '../../../shared/domain/result.ts';
+import { readyContent } from '../../fakes/ready-application.ts';
 import type { Random } from '../../faults/random.ts';
-import { writeLargePdf } from '../../support/large-pdf.ts';
 import type { Desk } from '../driver/desk.ts';
 import type { Claims } from './claims.ts';
+import type { Pdf } from './pdfs.ts';
 
 export const deeds = ['save', 'create', 'attach', 'backUp', 'settings', 'confirm'] as const;
 export type Deed = (typeof deeds)[number];
@@ -14,25 +13,6 @@ export type Deed = (typeof deeds)[number];
 /** `kept` and `told` are answers; `silent` is none: something broke and nobody said in words what it was. */
 export type Answered = { readonly kind: 'kept' } | Told | { readonly kind: 'silent'; readonly fault: string };
 type Told = { readonly kind: 'told'; readonly why: string };
-
-/** No two have the same size. */
-export interface Pdf {
-  /** Absolute. */
-  readonly path: string;
-  readonly bytes: number;
-}
-
-export async function makePdfs(folder: string): Promise<readonly Pdf[]> {
-  const sizes = Array.from({ length: 24 }, (_none, place) => 3_000 + place * place * 400);
-  await mkdir(folder, { recursive: true });
-  return Promise.all(
-    sizes.map(async (bytes) => {
-      const file = path.join(folder, `${bytes}.pdf`);
-      await writeLargePdf(file, bytes);
-      return { path: file, bytes };
-    }),
-  );
-}
 
 export interface ClerkOrder {
   readonly desk: Desk;
@@ -142,7 +122,9 @@ export class Clerk {
     const made = await applications.create({ ledger: 'practice', from: 'empty' });
     if (!made.ok) return made;
     const { id: applicationId, revision: baseRevision } = made.value;
-    const content = readyContent(this.#written(made.value.content));
+    const { goods, remarks } = this.#written(made.value.content);
+    const { clientReference } = made.value.content;
+    const content = { ...readyContent, goods, remarks, clientReference, invoiceNumber: `I-${remarks}` };
     return applications.save({ applicationId, content, baseRevision });
   }
 
@@ -165,19 +147,4 @@ export class Clerk {
     take(answer.value);
     return { kind: 'kept' };
   }
-}
-
-function readyContent(content: ApplicationContent): ApplicationContent {
-  const party = { ...emptyContent.consignor, name: 'Hallwanger Maschinenbau GmbH', countryCode: 'DE' };
-  return {
-    ...content,
-    consignor: party,
-    consignee: { ...party, name: 'Demirkaya Makina', countryCode: 'TR' },
-    originCountryCode: 'DE',
-    destination: 'T\u00fcrkiye',
-    quantity: 'Gross 6,840 kg',
-    invoiceNumber: `I-${content.remarks}`,
-    invoiceCurrency: 'EUR',
-    invoiceAmount: '184250.00',
-  };
 }

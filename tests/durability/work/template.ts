@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '../../faults/random.ts';
 import { withDesk, type Desk } from '../driver/desk.ts';
 import { Claims } from './claims.ts';
-import { Clerk, type Deed, type Pdf } from './clerk.ts';
+import { Clerk, type Deed } from './clerk.ts';
+import type { Pdf } from './pdfs.ts';
 
 const deeds = [
   'create',

@@ -1,0 +1,45 @@
+/**
+ * How a chosen call fails; `half` writes only a part and says so, as systems may; `kill` ends
+ * the process before it.
+ */
+export const ways = ['EIO', 'ENOSPC', 'EROFS', 'EACCES', 'half', 'kill'] as const;
+export type Way = (typeof ways)[number];
+
+export type AnyCall = (...values: unknown[]) => unknown;
+
+export interface Failing {
+  readonly call: AnyCall;
+  readonly name: string;
+  readonly self: unknown;
+  readonly values: unknown[];
+}
+
+/** What a call comes to that fails in some way. */
+export function failed(way: Way, { call, name, self, values }: Failing): unknown {
+  const [first, bytes, ...rest] = values;
+  if (way === 'kill') process.kill(process.pid, 'SIGKILL');
+  if (way === 'half') {
+    // Of what writes pieces; anything else does what it does.
+    if (name === 'writeSync' && bytes instanceof Uint8Array && rest.length === 0)
+      return call.call(self, first, halfOf(bytes));
+    if (name === 'write' && first instanceof Uint8Array) return call.call(self, halfOf(first));
+    return call.apply(self, values);
+  }
+  const error = Object.assign(new Error(`${way}: injected into ${name}`), {
+    code: way,
+    errno: -1,
+    syscall: name,
+  });
+  // What is closed is closed, whatever the system says of it.
+  if (name === 'closeSync') call.apply(self, values);
+  if (name === 'close' && self !== null)
+    return Promise.resolve(call.apply(self, values)).then(() => Promise.reject(error));
+  if (name.endsWith('Sync')) throw error;
+  return Promise.reject(error);
+}
+
+const halfOf = (bytes: Uint8Array): Uint8Array => bytes.subarray(0, Math.ceil(bytes.length / 2));
+
+export function isCall(value: unknown): value is AnyCall {
+  return typeof value === 'function';
+}
