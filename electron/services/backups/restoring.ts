@@ -67,7 +67,9 @@ export class Restoring {
 
   async #bring(path: string): Promise<Result<BroughtData, RestoreFailure>> {
     try {
-      return broughtOrWhyNot(await this.#needs.everything.bring(path));
+      const brought = await this.#needs.everything.bring(path);
+      if (brought.kind === 'prepared') await this.#overlay(brought);
+      return broughtOrWhyNot(brought);
     } catch (error) {
       return notKept(error);
     }

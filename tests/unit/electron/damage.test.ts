@@ -15,6 +15,7 @@ import {
   write,
 } from '../../support/damaged-desks.ts';
 import { connect, sampleIn, submit, valueOf } from '../../support/desks.ts';
+import { saveAll, takeIn } from '../../support/everything.ts';
 
 const desks = new DamagedDesks();
 
@@ -181,6 +182,23 @@ describe('going back to a backup after damage', { timeout: 60_000 }, () => {
     const { newest, backups } = await reportOf(found);
     expect(newest?.backupId).toBe(made.id);
     expect(backups).toHaveLength(3);
+  });
+
+  it('and to one file with everything brings it along as well', async () => {
+    const desk = await desks.practising();
+    const { id } = await sampleIn(desk, 'practice');
+    const { file } = await saveAll(desk);
+    await write(desk, id, 'typed since');
+    const besides = await submit(desk, (await sampleIn(desk, 'practice')).id, 'DIY');
+    const found = await desks.damaged(desk, harmless);
+    valueOf(await takeIn(found, file));
+    for (const next of [() => Promise.resolve(found), () => desks.again(found)]) {
+      const one = await next();
+      expect(await dataOf(one)).toBe('whole');
+      expect(await remarksOf(one, id)).toBe('typed since');
+      const known = valueOf(await one.coDesk.applications.open({ applicationId: besides.id }));
+      expect(known).toMatchObject({ state: 'accepted', attempts: besides.attempts });
+    }
   });
 
   it('is not pushed out by backups of what was begun since', async () => {
