@@ -16,7 +16,6 @@ const lockFile = (folder: string): string => path.join(folder, lockName);
  */
 export function lockFolder(dataFolder: string): FolderLock | null {
   const file = lockFile(dataFolder);
-  // SQLite gives its journal the mode of the file.
   closeSync(openSync(file, 'a', 0o600));
   try {
     return lock(file);
@@ -31,7 +30,8 @@ export function lockFolder(dataFolder: string): FolderLock | null {
 function lock(file: string): FolderLock | null {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    database.exec('BEGIN EXCLUSIVE');
+    // Nothing is ever written, so no journal has to lie beside it.
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
     if (isBusy(error)) return null;

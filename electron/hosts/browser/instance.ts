@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
@@ -46,7 +46,7 @@ export function claimInstance(place: MeetingPlace): Instance | null {
       if (published.length === 0) writeContact(folders[0] ?? place.folder, contact);
     },
     release: () => {
-      for (const folder of published) removeContact(folder);
+      for (const folder of published) remove(contactFile(folder));
       lock.release();
     },
   };
@@ -66,22 +66,23 @@ function writeContact(folder: string, contact: Contact): void {
   writeFileSync(contactFile(folder), JSON.stringify(contact), { mode: 0o600 });
 }
 
-/** The one that is there stays whole where the new one cannot be written. */
+/** The one that is there stays whole where the new one cannot be written. Where it is gone, so is the folder. */
 function replaceContact(folder: string, contact: Contact): void {
+  if (!existsSync(contactFile(folder))) return;
   const beside = `${contactFile(folder)}.part`;
   try {
     writeFileSync(beside, JSON.stringify(contact), { mode: 0o600 });
     renameSync(beside, contactFile(folder));
   } catch {
-    rmSync(beside, { force: true });
+    remove(beside);
   }
 }
 
-function removeContact(folder: string): void {
+function remove(file: string): void {
   try {
-    rmSync(contactFile(folder), { force: true });
+    rmSync(file, { force: true });
   } catch {
-    // The folder is gone by now. A contact that nobody answers to is passed over by the next start.
+    // The folder is gone by now, or read-only. A contact that nobody answers to is passed over by the next start.
   }
 }
 

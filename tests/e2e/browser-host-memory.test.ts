@@ -1,0 +1,57 @@
+import { writeFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from 'playwright-core';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { ChildHost } from './support/child-host.ts';
+import { newFolder, programEnvironment, removeFolder } from './support/environment.ts';
+
+const endpoint = inject('chromiumEndpoint');
+
+/** What a program is started with whose data folder cannot be made, because a file is in the way. */
+function unreachable(): NodeJS.ProcessEnv {
+  const folder = newFolder('memory');
+  onTestFinished(() => removeFolder(folder));
+  const temporary = path.join(folder, 'tmp');
+  mkdirSync(temporary);
+  writeFileSync(path.join(folder, 'file'), '');
+  const environment = programEnvironment(path.join(folder, 'file', 'data'), undefined);
+  return { ...environment, TMPDIR: temporary };
+}
+
+function start(environment: NodeJS.ProcessEnv): ChildHost {
+  const host = ChildHost.start(environment);
+  onTestFinished(() => host.kill());
+  return host;
+}
+
+describe('the browser host whose data folder cannot be reached', () => {
+  it('starts, says so, and is what a second start shows a window of', async () => {
+    const environment = unreachable();
+    const first = start(environment);
+    await first.address();
+    expect(first.printed()).toContain('cannot be reached. What you type stays in memory');
+    const addresses = (): number => first.printed().split('CO Desk: http').length;
+    const before = addresses();
+    const second = start(environment);
+    expect(await second.ended()).toBe(0);
+    expect(second.printed()).toContain('CO Desk is running already');
+    expect(addresses()).toBe(before + 1);
+    first.signal('SIGINT');
+    expect(await first.ended()).toBe(0);
+  });
+
+  it.skipIf(endpoint === '')('says at Ctrl C what would be gone, and ends at the next one', async () => {
+    const host = start(unreachable());
+    const browser = await chromium.connect(endpoint);
+    onTestFinished(() => browser.close());
+    const page = await browser.newPage();
+    await page.goto(await host.address());
+    await page.evaluate(() => window.coDesk.applications.create({ ledger: 'practice', from: 'empty' }));
+    host.signal('SIGINT');
+    await expect.poll(() => host.printed()).toContain('1 application exists only in memory');
+    await pause(700);
+    host.signal('SIGINT');
+    expect(await host.ended()).toBe(0);
+  });
+});
