@@ -20,9 +20,13 @@ export async function followWhatIsUnderWay(stores: Stores): Promise<void> {
   submission.getState().awaitAll(rows.map(({ id }) => id));
 }
 
-/** The program answers again: what it told meanwhile was not heard, so the page asks for it. */
+/**
+ * The program answers again: what was typed meanwhile is saved at once, and what it told meanwhile was not heard, so the
+ * page asks for it.
+ */
 export async function catchUp(stores: Stores): Promise<void> {
   const { bridge, editor, register, connections, submission } = stores;
+  await editor.getState().flush();
   await connections.getState().refresh();
   const open = editor.getState().applicationId;
   const missed = new Set([...submission.getState().awaited, ...(open === null ? [] : [open])]);

@@ -22,6 +22,8 @@ export const fromPageSchema = z.discriminatedUnion('kind', [
     files: z.array(sentFileSchema).max(500),
   }),
   knownPassSchema.extend({ kind: z.literal('pass') }),
+  /** It is closed, loaded again or led elsewhere. One that says nothing before it goes has crashed. */
+  z.strictObject({ kind: z.literal('leaving') }),
 ]);
 export type FromPage = z.infer<typeof fromPageSchema>;
 export type PageCall = Extract<FromPage, { kind: 'call' }>;
@@ -67,7 +69,8 @@ export const agreement = {
   protocol: 'co-desk',
   sessionProtocolStart: 'session.',
   beatMilliseconds: 2_000,
-  lostAfterMilliseconds: 6_000,
+  /** With the next look at the clock it is said within six seconds. */
+  lostAfterMilliseconds: 5_400,
   retryMilliseconds: 500,
   /** One message. A full argument is 8 million characters at most, up to three bytes each. */
   messageBytes: 32 * 1024 * 1024,

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import { DispatchError, type Dispatch } from '../../ipc/dispatcher.ts';
-import { PageCrashes } from './page-crashes.ts';
+import { PageCrashes, type WatchedPage } from './page-crashes.ts';
 import {
   agreement,
   fromPageSchema,
@@ -49,17 +49,20 @@ export class Pages implements EventSink {
   take(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.#server.handleUpgrade(request, socket, head, (page) => {
       const beat = setInterval(() => send(page, { kind: 'beat' }), agreement.beatMilliseconds);
+      const life = this.#crashes.watch();
       page.on('message', (data, isBinary) => {
         const message = isBinary || !Buffer.isBuffer(data) ? null : readMessage(data.toString());
         if (message === null) page.close(1008, 'Not understood');
-        else this.#take(page, message);
+        else this.#take(page, life, message);
       });
       // A message above the bound ends the connection; the page tries again by itself.
-      page.on('error', () => page.terminate());
-      const left = this.#crashes.watch();
+      page.on('error', () => {
+        life.leave();
+        page.terminate();
+      });
       page.on('close', (code) => {
         clearInterval(beat);
-        if (left(code) === 'withoutLast') this.#needs?.openWithoutLast();
+        if (life.end(code) === 'withoutLast') this.#needs?.openWithoutLast();
       });
       send(page, { kind: 'beat' });
     });
@@ -82,9 +85,17 @@ export class Pages implements EventSink {
     this.#server.close();
   }
 
-  #take(page: WebSocket, message: FromPage): void {
-    if (message.kind === 'call') void this.#answer(page, message);
-    else this.#needs?.onPass({ hash: message.hash, key: message.key });
+  #take(page: WebSocket, life: WatchedPage, message: FromPage): void {
+    switch (message.kind) {
+      case 'call':
+        void this.#answer(page, message);
+        return;
+      case 'pass':
+        this.#needs?.onPass({ hash: message.hash, key: message.key });
+        return;
+      case 'leaving':
+        life.leave();
+    }
   }
 
   async #answer(page: WebSocket, { id, channel, input, files }: PageCall): Promise<void> {

@@ -34,7 +34,7 @@ Object.defineProperty(window, 'coDesk', { value: Object.freeze(createBridge(wait
 async function connect(): Promise<PageChannel> {
   const session = await openSession();
   if (session === null) return sayHowToOpen();
-  return new PageChannel(session, {
+  const open = new PageChannel(session, {
     openSocket: (known) =>
       new WebSocket(`ws://${location.host}${agreement.channelPath}`, [
         agreement.protocol,
@@ -49,6 +49,8 @@ async function connect(): Promise<PageChannel> {
     tell: (state) => window.dispatchEvent(new CustomEvent('co-desk-connection', { detail: state })),
     show: showOnPage,
   });
+  window.addEventListener('pagehide', () => open.leave());
+  return open;
 }
 
 /** Without a session nothing works, so the page says what to do and every call waits for ever. */

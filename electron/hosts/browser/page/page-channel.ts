@@ -44,13 +44,22 @@ export class PageChannel implements BridgeChannel {
     return () => void listeners.delete(listener);
   }
 
+  /** The page goes for good. What it said before arrives first. */
+  leave(): void {
+    if (this.#state.kind === 'open') this.#say(this.#state.socket, { kind: 'leaving' });
+  }
+
+  #say(socket: ChannelSocket, message: FromPage): void {
+    socket.send(JSON.stringify(message));
+  }
+
   #call(channel: string, input: unknown, files: SentFile[]): Promise<unknown> {
     const state = this.#state;
     if (state.kind !== 'starting' && state.kind !== 'open') return Promise.reject(new Error(unanswered));
     const message: PageCall = { kind: 'call', id: this.#nextId++, channel, input, files };
     return new Promise((resolve, reject) => {
       this.#pending.set(message.id, { message, resolve, reject });
-      if (state.kind === 'open') state.socket.send(JSON.stringify(message));
+      if (state.kind === 'open') this.#say(state.socket, message);
     });
   }
 
@@ -73,8 +82,7 @@ export class PageChannel implements BridgeChannel {
     const before = this.#state.kind;
     this.#state = { kind: 'open', socket, heardAt: this.#needs.now() };
     if (before !== 'open') void this.#handInPass(socket);
-    if (before === 'starting')
-      for (const { message } of this.#pending.values()) socket.send(JSON.stringify(message));
+    if (before === 'starting') for (const { message } of this.#pending.values()) this.#say(socket, message);
     if (before === 'returning') {
       this.#needs.keepSession(this.#session);
       this.#needs.tell('back');
@@ -87,8 +95,7 @@ export class PageChannel implements BridgeChannel {
     const pass = await this.#needs.newPass();
     if (!this.#isCurrent(socket)) return;
     const { hash, key } = pass;
-    const message: FromPage = { kind: 'pass', hash, key };
-    socket.send(JSON.stringify(message));
+    this.#say(socket, { kind: 'pass', hash, key });
     this.#pass = pass;
   }
 

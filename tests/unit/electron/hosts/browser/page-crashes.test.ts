@@ -5,10 +5,11 @@ function bench() {
   let now = 0;
   const crashes = new PageCrashes({ now: () => now });
   /** A page comes, and goes a second later. */
-  const pageThatEnds = (code: number) => {
-    const left = crashes.watch();
+  const pageThatEnds = (code: number, says: 'goodbye' | 'nothing' = 'nothing') => {
+    const page = crashes.watch();
     now += 1_000;
-    const answer = left(code);
+    if (says === 'goodbye') page.leave();
+    const answer = page.end(code);
     now += 1_000;
     return answer;
   };
@@ -16,16 +17,23 @@ function bench() {
   return { crashes, pageThatEnds, wait };
 }
 
-it('leaves out what was open from the third crash within a minute on, and never asks', () => {
-  const { pageThatEnds } = bench();
-  const answers = Array.from({ length: 8 }, () => pageThatEnds(1006));
-  expect(answers.slice(0, 2)).toEqual(['again', 'again']);
-  expect(new Set(answers.slice(2))).toEqual(new Set(['withoutLast']));
-});
+it.each([1001, 1006])(
+  'leaves out what was open from the third crash (%d) within a minute on, and never asks',
+  (code) => {
+    const { pageThatEnds } = bench();
+    const answers = Array.from({ length: 8 }, () => pageThatEnds(code));
+    expect(answers.slice(0, 2)).toEqual(['again', 'again']);
+    expect(new Set(answers.slice(2))).toEqual(new Set(['withoutLast']));
+  },
+);
 
 it('counts no page that said goodbye, and no crash older than a minute', () => {
   const { pageThatEnds, wait } = bench();
-  for (let page = 0; page < 20; page += 1) expect(pageThatEnds(1001)).toBeNull();
+  for (let page = 0; page < 20; page += 1) {
+    expect(pageThatEnds(1001, 'goodbye')).toBeNull();
+    // The page gave up a host that was silent, or the host refused what it said.
+    expect([pageThatEnds(1005), pageThatEnds(1008)]).toEqual([null, null]);
+  }
   for (let page = 0; page < 20; page += 1) {
     expect(pageThatEnds(1006)).toBe('again');
     wait(30_000);
@@ -35,7 +43,7 @@ it('counts no page that said goodbye, and no crash older than a minute', () => {
 it('counts pages that go down with one browser once', () => {
   const { crashes, pageThatEnds } = bench();
   const together = [crashes.watch(), crashes.watch(), crashes.watch(), crashes.watch()];
-  pageThatEnds(1001);
-  expect(together.map((left) => left(1006))).toEqual(['again', null, null, null]);
+  pageThatEnds(1001, 'goodbye');
+  expect(together.map((page) => page.end(1006))).toEqual(['again', null, null, null]);
   expect(pageThatEnds(1006)).toBe('again');
 });

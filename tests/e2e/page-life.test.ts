@@ -1,0 +1,249 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { english } from '../../renderer/text/english/english.ts';
+import { EditorPage } from './pages/editor.ts';
+import { FirstRunPage } from './pages/first-run.ts';
+import { ChildHost } from './support/child-host.ts';
+import { newFolder, programEnvironment, removeFolder } from './support/environment.ts';
+import { NumberedTyping } from './support/numbered-typing.ts';
+import { chromiumPath } from './support/one-chromium.ts';
+
+const endpoint = inject('chromiumEndpoint');
+/** What a page may take to show the same draft again, and how much typing may be gone with it. Milliseconds. */
+const backWithin = 3_000;
+const goneAtMost = 1_000;
+const lost = english.shell.programLost.title;
+
+interface Desk {
+  readonly host: ChildHost;
+  readonly folder: string;
+  readonly page: Page;
+  readonly context: BrowserContext;
+}
+
+/** A program on a new folder with an empty draft open in a page, the focus in its goods. */
+async function openDesk(browser: Browser): Promise<Desk> {
+  const folder = newFolder('page-life');
+  onTestFinished(() => removeFolder(folder));
+  const host = startHost(folder);
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 720 } });
+  onTestFinished(() => context.close().catch(() => undefined));
+  const page = await context.newPage();
+  await page.goto(await host.address());
+  await new FirstRunPage(page).emptyDraft.click();
+  await new EditorPage(page).field('goods').click();
+  return { host, folder, page, context };
+}
+
+function startHost(folder: string): ChildHost {
+  const host = ChildHost.start(programEnvironment(folder, undefined));
+  onTestFinished(() => host.kill());
+  return host;
+}
+
+/** The address for the next page. */
+function nextAddress(host: ChildHost): string {
+  const [address = ''] =
+    host
+      .printed()
+      .match(/http:\/\/127\.0\.0\.1:\d+\/#\S+/gu)
+      ?.slice(-1) ?? [];
+  return address;
+}
+
+/** Opens the next page and answers what its draft says, and how long that took. */
+async function comeBack({ context, host }: Desk): Promise<{ page: Page; text: string; took: number }> {
+  const begun = performance.now();
+  const page = await context.newPage();
+  await page.goto(nextAddress(host));
+  const goods = new EditorPage(page).field('goods');
+  await goods.waitFor();
+  const took = performance.now() - begun;
+  return { page, text: await goods.inputValue(), took };
+}
+
+/** Types numbers for a while, ends the page, and opens it again. */
+async function endWhileTyping(desk: Desk, end: (page: Page) => Promise<void>, typingFor: number) {
+  const typing = new NumberedTyping(desk.page);
+  typing.begin(25);
+  await pause(typingFor);
+  const at = performance.now();
+  await end(desk.page);
+  await typing.end();
+  const { page, text, took } = await comeBack(desk);
+  const figures = {
+    took: Math.round(took),
+    gone: Math.round(typing.oldestLost(text, at)),
+    typed: typing.count,
+  };
+  return { page, text, figures };
+}
+
+function expectBack({ took, gone, typed }: Awaited<ReturnType<typeof endWhileTyping>>['figures']): void {
+  expect(typed).toBeGreaterThan(10);
+  expect(took).toBeLessThanOrEqual(backWithin);
+  expect(gone).toBeLessThanOrEqual(goneAtMost);
+}
+
+async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash');
+  const protocol = await page.context().newCDPSession(page);
+  // Never answered: nobody is left to do so.
+  protocol.send('Page.crash').catch(() => undefined);
+  await crashed;
+}
+
+async function hangAndClose(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      void setTimeout(() => {
+        for (;;);
+      }),
+  );
+  await page.close();
+}
+
+describe.skipIf(endpoint === '')('a page that ends while somebody types', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.connect(endpoint);
+  });
+  afterAll(() => browser.close());
+
+  it.each([1_250, 1_700, 2_300])('by a crash after %d ms is back with the same draft', async (typingFor) => {
+    const { figures } = await endWhileTyping(await openDesk(browser), crash, typingFor);
+    expectBack(figures);
+  });
+
+  it('by hanging is back with the same draft once it is closed', async () => {
+    const { figures } = await endWhileTyping(await openDesk(browser), hangAndClose, 1_900);
+    expectBack(figures);
+  });
+
+  it('by loading itself again, also in the middle of a save, loses nothing', async () => {
+    const desk = await openDesk(browser);
+    for (let round = 0; round < 4; round += 1) {
+      const typing = new NumberedTyping(desk.page);
+      const goods = new EditorPage(desk.page).field('goods');
+      await goods.fill('');
+      typing.begin(25);
+      // A save begins 800 ms after the first key.
+      await pause(760 + 20 * round);
+      await typing.end();
+      const at = performance.now();
+      await desk.page.reload();
+      await goods.waitFor();
+      expect(performance.now() - at).toBeLessThanOrEqual(backWithin);
+      expect(typing.oldestLost(await goods.inputValue(), at)).toBe(0);
+      await goods.click();
+    }
+  });
+
+  it('by the third crash within a minute comes back without the draft, and says so', async () => {
+    let desk = await openDesk(browser);
+    await new EditorPage(desk.page).field('goods').fill('kept');
+    await new EditorPage(desk.page).saved();
+    for (let time = 0; time < 2; time += 1) {
+      await crash(desk.page);
+      const { page, text } = await comeBack(desk);
+      expect(text).toBe('kept');
+      desk = { ...desk, page };
+    }
+    await crash(desk.page);
+    const page = await desk.context.newPage();
+    await page.goto(nextAddress(desk.host));
+    await page.getByText(english.shell.noticeTexts.openedWithoutLast.title).waitFor();
+    await page.getByText(english.shell.nothingOpen.title).waitFor();
+    // The draft itself is where it was.
+    await page.getByRole('option').first().click();
+    expect(await new EditorPage(page).field('goods').inputValue()).toBe('kept');
+  });
+
+  it('by being loaded again and again is no crash', async () => {
+    const desk = await openDesk(browser);
+    const goods = new EditorPage(desk.page).field('goods');
+    for (let time = 0; time < 5; time += 1) {
+      await desk.page.reload();
+      await goods.waitFor();
+    }
+  });
+});
+
+describe.skipIf(endpoint === '')('a page that runs out of memory', () => {
+  it('is back with the same draft', async () => {
+    const executablePath = chromiumPath();
+    if (executablePath === undefined) throw new Error('There is no Chromium.');
+    const small = await chromium.launch({
+      executablePath,
+      chromiumSandbox: process.getuid?.() !== 0,
+      args: ['--disable-gpu', '--no-first-run', '--js-flags=--max-old-space-size=64'],
+    });
+    onTestFinished(() => small.close());
+    const exhaust = async (page: Page): Promise<void> => {
+      const crashed = page.waitForEvent('crash');
+      await page.evaluate(
+        () =>
+          void setTimeout(() => {
+            const held: unknown[] = [];
+            for (;;) held.push(Array.from({ length: 1_000 }, () => ({ held })));
+          }),
+      );
+      await crashed;
+    };
+    const { figures } = await endWhileTyping(await openDesk(small), exhaust, 1_600);
+    expectBack(figures);
+  });
+});
+
+describe.skipIf(endpoint === '')('a program that is gone under an open page', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.connect(endpoint);
+  });
+  afterAll(() => browser.close());
+
+  it('is missed within six seconds, and what was typed is saved as soon as it goes on', async () => {
+    const { host, page } = await openDesk(browser);
+    const stoppedAt = performance.now();
+    host.signal('SIGSTOP');
+    onTestFinished(() => host.signal('SIGCONT'));
+    await page.keyboard.insertText('typed in the dark');
+    await page.getByText(lost).waitFor();
+    const missed = performance.now() - stoppedAt;
+    // A busy machine needs a moment to show it.
+    expect(missed).toBeLessThanOrEqual(6_500);
+    await page.keyboard.insertText(', and on');
+    host.signal('SIGCONT');
+    await page.getByText(lost).waitFor({ state: 'hidden' });
+    await new EditorPage(page).saved();
+    await page.reload();
+    const goods = new EditorPage(page).field('goods');
+    await expect.poll(() => goods.inputValue()).toBe('typed in the dark, and on');
+  });
+
+  it('is found again after it was killed and started anew, and what was typed is saved by itself', async () => {
+    const desk = await openDesk(browser);
+    const { page, folder } = desk;
+    await page.keyboard.insertText('before');
+    await new EditorPage(page).saved();
+    await page.keyboard.insertText(', at the end');
+    await desk.host.kill();
+    await page.getByText(lost).waitFor();
+    await page.keyboard.insertText(', and in the dark');
+    const again = startHost(folder);
+    await again.address();
+    await page.getByText(lost).waitFor({ state: 'hidden' });
+    await new EditorPage(page).saved();
+    const text = 'before, at the end, and in the dark';
+    const other = await comeBack({ ...desk, host: again });
+    expect(other.text).toBe(text);
+    // The page that came back is whole: it can be loaded again, and find a third run.
+    await page.reload();
+    await expect.poll(() => new EditorPage(page).field('goods').inputValue()).toBe(text);
+    await again.kill();
+    await page.getByText(lost).waitFor();
+    startHost(folder);
+    await page.getByText(lost).waitFor({ state: 'hidden' });
+  });
+});
