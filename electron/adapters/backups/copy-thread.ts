@@ -52,7 +52,7 @@ export class CopyThread {
 
 /** What the disk or SQLite said in the thread. Whatever else it was, the copy could not be made or read. */
 function failureOf(error: Error, task: CopyTask): StoreError {
-  const folder = task.kind === 'make' ? path.dirname(task.target) : '';
+  const folder = 'target' in task ? path.dirname(task.target) : '';
   const failure = fileSystemFailure(error) ?? storeFailure(error, folder);
   return failure instanceof StoreError ? failure : new StoreError('other', error.message);
 }

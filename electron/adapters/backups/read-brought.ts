@@ -1,7 +1,9 @@
 import { closeSync, openSync } from 'node:fs';
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { z } from 'zod';
 import { migrate, migrations } from '../sqlite/migrations.ts';
+import { storeFailure } from '../sqlite/store-failure.ts';
 import {
   anyManifestSchema,
   manifestSchema,
@@ -48,12 +50,14 @@ export function readBrought(
   return { kind: 'read', version, manifest: manifest.data, files: looked.files };
 }
 
-/** An empty database as a version of the program made it. Throws what the file system throws. */
+/** An empty database as a version of the program made it. Throws what the file system throws, or a `StoreError`. */
 export function newTables(file: string, version: number): void {
   closeSync(openSync(file, 'wx', 0o600));
   const database = new DatabaseSync(file);
   try {
     migrate(database, migrations.slice(0, version));
+  } catch (error) {
+    throw storeFailure(error, path.dirname(file));
   } finally {
     database.close();
   }
