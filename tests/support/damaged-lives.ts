@@ -5,6 +5,7 @@ import type { RunningPracticeService } from '../../electron/services/practice/pr
 import { isLocked } from '../../shared/domain/application.ts';
 import { breakings, inOneFile, withoutTable, type Breaking } from './broken-databases.ts';
 import { account, confirm, connect, sampleIn, settled, valueOf, type Desk, type Desks } from './desks.ts';
+import { saveAll, takeIn } from './everything.ts';
 import { seeded } from './seeded.ts';
 
 const everything = {
@@ -26,6 +27,12 @@ const mildBreakings: readonly Breaking[] = [
   withoutTable('sqlite_autoindex_applications_1'),
 ];
 
+/** What happens more often stands here more often. */
+const weighted = [
+  ...(['draft', 'edit', 'backUp', 'end', 'kill', 'restore', 'saveAll', 'takeIn'] as const),
+  ...(['send', 'send', 'send', 'damage', 'damage', 'decide', 'decide'] as const),
+] as const;
+
 /**
  * A data folder through programs that start and end, are killed and damaged, restored and salvaged, as a seed wants
  * it. Every application is sent under its own id as invoice number, so that the service knows what it got twice.
@@ -35,6 +42,8 @@ export class DamagedLife {
   readonly #service: RunningPracticeService;
   readonly #random: () => number;
   #desk: Desk;
+  /** With everything, as they were saved. */
+  readonly #files: string[] = [];
   readonly told: string[] = [];
 
   private constructor(desks: Desks, service: RunningPracticeService, desk: Desk, random: () => number) {
@@ -65,20 +74,10 @@ export class DamagedLife {
       damage: () => this.#end((folder) => this.#break(folder)),
       decide: () => this.#decide(),
       restore: () => this.#restore(),
+      saveAll: () => this.#saveAll(),
+      takeIn: () => this.#takeIn(),
     };
-    const names = [
-      'draft',
-      'send',
-      'send',
-      'send',
-      'edit',
-      'backUp',
-      'end',
-      'kill',
-      'damage',
-      'damage',
-    ] as const;
-    const name = this.#one([...names, 'decide', 'decide', 'restore'] as const);
+    const name = this.#one(weighted);
     this.told.push(name);
     await steps[name]();
   }
@@ -173,6 +172,17 @@ export class DamagedLife {
     if (backups.length === 0) return;
     const backupId = chosen ?? this.#one(backups).id;
     valueOf(await this.#desk.coDesk.backups.restore({ backupId }));
+  }
+
+  async #saveAll(): Promise<void> {
+    const { file } = await saveAll(this.#desk);
+    this.#files.push(file);
+  }
+
+  async #takeIn(): Promise<void> {
+    if (this.#files.length === 0) return;
+    await this.quiet();
+    valueOf(await takeIn(this.#desk, this.#one(this.#files)));
   }
 
   /** Ends the program, lets something happen to its folder, and starts it again. */
