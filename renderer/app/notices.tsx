@@ -4,6 +4,7 @@ import { useEditor, useProgram } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import type { Words } from '../text/words.ts';
 import { LeftUnsaved } from './left-unsaved.tsx';
+import { CopyTyped } from './copy-typed.tsx';
 import { News, useNews } from './news.tsx';
 import { StandingStrip } from './standing-strip.tsx';
 import { Strip } from './strip.tsx';
@@ -59,7 +60,9 @@ export function Notices() {
   if (answers && notices.length === 0 && trouble === null && !hasNews && !hasLasting) return null;
   return (
     <aside aria-label={words.shell.notices} data-part="notices">
-      {answers ? null : <Strip tone="red" icon={Unplug} title={programLost.title} text={lostText} />}
+      {answers ? null : (
+        <Strip tone="red" icon={Unplug} title={programLost.title} text={lostText} action={<CopyTyped />} />
+      )}
       <StandingStrip />
       <LeftUnsaved />
       {trouble === null ? null : (

@@ -204,7 +204,8 @@ describe.skipIf(endpoint === '')('a program that is gone under an open page', ()
   afterAll(() => browser.close());
 
   it('is missed within six seconds, and what was typed is saved as soon as it goes on', async () => {
-    const { host, page } = await openDesk(browser);
+    const { host, page, context } = await openDesk(browser);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const stoppedAt = performance.now();
     host.signal('SIGSTOP');
     onTestFinished(() => host.signal('SIGCONT'));
@@ -214,6 +215,9 @@ describe.skipIf(endpoint === '')('a program that is gone under an open page', ()
     // A busy machine needs a moment to show it.
     expect(missed).toBeLessThanOrEqual(6_500);
     await page.keyboard.insertText(', and on');
+    await page.getByRole('button', { name: english.shell.programLost.copy }).click();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toContain('"goods": "typed in the dark, and on"');
     host.signal('SIGCONT');
     await page.getByText(lost).waitFor({ state: 'hidden' });
     await new EditorPage(page).saved();

@@ -1,9 +1,9 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
+import { applicationCopyName, applicationCopyText } from '../../../shared/rules/application-copy.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { KeepingFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from './application-store.ts';
-import { copyName, copyText } from './application-copy.ts';
 import { keeping, notKept } from './keeping.ts';
 
 export interface CopiesNeeds {
@@ -34,9 +34,9 @@ export class CopiesService {
     readonly applicationId: string;
     readonly content: ApplicationContent;
   }): Promise<Result<'saved' | 'cancelled', KeepingFailure>> {
-    const bytes = Buffer.from(copyText(content, this.#known(applicationId)));
+    const bytes = Buffer.from(applicationCopyText(content, this.#known(applicationId)));
     try {
-      const document = { bytes, name: copyName(content), mediaType: 'application/json' };
+      const document = { bytes, name: applicationCopyName(content), mediaType: 'application/json' };
       return succeed(await this.#needs.documents.save(document));
     } catch (error) {
       return this.#notTaken(error);

@@ -19,6 +19,8 @@ export const shell = {
   programLost: {
     title: 'The program behind this window does not answer',
     text: 'What you type is kept here and is saved as soon as it answers again.',
+    copy: 'Copy what is typed',
+    typed: 'everything typed here',
   },
   notStarted: {
     title: 'CO Desk could not start',

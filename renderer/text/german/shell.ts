@@ -21,6 +21,8 @@ export const shell: Words['shell'] = {
   programLost: {
     title: 'Das Programm hinter diesem Fenster antwortet nicht',
     text: 'Was Sie schreiben, bleibt hier und wird gespeichert, sobald es wieder antwortet.',
+    copy: 'Geschriebenes kopieren',
+    typed: 'alles hier Geschriebene',
   },
   notStarted: {
     title: 'CO Desk konnte nicht starten',

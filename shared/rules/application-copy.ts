@@ -1,5 +1,5 @@
-import type { Application } from '../../../shared/domain/application.ts';
-import type { ApplicationContent } from '../../../shared/domain/content.ts';
+import type { Application } from '../domain/application.ts';
+import type { ApplicationContent } from '../domain/content.ts';
 
 /** Under this ending a copy is found again. */
 const ending = '.codesk';
@@ -10,7 +10,7 @@ const longestPart = 60;
  * What stands on screen as readable JSON in NFC, so that nothing typed is lost where the data folder takes nothing.
  * `application` is what could still be read of it; register and attachments are `null` without it.
  */
-export function copyText(content: ApplicationContent, application: Application | null): string {
+export function applicationCopyText(content: ApplicationContent, application: Application | null): string {
   const attachments = application?.attachments.map(({ name, type, sha256, bytes }) => ({
     name,
     type,
@@ -32,7 +32,7 @@ function inNfc(_key: string, value: unknown): unknown {
 }
 
 /** After the consignee and the reference, as far as they are there; the host makes a file name of it. */
-export function copyName({ consignee, clientReference }: ApplicationContent): string {
+export function applicationCopyName({ consignee, clientReference }: ApplicationContent): string {
   const parts = [consignee.name, clientReference].map(shortened).filter((part) => part !== '');
   return `${parts.length === 0 ? 'CO Desk application' : parts.join(' ')}${ending}`;
 }
