@@ -18,27 +18,29 @@ const busyMilliseconds = 2_000;
  * up to date; it is as it was then, as it is when this throws what the disk says.
  */
 export function migrateOnCopy(file: string, now: Date): boolean {
-  return inOpeningFolder(file, (folder) => {
-    const backup = makeMigrationBackup(file, folder);
-    const copy = path.join(folder, path.basename(file));
-    copyFileSync(backup.file, copy, constants.COPYFILE_FICLONE);
-    chmodSync(copy, 0o600);
-    keepMigrationBackup(backup, path.dirname(file), now);
-    if (!isMigrated(copy)) return false;
-    foldLog(file);
-    putInPlace(copy, file);
-    return true;
-  });
-}
-
-function isMigrated(copy: string): boolean {
-  const database = new DatabaseSync(copy);
   try {
-    migrate(database);
-    return isWhole(database);
+    inOpeningFolder(file, (folder) => {
+      const backup = makeMigrationBackup(file, folder);
+      const copy = path.join(folder, path.basename(file));
+      copyFileSync(backup.file, copy, constants.COPYFILE_FICLONE);
+      chmodSync(copy, 0o600);
+      keepMigrationBackup(backup, path.dirname(file), now);
+      migrateFile(copy);
+      foldLog(file);
+      putInPlace(copy, file);
+    });
+    return true;
   } catch (error) {
     if (isOfDisk(error)) throw error;
     return false;
+  }
+}
+
+function migrateFile(copy: string): void {
+  const database = new DatabaseSync(copy);
+  try {
+    migrate(database);
+    if (!isWhole(database)) throw new Error('What was brought up to date is not whole.');
   } finally {
     database.close();
   }

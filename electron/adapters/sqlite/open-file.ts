@@ -13,7 +13,7 @@ import { isOfNewerVersion, lookAt } from './look.ts';
 import { migrateOnCopy } from './migrate-on-copy.ts';
 import { clearOpeningFolder } from './opening-folder.ts';
 import { moveStraysAway, setAside, setAsideBefore } from './set-aside.ts';
-import { storeFailure } from './store-failure.ts';
+import { isOfDisk, storeFailure } from './store-failure.ts';
 
 export const databaseName = 'co-desk.sqlite';
 const busyMilliseconds = 2_000;
@@ -31,7 +31,7 @@ export function openDatabaseFile(folder: string, now: Date): DatabaseFile | 'new
     moveStraysAway(file, now);
     clearOpeningFolder(file);
     makeReady(file, now);
-    return new DatabaseFile(openForWriting(file), folder);
+    return new DatabaseFile(openOrBeginAnew(file, now), folder);
   } catch (error) {
     throw openingFailure(error, folder);
   }
@@ -107,6 +107,17 @@ function makeReady(file: string, now: Date): void {
       throw new StoreError('newerVersion', 'A newer version wrote this database.');
     default:
       return assertNever(found);
+  }
+}
+
+/** What looks whole may still be none that SQLite writes to. */
+function openOrBeginAnew(file: string, now: Date): OpenedDatabase {
+  try {
+    return openForWriting(file);
+  } catch (error) {
+    if (isOfDisk(error)) throw error;
+    beginAnew(file, 'damaged', now);
+    return openForWriting(file);
   }
 }
 
