@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, constants, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, constants, mkdirSync, rmSync, truncateSync } from 'node:fs';
 import { chmod, copyFile, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,12 +9,15 @@ import { keepingFile } from '../durable-files.ts';
 import { fileSystemFailure } from '../file-system-failure.ts';
 import { besides, copyDatabase, sizeOf } from './database-copy.ts';
 import { migrate } from './migrations.ts';
+import { parsePageOne, readHead } from './page-one.ts';
 import { SalvageReader } from './salvage-reader.ts';
 import { SalvagedDatabase } from './salvaged-database.ts';
 import { isOfDisk } from './store-failure.ts';
 
 /** Below the data folder: copies that are read. What lies there at a start is left over from a crash. */
 const folderName = 'salvage';
+/** A garbled beginning may say anything of the size. Bytes. */
+const mostFilledUp = 2 ** 30;
 
 /** Databases of a data folder that were set aside, read from copies in a folder of their own. */
 export class SalvageFiles implements SetAsideFiles {
@@ -107,6 +110,7 @@ async function copyInto(file: string, folder: string): Promise<string> {
 function openAsFarAsPossible(copy: string): DatabaseSync | null {
   let database: DatabaseSync | null = null;
   try {
+    fillUp(copy);
     database = new DatabaseSync(copy, { enableForeignKeyConstraints: false });
     database.prepare('SELECT number FROM applications LIMIT 0').all();
     bringUpIfPossible(database);
@@ -116,6 +120,14 @@ function openAsFarAsPossible(copy: string): DatabaseSync | null {
     if (isOfDisk(error)) throw asStoreError(error);
     return null;
   }
+}
+
+/** SQLite opens no file that is shorter than it says, so a cut one gets empty pages where its last ones are gone. */
+function fillUp(copy: string): void {
+  const page = parsePageOne(readHead(copy));
+  if (page === null || page.pages === null || sizeOf(`${copy}-wal`) > 0) return;
+  const [bytes, wanted] = [sizeOf(copy), page.pages * page.pageSize];
+  if (bytes < wanted && wanted - bytes <= mostFilledUp) truncateSync(copy, wanted);
 }
 
 /** An older one that cannot be brought up is read as it is: what it does not have is not found then. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -98,6 +98,14 @@ describe('a database that was set aside', () => {
       expect(await new SalvageFiles(folderWith(breaking)).open(databaseName)).toBeNull();
     expect(await new SalvageFiles(temporaryFolder()).open(databaseName)).toBeNull();
     expect(await new SalvageFiles(folderWith(() => undefined)).open('../co-desk.sqlite')).toBeNull();
+  });
+
+  it('that is cut off gives every application before the cut', async () => {
+    const cut: Breaking = (file) => truncateSync(file, statSync(file).size - 3 * 4_096);
+    const found = readAll(await openIn(folderWith(cut)));
+    expect(found.length).toBeGreaterThan(30);
+    for (const { application } of found)
+      expect(applications.map(({ content }) => content)).toContainEqual(application.content);
   });
 
   it.each(['contents', 'applications'])(
