@@ -117,6 +117,11 @@ const kinds: readonly Damage[] = [
     apply: (file, random) => change(file, `PRAGMA user_version = ${within(-9, 1, random)}`),
   },
   {
+    name: 'a format that nobody writes',
+    notices: 'damaged',
+    apply: (file, random) => overwrite(file, 18, Buffer.from([within(3, 256, random)])),
+  },
+  {
     name: 'a folder in its place',
     notices: 'notADatabase',
     apply: (file) => {

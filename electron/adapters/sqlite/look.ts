@@ -40,7 +40,7 @@ export function lookAt(file: string): Found {
   if (page === null) return damaged('notADatabase');
   if (isNewer(page, migrations.length)) return { kind: 'newer' };
   if (isCut(page, stats.size, log)) return damaged('cut');
-  if (log.kind === 'damaged') return damaged('damaged');
+  if (log.kind === 'damaged' || !page.isWritable) return damaged('damaged');
   return lookInside(file);
 }
 

@@ -5,6 +5,7 @@ export const applicationId = 0x434f4465;
 /** No version of this program will ever be this high: whatever says so is garbled. */
 const highestVersion = 10_000;
 const headBytes = 100;
+const newestFormat = 2;
 const magic = Buffer.from('SQLite format 3\0', 'latin1');
 
 /** What the first bytes of a database say of it. Source: https://www.sqlite.org/fileformat.html, 1.3 */
@@ -13,6 +14,8 @@ export interface PageOne {
   /** `null` where a program wrote that did not keep it up. */
   readonly pages: number | null;
   readonly version: number;
+  /** False for a format that SQLite would read and never write, which this program has no use for. */
+  readonly isWritable: boolean;
   readonly applicationId: number;
 }
 
@@ -25,6 +28,7 @@ export function parsePageOne(bytes: Buffer): PageOne | null {
     pageSize: written === 1 ? 65_536 : written,
     pages: isKeptUp ? bytes.readUInt32BE(28) : null,
     version: bytes.readInt32BE(60),
+    isWritable: bytes.readUInt8(18) <= newestFormat,
     applicationId: bytes.readInt32BE(68),
   };
 }

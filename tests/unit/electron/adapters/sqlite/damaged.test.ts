@@ -78,7 +78,7 @@ function use(folder: string, isNew: boolean): SetAside | null {
 }
 
 /** Each kind four times; more can be asked for. */
-const count = Number(process.env['CO_DESK_DAMAGES'] ?? 92);
+const count = Number(process.env['CO_DESK_DAMAGES'] ?? 96);
 
 it.each(damages(count, 20_261_119))('$name: the start succeeds and the bytes stay', (damage) => {
   const folder = damagedFolder(damage);
