@@ -7,6 +7,7 @@ import { StoresContext, useProgram } from '../stores/use-stores.ts';
 import { LanguageProvider, useLanguage } from '../text/language.tsx';
 import { NotStarted } from './not-started.tsx';
 import { useTheme } from './theme.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
 import { Window } from './window.tsx';
 
 export function App({ stores }: { readonly stores: Stores }) {
@@ -38,6 +39,7 @@ function Dressed() {
 function Localised() {
   const { locale, language } = useLanguage();
   const phase = useProgram((state) => state.phase);
+  useLeaveQuestion();
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);

@@ -47,7 +47,7 @@ describe('the browser host whose data folder cannot be reached', () => {
     onTestFinished(() => browser.close());
     const page = await browser.newPage();
     await page.goto(await host.address());
-    await page.evaluate(() => window.coDesk.applications.create({ ledger: 'practice', from: 'empty' }));
+    await page.evaluate(() => window.coDesk?.applications.create({ ledger: 'practice', from: 'empty' }));
     host.signal('SIGINT');
     await expect.poll(() => host.printed()).toContain('1 application exists only in memory');
     await pause(700);
