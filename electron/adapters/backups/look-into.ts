@@ -13,7 +13,8 @@ const [mostObjects, longestManifest, mostPdfs] = [500, 100_000, 1_000_000];
 
 /** Looks into a file that somebody has brought, without believing anything of it and without writing to it. */
 export function lookInto(file: string): LookedInto {
-  const header = headerOf(file);
+  const header = readableHeader(file);
+  if (header === 'unreadable') return { kind: 'damaged', version: 0 };
   if (header === null || !isOurs(header.bytes)) return { kind: 'foreign' };
   const version = header.bytes.readUInt32BE(versionAt);
   if (header.size < lengthOf(header.bytes)) return { kind: 'damaged', version };
@@ -70,6 +71,15 @@ function readAll(file: string, version: number): LookedInto {
     return { kind: 'read', version, schema, manifest: String(row['manifest']), files };
   } finally {
     database.close();
+  }
+}
+
+function readableHeader(file: string): ReturnType<typeof headerOf> | 'unreadable' {
+  try {
+    return headerOf(file);
+  } catch {
+    // Nobody may read it, or the disk or share it is on does not give it.
+    return 'unreadable';
   }
 }
 

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { StoreError } from '../../services/applications/application-store.ts';
 import type { BackupShelf } from '../../services/backups/backup-shelf.ts';
 import type { UnneededPdfs } from '../../services/backups/everything.ts';
 import type { AttachmentShelf } from '../attachment-shelf.ts';
@@ -35,7 +36,20 @@ export class UnneededPdfFiles implements UnneededPdfs {
     this.#thread = new CopyThread(needs.module);
   }
 
-  remove(): Promise<void> {
+  async remove(): Promise<void> {
+    try {
+      await this.#remove();
+    } catch (error) {
+      const isOfSystem = error instanceof Error && 'syscall' in error;
+      throw isOfSystem ? new StoreError('unreachable', error.message) : error;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#thread.end();
+  }
+
+  #remove(): Promise<void> {
     return keepingFile(async () => {
       const { shelf } = this.#needs.files;
       await this.#needs.files.clearLeftOver();
@@ -47,10 +61,6 @@ export class UnneededPdfFiles implements UnneededPdfs {
       if (unneeded === null || (await this.#placesOfNames()) === null) return;
       for (const sha256 of unneeded) shelf.removeUnlessInHand(sha256);
     });
-  }
-
-  close(): Promise<void> {
-    return this.#thread.end();
   }
 
   /** `null` where no backup was made yet, and where something lies that cannot be read or is not known: then nothing is removed. */

@@ -159,3 +159,31 @@ describe('going back', () => {
     expect(state).toMatchObject({ replaced: 0, discarded: 1 });
   });
 });
+
+describe('PDFs that nobody needs', () => {
+  it('are looked for after a backup by day or by hand, and at no other time', async () => {
+    const { state, service } = bench();
+    await service.list();
+    await service.today();
+    await service.list();
+    expect(state.swept).toBe(1);
+    await service.now();
+    await service.list();
+    expect(state.swept).toBe(2);
+    await service.today();
+    await service.restore({ backupId: '0' });
+    await service.list();
+    expect(state.swept).toBe(2);
+  });
+
+  it('are left where they are when the backup failed', async () => {
+    const { state, service } = bench();
+    state.onMake = () => {
+      throw new StoreError('diskFull', 'no room');
+    };
+    await service.now();
+    await service.today();
+    await service.list();
+    expect(state.swept).toBe(0);
+  });
+});
