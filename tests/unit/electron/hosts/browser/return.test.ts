@@ -51,6 +51,8 @@ describe('a page whose program was killed', () => {
     const text = proofText('challenge', next.running.host);
     const proof = createHmac('sha256', page.pass.key).update(text).digest('base64url');
     expect([status, JSON.parse(body)]).toEqual([200, { proof }]);
+    // A stranger at another address could pass it on otherwise.
+    expect(proofText('challenge', '127.0.0.1:1')).not.toBe(text);
     await expect(openChannel(next.running, page.pass.secret)).resolves.toBeDefined();
   });
 
