@@ -96,7 +96,7 @@ async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promi
     ...{ host: server.host, path: window.path, secret, passes: sessions.passes },
   });
   const invite = (): string => `http://${server.host}/#${sessions.invite(patience)}`;
-  const windowFolder = program.writesDataFolder ? place.folder : (place.temporary ?? place.folder);
+  const windowFolder = program.writesDataFolder ? opened.data : (place.temporary ?? place.folder);
   const window = { path: '/window', secret, show: () => needs.onShow(invite(), windowFolder) };
   const onEntered = (): void => needs.onEntered(invite());
   const parts = { page, pages, sessions, uploads, documents, window, onEntered, onFault };

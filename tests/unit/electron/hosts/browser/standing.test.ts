@@ -64,6 +64,8 @@ describe('a data folder that cannot be reached', () => {
     expect(standingWords(standing)).toContain('cannot be reached. What you type stays in memory');
     const inTemporary = readdirSync(place.temporary ?? '');
     expect(inTemporary.some((name) => name.startsWith('data-'))).toBe(true);
+    // What a browser keeps for the window goes with the copy.
+    expect(path.basename(running?.windowFolder ?? '')).toMatch(/^data-/);
     await running?.close();
     expect(existsSync(place.temporary ?? '')).toBe(false);
   });
