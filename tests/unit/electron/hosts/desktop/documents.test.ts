@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -88,7 +88,8 @@ describe('a document that is saved', () => {
     const document = { bytes, name: 'x.codesk', mediaType: 'application/json' };
     const gone = bench({ chosen: path.join(temporaryFolder(), 'gone', 'x.codesk') });
     await expect(gone.documents.save(document)).rejects.toMatchObject({ code: 'ENOENT' });
-    const taken = temporaryFolder();
+    const taken = path.join(temporaryFolder(), 'taken');
+    mkdirSync(taken);
     const folder = bench({ chosen: taken });
     writeFileSync(path.join(taken, 'other'), '');
     await expect(folder.documents.save(document)).rejects.toMatchObject({ syscall: 'rename' });
