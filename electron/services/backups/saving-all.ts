@@ -23,7 +23,7 @@ export interface SavingAllNeeds {
 
 /** What the file is called by the system; no program but this one opens it. */
 const mediaType = 'application/octet-stream';
-export const everythingEnding = '.codesk-everything';
+const everythingEnding = '.codesk-everything';
 
 /** Hands everything with its PDFs to the clerk as one file. */
 export class SavingAll {
