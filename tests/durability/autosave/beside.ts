@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
@@ -5,6 +6,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { places } from '../../e2e/support/places.ts';
 import type { Random } from '../../faults/random.ts';
+import { hashOfFile } from '../work/damage-bytes.ts';
 import type { Typist } from './typist.ts';
 
 /** What the program said it has, besides what is typed. */
@@ -44,4 +46,27 @@ export class WorkBeside {
     const answer = await coDesk.backups.now();
     if (answer.ok) this.#backups = answer.value.backups.map(({ id }) => id);
   }
+}
+
+/** What was promised and is not there after a start, in words. `folder` is the data folder. */
+export async function lostOf(
+  coDesk: CoDeskBridge,
+  folder: string,
+  { attachments, backups }: Promised,
+): Promise<readonly string[]> {
+  const lost: string[] = [];
+  for (const { applicationId, attachment } of attachments) {
+    const opened = await coDesk.applications.open({ applicationId });
+    const isListed = opened.ok && opened.value.attachments.some(({ id }) => id === attachment.id);
+    if (!isListed || !isWhole(folder, attachment.sha256)) lost.push('an attached PDF is not there');
+  }
+  if (backups.length === 0) return lost;
+  const { backups: listed } = await coDesk.backups.list();
+  const isThere = (id: string): boolean => listed.some((backup) => backup.id === id && backup.isWhole);
+  return [...lost, ...backups.filter((id) => !isThere(id)).map(() => 'a backup is not there')];
+}
+
+function isWhole(folder: string, sha256: string): boolean {
+  const file = path.join(folder, 'attachments', sha256.slice(0, 2), sha256);
+  return existsSync(file) && hashOfFile(file) === sha256;
 }

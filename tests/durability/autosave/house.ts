@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createHash } from 'node:crypto';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { valueOf } from '../../faults/driver/value-of.ts';
@@ -9,7 +8,7 @@ import type { Random } from '../../faults/random.ts';
 import { BuiltHost } from '../driver/built-host.ts';
 import { strayFilesIn } from '../driver/data-folder.ts';
 import type { Figures } from '../figures.ts';
-import { WorkBeside, type Promised } from './beside.ts';
+import { lostOf, WorkBeside, type Promised } from './beside.ts';
 import { Typist, type Typed } from './typist.ts';
 import { countTyped } from './verdict.ts';
 
@@ -20,8 +19,8 @@ interface Death {
   readonly killedAt: number;
 }
 
-/** By when a start has tidied up what the one before left. Milliseconds. */
-const tidyAfter = 1_500;
+/** By when a start has tidied up what the one before left: the window comes first. Milliseconds. */
+const tidyWithin = 6_000;
 
 /** One data folder on which somebody types while the program is killed again and again. */
 export class House {
@@ -47,10 +46,9 @@ export class House {
   async live(): Promise<void> {
     const left = existsSync(this.#folder) ? strayFilesIn(this.#folder) : [];
     const host = await BuiltHost.start(this.#folder);
-    const startedAt = performance.now();
     try {
       const found = await this.#examine(host.coDesk);
-      this.#last = await this.#typeAndDie(host, found, left.length > 0 ? startedAt + tidyAfter : startedAt);
+      this.#last = await this.#typeAndDie(host, found, left);
     } finally {
       await host.kill();
     }
@@ -60,15 +58,17 @@ export class House {
 
   /** A last start, to look. */
   async end(): Promise<void> {
+    const before = strayFilesIn(this.#folder);
     const host = await BuiltHost.start(this.#folder);
     await this.#examine(host.coDesk);
+    await this.#tidied(before);
     await host.close();
     const left = strayFilesIn(this.#folder);
     this.#figures.temporaryFilesLeft += left.length;
     this.#problems.push(...left.map((name) => `${name} is left in the end`));
   }
 
-  async #typeAndDie(host: BuiltHost, found: Application | null, notBefore: number): Promise<Death> {
+  async #typeAndDie(host: BuiltHost, found: Application | null, left: readonly string[]): Promise<Death> {
     const random = this.#random;
     const application = await this.#draft(host.coDesk, found);
     const typist = new Typist(host.coDesk, application, random);
@@ -79,7 +79,7 @@ export class House {
     if (random.chance(0.4)) beside.attach(host.coDesk, typist, application, random).catch(gone);
     if (random.chance(0.25)) beside.backUp(host.coDesk).catch(gone);
     await pause(random.whole(100, 2_500));
-    await pause(Math.max(0, notBefore - performance.now()));
+    await this.#tidied(left);
     if (random.chance(0.6)) await typist.nextSave(900).then(() => pause(random.whole(0, 12)));
     const killedAt = performance.now();
     const { typed, promised } = { typed: typist.typed, promised: beside.promised };
@@ -100,7 +100,7 @@ export class House {
     if (last === null) return null;
     const found = await read(coDesk, last.typed.applicationId);
     this.#problems.push(...countTyped(this.#figures, last.typed, { ...last, found }));
-    await this.#examinePromised(coDesk, last.promised);
+    for (const lost of await lostOf(coDesk, this.#folder, last.promised)) this.#lose(lost);
     for (const [id, text] of this.#resting) {
       if ((await read(coDesk, id))?.content.goods === text) continue;
       this.#figures.unreadableDrafts += 1;
@@ -109,22 +109,11 @@ export class House {
     return found;
   }
 
-  async #examinePromised(coDesk: CoDeskBridge, { attachments, backups }: Promised): Promise<void> {
-    for (const { applicationId, attachment } of attachments) {
-      const application = await read(coDesk, applicationId);
-      const isListed = application?.attachments.some(({ id }) => id === attachment.id) === true;
-      if (isListed && this.#isWhole(attachment.sha256)) continue;
-      this.#lose('an attached PDF is not there');
-    }
-    if (backups.length === 0) return;
-    const { backups: listed } = await coDesk.backups.list();
-    for (const id of backups)
-      if (!listed.some((backup) => backup.id === id && backup.isWhole)) this.#lose('a backup is not there');
-  }
-
-  #isWhole(sha256: string): boolean {
-    const file = path.join(this.#folder, 'attachments', sha256.slice(0, 2), sha256);
-    return existsSync(file) && createHash('sha256').update(readFileSync(file)).digest('hex') === sha256;
+  /** Until nothing of that is there any more, or until it should not have been. */
+  async #tidied(before: readonly string[]): Promise<void> {
+    const giveUpAt = performance.now() + tidyWithin;
+    while (performance.now() < giveUpAt && before.some((name) => existsSync(path.join(this.#folder, name))))
+      await pause(50);
   }
 
   #countLeft(before: readonly string[]): void {
