@@ -9,7 +9,7 @@ import {
 } from '../../../../../electron/hosts/browser/browser-host.ts';
 import { builtPage } from '../../../../../electron/hosts/browser/built-page.ts';
 import type { HostedProgram } from '../../../../../electron/hosts/browser/program.ts';
-import { findMeetingPlace } from '../../../../../electron/hosts/meeting-place.ts';
+import type { MeetingPlace } from '../../../../../electron/hosts/meeting-place.ts';
 import type { Host } from '../../../../../electron/hosts/host.ts';
 import type { Dispatch } from '../../../../../electron/ipc/dispatcher.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
@@ -37,7 +37,7 @@ export async function startBench(
       hosts.push(host);
       return Promise.resolve(playedProgram(dispatch));
     },
-    place: { ...(await findMeetingPlace(dataFolder)), temporary: dataFolder },
+    place: placeIn(dataFolder),
     folders: {
       resources: dataFolder,
       pdfWorker: new URL('file:///nothing'),
@@ -54,6 +54,11 @@ export async function startBench(
   if (running === null || host === undefined) throw new Error('The folder is taken.');
   onTestFinished(() => running.close());
   return { running, dataFolder, host, faults, shown };
+}
+
+/** Where starts with a folder meet, with nothing outside of it. */
+export function placeIn(folder: string): MeetingPlace {
+  return { wanted: folder, look: { kind: 'writable' }, temporary: null, folder };
 }
 
 /** A program that sends nothing. */

@@ -3,15 +3,14 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startBrowserHost } from '../../../../../electron/hosts/browser/browser-host.ts';
 import { askForWindow, claimInstance } from '../../../../../electron/hosts/browser/instance.ts';
-import { findMeetingPlace } from '../../../../../electron/hosts/meeting-place.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
-import { ask, ownHeaders, playedProgram, startBench } from './host-bench.ts';
+import { ask, ownHeaders, placeIn, playedProgram, startBench } from './host-bench.ts';
 
 describe('a second start', () => {
   it('does not get the folder, and has the first one show a window', async () => {
     const { dataFolder, shown, running } = await startBench();
     await expect(startBench(undefined, dataFolder)).rejects.toThrow('taken');
-    await expect(askForWindow(await findMeetingPlace(dataFolder))).resolves.toBe(true);
+    await expect(askForWindow(placeIn(dataFolder))).resolves.toBe(true);
     expect(shown).toEqual([expect.stringContaining(`http://${running.host}/#`)]);
   });
 
@@ -42,7 +41,7 @@ it.runIf(process.platform === 'linux')(
     const end = (what: string) => Promise.resolve(void ended.push(what));
     const starting = startBrowserHost({
       compose: () => Promise.resolve({ ...playedProgram(), close: () => end('program') }),
-      place: { ...(await findMeetingPlace(data)), temporary: null },
+      place: placeIn(data),
       folders: {
         resources: data,
         pdfWorker: new URL('file:///nothing'),
@@ -66,8 +65,8 @@ it.runIf(process.platform === 'linux')(
 );
 
 describe('the lock', () => {
-  it('is free for the next one once it is released', async () => {
-    const place = await findMeetingPlace(temporaryFolder());
+  it('is free for the next one once it is released', () => {
+    const place = placeIn(temporaryFolder());
     const first = claimInstance(place);
     expect(claimInstance(place)).toBeNull();
     first?.release();
