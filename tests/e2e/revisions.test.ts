@@ -70,6 +70,36 @@ describeInEachHost('how an application stood before', (open) => {
     await expect.poll(() => attachments.items.count()).toBe(1);
     expect(await new EditorPage(page).field('goods').inputValue()).toBe('typed over');
   });
+
+  it('is taken back by one undo and made to stand again by one redo, PDFs included', async () => {
+    const program = await typedOver(open);
+    const { page } = program;
+    const [attachments, revisions, editor] = [
+      new AttachmentsPage(page),
+      new RevisionsPage(page),
+      new EditorPage(page),
+    ];
+    await attachments.pick([path.join(places.pdfs, 'scanned.pdf')]);
+    await expect.poll(() => attachments.items.count()).toBe(1);
+    await revisions.openByMenu();
+    await revisions.entries.last().click();
+    await revisions.restore.click();
+    await page.getByText('Restored: how it stood at').waitFor();
+    await expect.poll(() => attachments.items.count()).toBe(0);
+    await page.keyboard.press('Control+Z');
+    await expect.poll(() => editor.field('goods').inputValue()).toBe('typed over');
+    await expect.poll(() => attachments.items.count()).toBe(1);
+    await page.keyboard.press('Control+Y');
+    await expect.poll(() => editor.field('goods').inputValue()).not.toContain('typed over');
+    await expect.poll(() => attachments.items.count()).toBe(0);
+    await page.keyboard.press('Control+Z');
+    await expect.poll(() => attachments.items.count()).toBe(1);
+    await editor.saved();
+    await program.kill();
+    await program.reopen();
+    await expect.poll(() => new EditorPage(program.page).field('goods').inputValue()).toBe('typed over');
+    expect(await new AttachmentsPage(program.page).items.count()).toBe(1);
+  });
 });
 
 describeInEachHost('the bin', (open) => {
