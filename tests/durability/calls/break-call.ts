@@ -44,16 +44,7 @@ async function breakStart(scene: Scene, { call, way, howMany }: Break): Promise<
   const claims = scene.known.copy();
   const before = hashOfFile(path.join(scene.data, databaseName));
   failingCalls.arm(call, way, howMany);
-  let answered = 'kept';
-  try {
-    const desk = await Desk.open(scene.data, backupWorker);
-    failingCalls.disarm();
-    await desk.close();
-  } catch (error) {
-    const isNamed = error instanceof Error && error.name === 'StoreError';
-    answered = `${isNamed ? 'told' : 'silent'}: ${error instanceof Error ? error.message : 'unknown'}`;
-  }
-  const { failed } = failingCalls.disarm();
+  const { answered, failed } = await startOnce(scene.data);
   const again = await Desk.open(scene.data);
   const losses: string[] = [];
   if (scene.deed === 'setAside') {
@@ -62,6 +53,19 @@ async function breakStart(scene: Scene, { call, way, howMany }: Break): Promise<
   }
   await again.close();
   return { claims, answered, failed, losses };
+}
+
+async function startOnce(data: string): Promise<Pick<Tried, 'answered' | 'failed'>> {
+  try {
+    const desk = await Desk.open(data, backupWorker);
+    const { failed } = failingCalls.disarm();
+    await desk.close();
+    return { answered: 'kept', failed };
+  } catch (error) {
+    const isNamed = error instanceof Error && error.name === 'StoreError';
+    const answered = `${isNamed ? 'told' : 'silent'}: ${error instanceof Error ? error.message : 'unknown'}`;
+    return { answered, failed: failingCalls.disarm().failed };
+  }
 }
 
 async function breakDeed(scene: Scene, { call, way, howMany }: Break): Promise<Tried> {
