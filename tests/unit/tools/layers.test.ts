@@ -19,7 +19,10 @@ const breaks: Readonly<Record<string, Break>> = {
   'adapters-know-services': { from: 'electron/adapters/keytar.ts', to: 'electron/ipc/dispatcher.ts' },
   'calls-know-services': { from: 'electron/ipc/handlers.ts', to: 'electron/hosts/host.ts' },
   'only-compose-builds': { from: 'electron/hosts/page/start.ts', to: 'electron/adapters/https.ts' },
-  'compose-knows-no-host': { from: 'electron/compose/compose-program.ts', to: 'electron/hosts/page/policy.ts' },
+  'compose-knows-no-host': {
+    from: 'electron/compose/compose-program.ts',
+    to: 'electron/hosts/page/policy.ts',
+  },
   'desktop-does-not-know-browser': {
     from: 'electron/hosts/desktop/menu.ts',
     to: 'electron/hosts/browser/server.ts',
