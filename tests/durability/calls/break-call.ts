@@ -124,7 +124,7 @@ async function lookAgain(scene: Scene, claims: Claims): Promise<readonly string[
   const desk = await Desk.open(scene.data);
   try {
     const { missing, changed } = await examine(desk, claims);
-    return [...damage, ...missing, ...changed, ...leftIn(scene.data)];
+    return [...damage, ...missing, ...changed, ...(await leftIn(scene.data))];
   } finally {
     await desk.close();
   }

@@ -75,7 +75,7 @@ async function tryDisk(size: number, known: Claims): Promise<FullDisk> {
     mount('-o', `remount,size=${roomy}`);
     const { examined, left } = await withDesk(data, async (desk) => ({
       examined: await examine(desk, claims),
-      left: leftIn(data),
+      left: await leftIn(data),
     }));
     return {
       size,

@@ -103,7 +103,7 @@ async function lookAgain(data: string, { scene, work, lines }: Looked): Promise<
     const { data: state } = await desk.coDesk.program.start();
     const whole = state.kind === 'whole' ? [] : [`the data are ${state.kind}`];
     const fewest = other.length < now.length ? other : now;
-    return [...damage, ...fewest, ...whole, ...(await forgotten(desk, later)), ...leftIn(data)];
+    return [...damage, ...fewest, ...whole, ...(await forgotten(desk, later)), ...(await leftIn(data))];
   });
 }
 

@@ -81,7 +81,7 @@ async function lookAgain(data: string, known: Claims): Promise<string[]> {
     const before = backups.filter(({ cause, isWhole }) => cause === 'beforeMigration' && isWhole);
     const one = before.length === 1 ? [] : [`${before.length} backups of how it was before`];
     const whole = state.kind === 'whole' ? [] : [`the data are ${state.kind}`];
-    return [...missing, ...changed, ...one, ...whole, ...leftIn(data)];
+    return [...missing, ...changed, ...one, ...whole, ...(await leftIn(data))];
   });
   return [...found, ...damageIn(data)];
 }

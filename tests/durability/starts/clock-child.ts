@@ -29,7 +29,7 @@ await withDesk(folder, async (desk) => {
 });
 await withDesk(folder, async (desk) => {
   const { missing, changed } = await examine(desk, claims);
-  problems.push(...missing, ...changed, ...leftIn(folder));
+  problems.push(...missing, ...changed, ...(await leftIn(folder)));
 });
 problems.push(...damageIn(folder));
 console.log(JSON.stringify({ problems, applications: [...claims.contents.keys()] }));

@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { databaseName } from '../../../electron/adapters/sqlite/open-file.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import { filesBelow, strayFilesIn } from '../driver/data-folder.ts';
 import type { Desk } from '../driver/desk.ts';
 import type { Claims } from './claims.ts';
+
+/** Milliseconds. */
+const tidyWithin = 6_000;
 
 /** What is not as the program said, in words, each under what it is counted as. */
 export interface Examined {
@@ -52,8 +56,10 @@ export function damageIn(dataFolder: string): readonly string[] {
   ];
 }
 
-/** What a start did not tidy up, in words. */
-export function leftIn(dataFolder: string): readonly string[] {
+/** What a start does not tidy up within some seconds, as the window comes first; in words. */
+export async function leftIn(dataFolder: string): Promise<readonly string[]> {
+  const giveUpAt = performance.now() + tidyWithin;
+  while (performance.now() < giveUpAt && strayFilesIn(dataFolder).length > 0) await pause(50);
   return strayFilesIn(dataFolder).map((name) => `${name} is left`);
 }
 
