@@ -4,7 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { BackupFolder } from '../../../../../electron/adapters/backups/backup-folder.ts';
-import { backupFileName, backupsName, readBackupName } from '../../../../../electron/adapters/backups/backup-name.ts';
+import {
+  backupFileName,
+  backupsName,
+  readBackupName,
+} from '../../../../../electron/adapters/backups/backup-name.ts';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/open-file.ts';
 import { backupCauseSchema } from '../../../../../shared/domain/backup.ts';
