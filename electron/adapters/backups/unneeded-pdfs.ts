@@ -45,6 +45,10 @@ export class UnneededPdfFiles implements UnneededPdfs {
     }
   }
 
+  clear(): Promise<void> {
+    return this.#needs.files.clearLeftOver();
+  }
+
   close(): Promise<void> {
     return this.#thread.end();
   }

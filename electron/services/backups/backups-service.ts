@@ -97,7 +97,7 @@ export class BackupsService {
 
   async #clear(): Promise<void> {
     try {
-      await this.#needs.everything.clear();
+      await Promise.all([this.#needs.everything.clear(), this.#needs.unneeded.clear()]);
     } catch (error) {
       // What a disk does not let go of is asked for again the next time.
       if (!(error instanceof StoreError)) throw error;

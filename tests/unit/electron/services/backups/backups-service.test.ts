@@ -17,6 +17,7 @@ function bench() {
     replaced: 0,
     discarded: 0,
     swept: 0,
+    cleared: 0,
     onMake: (): void => undefined,
   };
   let backups: readonly Backup[] = [];
@@ -62,6 +63,10 @@ function bench() {
       close: () => Promise.resolve(),
     },
     unneeded: {
+      clear: () => {
+        state.cleared += 1;
+        return Promise.resolve();
+      },
       remove: () => {
         state.swept += 1;
         return Promise.resolve();
@@ -99,6 +104,8 @@ describe('the backup of a day', () => {
     state.isEmpty = true;
     await service.today();
     expect(causes()).toEqual([]);
+    // What a crash left of a PDF goes all the same.
+    expect(state.cleared).toBe(1);
     state.isEmpty = false;
     await service.now();
     await service.today();
