@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
-import { startLoopbackServer } from '../support/loopback-server.ts';
+import { startLoopbackServer, type ServedConnection } from '../support/loopback-server.ts';
 import { keyringObstacle, startPrivateKeyring } from '../support/private-keyring.ts';
 import { BarPage } from './pages/bar.ts';
 import { ConnectPage } from './pages/connect.ts';
@@ -96,7 +96,12 @@ describeInEachHost('connecting to a service', (open) => {
     await sheet.connect({ address: await startWebPage(), ...account });
     await sheet.problem('Something answers there, but not as this service does').waitFor();
 
-    const reset = await startLoopbackServer({ serve: (connection) => connection.reset() });
+    // Sooner, the system may not even tell that there was a connection.
+    const resetWhenAsked = async ({ head, reset }: ServedConnection): Promise<void> => {
+      await head();
+      reset();
+    };
+    const reset = await startLoopbackServer({ serve: resetWhenAsked });
     onTestFinished(() => reset.close());
     await sheet.connect({ address: reset.address, ...account });
     await sheet.problem('The connection broke off before an answer came.').waitFor();
