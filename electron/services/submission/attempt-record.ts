@@ -4,7 +4,9 @@ import { succeed, type Result } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { KeepingFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
+import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import { keeping } from '../applications/keeping.ts';
+import { endedWith, notSent } from './attempts.ts';
 import type { FrozenPayload } from './frozen-payload.ts';
 
 export interface AttemptRecordNeeds {
@@ -28,9 +30,14 @@ export class AttemptRecord {
     this.#page = page;
   }
 
-  /** A new attempt with what it will send. */
+  /**
+   * A new attempt with what it will send. One that the disk took although it said otherwise is taken back: nothing goes
+   * out that the clerk was told is not kept.
+   */
   confirm(applicationId: string, attempt: Attempt, payload: FrozenPayload): Written {
-    return this.#keep(applicationId, () => this.#store.confirmAttempt(applicationId, attempt, payload));
+    const kept = this.#keep(applicationId, () => this.#store.confirmAttempt(applicationId, attempt, payload));
+    if (!kept.ok && this.#waits(applicationId, attempt.id)) this.end(applicationId, takenBack(attempt));
+    return kept;
   }
 
   write(applicationId: string, attempt: Attempt): Written {
@@ -56,6 +63,12 @@ export class AttemptRecord {
     return this.#unwritten.has(applicationId);
   }
 
+  #waits(applicationId: string, attemptId: string): boolean {
+    const read = keeping(() => this.#store.read(applicationId));
+    const attempts = read.ok ? (read.value?.attempts ?? []) : [];
+    return attempts.some((attempt) => attempt.id === attemptId && attemptPhase(attempt) === 'waiting');
+  }
+
   #keep(applicationId: string, write: () => void): Written {
     const written = keeping(() => {
       write();
@@ -67,4 +80,8 @@ export class AttemptRecord {
     this.#page.emit('applicationChanged', application);
     return succeed(application);
   }
+}
+
+function takenBack(attempt: Attempt): Attempt {
+  return endedWith(attempt, notSent('stopped'), attempt.steps.at(-1)?.at ?? '');
 }

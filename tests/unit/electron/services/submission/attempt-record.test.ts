@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
+import { AttemptRecord } from '../../../../../electron/services/submission/attempt-record.ts';
+import type { Application } from '../../../../../shared/domain/application.ts';
+import type { Attempt } from '../../../../../shared/domain/attempt.ts';
+import { readyApplication } from '../../../../fakes/ready-application.ts';
+import { RecordingPage } from '../../../../fakes/recording-page.ts';
+import { attemptWith } from '../../../../fakes/sample-records.ts';
+
+const payload = { parts: [] };
+
+/** A store that takes a confirmation and says that it did not, while `isGone`. */
+function bench() {
+  const state = { isGone: true, application: readyApplication() };
+  const write = (attempt: Attempt): void => {
+    const others = state.application.attempts.filter(({ id }) => id !== attempt.id);
+    state.application = { ...state.application, attempts: [...others, attempt] };
+  };
+  const trouble = (): void => {
+    if (state.isGone) throw new StoreError('unreachable', 'gone');
+  };
+  const record = new AttemptRecord({
+    store: {
+      read: (): Application => state.application,
+      confirmAttempt: (_id, attempt) => {
+        write(attempt);
+        trouble();
+      },
+      writeAttempt: (_id, attempt) => {
+        trouble();
+        write(attempt);
+      },
+    },
+    page: new RecordingPage(),
+  });
+  return { state, record, outcomes: () => state.application.attempts.map(({ outcome }) => outcome?.kind) };
+}
+
+describe('a confirmation that a disk took and said it did not', () => {
+  it('is held back, and taken back as soon as that can be written', () => {
+    const { state, record, outcomes } = bench();
+    const { id } = state.application;
+    const attempt = attemptWith(null, { steps: [{ step: 'confirmed', at: '2026-11-20T09:00:00.000Z' }] });
+    expect(record.confirm(id, attempt, payload)).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
+    expect(record.holds(id)).toBe(true);
+    expect(outcomes()).toEqual([undefined]);
+    state.isGone = false;
+    expect(record.catchUp()).toBe(true);
+    expect(record.holds(id)).toBe(false);
+    expect(outcomes()).toEqual(['notSent']);
+  });
+
+  it('stays as it is when nothing was in doubt', () => {
+    const { state, record, outcomes } = bench();
+    state.isGone = false;
+    const attempt = attemptWith(null, { steps: [{ step: 'confirmed', at: '2026-11-20T09:00:00.000Z' }] });
+    expect(record.confirm(state.application.id, attempt, payload)).toMatchObject({ ok: true });
+    expect(outcomes()).toEqual([undefined]);
+  });
+});
