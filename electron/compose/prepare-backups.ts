@@ -10,7 +10,7 @@ import type { ProgramService } from '../services/program/program-service.ts';
 import { now, after, report } from './at-hand.ts';
 import type { Kept } from './open-kept.ts';
 import type { Accounts } from './connect-accounts.ts';
-import type { SetAsideParts } from './prepare-damage.ts';
+import type { SetAsideParts } from './prepare-set-aside.ts';
 import type { Sending } from './prepare-sending.ts';
 
 interface Backed {

@@ -9,7 +9,7 @@ import { takeOverFromJournal } from '../services/journal/take-over.ts';
 import { platformName, ProgramService } from '../services/program/program-service.ts';
 import { now } from './at-hand.ts';
 import type { Kept } from './open-kept.ts';
-import type { SetAsideParts } from './prepare-damage.ts';
+import type { SetAsideParts } from './prepare-set-aside.ts';
 import type { Editing } from './prepare-editing.ts';
 import type { Backups } from './prepare-backups.ts';
 import type { Accounts } from './connect-accounts.ts';

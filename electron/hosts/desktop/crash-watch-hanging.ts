@@ -1,4 +1,4 @@
-import type { CrashWatchNeeds, WatchedWindow } from './crash-watch.ts';
+import type { CrashWatchNeeds, WatchedWindow } from './crash-watch-needs.ts';
 import { crashWords } from './crash-watch-words.ts';
 
 /** Chromium waits for long before it says that a page hangs; so much longer it may take before anybody is asked. */
