@@ -1,9 +1,13 @@
-import { lstatSync, readdirSync, renameSync } from 'node:fs';
+import { lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { DamageCause, SetAside } from '../../../shared/domain/data-state.ts';
 import { syncFolderAtOnce } from '../durable-files.ts';
 import { besides } from './database-copy.ts';
 import { hasHotJournal, lookAt } from './look.ts';
+import { readHead } from './page-one.ts';
+
+/** Of the mark and the count in a journal's head. Source: https://www.sqlite.org/fileformat.html, 3 */
+const unusedBytes = 12;
 
 const namePattern = /^co-desk \d{4}-\d\d-\d\d \d\d\.\d\d damaged(?: \d+)?\.sqlite$/u;
 
@@ -34,6 +38,10 @@ export function moveStraysAway(file: string, now: Date): void {
   const last = hasDatabase ? null : lastSetAside(folder);
   for (const beside of besides) {
     if (!isThere(`${file}${beside}`) || (hasDatabase && !isStray(file, beside))) continue;
+    if (hasDatabase && beside === '-journal' && isUnused(`${file}${beside}`)) {
+      rmSync(`${file}${beside}`);
+      continue;
+    }
     const own = last === null ? null : path.join(folder, `${last}${beside}`);
     const target = own === null || isThere(own) ? `${freeName(folder, now)}${beside}` : own;
     move(`${file}${beside}`, target);
@@ -68,6 +76,16 @@ function isStray(file: string, beside: string): boolean {
   const stats = lstatSync(`${file}${beside}`);
   if (!stats.isFile()) return true;
   return beside === '-journal' && stats.size > 0 && !hasHotJournal(file);
+}
+
+/** A journal begins with zeros until it is on disk, and nothing of the database is changed before that. */
+function isUnused(journal: string): boolean {
+  return (
+    lstatSync(journal).isFile() &&
+    readHead(journal)
+      .subarray(0, unusedBytes)
+      .every((byte) => byte === 0)
+  );
 }
 
 /** Of a database and of everything that could lie beside it. */

@@ -119,3 +119,16 @@ it('a log without a database never gets into a new one', () => {
   expect(opened(folder).applications.isEmpty()).toBe(true);
   expect(readFileSync(path.join(folder, `${name}-wal`)).equals(log)).toBe(true);
 });
+
+it('a journal that a kill left before anything was changed goes, and any other keeps its bytes', () => {
+  const folder = temporaryFolder();
+  openDatabase(folder).close();
+  const journal = path.join(folder, 'co-desk.sqlite-journal');
+  writeFileSync(journal, Buffer.concat([Buffer.alloc(12), Buffer.from('the rest of a head')]));
+  openDatabase(folder).close();
+  expect(readdirSync(folder).filter((name) => name.includes('journal'))).toEqual([]);
+  writeFileSync(journal, 'something of somebody else');
+  openDatabase(folder).close();
+  const [kept = ''] = readdirSync(folder).filter((name) => name.includes('journal'));
+  expect(readFileSync(path.join(folder, kept), 'utf8')).toBe('something of somebody else');
+});
