@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyParty, type Party } from '../../../../../shared/domain/content.ts';
+import { readAddressBlock } from '../../../../../shared/rules/paste/address-block.ts';
+
+const countries: ReadonlyMap<string, string> = new Map([
+  ['germany', 'DE'],
+  ['deutschland', 'DE'],
+  ['türkiye', 'TR'],
+  ['united kingdom', 'GB'],
+  ['uk', 'GB'],
+  ['usa', 'US'],
+  ['canada', 'CA'],
+  ['netherlands', 'NL'],
+  ['india', 'IN'],
+  ['singapore', 'SG'],
+  ['المملكة العربية السعودية', 'SA'],
+]);
+const countryCode = (name: string): string | null => countries.get(name.toLowerCase()) ?? null;
+const read = (text: string): Party | null => readAddressBlock(text, { countryCode });
+
+const blocks: readonly (readonly [string, Partial<Party>])[] = [
+  [
+    'Hallwanger Maschinenbau GmbH\nIndustriestraße 14\n72555 Metzingen\nGermany',
+    {
+      name: 'Hallwanger Maschinenbau GmbH',
+      address1: 'Industriestraße 14',
+      zip: '72555',
+      city: 'Metzingen',
+      countryCode: 'DE',
+    },
+  ],
+  [
+    '  Hallwanger GmbH \r\n\r\n Tor 3,\r\nIndustriestraße 14\r\nD-72555 Metzingen\r\n',
+    {
+      name: 'Hallwanger GmbH',
+      address1: 'Tor 3',
+      address2: 'Industriestraße 14',
+      zip: 'D-72555',
+      city: 'Metzingen',
+    },
+  ],
+  [
+    'Demirkaya Makina San. ve Tic. A.Ş.\nOrganize Sanayi Bölgesi, 7. Cadde No: 22\n41480 Gebze, Kocaeli\nTürkiye',
+    {
+      name: 'Demirkaya Makina San. ve Tic. A.Ş.',
+      address1: 'Organize Sanayi Bölgesi, 7. Cadde No: 22',
+      zip: '41480',
+      city: 'Gebze, Kocaeli',
+      countryCode: 'TR',
+    },
+  ],
+  [
+    'Lakeshore Tooling Inc.\n200 W Adams St\nSuite 1200\nChicago, IL 60606-5208\nUSA',
+    {
+      name: 'Lakeshore Tooling Inc.',
+      address1: '200 W Adams St',
+      address2: 'Suite 1200',
+      city: 'Chicago',
+      state: 'IL',
+      zip: '60606-5208',
+      countryCode: 'US',
+    },
+  ],
+  [
+    'Maple Ltd\n1 King St\nToronto, ON M5V 2T6\nCanada',
+    {
+      name: 'Maple Ltd',
+      address1: '1 King St',
+      city: 'Toronto',
+      state: 'ON',
+      zip: 'M5V 2T6',
+      countryCode: 'CA',
+    },
+  ],
+  [
+    'Acme Ltd, 1 High St, London, SW1A 1AA, UK',
+    { name: 'Acme Ltd', address1: '1 High St', city: 'London', zip: 'SW1A 1AA', countryCode: 'GB' },
+  ],
+  [
+    'Acme Ltd\n1 High St\nLondon SW1A 1AA\nUnited Kingdom',
+    { name: 'Acme Ltd', address1: '1 High St', city: 'London', zip: 'SW1A 1AA', countryCode: 'GB' },
+  ],
+  [
+    'Bakker BV\nHerengracht 1\n1234 AB Amsterdam\nNetherlands',
+    { name: 'Bakker BV', address1: 'Herengracht 1', zip: '1234 AB', city: 'Amsterdam', countryCode: 'NL' },
+  ],
+  [
+    'Rao & Sons\nPlot 7\nMumbai - 400 001\nMaharashtra\nIndia',
+    {
+      name: 'Rao & Sons',
+      address1: 'Plot 7',
+      city: 'Mumbai',
+      zip: '400 001',
+      state: 'Maharashtra',
+      countryCode: 'IN',
+    },
+  ],
+  [
+    'Lim Pte Ltd\n8 Marina View\nSingapore 018960\nSingapore',
+    { name: 'Lim Pte Ltd', address1: '8 Marina View', city: 'Singapore', zip: '018960', countryCode: 'SG' },
+  ],
+  [
+    'شركة الخليج للمعدات الصناعية\nطريق الملك فهد\nالمملكة العربية السعودية',
+    { name: 'شركة الخليج للمعدات الصناعية', address1: 'طريق الملك فهد', countryCode: 'SA' },
+  ],
+  [
+    'One\nTwo\nThree\nFour\nFive\nSix\n72555 Metzingen',
+    {
+      name: 'One',
+      name2: 'Two',
+      address1: 'Three',
+      address2: 'Four',
+      address3: 'Five, Six',
+      zip: '72555',
+      city: 'Metzingen',
+    },
+  ],
+];
+
+describe('a pasted address', () => {
+  it.each(blocks)('falls into its lines: %j', (text, expected) => {
+    expect(read(text)).toEqual({ ...emptyParty, ...expected });
+  });
+
+  it.each(['', 'one line', 'one, two', 'a text\nof two lines', '4 cases\n2 pallets', '\n\n'])(
+    'is not seen in %j',
+    (text) => {
+      expect(read(text)).toBeNull();
+    },
+  );
+
+  it('loses no word, whatever is pasted', () => {
+    const word = fc.stringMatching(/^[\p{L}\d.&]{1,8}$/u);
+    const line = fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' '));
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 9 }),
+        fc.constantFrom('Germany', 'USA', '72555 Metzingen'),
+        (lines, end) => {
+          const party = read([...lines, end].join('\n'));
+          if (party === null) return;
+          const kept = Object.values({ ...party, countryCode: party.countryCode === '' ? '' : end }).join(
+            ' ',
+          );
+          for (const one of [...lines, end]
+            .join(' ')
+            .normalize('NFC')
+            .split(/[ ,;]+/))
+            expect(kept).toContain(one);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readGoodsRows } from '../../../../../shared/rules/paste/table-rows.ts';
+
+describe('pasted rows of a spreadsheet', () => {
+  it('become lines of goods with their quantities', () => {
+    expect(readGoodsRows('1\tCNC machining centre\t4 cases\n2\tTool magazine\t1 pallet\n')).toEqual({
+      goods: '1  CNC machining centre\n2  Tool magazine',
+      quantity: '4 cases\n1 pallet',
+    });
+  });
+
+  it('keep a unit beside its number', () => {
+    expect(readGoodsRows('Pumps\t12\tpcs\r\nValves\t1.250,5\tkg')).toEqual({
+      goods: 'Pumps\nValves',
+      quantity: '12 pcs\n1.250,5 kg',
+    });
+  });
+
+  it('keep a line for each row, so that goods and quantities stand beside each other', () => {
+    expect(readGoodsRows('Pumps\t12\nwith accessories\t\nValves\t3')).toEqual({
+      goods: 'Pumps\nwith accessories\nValves',
+      quantity: '12\n\n3',
+    });
+  });
+
+  it('read quoted cells with breaks and quotes', () => {
+    expect(readGoodsRows('"Pump ""A""\nblue"\t5\n')).toEqual({ goods: 'Pump "A" blue', quantity: '5' });
+  });
+
+  it('without numbers are goods alone', () => {
+    expect(readGoodsRows('Pumps\tblue\nValves\tred')).toEqual({
+      goods: 'Pumps  blue\nValves  red',
+      quantity: '',
+    });
+  });
+
+  it.each(['', 'one line', 'two\nlines', '\t\n\t'])('are not seen in %j', (text) => {
+    expect(readGoodsRows(text)).toBeNull();
+  });
+
+  it('lose no cell, whatever is in it', () => {
+    const cell = fc.oneof(fc.stringMatching(/^[\w"]{0,6}$/), fc.integer({ min: 0, max: 9_999 }).map(String));
+    const quoted = (text: string): string => (/["]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
+        (rows) => {
+          const read = readGoodsRows(rows.map((row) => row.map(quoted).join('\t')).join('\n'));
+          const filled = rows.flat().filter((one) => one !== '');
+          if (filled.length === 0) return;
+          const kept = `${read?.goods ?? ''}\n${read?.quantity ?? ''}`
+            .split(/\s+/)
+            .filter((one) => one !== '');
+          expect(kept.toSorted()).toEqual(filled.toSorted());
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
