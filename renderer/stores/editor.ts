@@ -38,6 +38,8 @@ interface EditorActions {
   /** Shows another application; what was typed in the last one is written first or keeps being tried. */
   readonly open: (applicationId: string | null) => Promise<void>;
   readonly setField: (path: FieldPath, value: string) => void;
+  /** Several at once, which one undo takes back: a pasted address, a party of the address book. */
+  readonly setFields: (values: ReadonlyMap<FieldPath, string>) => void;
   readonly leaveField: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -162,6 +164,7 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
         if (applicationId !== null) await show(applicationId);
       },
       setField: (path, value) => current()?.setField(path, value),
+      setFields: (values) => current()?.setFields(values),
       leaveField: () => current()?.closeGroup(),
       undo: () => wish(current()?.undo() ?? null),
       redo: () => wish(current()?.redo() ?? null),

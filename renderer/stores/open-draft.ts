@@ -103,6 +103,16 @@ export class OpenDraft {
     );
   }
 
+  /** Several at once, which one undo takes back. */
+  setFields(values: ReadonlyMap<FieldPath, string>): void {
+    const { application, content, history } = this.#view;
+    if (isLocked(application.state)) return;
+    const changed = [...values].reduce((so, [path, value]) => writeField(so, path, value), content);
+    const { attachments } = application;
+    const longer = recordReplacement(history, { content, attachments }, { content: changed, attachments });
+    if (longer !== history) this.#edit(changed, longer);
+  }
+
   /** The next change is undone by itself. */
   closeGroup(): void {
     const history = closeGroup(this.#view.history);

@@ -4,6 +4,7 @@ import { StoreError, type ApplicationStore } from '../../services/applications/a
 import type { LiveData } from '../../services/backups/backup-shelf.ts';
 import type { ConnectionStore } from '../../services/connections/connection-store.ts';
 import type { OverlayStore } from '../../services/damage/overlay-store.ts';
+import type { OfficeStore } from '../../services/office/office-store.ts';
 import type { JournaledStore } from '../../services/journal/journaled-store.ts';
 import { applicationTables } from './application-tables.ts';
 import type { DatabaseFile } from './database-file.ts';
@@ -16,6 +17,7 @@ import { SqliteOverlayStore } from './salvage-writer.ts';
 import { SetAsideNote } from './set-aside-note.ts';
 import { SqliteApplicationStore } from './sqlite-application-store.ts';
 import { SqliteConnectionStore } from './sqlite-connection-store.ts';
+import { SqliteOfficeStore } from './sqlite-office-store.ts';
 import { SqliteJournaledStore } from './sqlite-journaled-store.ts';
 
 /** Everything that is kept in the one database of a data folder. */
@@ -26,6 +28,8 @@ export interface Database {
   /** The same applications, as a journal brings them up to date. */
   readonly journaled: JournaledStore;
   readonly connections: ConnectionStore;
+  /** Parties, texts, templates and the like. */
+  readonly office: OfficeStore;
   /** The same applications, where others are laid over them. */
   readonly overlay: OverlayStore;
   readonly setAside: SetAsideQuestion;
@@ -74,6 +78,7 @@ function writable(file: DatabaseFile, folder: string): Database {
     applications: new SqliteApplicationStore(tables),
     journaled: new SqliteJournaledStore(tables),
     connections: new SqliteConnectionStore(file),
+    office: new SqliteOfficeStore(file),
     overlay: new SqliteOverlayStore(tables),
     setAside: new SetAsideNote(file),
     live: {
@@ -92,6 +97,7 @@ function newer({ file, close }: NewerFile): Database {
     applications: new NewerApplicationStore(tables),
     journaled: new SqliteJournaledStore(tables),
     connections: new SqliteConnectionStore(file),
+    office: new SqliteOfficeStore(file),
     overlay: new SqliteOverlayStore(tables),
     setAside: { found: () => null, decided: () => undefined },
     live: { changes: () => 0, replaceWith: refuse },

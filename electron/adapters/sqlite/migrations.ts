@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { firstSchema } from './first-schema.ts';
+import { fourthSchema } from './fourth-schema.ts';
 import { applicationId } from './page-one.ts';
 import { migrateToSecond } from './second-schema.ts';
 import { thirdSchema } from './third-schema.ts';
@@ -11,6 +12,7 @@ export const migrations: readonly Migration[] = [
   (database) => database.exec(firstSchema),
   migrateToSecond,
   (database) => database.exec(thirdSchema),
+  (database) => database.exec(fourthSchema),
 ];
 
 export function versionOf(database: DatabaseSync): number {

@@ -3,7 +3,7 @@ import type { SalvagedDatabase } from './salvaged-database.ts';
 
 /** A table of applications or of something that belongs to them. */
 export type SalvagedTable =
-  'applications' | 'attachments' | 'attempts' | 'certificate_requests' | 'revisions';
+  'applications' | 'attachments' | 'attempts' | 'certificate_requests' | 'revisions' | 'office';
 
 /** Rows are numbered without great gaps; across more than this, something else than a number was read. */
 const widestGap = 1_000_000;
@@ -18,6 +18,7 @@ const elsewhere: Readonly<Record<SalvagedTable, readonly string[]>> = {
   attachments: ['SELECT rowid AS number FROM attachments ORDER BY id'],
   attempts: ['SELECT rowid AS number FROM attempts ORDER BY id'],
   certificate_requests: ['SELECT rowid AS number FROM certificate_requests ORDER BY id'],
+  office: ['SELECT rowid AS number FROM office INDEXED BY sqlite_autoindex_office_1 ORDER BY kind, id'],
   revisions: ['SELECT rowid AS number FROM revisions ORDER BY id'],
 };
 

@@ -2,6 +2,7 @@ import type { Backup, BackupCause } from '../../../shared/domain/backup.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import type { ConnectionStore } from '../connections/connection-store.ts';
 import type { OverlayStore } from '../damage/overlay-store.ts';
+import type { OfficeStore } from '../office/office-store.ts';
 import type { JournaledStore } from '../journal/journaled-store.ts';
 
 /** Everything that is kept, as it was at another time: a copy of its own that nobody else has open. */
@@ -9,6 +10,7 @@ export interface EarlierData {
   readonly applications: ApplicationStore;
   readonly journaled: JournaledStore;
   readonly connections: ConnectionStore;
+  readonly office: OfficeStore;
   /** The same applications, where others are laid over them. */
   readonly overlay: OverlayStore;
   /** Everything of it is durable and in its one file then. */

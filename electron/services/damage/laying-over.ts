@@ -1,4 +1,5 @@
 import type { ConnectionStore } from '../connections/connection-store.ts';
+import type { OfficeEntry, OfficeStore } from '../office/office-store.ts';
 import type { EarlierData } from '../backups/backup-shelf.ts';
 import { laidOver } from './laid-over.ts';
 import type { LaidApplication } from './overlay-store.ts';
@@ -28,7 +29,7 @@ export class LayingOver {
     await this.#needs.reading.with((open) => this.#lay(open, prepared));
   }
 
-  async #lay(open: OpenSetAside, { overlay, connections }: EarlierData): Promise<void> {
+  async #lay(open: OpenSetAside, { overlay, connections, office }: EarlierData): Promise<void> {
     const batch = new Map<string, LaidApplication>();
     const write = (): void => {
       overlay.lay([...batch.values()]);
@@ -44,7 +45,10 @@ export class LayingOver {
       if (laid !== null) batch.set(id, laid);
     }
     write();
-    for (const file of open.files) layAccounts(file, connections);
+    for (const file of open.files) {
+      layAccounts(file, connections);
+      layOffice(file, office);
+    }
   }
 }
 
@@ -52,4 +56,13 @@ function layAccounts(data: SetAsideData, connections: ConnectionStore): void {
   for (const connection of data.connections()) connections.write(connection);
   const active = data.active();
   if (active !== null) connections.activate(active);
+}
+
+/** The later one of two counts. */
+function layOffice(data: SetAsideData, office: OfficeStore): void {
+  const isNews = ({ kind, id, changedAt }: OfficeEntry): boolean => {
+    const kept = office.read(kind, id);
+    return kept === null || kept.changedAt < changedAt;
+  };
+  office.write(data.office().filter(isNews));
 }

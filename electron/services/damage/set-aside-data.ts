@@ -3,6 +3,7 @@ import type { ActiveConnection } from '../../../shared/domain/connection.ts';
 import type { ApplicationState } from '../../../shared/domain/application.ts';
 import type { SetAside } from '../../../shared/domain/data-state.ts';
 import type { StoredConnection } from '../connections/connection-store.ts';
+import type { OfficeEntry } from '../office/office-store.ts';
 import type { JournalMark } from '../journal/attempt-journal.ts';
 import type { FrozenPayload } from '../submission/frozen-payload.ts';
 import type { LaidApplication } from './overlay-store.ts';
@@ -44,6 +45,8 @@ export interface SetAsideData {
   payloadOf(attemptId: string): FrozenPayload | null;
   connections(): readonly StoredConnection[];
   active(): ActiveConnection;
+  /** What the office kept beside its applications. */
+  office(): readonly OfficeEntry[];
   journalMark(): JournalMark | null;
   /** A file that had been set aside before this one was begun, when nobody had decided about it. */
   earlier(): SetAside | null;

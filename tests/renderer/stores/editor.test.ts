@@ -272,3 +272,30 @@ it('says why an application could not be opened', async () => {
   await desk.editor.getState().open(crypto.randomUUID());
   expect(desk.editor.getState()).toMatchObject({ phase: 'failed', openFailure: 'notFound' });
 });
+
+describe('several fields at once', () => {
+  it('are saved together, taken back by one undo and made again by one redo', async () => {
+    const desk = await opened();
+    const { setField, setFields, undo, redo } = desk.editor.getState();
+    const before = desk.editor.getState().content;
+    setField('remarks', 'Order 4711');
+    const pasted = new Map([
+      ['consignee.name', 'Andes Vidrio SpA'],
+      ['consignee.city', 'Santiago'],
+    ] as const);
+    setFields(pasted);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(desk.kept(desk.one).consignee).toMatchObject({ name: 'Andes Vidrio SpA', city: 'Santiago' });
+    undo();
+    expect(desk.editor.getState().content).toEqual({ ...before, remarks: 'Order 4711' });
+    redo();
+    expect(desk.editor.getState().content.consignee.city).toBe('Santiago');
+  });
+
+  it('that are as they were leave nothing to undo', async () => {
+    const desk = await opened();
+    const { setFields, content } = desk.editor.getState();
+    setFields(new Map([['consignee.name', content.consignee.name]] as const));
+    expect(desk.editor.getState().history.past).toEqual([]);
+  });
+});
