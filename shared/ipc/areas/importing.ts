@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { ledgerSchema } from '../../domain/application.ts';
+import { fieldPaths } from '../../domain/content.ts';
+import { call, fileCall, result } from '../declare.ts';
+import { keepingFailureSchema } from '../messages.ts';
+
+/** How the bytes of a file were taken, and how they may be taken instead. `null` where a kind of file has no such thing. */
+export const importReadingSchema = z.strictObject({
+  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']).nullable(),
+  /** Between cells. */
+  separator: z.enum([',', ';', '\t', '|']).nullable(),
+  /** The sheet of a workbook, counted from 0. */
+  sheet: z.number().int().nonnegative().nullable(),
+  /** How many rows stand above the data; the last of them names the columns. 0: the columns have no names. */
+  headerRows: z.number().int().min(0).max(100),
+});
+export type ImportReading = z.infer<typeof importReadingSchema>;
+
+/** The field that the cells of a column go to; `null` leaves them out. */
+export const columnTargetSchema = z.enum(fieldPaths).nullable();
+export type ColumnTarget = z.infer<typeof columnTargetSchema>;
+
+export const importColumnSchema = z.object({
+  /** As spreadsheets call it: A, B, … AA. */
+  letter: z.string(),
+  header: z.string(),
+  target: columnTargetSchema,
+});
+export type ImportColumn = z.infer<typeof importColumnSchema>;
+
+/** Why a row makes no draft. The words for each stand in the renderer's tables. */
+export const cellProblemSchema = z.object({
+  /** As in the file, counted from 1. */
+  row: z.number().int().positive(),
+  /** Counted from 0; `null` for a problem of the whole row. */
+  column: z.number().int().nonnegative().nullable(),
+  /** What stands there, at most the first 200 characters of it. */
+  value: z.string(),
+  kind: z.enum([
+    'notAnAmount',
+    'lettersInAmount',
+    'notACountry',
+    'notACurrency',
+    'notACount',
+    'forbiddenCharacter',
+    'tooLong',
+    'formula',
+    'cellError',
+    'tooManyCells',
+    'notAnApplication',
+  ]),
+  /** What it probably should be, ready to be taken; `null` when nobody can say. */
+  repair: z.string().nullable(),
+});
+export type CellProblem = z.infer<typeof cellProblemSchema>;
+
+/** A file that was read and of which nothing is kept yet. */
+export const importViewSchema = z.object({
+  importId: z.uuid(),
+  fileName: z.string(),
+  kind: z.enum(['csv', 'xlsx', 'json']),
+  reading: importReadingSchema,
+  /** Names of the sheets of a workbook. */
+  sheets: z.array(z.string()),
+  /** Rows with data, without those above them. */
+  rows: z.number().int().nonnegative(),
+  /** The row in the file, counted from 1, in which the data begin. */
+  firstRow: z.number().int().positive(),
+  /** None for JSON, whose fields have their names. */
+  columns: z.array(importColumnSchema),
+  matched: z.enum(['asLastTime', 'byName', 'notAtAll']),
+  /** Of the first rows with problems; `problemRows` counts all of them. */
+  problems: z.array(cellProblemSchema).max(500),
+  problemRows: z.number().int().nonnegative(),
+  /** Rows that make a draft. */
+  goodRows: z.number().int().nonnegative(),
+  /** How many of its applications name PDFs that a file of this kind does not hold. */
+  withoutTheirPdfs: z.number().int().nonnegative(),
+});
+export type ImportView = z.infer<typeof importViewSchema>;
+
+/** Why a file cannot be read at all. Nothing was changed. */
+export const importFailureSchema = z.discriminatedUnion('kind', [
+  ...keepingFailureSchema.options,
+  z.object({ kind: z.literal('empty') }),
+  z.object({ kind: z.literal('tooLarge'), limitBytes: z.number() }),
+  z.object({ kind: z.literal('tooManyRows'), limit: z.number() }),
+  z.object({ kind: z.literal('tooManyColumns'), limit: z.number() }),
+  /** Unpacked it would be far larger than any list of orders is. */
+  z.object({ kind: z.literal('bomb') }),
+  z.object({ kind: z.literal('encrypted') }),
+  /** A workbook of the old kind, `.xls`. */
+  z.object({ kind: z.literal('oldWorkbook') }),
+  z.object({ kind: z.literal('damaged') }),
+  z.object({ kind: z.literal('notATable') }),
+  z.object({ kind: z.literal('unreadable') }),
+  /** The import was closed, or the program began anew since. */
+  z.object({ kind: z.literal('gone') }),
+]);
+export type ImportFailure = z.infer<typeof importFailureSchema>;
+
+const importOnly = z.strictObject({ importId: z.uuid() });
+const view = result(importViewSchema, importFailureSchema);
+
+/** Drafts out of tables and of JSON, looked at before anything is kept. */
+export const importCalls = {
+  /** Takes one file. Only a few imports are open at a time; the oldest is closed for a new one. */
+  read: fileCall(z.strictObject({ ledger: ledgerSchema }), view),
+  /** The same file, taken differently. */
+  readAgain: call(importOnly.extend({ reading: importReadingSchema }), view),
+  /** Cells as texts, a row each, for a stretch counted from 0. Shown ones are at most 500 characters long. */
+  rows: call(
+    importOnly.extend({
+      first: z.number().int().nonnegative(),
+      count: z.number().int().min(1).max(200),
+    }),
+    result(z.array(z.array(z.string())), importFailureSchema),
+  ),
+  /** Which column goes where; remembered for files with the same heads once drafts are made. */
+  match: call(importOnly.extend({ targets: z.array(columnTargetSchema).max(1_000) }), view),
+  /** Puts another text in place of a cell, in this import alone. `row` as in the file. */
+  correct: call(
+    importOnly.extend({
+      row: z.number().int().positive(),
+      column: z.number().int().nonnegative(),
+      value: z.string().max(200_000),
+    }),
+    view,
+  ),
+  /** Makes drafts of the good rows, all of them or none. `batchId` takes them back in one step. */
+  make: call(
+    importOnly,
+    result(
+      z.object({ batchId: z.uuid(), made: z.number().int(), leftOut: z.number().int() }),
+      importFailureSchema,
+    ),
+  ),
+  /** To the bin, as far as nobody changed them since; `kept` counts those that somebody did. */
+  takeBack: call(
+    z.strictObject({ batchId: z.uuid() }),
+    result(z.object({ removed: z.number().int(), kept: z.number().int() }), importFailureSchema),
+  ),
+  close: call(importOnly, z.void()),
+} as const;
