@@ -36,11 +36,14 @@ const writingCalls = [
   'backups.takeIn',
   'damage.salvage',
   'damage.goOn',
+  'imports.make',
+  'imports.takeBack',
   'attachments.add',
   'attachments.change',
   'attachments.move',
   'attachments.remove',
   'attachments.restore',
+  'attachments.replace',
 ] as const;
 
 /** The same calls, with those that the restraint forbids answered with its reason before anything happens. */

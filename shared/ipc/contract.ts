@@ -13,13 +13,20 @@ import { revisionSchema } from '../domain/revision.ts';
 import { applicationContentSchema, fieldTextSchema } from '../domain/content.ts';
 import { settingsSchema } from '../domain/settings.ts';
 import { isAmount } from '../rules/money.ts';
+import { menuCommandSchema } from './areas/menu.ts';
+import { importCalls, importProgressSchema } from './areas/importing.ts';
+import { partyCalls } from './areas/parties.ts';
+import { textCalls } from './areas/texts.ts';
+import { exportCalls, exportProgressEvent } from './areas/exporting.ts';
 import { call, event, fileCall, result } from './declare.ts';
 import {
   applicationFailureSchema,
+  attachmentPieceSchema,
   backupsViewSchema,
   issueFailureSchema,
   keepingFailureSchema,
   keptElsewhereSchema,
+  longestPiece,
   outboxViewSchema,
   registerPageSchema,
   registerQuerySchema,
@@ -121,6 +128,22 @@ export const contract = {
       move: call(attachmentOnly.extend({ position: z.number().int().nonnegative() }), applicationAnswer),
       remove: call(attachmentOnly, applicationAnswer),
       restore: call(attachmentOnly, applicationAnswer),
+      /** Puts the one file that enters in place of a PDF: its place and type stay, its name where `keepName`. */
+      replace: fileCall(
+        attachmentOnly.extend({ keepName: z.boolean() }),
+        result(
+          z.object({ application: applicationSchema, refused: z.array(refusedFileSchema) }),
+          applicationFailureSchema,
+        ),
+      ),
+      /** Some bytes of a PDF, for the page to draw it. `fileMissing` also when they are not as they were attached. */
+      read: call(
+        attachmentOnly.extend({
+          offset: z.number().int().nonnegative(),
+          length: z.number().int().min(1).max(longestPiece),
+        }),
+        result(attachmentPieceSchema, applicationFailureSchema),
+      ),
       /** Opens the PDF in the reader of this computer. */
       view: call(attachmentOnly, result(z.null(), applicationFailureSchema)),
     },
@@ -160,6 +183,8 @@ export const contract = {
         applicationAnswer,
       ),
     },
+    parties: partyCalls,
+    texts: textCalls,
     outbox: {
       list: call(nothing, outboxViewSchema),
       /** Changes places with the one before or after it. */
@@ -195,6 +220,8 @@ export const contract = {
         result(z.null(), issueFailureSchema),
       ),
     },
+    imports: importCalls,
+    exports: exportCalls,
     connections: {
       /** Looks whether something answers at an address. Sends no secret. */
       probe: call(
@@ -238,12 +265,14 @@ export const contract = {
     /** Main changed an application by itself: an attempt moved on, a certificate came. */
     applicationChanged: event(applicationSchema),
     submissionProgress: event(submissionProgressSchema),
+    exportProgress: exportProgressEvent,
+    importProgress: event(importProgressSchema),
     outboxChanged: event(outboxViewSchema),
     connectionsChanged: event(connectionsStatusSchema),
     /** Everything is as it was at another time: whatever a page knows is no longer true. */
     dataReplaced: event(z.null()),
     /** A command of the native menu. */
-    menuCommand: event(z.enum(['new', 'search', 'settings', 'submit', 'attach', 'undo', 'redo', 'connect'])),
+    menuCommand: event(menuCommandSchema),
   },
 } as const;
 

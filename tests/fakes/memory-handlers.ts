@@ -11,6 +11,7 @@ import { auditHandlers } from './memory-audit.ts';
 import { backupHandlers } from './memory-backups.ts';
 import { certificateHandlers } from './memory-certificate.ts';
 import { damageHandlers } from './memory-damage.ts';
+import { importHandlers } from './memory-imports.ts';
 import { endAllWaiting, outboxHandlers } from './memory-outbox.ts';
 import { submissionHandlers } from './memory-submission.ts';
 import type { MemoryProgram } from './memory-program.ts';
@@ -29,6 +30,7 @@ export function createMemoryHandlers(program: MemoryProgram): Handlers {
     outbox: outboxHandlers(program),
     audit: auditHandlers(program),
     certificate: certificateHandlers(program),
+    imports: importHandlers(program),
     connections: connectionHandlers(program),
   };
 }

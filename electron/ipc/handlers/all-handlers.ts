@@ -1,11 +1,14 @@
 import type { Handlers } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationsService } from '../../services/applications/applications-service.ts';
 import type { CopiesService } from '../../services/applications/copies-service.ts';
+import type { AttachmentReading } from '../../services/attachments/attachment-reading.ts';
 import type { AttachmentsService } from '../../services/attachments/attachments-service.ts';
 import type { AttachmentView } from '../../services/certificate/attachment-view.ts';
 import type { AuditService } from '../../services/audit/audit-service.ts';
 import type { BackupsService } from '../../services/backups/backups-service.ts';
 import type { CertificateService } from '../../services/certificate/certificate-service.ts';
+import type { ImportService } from '../../services/importing/import-service.ts';
+import type { ExportingService } from '../../services/exporting/exporting-service.ts';
 import type { IssuedDocuments } from '../../services/certificate/issued-documents.ts';
 import type { DamageService } from '../../services/damage/damage-service.ts';
 import type { ConnectionsService } from '../../services/connections/connections-service.ts';
@@ -19,6 +22,8 @@ import { applicationHandlers, registerHandlers, revisionHandlers } from './appli
 import { attachmentHandlers } from './attachment-handlers.ts';
 import { auditHandlers } from './audit-handlers.ts';
 import { backupHandlers } from './backup-handlers.ts';
+import { importHandlers } from './import-handlers.ts';
+import { exportHandlers } from './export-handlers.ts';
 import { damageHandlers } from './damage-handlers.ts';
 import { connectionHandlers } from './connection-handlers.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
@@ -34,6 +39,7 @@ export interface HandledServices {
   readonly revisions: RevisionsService;
   readonly attachments: AttachmentsService;
   readonly attachmentView: AttachmentView;
+  readonly attachmentReading: AttachmentReading;
   readonly backups: BackupsService;
   readonly damage: DamageService;
   readonly submission: SubmissionService;
@@ -41,6 +47,8 @@ export interface HandledServices {
   readonly audit: AuditService;
   readonly certificate: CertificateService;
   readonly issuedDocuments: IssuedDocuments;
+  readonly imports: ImportService;
+  readonly exporting: ExportingService;
   readonly connections: ConnectionsService;
 }
 
@@ -51,13 +59,19 @@ export function createHandlers(services: HandledServices): Handlers {
     register: registerHandlers(services.register),
     applications: applicationHandlers(services.applications, services.copies),
     revisions: revisionHandlers(services.revisions),
-    attachments: attachmentHandlers(services.attachments, services.attachmentView),
+    attachments: attachmentHandlers(
+      services.attachments,
+      services.attachmentView,
+      services.attachmentReading,
+    ),
     backups: backupHandlers(services.backups),
     damage: damageHandlers(services.damage),
     submission: submissionHandlers(services.submission),
     outbox: outboxHandlers(services.outbox),
     audit: auditHandlers(services.audit),
     certificate: certificateHandlers(services.certificate, services.issuedDocuments),
+    imports: importHandlers(services.imports),
+    exports: exportHandlers(services.exporting),
     connections: connectionHandlers(services.connections),
   };
 }

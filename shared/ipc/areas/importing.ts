@@ -29,6 +29,22 @@ export const importColumnSchema = z.object({
 export type ImportColumn = z.infer<typeof importColumnSchema>;
 
 /** Why a row makes no draft. The words for each stand in the renderer's tables. */
+export const problemKindSchema = z.enum([
+  'notAnAmount',
+  'lettersInAmount',
+  'notACountry',
+  'notACurrency',
+  'notACount',
+  'forbiddenCharacter',
+  'tooLong',
+  'formula',
+  'cellError',
+  'tooManyCells',
+  'notAnApplication',
+]);
+export type ProblemKind = z.infer<typeof problemKindSchema>;
+
+/** One cell that does not fit, or a whole row. */
 export const cellProblemSchema = z.object({
   /** As in the file, counted from 1. */
   row: z.number().int().positive(),
@@ -36,21 +52,14 @@ export const cellProblemSchema = z.object({
   column: z.number().int().nonnegative().nullable(),
   /** What stands there, at most the first 200 characters of it. */
   value: z.string(),
-  kind: z.enum([
-    'notAnAmount',
-    'lettersInAmount',
-    'notACountry',
-    'notACurrency',
-    'notACount',
-    'forbiddenCharacter',
-    'tooLong',
-    'formula',
-    'cellError',
-    'tooManyCells',
-    'notAnApplication',
-  ]),
-  /** What it probably should be, ready to be taken; `null` when nobody can say. */
+  kind: problemKindSchema,
+  /**
+   * What it probably should be, ready to be taken; `null` when nobody can say. An amount is a plain decimal (12400.00),
+   * the value of a formula as the file has it, a country its English name.
+   */
   repair: z.string().nullable(),
+  /** The text of another cell that makes the repair certain: the city of a country that is none any more. */
+  evidence: z.string().nullable(),
 });
 export type CellProblem = z.infer<typeof cellProblemSchema>;
 
@@ -62,17 +71,17 @@ export const importViewSchema = z.object({
   reading: importReadingSchema,
   /** Names of the sheets of a workbook. */
   sheets: z.array(z.string()),
-  /** Rows with data, without those above them. */
+  /** Rows from the first with data to the last, blank ones between them counted: row `n` of the file is `n - firstRow`. */
   rows: z.number().int().nonnegative(),
   /** The row in the file, counted from 1, in which the data begin. */
   firstRow: z.number().int().positive(),
   /** None for JSON, whose fields have their names. */
   columns: z.array(importColumnSchema),
   matched: z.enum(['asLastTime', 'byName', 'notAtAll']),
-  /** Of the first rows with problems; `problemRows` counts all of them. */
+  /** In the order of the rows, of the first rows with problems; `problemRows` counts all of them. */
   problems: z.array(cellProblemSchema).max(500),
   problemRows: z.number().int().nonnegative(),
-  /** Rows that make a draft. */
+  /** Rows that make a draft. Blank rows are neither good nor a problem. */
   goodRows: z.number().int().nonnegative(),
   /** How many of its applications name PDFs that a file of this kind does not hold. */
   withoutTheirPdfs: z.number().int().nonnegative(),
@@ -88,6 +97,8 @@ export const importFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tooManyColumns'), limit: z.number() }),
   /** Unpacked it would be far larger than any list of orders is. */
   z.object({ kind: z.literal('bomb') }),
+  /** Reading it took longer, or more memory, than any list of orders does. */
+  z.object({ kind: z.literal('tooComplex') }),
   z.object({ kind: z.literal('encrypted') }),
   /** A workbook of the old kind, `.xls`. */
   z.object({ kind: z.literal('oldWorkbook') }),
@@ -102,13 +113,24 @@ export type ImportFailure = z.infer<typeof importFailureSchema>;
 const importOnly = z.strictObject({ importId: z.uuid() });
 const view = result(importViewSchema, importFailureSchema);
 
+/** How many drafts of how many are made; told while it takes long. */
+export const importProgressSchema = z.object({
+  importId: z.uuid(),
+  made: z.number().int().nonnegative(),
+  of: z.number().int().positive(),
+});
+export type ImportProgress = z.infer<typeof importProgressSchema>;
+
 /** Drafts out of tables and of JSON, looked at before anything is kept. */
 export const importCalls = {
   /** Takes one file. Only a few imports are open at a time; the oldest is closed for a new one. */
   read: fileCall(z.strictObject({ ledger: ledgerSchema }), view),
   /** The same file, taken differently. */
   readAgain: call(importOnly.extend({ reading: importReadingSchema }), view),
-  /** Cells as texts, a row each, for a stretch counted from 0. Shown ones are at most 500 characters long. */
+  /**
+   * Cells as texts, a row each, for a stretch counted from 0. Shown ones are at most 500 characters long. For JSON a
+   * row has one cell for each of `fieldPaths`, in their order, and `correct` counts its columns by them.
+   */
   rows: call(
     importOnly.extend({
       first: z.number().int().nonnegative(),
@@ -127,6 +149,8 @@ export const importCalls = {
     }),
     view,
   ),
+  /** Takes the repair of every problem of one kind that has one: a whole column of formulas at once. */
+  takeRepairs: call(importOnly.extend({ kind: problemKindSchema }), view),
   /** Makes drafts of the good rows, all of them or none. `batchId` takes them back in one step. */
   make: call(
     importOnly,

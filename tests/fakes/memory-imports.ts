@@ -1,0 +1,211 @@
+import type { Ledger } from '../../shared/domain/application.ts';
+import { emptyContent } from '../../shared/domain/content.ts';
+import { fail, succeed } from '../../shared/domain/result.ts';
+import type {
+  CellProblem,
+  ColumnTarget,
+  ImportFailure,
+  ImportReading,
+  ImportView,
+} from '../../shared/ipc/areas/importing.ts';
+import type { Handlers } from '../../shared/ipc/handlers.ts';
+import type { MemoryProgram } from './memory-program.ts';
+
+/** What the pretended file holds: the orders of picture u, as they repeat. */
+const orders: readonly (readonly string[])[] = [
+  ['Kızılırmak Değirmencilik A.Ş.', 'Sanayi Cad. 41', 'Çorum', 'Türkiye', '8415.00', 'roller sets', 'H3'],
+  ['Rift Valley Millers Ltd.', 'Mombasa Rd 7', 'Nairobi', 'Kenya', '12975.00', 'sieve frames', 'H3'],
+  ['Andes Vidrio SpA', 'Camino Lonquén 9120', 'Santiago', 'Chile', '12400.00', 'mould carriers', 'H1'],
+  ['Shakti Textile Machines', 'Plot 88, GIDC', 'Surat', 'India', '74160.00', 'spindle units', 'H1'],
+  ['Casablanca Emballage', 'Bd Zerktouni 214', 'Casablanca', 'Morocco', '15208.00', 'cutting rules', 'H2'],
+  ['Công ty TNHH An Phát', 'Lô C5', 'Bình Dương', 'Viet Nam', '19845.00', 'vices', 'H2'],
+];
+const heads = ['kunde', 'strasse', 'ort', 'land', 'rechnung', 'betrag', 'ware', 'lager'] as const;
+const targets: readonly ColumnTarget[] = [
+  ...(['consignee.name', 'consignee.address1', 'consignee.city', 'destination'] as const),
+  ...(['invoiceNumber', 'invoiceAmount', 'goods', null] as const),
+];
+const dataRows = 120;
+/** The row in the file of the first of them. */
+const firstRow = 2;
+
+interface OpenImport {
+  readonly importId: string;
+  readonly ledger: Ledger;
+  readonly fileName: string;
+  readonly kind: ImportView['kind'];
+  readonly rows: string[][];
+  reading: ImportReading;
+  targets: readonly ColumnTarget[];
+  matched: ImportView['matched'];
+  repaired: Set<number>;
+}
+
+function pretendedRows(): string[][] {
+  return Array.from({ length: dataRows }, (_, index) => {
+    const order = orders[index % orders.length] ?? [];
+    const [name = '', street = '', city = '', country = '', amount = '', goods = '', store = ''] = order;
+    const row = index + firstRow;
+    if (row === 37) return [name, street, city, country, `26-${11867 + row}`, '12.4OO,00', goods, store];
+    if (row === 88)
+      return [
+        'Adria Strojevi',
+        'Obala 3',
+        'Rijeka',
+        'Jugoslawien',
+        `26-${11867 + row}`,
+        amount,
+        goods,
+        store,
+      ];
+    return [name, street, city, country, `26-${11867 + row}`, amount, goods, store];
+  });
+}
+
+const pretendedProblems: readonly CellProblem[] = [
+  { row: 37, column: 5, value: '12.4OO,00', kind: 'lettersInAmount', repair: '12400.00', evidence: null },
+  { row: 88, column: 3, value: 'Jugoslawien', kind: 'notACountry', repair: 'Croatia', evidence: 'Rijeka' },
+];
+
+/** How the file is pretended to fail, by a word in its name. */
+const failures: readonly (readonly [string, ImportFailure])[] = [
+  ['empty', { kind: 'empty' }],
+  ['large', { kind: 'tooLarge', limitBytes: 50_000_000 }],
+  ['rows', { kind: 'tooManyRows', limit: 100_000 }],
+  ['columns', { kind: 'tooManyColumns', limit: 1_000 }],
+  ['bomb', { kind: 'bomb' }],
+  ['complex', { kind: 'tooComplex' }],
+  ['encrypted', { kind: 'encrypted' }],
+  ['old', { kind: 'oldWorkbook' }],
+  ['damaged', { kind: 'damaged' }],
+  ['picture', { kind: 'notATable' }],
+  ['unreadable', { kind: 'unreadable' }],
+];
+
+function kindOf(fileName: string): ImportView['kind'] {
+  if (fileName.endsWith('.xlsx')) return 'xlsx';
+  return fileName.endsWith('.json') || fileName.endsWith('.codesk') ? 'json' : 'csv';
+}
+
+function readingOf(kind: ImportView['kind']): ImportReading {
+  if (kind === 'csv') return { encoding: 'windows-1252', separator: ';', sheet: null, headerRows: 1 };
+  if (kind === 'xlsx') return { encoding: null, separator: null, sheet: 0, headerRows: 1 };
+  return { encoding: null, separator: null, sheet: null, headerRows: 0 };
+}
+
+function viewOf(one: OpenImport): ImportView {
+  const problems = pretendedProblems.filter(
+    ({ row, column }) => !one.repaired.has(row) && column !== null && one.targets[column] !== null,
+  );
+  const { importId, fileName, kind, reading, matched } = one;
+  return {
+    ...{ importId, fileName, kind, reading, matched },
+    sheets: kind === 'xlsx' ? ['November', 'Archiv'] : [],
+    rows: one.rows.length,
+    firstRow,
+    columns:
+      kind === 'json'
+        ? []
+        : heads.map((header, index) => ({
+            letter: String.fromCharCode(65 + index),
+            header,
+            target: one.targets[index] ?? null,
+          })),
+    problems,
+    problemRows: problems.length,
+    goodRows: one.rows.length - problems.length,
+    withoutTheirPdfs: kind === 'json' ? 3 : 0,
+  };
+}
+
+/** Imports of the pretended program: every file holds the same orders, and its name says how it fails. */
+export function importHandlers(program: MemoryProgram): Handlers['imports'] {
+  const open = new Map<string, OpenImport>();
+  const batches = new Map<string, readonly string[]>();
+  const withOpen = (importId: string, work: (one: OpenImport) => void) => {
+    const one = open.get(importId);
+    if (one === undefined) return fail({ kind: 'gone' as const });
+    work(one);
+    return succeed(viewOf(one));
+  };
+  return {
+    read: ({ ledger }, [file]) => {
+      const fileName = file?.name ?? '';
+      const failure = failures.find(([word]) => fileName.startsWith(word))?.[1];
+      if (failure !== undefined) return fail(failure);
+      const importId = crypto.randomUUID();
+      const kind = kindOf(fileName);
+      const one: OpenImport = {
+        ...{ importId, ledger, fileName, kind, targets, rows: pretendedRows() },
+        ...{ reading: readingOf(kind), matched: 'asLastTime', repaired: new Set() },
+      };
+      open.set(importId, one);
+      return succeed(viewOf(one));
+    },
+    readAgain: ({ importId, reading }) =>
+      withOpen(importId, (one) => {
+        one.reading = reading;
+      }),
+    rows: ({ importId, first, count }) => {
+      const one = open.get(importId);
+      return one === undefined ? fail({ kind: 'gone' }) : succeed(one.rows.slice(first, first + count));
+    },
+    match: ({ importId, targets: wanted }) =>
+      withOpen(importId, (one) => {
+        one.targets = wanted;
+      }),
+    correct: ({ importId, row, column, value }) =>
+      withOpen(importId, (one) => {
+        const cells = one.rows[row - firstRow];
+        if (cells !== undefined) cells[column] = value;
+        one.repaired.add(row);
+      }),
+    takeRepairs: ({ importId, kind }) =>
+      withOpen(importId, (one) => {
+        for (const problem of pretendedProblems) {
+          const cells = one.rows[problem.row - firstRow];
+          if (problem.kind !== kind || cells === undefined) continue;
+          cells[problem.column ?? 0] = problem.repair ?? '';
+          one.repaired.add(problem.row);
+        }
+      }),
+    make: ({ importId }) => {
+      const one = open.get(importId);
+      if (one === undefined) return fail({ kind: 'gone' });
+      if (program.keepingFailure !== null) return fail(program.keepingFailure);
+      const { goodRows, problemRows } = viewOf(one);
+      const ids = one.rows.slice(0, goodRows).map((cells) => keepDraft(program, one.ledger, cells));
+      const batchId = crypto.randomUUID();
+      batches.set(batchId, ids);
+      open.delete(importId);
+      return succeed({ batchId, made: goodRows, leftOut: problemRows });
+    },
+    takeBack: ({ batchId }) => {
+      const ids = batches.get(batchId);
+      if (ids === undefined) return fail({ kind: 'gone' });
+      const unchanged = ids.filter((id) => program.find(id)?.revision === 0);
+      for (const id of unchanged) program.removed.set(id, program.now());
+      return succeed({ removed: unchanged.length, kept: ids.length - unchanged.length });
+    },
+    close: ({ importId }) => {
+      open.delete(importId);
+    },
+  };
+}
+
+function keepDraft(program: MemoryProgram, ledger: Ledger, cells: readonly string[]): string {
+  const [name = '', street = '', city = '', country = '', invoice = '', amount = '', goods = ''] = cells;
+  const id = crypto.randomUUID();
+  const at = program.now();
+  const consignee = { ...emptyContent.consignee, name, address1: street, city };
+  program.keep({
+    ...{ id, ledger, state: 'draft', revision: 0, createdAt: at, savedAt: at },
+    content: {
+      ...emptyContent,
+      ...{ consignee, destination: country, goods, invoiceNumber: invoice, invoiceAmount: amount },
+      clientReference: `CO-2026-${invoice.slice(-4)}`,
+    },
+    ...{ attachments: [], attempts: [], certificateRequests: [], issued: null },
+  });
+  return id;
+}
