@@ -11,6 +11,7 @@ const changing: ReadonlySet<string> = new Set([
   'attachments.move',
   'attachments.remove',
   'attachments.restore',
+  'attachments.replace',
 ]);
 const id = z.object({ id: z.string() });
 const changed = z.object({ ok: z.literal(true), value: z.union([id, z.object({ application: id })]) });

@@ -1,8 +1,10 @@
+import { AttachmentPieces } from '../adapters/attachment-pieces.ts';
 import { WorkerPdfInspector } from '../adapters/pdf/pdf-worker-inspector.ts';
 import { fileSystemFailure } from '../adapters/file-system-failure.ts';
 import type { Host } from '../hosts/host.ts';
 import { ApplicationsService } from '../services/applications/applications-service.ts';
 import { CopiesService } from '../services/applications/copies-service.ts';
+import { AttachmentReading } from '../services/attachments/attachment-reading.ts';
 import { AttachmentsService } from '../services/attachments/attachments-service.ts';
 import { PdfIntake } from '../services/attachments/pdf-intake.ts';
 import { BinSweep } from '../services/bin/bin-sweep.ts';
@@ -23,6 +25,7 @@ export function prepareEditing(host: Host, { store, files, settings, references 
     copies: new CopiesService({ store, documents: host.documents, fileSystemFailure }),
     revisions: new RevisionsService({ store, page: host.page, now }),
     attachments: new AttachmentsService({ store, intake, now }),
+    attachmentReading: new AttachmentReading({ store, pieces: new AttachmentPieces(files) }),
     bin: new BinSweep({ store, schedule: after, now }),
   };
 }

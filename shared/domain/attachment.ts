@@ -27,7 +27,8 @@ export const attachmentRefusalSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('damaged') }),
   z.object({ kind: z.literal('tooLarge'), bytes: z.number(), limitBytes: z.number() }),
   z.object({ kind: z.literal('tooComplex') }),
-  z.object({ kind: z.literal('alreadyAttached') }),
+  /** `name` is what the one that is there is called. */
+  z.object({ kind: z.literal('alreadyAttached'), name: z.string() }),
   z.object({ kind: z.literal('unreadable') }),
   z.object({ kind: z.literal('isFolder') }),
   z.object({ kind: z.literal('diskFull') }),

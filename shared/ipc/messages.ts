@@ -43,6 +43,16 @@ export const applicationFailureSchema = z.discriminatedUnion('kind', [
 ]);
 export type ApplicationFailure = z.infer<typeof applicationFailureSchema>;
 
+/** The longest piece of a PDF that crosses at once. Bytes. */
+export const longestPiece = 1_048_576;
+
+/** Some bytes of an attached PDF, fewer than asked for at its end, and how many there are in all. */
+export const attachmentPieceSchema = z.object({
+  base64: z.base64(),
+  total: z.number().int().positive(),
+});
+export type AttachmentPiece = z.infer<typeof attachmentPieceSchema>;
+
 export const submissionFailureSchema = z.discriminatedUnion('kind', [
   ...applicationFailureSchema.options,
   z.object({ kind: z.literal('notReady'), findings: z.array(findingSchema) }),

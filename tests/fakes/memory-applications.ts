@@ -170,6 +170,10 @@ async function sha256(file: File): Promise<string> {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+function base64Of(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
 function guessType(name: string): string {
   if (/invoice|rechnung/i.test(name)) return 'Commercial Invoice';
   return /pack/i.test(name) ? 'Packing List' : 'Other';
@@ -186,13 +190,15 @@ async function addOne(
   if (refusal !== null) return refusal;
   const hash = await sha256(file);
   const application = program.find(id);
-  if (application?.attachments.some((one) => one.sha256 === hash)) return { kind: 'alreadyAttached' };
+  const there = application?.attachments.find((one) => one.sha256 === hash);
+  if (there !== undefined) return { kind: 'alreadyAttached', name: there.name };
   const attachment = {
     id: crypto.randomUUID(),
     name: entered.name,
     type: guessType(entered.name),
     sha256: hash,
   };
+  program.pdfs.set(hash, file);
   change(program, id, (one) => ({
     ...one,
     attachments: [...one.attachments, { ...attachment, bytes: file.size, pages: 1 }],
@@ -244,5 +250,32 @@ export function attachmentHandlers(program: MemoryProgram): Handlers['attachment
           : { ...application, attachments: [...application.attachments, back] };
       }),
     view: () => succeed(null),
+    replace: async ({ applicationId, attachmentId, keepName }, files) => {
+      const [file] = files;
+      const before = program.find(applicationId);
+      const old = before?.attachments.find(({ id }) => id === attachmentId);
+      if (before === null || old === undefined || file === undefined) return fail({ kind: 'notFound' });
+      const refusal = await addOne(program, applicationId, file);
+      if (refusal !== null) return succeed({ application: before, refused: [{ name: file.name, refusal }] });
+      program.removedAttachments.set(old.id, old);
+      const answer = change(program, applicationId, (one) => {
+        const [added, ...rest] = one.attachments.toReversed();
+        const name = keepName ? old.name : file.name;
+        const labelled = added === undefined ? old : { ...added, name, type: old.type };
+        return {
+          ...one,
+          attachments: rest.toReversed().map((there) => (there.id === attachmentId ? labelled : there)),
+        };
+      });
+      return answer.ok ? succeed({ application: answer.value, refused: [] }) : answer;
+    },
+    read: async ({ applicationId, attachmentId, offset, length }) => {
+      const found = program.find(applicationId)?.attachments.find(({ id }) => id === attachmentId);
+      if (found === undefined) return fail({ kind: 'notFound' });
+      const kept = program.pdfs.get(found.sha256);
+      if (kept === undefined) return fail({ kind: 'fileMissing', name: found.name });
+      const bytes = new Uint8Array(await kept.slice(offset, offset + length).arrayBuffer());
+      return succeed({ base64: base64Of(bytes), total: kept.size });
+    },
   };
 }

@@ -38,6 +38,8 @@ export class MemoryProgram {
   readonly revisions = new MemoryRevisions();
   readonly removedAttachments = new Map<string, Attachment>();
   readonly files = new Map<string, File>();
+  /** What attachments hold, by SHA-256. The ones of records have no bytes until a test gives them some. */
+  readonly pdfs = new Map<string, Blob>();
   readonly confirmations = new Map<string, SubmissionSummary>();
   settings: Settings = defaultSettings;
   systemLanguage = 'en-GB';

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig } from 'vite';
+import { pdfFiles } from './pdf-files.ts';
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -12,7 +13,7 @@ export const rendererConfig = {
   configFile: false,
   root: `${repository}renderer`,
   base: './',
-  plugins: [react()],
+  plugins: [react(), pdfFiles()],
   cacheDir: `${repository}node_modules/.vite/renderer`,
   build: {
     outDir: `${repository}build/renderer`,

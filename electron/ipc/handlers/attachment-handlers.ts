@@ -1,10 +1,12 @@
 import type { Handlers } from '../../../shared/ipc/handlers.ts';
 import type { AttachmentsService } from '../../services/attachments/attachments-service.ts';
+import type { AttachmentReading } from '../../services/attachments/attachment-reading.ts';
 import type { AttachmentView } from '../../services/certificate/attachment-view.ts';
 
 export function attachmentHandlers(
   attachments: AttachmentsService,
   attachmentView: AttachmentView,
+  attachmentReading: AttachmentReading,
 ): Handlers['attachments'] {
   return {
     add: (asked, files) => attachments.add(asked, files),
@@ -12,6 +14,8 @@ export function attachmentHandlers(
     move: (asked) => attachments.move(asked),
     remove: (asked) => attachments.remove(asked),
     restore: (asked) => attachments.restore(asked),
+    replace: (asked, files) => attachments.replace(asked, files),
+    read: (asked) => attachmentReading.read(asked),
     view: (asked) => attachmentView.view(asked),
   };
 }

@@ -64,6 +64,41 @@ export class AttachmentsService {
     return application.ok ? succeed({ application: application.value, refused }) : application;
   }
 
+  /**
+   * Puts one file in place of another. The new one is attached before the old one goes, so that whatever happens in
+   * between, neither is lost.
+   */
+  async replace(
+    { applicationId, attachmentId, keepName }: AttachmentOnly & { readonly keepName: boolean },
+    files: readonly EnteredFile[],
+  ): Promise<Result<AddedFiles, ApplicationFailure>> {
+    const open = this.#changeable(applicationId);
+    if (!open.ok) return open;
+    const old = open.value.attachments.find(({ id }) => id === attachmentId);
+    const [file] = files;
+    if (old === undefined || file === undefined) return fail({ kind: 'notFound' });
+    let newId = '';
+    const labelled = (taken: Attachment): Attachment => {
+      newId = taken.id;
+      return { ...taken, type: old.type, name: keepName ? old.name : taken.name };
+    };
+    try {
+      const refusal = await this.#addOne(applicationId, file, labelled);
+      if (refusal !== null)
+        return succeed({ application: open.value, refused: [{ name: file.name, refusal }] });
+    } catch (error) {
+      return notKept(error);
+    }
+    const done = this.#change(applicationId, ({ attachments }, savedAt) => {
+      const position = attachments.findIndex(({ id }) => id === attachmentId);
+      if (position < 0) return null;
+      this.#needs.store.moveAttachment(applicationId, newId, position, savedAt);
+      this.#needs.store.removeAttachment(applicationId, attachmentId, savedAt);
+      return null;
+    });
+    return done.ok ? succeed({ application: done.value, refused: [] }) : done;
+  }
+
   change({ applicationId, attachmentId, ...labels }: AttachmentOnly & NewLabels): Answer {
     return this.#change(applicationId, (application, savedAt) => {
       const current = application.attachments.find(({ id }) => id === attachmentId);
@@ -103,15 +138,19 @@ export class AttachmentsService {
     });
   }
 
-  async #addOne(applicationId: string, file: EnteredFile): Promise<AttachmentRefusal | null> {
+  async #addOne(
+    applicationId: string,
+    file: EnteredFile,
+    placed: (taken: Attachment) => Attachment = (taken) => taken,
+  ): Promise<AttachmentRefusal | null> {
     const taken = await this.#needs.intake.take(file);
     if (!taken.ok) return taken.error;
     // Reading the file took time in which anything may have happened to the application.
     const application = this.#needs.store.read(applicationId);
     if (application === null || isLocked(application.state)) return { kind: 'locked' };
-    if (application.attachments.some(({ sha256 }) => sha256 === taken.value.sha256))
-      return { kind: 'alreadyAttached' };
-    return this.#attach(applicationId, taken.value);
+    const there = application.attachments.find(({ sha256 }) => sha256 === taken.value.sha256);
+    if (there !== undefined) return { kind: 'alreadyAttached', name: there.name };
+    return this.#attach(applicationId, placed(taken.value));
   }
 
   /** A full disk refuses this file alone: those before it are attached, and the page has to hear of them. */

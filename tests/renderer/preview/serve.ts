@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, createServer, type InlineConfig } from 'vite';
+import { pdfFiles } from '../../../tools/vite/pdf-files.ts';
 import { modernFonts } from './modern-fonts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -9,7 +10,7 @@ const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const shared: InlineConfig = {
   configFile: false,
   root,
-  plugins: [modernFonts(), react()],
+  plugins: [modernFonts(), react(), pdfFiles()],
   logLevel: 'warn',
 };
 

@@ -61,7 +61,7 @@ const refusals: OneOfEach<AttachmentRefusal> = {
   damaged: { kind: 'damaged' },
   tooLarge: { kind: 'tooLarge', bytes: 12_400_000, limitBytes: 10_000_000 },
   tooComplex: { kind: 'tooComplex' },
-  alreadyAttached: { kind: 'alreadyAttached' },
+  alreadyAttached: { kind: 'alreadyAttached', name: 'Invoice.pdf' },
   unreadable: { kind: 'unreadable' },
   isFolder: { kind: 'isFolder' },
   diskFull: { kind: 'diskFull' },

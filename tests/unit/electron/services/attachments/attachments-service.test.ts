@@ -80,7 +80,7 @@ describe('files dropped on an application', () => {
       { kind: 'tooLarge', bytes: 2_000_001, limitBytes: 2_000_000 },
       { kind: 'isFolder' },
       { kind: 'unreadable' },
-      { kind: 'alreadyAttached' },
+      { kind: 'alreadyAttached', name: 'scanned.pdf' },
     ]);
     expect(added.value.application.attachments.map(({ name }) => name)).toEqual(['scanned.pdf']);
     const kept = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -201,5 +201,81 @@ describe('attachments of an application', () => {
       const unknownIds = { applicationId, attachmentId: crypto.randomUUID(), position: 0 };
       expect(service[act](unknownIds)).toEqual({ ok: false, error: { kind: 'notFound' } });
     }
+  });
+});
+
+describe('replacing an attachment', () => {
+  const named = async (files: readonly EnteredFile[]) => {
+    const desk = bench();
+    const added = await desk.service.add({ applicationId: desk.applicationId }, files);
+    if (!added.ok) throw new Error(added.error.kind);
+    return { ...desk, attachments: added.value.application.attachments };
+  };
+  const idOf = (attachments: Application['attachments'], name: string): string =>
+    attachments.find((one) => one.name === name)?.id ?? '';
+
+  it('keeps its place and type, and its name where that is wished', async () => {
+    const { service, applicationId, attachments } = await named([
+      fixture('scanned.pdf', 'Invoice 1.pdf'),
+      fixture('linearised.pdf', 'Packing list.pdf'),
+    ]);
+    const attachmentId = idOf(attachments, 'Invoice 1.pdf');
+    const kept = await service.replace({ applicationId, attachmentId, keepName: true }, [
+      fixture('arabic-text.pdf', 'corrected.pdf'),
+    ]);
+    expect(kept).toMatchObject({
+      ok: true,
+      value: {
+        refused: [],
+        application: {
+          attachments: [
+            { name: 'Invoice 1.pdf', type: 'Commercial Invoice' },
+            { name: 'Packing list.pdf', type: 'Packing List' },
+          ],
+        },
+      },
+    });
+    if (!kept.ok) throw new Error(kept.error.kind);
+    const again = kept.value.application.attachments[0];
+    expect(again?.sha256).not.toBe(attachments[0]?.sha256);
+    const renamed = await service.replace({ applicationId, attachmentId: again?.id ?? '', keepName: false }, [
+      fixture('version-2.0.pdf', 'corrected.pdf'),
+    ]);
+    expect(renamed).toMatchObject({
+      value: { application: { attachments: [{ name: 'corrected.pdf' }, {}] } },
+    });
+  });
+
+  it('leaves everything as it was when the new file is refused, and says why', async () => {
+    const { service, applicationId, attachments } = await named([fixture('scanned.pdf', 'Invoice 1.pdf')]);
+    const attachmentId = idOf(attachments, 'Invoice 1.pdf');
+    const asked = { applicationId, attachmentId, keepName: true };
+    expect(await service.replace(asked, [fixture('cut-off.pdf')])).toMatchObject({
+      ok: true,
+      value: {
+        application: { attachments },
+        refused: [{ name: 'cut-off.pdf', refusal: { kind: 'cutOff' } }],
+      },
+    });
+    expect(await service.replace(asked, [fixture('scanned.pdf')])).toMatchObject({
+      value: { refused: [{ refusal: { kind: 'alreadyAttached', name: 'Invoice 1.pdf' } }] },
+    });
+    expect(await service.replace(asked, [])).toEqual({ ok: false, error: { kind: 'notFound' } });
+  });
+
+  it('is taken back by removing the new one and restoring the old one', async () => {
+    const { service, applicationId, attachments } = await named([
+      fixture('scanned.pdf'),
+      fixture('linearised.pdf'),
+    ]);
+    const attachmentId = idOf(attachments, 'scanned.pdf');
+    const done = await service.replace({ applicationId, attachmentId, keepName: true }, [
+      fixture('arabic-text.pdf'),
+    ]);
+    if (!done.ok) throw new Error(done.error.kind);
+    service.remove({ applicationId, attachmentId: done.value.application.attachments[0]?.id ?? '' });
+    service.restore({ applicationId, attachmentId });
+    const back = service.move({ applicationId, attachmentId, position: 0 });
+    expect(back).toMatchObject({ value: { attachments } });
   });
 });

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import {
+  AttachmentReading,
+  type KeptPieces,
+} from '../../../../../electron/services/attachments/attachment-reading.ts';
+import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
+import { readyApplication } from '../../../../fakes/ready-application.ts';
+import { attachmentNamed } from '../../../../fakes/sample-records.ts';
+
+function bench(pieces: KeptPieces) {
+  const store = new MemoryApplicationStore();
+  const attachment = attachmentNamed('Invoice.pdf');
+  const application = readyApplication({ attachments: [attachment] });
+  store.create(application);
+  const reading = new AttachmentReading({ store, pieces });
+  return { reading, attachment, asked: { applicationId: application.id, attachmentId: attachment.id } };
+}
+
+it('gives the page the bytes it asked for and the size of all', async () => {
+  const { reading, asked, attachment } = bench({
+    piece: (_file, { offset, length }) => Promise.resolve(Buffer.from(`${offset}/${length}`)),
+  });
+  expect(await reading.read({ ...asked, offset: 7, length: 9 })).toEqual({
+    ok: true,
+    value: { base64: Buffer.from('7/9').toString('base64'), total: attachment.bytes },
+  });
+});
+
+it('says which file is not there as it was attached', async () => {
+  const { reading, asked } = bench({ piece: () => Promise.resolve(null) });
+  expect(await reading.read({ ...asked, offset: 0, length: 1 })).toEqual({
+    ok: false,
+    error: { kind: 'fileMissing', name: 'Invoice.pdf' },
+  });
+});
+
+it('reads nothing that is not attached to the application', async () => {
+  const { reading, asked } = bench({ piece: () => Promise.reject(new Error('Nobody may ask for it.')) });
+  const other = { ...asked, attachmentId: crypto.randomUUID(), offset: 0, length: 1 };
+  expect(await reading.read(other)).toEqual({ ok: false, error: { kind: 'notFound' } });
+});
