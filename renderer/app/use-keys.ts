@@ -1,29 +1,33 @@
 import { useEffect } from 'react';
+import { isOfField } from '../parts/command-table.ts';
+import { commandOf } from '../parts/keys.ts';
 import type { Command } from '../stores/commands.ts';
 import { useProgram, useStores } from '../stores/use-stores.ts';
-import { holdsCommandKey } from '../parts/keys.ts';
 
-const withCommandKey: Readonly<Record<string, Command>> = { n: 'new', f: 'search', ',': 'settings' };
+/** What a sheet or a menu has for itself while it hangs. */
+const hanging = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
-function plainCommand(event: KeyboardEvent): Command | null {
-  if (event.key === 'F6') return event.shiftKey ? 'previousPart' : 'nextPart';
-  return event.key === 'F1' ? 'keys' : null;
+/** Keys that an input other than a field of the application needs for its own text. */
+function isKept(command: Command, target: EventTarget | null): boolean {
+  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isText && isOfField(command) && target.dataset['field'] === undefined;
 }
 
-function isInDialog(event: KeyboardEvent): boolean {
-  return event.target instanceof Element && event.target.closest('[role="dialog"], [role="menu"]') !== null;
-}
-
-/** The keys that work anywhere in the window, as long as no sheet hangs. */
+/** The keys of every command, as long as no sheet hangs. What nobody can do now is left to the system. */
 export function useKeys(): void {
   const { commands } = useStores();
   const platform = useProgram((state) => state.platform);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (isInDialog(event) || event.altKey) return;
-      const held = holdsCommandKey(platform, event) && !event.shiftKey;
-      const command = held ? withCommandKey[event.key.toLowerCase()] : plainCommand(event);
-      if (command !== undefined && command !== null && commands.run(command)) event.preventDefault();
+      if (event.isComposing || event.defaultPrevented) return;
+      const command = commandOf(platform, event);
+      if (command === null || isKept(command, event.target)) return;
+      if (event.target instanceof Element && event.target.closest(hanging) !== null) {
+        // Or the native menu would carry it out below the sheet.
+        if (!isOfField(command)) event.preventDefault();
+        return;
+      }
+      if (commands.run(command)) event.preventDefault();
     };
     window.addEventListener('keydown', press);
     return () => {

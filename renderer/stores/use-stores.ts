@@ -33,6 +33,10 @@ export function useEditor<Part>(select: (state: StateOf<Stores['editor']>) => Pa
   return useStore(useStores().editor, select);
 }
 
+export function useIncoming<Part>(select: (state: StateOf<Stores['incoming']>) => Part): Part {
+  return useStore(useStores().incoming, select);
+}
+
 export function useAttachments<Part>(select: (state: StateOf<Stores['attachments']>) => Part): Part {
   return useStore(useStores().attachments, select);
 }
@@ -69,9 +73,13 @@ export function useCopies<Part>(select: (state: StateOf<Stores['copies']>) => Pa
   return useStore(useStores().copies, select);
 }
 
-/** Carries out a command of a key or a menu while the component is shown. */
-export function useCommand(command: Command, listener: () => void): void {
+/** Carries out a command of a key or a menu while the component is shown; with `null` it does not offer it now. */
+export function useCommand(command: Command, listener: (() => void) | null): void {
   const { commands } = useStores();
-  const carryOut = useEffectEvent(listener);
-  useEffect(() => commands.on(command, () => carryOut()), [commands, command]);
+  const carryOut = useEffectEvent(() => listener?.());
+  const isOffered = listener !== null;
+  useEffect(
+    () => (isOffered ? commands.on(command, () => carryOut()) : undefined),
+    [commands, command, isOffered],
+  );
 }

@@ -1,15 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import type { EventPayload } from '../../../shared/ipc/bridge.ts';
-import type { MenuWords } from './menu-words.ts';
-
-export type MenuCommand = EventPayload<'menuCommand'>;
-
-export interface MenuChoices {
-  readonly words: MenuWords;
-  readonly platform: NodeJS.Platform;
-  readonly developerTools: boolean;
-  readonly run: (command: MenuCommand) => void;
-}
+import { draftMenu, writingItems } from './draft-menu.ts';
+import { commandItem, separator, type MenuChoices } from './menu-item.ts';
 
 type Items = MenuItemConstructorOptions[];
 
@@ -20,23 +11,11 @@ export function menuTemplate(choices: MenuChoices): Items {
     ...(isMac ? [applicationMenu(choices)] : []),
     fileMenu(choices, isMac),
     editMenu(choices),
+    draftMenu(choices),
     viewMenu(choices),
     ...(isMac ? [windowMenu(choices)] : [helpMenu(choices)]),
   ];
 }
-
-function commandItem(run: MenuChoices['run']) {
-  return (label: string, command: MenuCommand, accelerator?: string): MenuItemConstructorOptions => ({
-    id: command,
-    label,
-    ...(accelerator === undefined ? {} : { accelerator }),
-    click: () => {
-      run(command);
-    },
-  });
-}
-
-const separator: MenuItemConstructorOptions = { type: 'separator' };
 
 function settingsItem({ words, run }: MenuChoices): MenuItemConstructorOptions {
   return commandItem(run)(words.settings, 'settings', 'CmdOrCtrl+,');
@@ -68,8 +47,12 @@ function fileMenu(choices: MenuChoices, isMac: boolean): MenuItemConstructorOpti
     : [settingsItem(choices), separator, { role: 'quit', label: words.quit }];
   const submenu: Items = [
     item(words.newDraft, 'new', 'CmdOrCtrl+N'),
-    item(words.attach, 'attach', 'CmdOrCtrl+O'),
-    item(words.submit, 'submit', 'CmdOrCtrl+Enter'),
+    item(words.newFrom, 'newFrom'),
+    item(words.templates, 'templates'),
+    separator,
+    item(words.import, 'import', 'CmdOrCtrl+I'),
+    item(words.export, 'export'),
+    item(words.print, 'print', 'CmdOrCtrl+P'),
     separator,
     item(words.connect, 'connect'),
     separator,
@@ -78,7 +61,8 @@ function fileMenu(choices: MenuChoices, isMac: boolean): MenuItemConstructorOpti
   return { label: words.file, submenu };
 }
 
-function editMenu({ words, run, platform }: MenuChoices): MenuItemConstructorOptions {
+function editMenu(choices: MenuChoices): MenuItemConstructorOptions {
+  const { words, run, platform } = choices;
   const item = commandItem(run);
   const submenu: Items = [
     // Not the roles: the draft has its own memory of what was changed.
@@ -90,7 +74,10 @@ function editMenu({ words, run, platform }: MenuChoices): MenuItemConstructorOpt
     { role: 'paste', label: words.paste },
     { role: 'selectAll', label: words.selectAll },
     separator,
+    ...writingItems(choices),
+    separator,
     item(words.search, 'search', 'CmdOrCtrl+F'),
+    item(words.palette, 'palette', 'CmdOrCtrl+K'),
   ];
   return { label: words.edit, submenu };
 }
@@ -107,16 +94,19 @@ function viewMenu({ words, developerTools }: MenuChoices): MenuItemConstructorOp
   return { label: words.view, submenu };
 }
 
-function windowMenu({ words }: MenuChoices): MenuItemConstructorOptions {
+function windowMenu({ words, run }: MenuChoices): MenuItemConstructorOptions {
   const submenu: Items = [
     { role: 'minimize', label: words.minimize },
     { role: 'zoom', label: words.zoom },
     separator,
     { role: 'front', label: words.toFront },
+    separator,
+    commandItem(run)(words.keys, 'keys', 'F1'),
   ];
   return { label: words.window, submenu };
 }
 
-function helpMenu({ words }: MenuChoices): MenuItemConstructorOptions {
-  return { label: words.help, submenu: [{ role: 'about', label: words.about }] };
+function helpMenu({ words, run }: MenuChoices): MenuItemConstructorOptions {
+  const keys = commandItem(run)(words.keys, 'keys', 'F1');
+  return { label: words.help, submenu: [keys, separator, { role: 'about', label: words.about }] };
 }

@@ -18,6 +18,7 @@ export const common = {
     enter: 'Enter',
     escape: 'Esc',
     tab: 'Tab',
+    space: 'Space',
   },
   states: {
     draft: 'Draft',

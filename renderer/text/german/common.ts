@@ -20,6 +20,7 @@ export const common: Words['common'] = {
     enter: 'Enter',
     escape: 'Esc',
     tab: 'Tab',
+    space: 'Leertaste',
   },
   states: {
     draft: 'Entwurf',

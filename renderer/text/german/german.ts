@@ -3,6 +3,7 @@ import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { backups } from './backups.ts';
 import { certificate } from './certificate.ts';
+import { commands } from './commands.ts';
 import { common } from './common.ts';
 import { connections } from './connections.ts';
 import { damage } from './damage.ts';
@@ -24,6 +25,7 @@ export const german: Words = {
   audit,
   backups,
   certificate,
+  commands,
   common,
   connections,
   damage,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../../../../shared/ipc/contract.ts';
-import { menuTemplate, type MenuCommand } from '../../../../../electron/hosts/desktop/menu-template.ts';
+import type { MenuCommand } from '../../../../../electron/hosts/desktop/menu-item.ts';
+import { menuTemplate } from '../../../../../electron/hosts/desktop/menu-template.ts';
 import { menuWords, shownLanguage } from '../../../../../electron/hosts/desktop/menu-words.ts';
 
 const platforms = ['win32', 'linux', 'darwin'] as const;
@@ -25,6 +26,8 @@ describe('the native menu', () => {
     expect(keyOf('new')).toBe('CmdOrCtrl+N');
     expect(keyOf('submit')).toBe('CmdOrCtrl+Enter');
     expect(keyOf('attach')).toBe('CmdOrCtrl+O');
+    expect(keyOf('duplicate')).toBe('CmdOrCtrl+D');
+    expect(keyOf('palette')).toBe('CmdOrCtrl+K');
   });
 
   it('names every item itself, so that none comes in another language', () => {

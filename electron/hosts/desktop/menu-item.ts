@@ -1,0 +1,26 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import type { EventPayload } from '../../../shared/ipc/bridge.ts';
+import type { MenuWords } from './menu-words.ts';
+
+export type MenuCommand = EventPayload<'menuCommand'>;
+
+export interface MenuChoices {
+  readonly words: MenuWords;
+  readonly platform: NodeJS.Platform;
+  readonly developerTools: boolean;
+  readonly run: (command: MenuCommand) => void;
+}
+
+/** Makes items that tell the page of a command. */
+export function commandItem(run: MenuChoices['run']) {
+  return (label: string, command: MenuCommand, accelerator?: string): MenuItemConstructorOptions => ({
+    id: command,
+    label,
+    ...(accelerator === undefined ? {} : { accelerator }),
+    click: () => {
+      run(command);
+    },
+  });
+}
+
+export const separator: MenuItemConstructorOptions = { type: 'separator' };

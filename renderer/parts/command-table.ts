@@ -1,0 +1,86 @@
+import type { Command } from '../stores/commands.ts';
+
+/** A key with what is held beside it. `command` is Ctrl, on a Mac Cmd; `control` is Ctrl everywhere. */
+export interface Chord {
+  /** As `KeyboardEvent.key` names it, letters small. */
+  readonly key: string;
+  readonly held?: 'command' | 'control';
+  readonly shift?: true;
+}
+
+interface CommandKeys {
+  /** The first one is shown. */
+  readonly keys?: readonly Chord[];
+  /** Where a Mac has other ones. */
+  readonly macKeys?: readonly Chord[];
+  /** Inputs that are no field of the application keep these for themselves. */
+  readonly isOfField?: true;
+  /** False for what is not looked for by name. */
+  readonly isInPalette?: false;
+}
+
+const command = (key: string): Chord => ({ key, held: 'command' });
+const commandShift = (key: string): Chord => ({ key, held: 'command', shift: true });
+
+/** The one table of commands: the palette, the keys and the hints in menus are all drawn from it. In the palette's order. */
+export const commandTable = {
+  submit: { keys: [command('enter')] },
+  new: { keys: [command('n')] },
+  newFrom: {},
+  duplicate: { keys: [command('d')] },
+  duplicateWith: {},
+  replace: {},
+  saveAsTemplate: {},
+  templates: {},
+  firstToFix: { keys: [{ key: 'f8' }] },
+  preview: { keys: [commandShift('p')] },
+  print: { keys: [command('p')] },
+  attach: { keys: [command('o')] },
+  invoiceBeside: { keys: [command('b')] },
+  revisions: { keys: [commandShift('h')] },
+  addressBook: { keys: [{ key: 'f4' }] },
+  texts: { keys: [{ key: ' ', held: 'control' }] },
+  signs: { keys: [command('.')] },
+  search: { keys: [command('f')] },
+  import: { keys: [command('i')] },
+  export: {},
+  settings: { keys: [command(',')] },
+  connect: {},
+  undo: { keys: [command('z')], isOfField: true },
+  redo: {
+    keys: [command('y'), commandShift('z')],
+    macKeys: [commandShift('z'), command('y')],
+    isOfField: true,
+  },
+  keys: { keys: [{ key: 'f1' }] },
+  about: {},
+  palette: { keys: [command('k')], isInPalette: false },
+  nextPart: { keys: [{ key: 'f6' }] },
+  previousPart: { keys: [{ key: 'f6', shift: true }] },
+  notSaved: { isInPalette: false },
+} as const satisfies Readonly<Record<Command, CommandKeys>>;
+
+const table: Readonly<Record<Command, CommandKeys>> = commandTable;
+
+function isCommand(name: string): name is Command {
+  return name in table;
+}
+
+/** Every command, in the palette's order. */
+export const allCommands: readonly Command[] = Object.keys(table).filter(isCommand);
+
+/** Commands that the palette offers while somebody can carry them out. */
+export const paletteCommands: readonly Command[] = allCommands.filter(
+  (name) => table[name].isInPalette !== false,
+);
+
+/** The keys of a command, the shown one first; none for one without a key. */
+export function chordsOf(name: Command, isMac: boolean): readonly Chord[] {
+  const { keys, macKeys } = table[name];
+  return (isMac ? macKeys : undefined) ?? keys ?? [];
+}
+
+/** True where an input that is no field of the application needs the keys for its own text. */
+export function isOfField(name: Command): boolean {
+  return table[name].isOfField === true;
+}

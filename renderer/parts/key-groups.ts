@@ -1,0 +1,96 @@
+import type { StartState } from '../../shared/ipc/messages.ts';
+import type { Command } from '../stores/commands.ts';
+import type { Words } from '../text/words.ts';
+import { keyOf } from './keys.ts';
+
+export interface KeyLine {
+  readonly does: string;
+  readonly key: string;
+}
+
+export interface KeyGroup {
+  readonly title: string;
+  readonly lines: readonly KeyLine[];
+}
+
+/** Makes lines of the table of keys out of the table of commands. */
+class KeyLines {
+  readonly #words: Words;
+  readonly #platform: StartState['platform'];
+
+  constructor(words: Words, platform: StartState['platform']) {
+    this.#words = words;
+    this.#platform = platform;
+  }
+
+  /** One line for one or several commands. */
+  of(does: string, ...commands: readonly Command[]): KeyLine {
+    const { keys } = this.#words.common;
+    const shown = commands.flatMap((command) => keyOf(command, this.#platform, keys) ?? []);
+    return { does, key: shown.join(', ') };
+  }
+
+  named(command: Command): KeyLine {
+    return this.of(this.#words.commands.names[command], command);
+  }
+}
+
+/** What concerns the window, the page and the application: the columns under the palette. */
+export function workKeys(words: Words, platform: StartState['platform']): readonly KeyGroup[] {
+  const lines = new KeyLines(words, platform);
+  const { keyGroups, keyLines } = words.commands;
+  const { keys } = words.common;
+  return [
+    {
+      title: keyGroups.anywhere,
+      lines: [
+        lines.named('palette'),
+        lines.named('search'),
+        lines.named('new'),
+        lines.of(keyLines.import, 'import'),
+        lines.of(keyLines.settings, 'settings'),
+        lines.of(keyLines.parts, 'nextPart'),
+        lines.named('keys'),
+      ],
+    },
+    {
+      title: keyGroups.page,
+      lines: [
+        { does: keyLines.boxes, key: keyLines.boxKeys(keys.alt) },
+        { does: keyLines.fields, key: `${keys.tab}, ${keys.shift} ${keys.tab}` },
+        lines.named('addressBook'),
+        lines.of(keyLines.texts, 'texts'),
+        lines.named('signs'),
+        lines.of(keyLines.undoRedo, 'undo', 'redo'),
+        lines.named('firstToFix'),
+      ],
+    },
+    {
+      title: keyGroups.application,
+      lines: [
+        lines.named('submit'),
+        lines.named('preview'),
+        lines.named('attach'),
+        lines.named('invoiceBeside'),
+        lines.of(keyLines.revisions, 'revisions'),
+        lines.of(keyLines.duplicate, 'duplicate'),
+        lines.named('print'),
+      ],
+    },
+  ];
+}
+
+/** Every key of the program. */
+export function allKeys(words: Words, platform: StartState['platform']): readonly KeyGroup[] {
+  const { keyGroups, keyLines } = words.commands;
+  const { keys } = words.common;
+  const register = [
+    { does: keyLines.row, key: '↑ ↓' },
+    { does: keyLines.ends, key: 'Home, End' },
+    { does: keyLines.open, key: keys.enter },
+    { does: keyLines.remove, key: 'Del' },
+    { does: keyLines.rowMenu, key: `${keys.shift} F10` },
+    { does: keyLines.close, key: keys.escape },
+  ];
+  return [...workKeys(words, platform), { title: keyGroups.register, lines: register }];
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** What the native menu can ask the page for. */
+export const menuCommandSchema = z.enum([
+  'palette',
+  'new',
+  'newFrom',
+  'import',
+  'export',
+  'search',
+  'settings',
+  'connect',
+  'keys',
+  'templates',
+  'undo',
+  'redo',
+  'addressBook',
+  'texts',
+  'signs',
+  'firstToFix',
+  'submit',
+  'attach',
+  'preview',
+  'print',
+  'invoiceBeside',
+  'revisions',
+  'duplicate',
+  'duplicateWith',
+  'replace',
+  'saveAsTemplate',
+]);
