@@ -8,6 +8,8 @@ export const officeKindSchema = z.enum([
   'confirmedWarnings',
   'importMapping',
   'carriedOver',
+  /** Which entries an application has counted for. */
+  'learnedFrom',
 ]);
 export type OfficeKind = z.infer<typeof officeKindSchema>;
 

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { BookFailure } from '../../../shared/ipc/areas/parties.ts';
+import { keeping } from '../applications/keeping.ts';
+import { BookIndex, type Found } from './book-index.ts';
+import type { OfficeEntry, OfficeKind, OfficeStore } from './office-store.ts';
+
+/** Entries to write and to remove in one go. */
+export interface BookChange<Entry> {
+  readonly write: readonly Entry[];
+  readonly remove: readonly string[];
+}
+
+export interface ShelfNeeds {
+  readonly store: OfficeStore;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+interface ShelfOf<Entry, Kept> {
+  readonly kind: OfficeKind;
+  readonly schema: z.ZodType<Entry>;
+  readonly describe: (entry: Entry) => Kept;
+}
+
+/** So many changes can be taken back; a toast with the way back stands for some seconds only. */
+const changesToTakeBack = 50;
+
+/** The entries of one kind, read once and kept in memory, and the way back from the last changes. */
+export class BookShelf<Entry extends { readonly id: string }, Kept extends Found<Entry>> {
+  readonly #needs: ShelfNeeds;
+  readonly #of: ShelfOf<Entry, Kept>;
+  #index: BookIndex<Entry, Kept> | null = null;
+  readonly #back = new Map<string, BookChange<Entry>>();
+
+  constructor(needs: ShelfNeeds, of: ShelfOf<Entry, Kept>) {
+    this.#needs = needs;
+    this.#of = of;
+  }
+
+  /** What cannot be read any more is left out. */
+  index(): BookIndex<Entry, Kept> {
+    this.#index ??= new BookIndex(this.#read(), this.#of.describe);
+    return this.#index;
+  }
+
+  /** Everything may be as it was at another time. */
+  forget(): void {
+    this.#index = null;
+    this.#back.clear();
+  }
+
+  /** Writes first and removes then, so that no kill loses anything. The answer takes it back. */
+  change(change: BookChange<Entry>): Result<string, BookFailure> {
+    const touched = [...change.write.map(({ id }) => id), ...change.remove];
+    const before = touched.flatMap((id) => this.index().byId(id)?.entry ?? []);
+    const known = new Set(before.map(({ id }) => id));
+    const done = keeping(() => this.put(change));
+    if (!done.ok) return done;
+    const undoId = this.#needs.newId();
+    this.#back.set(undoId, { write: before, remove: touched.filter((id) => !known.has(id)) });
+    const [oldest] = this.#back.keys();
+    if (this.#back.size > changesToTakeBack && oldest !== undefined) this.#back.delete(oldest);
+    return succeed(undoId);
+  }
+
+  undo({ undoId }: { readonly undoId: string }): Result<null, BookFailure> {
+    const back = this.#back.get(undoId);
+    if (back === undefined) return fail({ kind: 'gone' });
+    const done = keeping(() => this.put(back));
+    if (!done.ok) return done;
+    this.#back.delete(undoId);
+    return succeed(null);
+  }
+
+  /** The same without a way back, for what nobody did by hand. Throws a `StoreError`. */
+  put({ write, remove }: BookChange<Entry>): void {
+    const { store } = this.#needs;
+    const { kind } = this.#of;
+    const changedAt = new Date(this.#needs.now()).toISOString();
+    const index = this.index();
+    store.write(write.map((body): OfficeEntry => ({ kind, id: body.id, changedAt, body })));
+    for (const entry of write) index.put(entry);
+    store.remove(kind, remove);
+    for (const id of remove) index.remove(id);
+  }
+
+  #read(): readonly Entry[] {
+    return this.#needs.store.all(this.#of.kind).flatMap(({ id, body }) => {
+      const entry = this.#of.schema.safeParse(body);
+      return entry.success && entry.data.id === id ? [entry.data] : [];
+    });
+  }
+}

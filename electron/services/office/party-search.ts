@@ -1,0 +1,86 @@
+import type { BookParty } from '../../../shared/domain/address-book.ts';
+import type { PartyLine, PartyRole } from '../../../shared/domain/content.ts';
+import { foldText, searchWords } from '../register/search-text.ts';
+import { groupOf, type FoundParty } from './found-party.ts';
+
+export interface PartyQuestion {
+  readonly role: PartyRole;
+  readonly line: PartyLine;
+  readonly text: string;
+  /** What stands in the name of the box. */
+  readonly name: string;
+  readonly limit: number;
+}
+
+/** Where a text stands: the smaller, the likelier it is meant. `null`: nowhere. */
+function placeIn(text: string, wanted: string): number | null {
+  const place = text.indexOf(wanted);
+  if (place === -1) return null;
+  if (place === 0) return 0;
+  if (isWordStart(text, place)) return 1;
+  for (let next = place; next !== -1; next = text.indexOf(wanted, next + 1))
+    if (isWordStart(text, next)) return 1;
+  return 2;
+}
+
+function isWordStart(text: string, place: number): boolean {
+  return !/[\p{L}\p{N}]/u.test(text[place - 1] ?? ' ');
+}
+
+/** In the typed line first; in the name, which everybody begins with, the rest of the address is looked through as well. */
+function placeOf(found: FoundParty, wanted: string, line: PartyLine): number | null {
+  const own = placeIn(found.lines[groupOf(line)], wanted);
+  if (own !== null || groupOf(line) !== 'name') return own;
+  const elsewhere = placeIn(found.text, wanted);
+  return elsewhere === null || elsewhere === 2 ? null : 3;
+}
+
+interface Ranked {
+  readonly entry: BookParty;
+  readonly place: number;
+}
+
+/**
+ * What is meant by a text in one line of a party. First by the place where it stands, then those that stood in this box
+ * before, then by how often and how lately. A text typed into another line than the name means only entries of that name.
+ */
+export function findParties(
+  parties: Iterable<FoundParty>,
+  { role, line, text, name, limit }: PartyQuestion,
+): readonly BookParty[] {
+  const wanted = foldText(text);
+  const written = groupOf(line) === 'name' ? '' : foldText(name);
+  const ranked: Ranked[] = [];
+  for (const found of parties) {
+    if (written !== '' && !found.lines.name.includes(written)) continue;
+    const place = wanted === '' ? 0 : placeOf(found, wanted, line);
+    if (place !== null) ranked.push({ entry: found.entry, place });
+  }
+  return ranked
+    .sort((one, other) => one.place - other.place || byUse(role)(one.entry, other.entry))
+    .slice(0, limit)
+    .map(({ entry }) => entry);
+}
+
+function byUse(role: PartyRole): (one: BookParty, other: BookParty) => number {
+  const inRole = ({ roles }: BookParty): number => (roles.length === 0 || roles.includes(role) ? 1 : 0);
+  return (one, other) =>
+    inRole(other) - inRole(one) ||
+    other.uses - one.uses ||
+    compare(other.lastUsedAt ?? '', one.lastUsedAt ?? '') ||
+    compare(one.party.name, other.party.name);
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** Every entry that holds all the words, in the order of the names. */
+export function searchParties(parties: Iterable<FoundParty>, search: string): readonly BookParty[] {
+  const words = searchWords(search);
+  return [...parties]
+    .filter(({ text }) => words.every((word) => text.includes(word)))
+    .sort((one, other) => compare(one.text, other.text))
+    .map(({ entry }) => entry);
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { instantSchema } from './application.ts';
+import { partyLines, type Party, type PartyLine } from './content.ts';
+
+/** Longest line of a party in the address book; nothing longer is a name, a street or a city. */
+export const bookLineLimit = 500;
+/** Longest text that is kept for goods, remarks and the like. */
+export const keptTextLimit = 8_000;
+
+const bookLine = z.string().max(bookLineLimit);
+/** A consignor or a consignee as the address book keeps it, each line with an upper bound. */
+export const bookedPartySchema = z.strictObject({
+  name: bookLine,
+  name2: bookLine,
+  address1: bookLine,
+  address2: bookLine,
+  address3: bookLine,
+  city: bookLine,
+  state: bookLine,
+  zip: bookLine,
+  countryCode: bookLine,
+} satisfies Record<PartyLine, z.ZodType>);
+
+export const partyRoleSchema = z.enum(['consignor', 'consignee']);
+
+/** How an entry came into the book. Only what was learned follows the spelling of the drafts. */
+export const entryOriginSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('learned') }),
+  /** Written or corrected by the clerk in the book itself. */
+  z.strictObject({ kind: z.literal('written') }),
+  z.strictObject({ kind: z.literal('imported') }),
+]);
+export type EntryOrigin = z.infer<typeof entryOriginSchema>;
+
+/** One consignor or consignee of the address book. */
+export const bookPartySchema = z.object({
+  id: z.uuid(),
+  party: bookedPartySchema,
+  /** The boxes that it stood in, without doubles. */
+  roles: z.array(partyRoleSchema).max(2),
+  origin: entryOriginSchema,
+  /** How many applications it stands in. */
+  uses: z.number().int().nonnegative(),
+  /** `null` while no application used it. */
+  lastUsedAt: instantSchema.nullable(),
+  /** Entries of which the clerk said that they only look alike. */
+  differsFrom: z.array(z.uuid()).max(500),
+});
+export type BookParty = z.infer<typeof bookPartySchema>;
+
+/** The boxes that texts are kept for. */
+export const textKindSchema = z.enum(['goods', 'remarks', 'transport', 'quantity']);
+export type TextKind = z.infer<typeof textKindSchema>;
+
+/** One text for box 4, 5, 6 or 7. */
+export const bookTextSchema = z.object({
+  id: z.uuid(),
+  kind: textKindSchema,
+  text: z.string().min(1).max(keptTextLimit),
+  origin: entryOriginSchema,
+  uses: z.number().int().nonnegative(),
+  lastUsedAt: instantSchema.nullable(),
+});
+export type BookText = z.infer<typeof bookTextSchema>;
+
+/** Whether all nine lines are the same, letter by letter. */
+export function isSameParty(one: Party, other: Party): boolean {
+  return partyLines.every((line) => one[line] === other[line]);
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { bookedPartySchema, bookPartySchema, partyRoleSchema } from '../../domain/address-book.ts';
+import { partyLines } from '../../domain/content.ts';
+import { call, fileCall, result } from '../declare.ts';
+import { keepingFailureSchema } from '../messages.ts';
+
+/** Why the address book could not be changed. Nothing was. */
+export const bookFailureSchema = z.discriminatedUnion('kind', [
+  ...keepingFailureSchema.options,
+  /** Somebody removed or merged it meanwhile, or it is too late to take it back. */
+  z.object({ kind: z.literal('gone') }),
+  /** A party without a name, a text without a letter. */
+  z.object({ kind: z.literal('empty') }),
+]);
+export type BookFailure = z.infer<typeof bookFailureSchema>;
+
+const undoOnly = z.strictObject({ undoId: z.uuid() });
+const undoable = z.object({ undoId: z.uuid() });
+
+/** Why an entry of a file was left out. The words stand in the renderer's tables. */
+export const entryProblemSchema = z.object({
+  /** The line of the file in which the entry begins, counted from 1. */
+  line: z.number().int().positive(),
+  /** What it is called there, at most the first 200 characters. */
+  name: z.string(),
+  kind: z.enum(['nameMissing', 'tooLong', 'forbiddenCharacter', 'notReadable', 'oldCard', 'tooManyCells']),
+});
+export type EntryProblem = z.infer<typeof entryProblemSchema>;
+
+/** What became of a file of addresses. */
+export const takenInSchema = z.object({
+  fileName: z.string(),
+  /** New in the book. */
+  added: z.number().int().nonnegative(),
+  /** Were there already. */
+  known: z.number().int().nonnegative(),
+  /** Of the first entries that were left out; `problemCount` counts all of them. */
+  problems: z.array(entryProblemSchema).max(200),
+  problemCount: z.number().int().nonnegative(),
+  undoId: z.uuid(),
+});
+export type TakenIn = z.infer<typeof takenInSchema>;
+
+export const addressFileFailureSchema = z.discriminatedUnion('kind', [
+  ...keepingFailureSchema.options,
+  z.object({ kind: z.literal('empty') }),
+  z.object({ kind: z.literal('tooLarge'), limitBytes: z.number() }),
+  z.object({ kind: z.literal('tooManyEntries'), limit: z.number() }),
+  /** Neither a table with a column of names nor cards. */
+  z.object({ kind: z.literal('notAddresses') }),
+  /** Bytes that are no text in any encoding that is known. */
+  z.object({ kind: z.literal('notText') }),
+  z.object({ kind: z.literal('unreadable') }),
+]);
+export type AddressFileFailure = z.infer<typeof addressFileFailureSchema>;
+
+const pageLimit = 200;
+
+/** Consignors and consignees of the office, and what a clerk does with them. */
+export const partyCalls = {
+  /** What a clerk may mean by what she typed into a line of a party, the likeliest first. */
+  find: call(
+    z.strictObject({
+      role: partyRoleSchema,
+      line: z.enum(partyLines),
+      text: z.string().max(500),
+      /** What stands in the name of the box; typed elsewhere, only entries of that name are meant. */
+      name: z.string().max(500),
+      limit: z.number().int().min(1).max(20),
+    }),
+    z.array(bookPartySchema).max(20),
+  ),
+  /** A stretch of the book in the order of the names, or what a search finds. `all` counts the whole book. */
+  list: call(
+    z.strictObject({
+      search: z.string().max(500),
+      offset: z.number().int().nonnegative(),
+      limit: z.number().int().min(1).max(pageLimit),
+    }),
+    z.object({
+      all: z.number().int(),
+      total: z.number().int(),
+      rows: z.array(bookPartySchema).max(pageLimit),
+    }),
+  ),
+  /** Writes an entry, a new one where `id` is `null`. One that is the same as another but for spelling joins it. */
+  save: call(
+    z.strictObject({ id: z.uuid().nullable(), party: bookedPartySchema }),
+    result(undoable.extend({ entry: bookPartySchema, joined: z.boolean() }), bookFailureSchema),
+  ),
+  remove: call(z.strictObject({ id: z.uuid() }), result(undoable, bookFailureSchema)),
+  /** Pairs that look alike, to be decided by somebody. */
+  alike: call(z.void(), z.array(z.object({ one: bookPartySchema, other: bookPartySchema })).max(100)),
+  /** Keeps the lines of one and the uses of both. */
+  merge: call(
+    z.strictObject({ keep: z.uuid(), drop: z.uuid() }),
+    result(undoable.extend({ entry: bookPartySchema }), bookFailureSchema),
+  ),
+  /** The two only look alike; nobody is asked again. */
+  keepBoth: call(
+    z.strictObject({ one: z.uuid(), other: z.uuid() }),
+    result(undoable, bookFailureSchema),
+  ),
+  /** Takes back one of the last changes of the book. */
+  undo: call(undoOnly, result(z.null(), bookFailureSchema)),
+  /** The whole book as a file of the clerk's choice. */
+  saveFile: call(
+    z.strictObject({ format: z.enum(['csv', 'vcard']), language: z.enum(['en', 'de']) }),
+    result(z.enum(['saved', 'cancelled']), bookFailureSchema),
+  ),
+  /** Takes in one file of addresses; what is good comes in, what is not is listed. */
+  takeIn: fileCall(z.strictObject({}), result(takenInSchema, addressFileFailureSchema)),
+} as const;
