@@ -1,12 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** Takes away what the third schema brought, so that the next start has something to bring up to date. */
+/** Takes away what the third and fourth schema brought, so that the next start has something to bring up to date. */
 export function makeOlder(databaseFile: string): void {
   const database = new DatabaseSync(databaseFile);
   database.exec(`
     PRAGMA wal_checkpoint(TRUNCATE);
     BEGIN;
     DROP TABLE revisions;
+    DROP TABLE office;
     DROP INDEX applications_in_bin;
     ALTER TABLE applications DROP COLUMN restored_from;
     ALTER TABLE applications DROP COLUMN seen_old_on;
