@@ -3,6 +3,9 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileSystemFailure } from './file-system-failure.ts';
 
+/** A file as it is made: texts in UTF-8, bytes as they are. */
+type OutgoingPieces = Iterable<string> | AsyncIterable<string | Uint8Array>;
+
 /** Files that are made to be handed to the clerk and removed after that. What a crash left goes with the next one. */
 export class OutgoingFiles {
   readonly #folder: string;
@@ -16,7 +19,7 @@ export class OutgoingFiles {
   }
 
   /** Answers the absolute path. Throws a `StoreError` where the disk does not take it; nothing is left then. */
-  async write(pieces: Iterable<string>): Promise<string> {
+  async write(pieces: OutgoingPieces): Promise<string> {
     const file = path.join(this.#folder, randomUUID());
     this.#check();
     try {
@@ -52,10 +55,10 @@ export class OutgoingFiles {
   }
 }
 
-async function writePieces(file: string, pieces: Iterable<string>): Promise<void> {
+async function writePieces(file: string, pieces: OutgoingPieces): Promise<void> {
   const handle = await open(file, 'wx', 0o600);
   try {
-    for (const piece of pieces) await handle.writeFile(piece);
+    for await (const piece of pieces) await handle.writeFile(piece);
   } finally {
     await handle.close();
   }

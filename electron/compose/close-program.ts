@@ -3,6 +3,7 @@ import type { Accounts } from './connect-accounts.ts';
 import type { Sending } from './prepare-sending.ts';
 import type { Editing } from './prepare-editing.ts';
 import type { Backups } from './prepare-backups.ts';
+import type { Exchange } from './prepare-exchange.ts';
 import type { Damage } from './prepare-damage.ts';
 
 interface Parts {
@@ -12,12 +13,14 @@ interface Parts {
   readonly editing: Editing;
   readonly keeping: Backups;
   readonly damaged: Damage;
+  readonly exchange: Exchange;
 }
 
 /** First what is on its way, so that its end is written; the database last. */
 export async function closeProgram(parts: Parts): Promise<void> {
-  const { kept, accounts, sending, editing, keeping, damaged } = parts;
+  const { kept, accounts, sending, editing, keeping, damaged, exchange } = parts;
   keeping.days.close();
+  exchange.exporting.stop();
   const damageClosed = damaged.close();
   const backupsClosed = keeping.backups.close();
   await sending.submission.close();

@@ -9,6 +9,7 @@ import { prepareSending } from './prepare-sending.ts';
 import { prepareEditing } from './prepare-editing.ts';
 import { prepareBackups } from './prepare-backups.ts';
 import { prepareDamage } from './prepare-damage.ts';
+import { prepareExchange } from './prepare-exchange.ts';
 import { prepareSetAside } from './prepare-set-aside.ts';
 import { startNotices, startOutbox, describeProgram, tidyUp } from './start-up.ts';
 import { OnlyInMemory } from './only-in-memory.ts';
@@ -65,9 +66,10 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
   const editing = prepareEditing(host, kept);
   const program = describeProgram(host, kept, accounts, notices);
   const keeping = prepareBackups({ host, kept, accounts, sending, aside, program });
+  const exchange = prepareExchange(host, kept);
   const damaged = prepareDamage({ host, kept, aside, keeping, notices });
   const stopTidying = tidyUp(host, kept, editing, keeping);
-  const services = { ...kept, ...accounts, ...sending, ...editing, ...keeping, ...damaged };
+  const services = { ...kept, ...accounts, ...sending, ...editing, ...keeping, ...damaged, ...exchange };
   const inMemory = new OnlyInMemory();
   const answer = restrained(createDispatcher(createHandlers({ ...services, program })), restraint);
   let closing: Promise<void> | null = null;
@@ -84,7 +86,7 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
     close: () => {
       stopHearing();
       stopTidying();
-      return (closing ??= closeProgram({ kept, accounts, sending, editing, keeping, damaged }));
+      return (closing ??= closeProgram({ kept, accounts, sending, editing, keeping, damaged, exchange }));
     },
   };
 }

@@ -12,6 +12,7 @@ import { backupHandlers } from './memory-backups.ts';
 import { certificateHandlers } from './memory-certificate.ts';
 import { damageHandlers } from './memory-damage.ts';
 import { importHandlers } from './memory-imports.ts';
+import { exportHandlers } from './memory-exports.ts';
 import { endAllWaiting, outboxHandlers } from './memory-outbox.ts';
 import { submissionHandlers } from './memory-submission.ts';
 import type { MemoryProgram } from './memory-program.ts';
@@ -31,6 +32,7 @@ export function createMemoryHandlers(program: MemoryProgram): Handlers {
     audit: auditHandlers(program),
     certificate: certificateHandlers(program),
     imports: importHandlers(program),
+    exports: exportHandlers(program),
     connections: connectionHandlers(program),
   };
 }

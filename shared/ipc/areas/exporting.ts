@@ -39,6 +39,8 @@ export const exportSizeSchema = z.object({
   missingPdfs: z.number().int().nonnegative(),
   /** Applications with a text longer than a cell of a workbook may be. */
   tooLongForCells: z.number().int().nonnegative(),
+  /** Applications that are damaged and cannot go along. */
+  unreadable: z.number().int().nonnegative(),
 });
 export type ExportSize = z.infer<typeof exportSizeSchema>;
 
@@ -62,6 +64,8 @@ export const exportEndSchema = z.object({
   applications: z.number().int().nonnegative(),
   /** PDFs that are gone or not as they were attached, and therefore not in it. */
   missingPdfs: z.number().int().nonnegative(),
+  /** Applications that are damaged, and therefore not in it. */
+  unreadable: z.number().int().nonnegative(),
 });
 export type ExportEnd = z.infer<typeof exportEndSchema>;
 

@@ -1,3 +1,4 @@
+import type { ApplicationState, Ledger } from '../../domain/application.ts';
 import {
   partyLines,
   plainFields,
@@ -31,6 +32,8 @@ interface LanguageHeadings {
   readonly lines: Readonly<Record<PartyLine, string>>;
   readonly plain: Readonly<Record<PlainField, string>>;
   readonly facts: Readonly<Record<FactColumn, string>>;
+  readonly states: Readonly<Record<ApplicationState, string>>;
+  readonly registers: Readonly<Record<Ledger, string>>;
 }
 
 const languages: Readonly<Record<TableLanguage, LanguageHeadings>> = {
@@ -77,6 +80,17 @@ const languages: Readonly<Record<TableLanguage, LanguageHeadings>> = {
       shippingHandlingCost: 'Shipping and handling',
       pdfs: 'PDFs',
     },
+    states: {
+      draft: 'Draft',
+      ready: 'Ready',
+      waiting: 'Waiting to be sent',
+      sending: 'Sending',
+      accepted: 'Accepted',
+      refused: 'Refused',
+      unknown: 'Outcome unknown',
+      issued: 'Issued',
+    },
+    registers: { practice: 'Practice', service: 'Service' },
   },
   de: {
     roles: { consignor: 'Absender', consignee: 'Empfänger' },
@@ -121,6 +135,17 @@ const languages: Readonly<Record<TableLanguage, LanguageHeadings>> = {
       shippingHandlingCost: 'Versand und Bearbeitung',
       pdfs: 'PDFs',
     },
+    states: {
+      draft: 'Entwurf',
+      ready: 'Bereit',
+      waiting: 'Wartet auf Versand',
+      sending: 'Wird gesendet',
+      accepted: 'Angenommen',
+      refused: 'Abgelehnt',
+      unknown: 'Ausgang unklar',
+      issued: 'Ausgestellt',
+    },
+    registers: { practice: 'Übung', service: 'Dienst' },
   },
 };
 
@@ -141,4 +166,10 @@ export function fieldHeadings(language: TableLanguage): ReadonlyMap<FieldPath, s
 /** The heads over what is said beside the fields. */
 export function factHeadings(language: TableLanguage): Readonly<Record<FactColumn, string>> {
   return languages[language].facts;
+}
+
+/** What stands in those columns where it is a word. */
+export function factWords(language: TableLanguage): Pick<LanguageHeadings, 'states' | 'registers'> {
+  const { states, registers } = languages[language];
+  return { states, registers };
 }

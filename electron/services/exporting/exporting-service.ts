@@ -1,0 +1,152 @@
+import type { Application } from '../../../shared/domain/application.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type {
+  ExportEnd,
+  ExportFailure,
+  ExportFormat,
+  ExportScope,
+  ExportSize,
+} from '../../../shared/ipc/areas/exporting.ts';
+import type { EventSink } from '../../../shared/ipc/handlers.ts';
+import type { TableLanguage } from '../../../shared/rules/tables/headings.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
+import { exportFailure } from './export-failure.ts';
+import { exportName, mediaTypes } from './export-name.ts';
+import { exportPieces, type PiecesNeeds } from './export-pieces.ts';
+import { ExportRun, Stopped } from './export-run.ts';
+import { sizeOf } from './export-size.ts';
+
+export interface ExportingNeeds extends PiecesNeeds {
+  readonly store: Pick<ApplicationStore, 'list' | 'read'>;
+  /** Files that last for one task. */
+  readonly outgoing: {
+    /** The absolute path of what was written. Rejects with a `StoreError` where the disk does not take it. */
+    write(pieces: AsyncIterable<Uint8Array | string>): Promise<string>;
+    remove(path: string): Promise<void>;
+  };
+  readonly documents: {
+    /** Rejects with a `StoreError` where the chosen place does not take it. */
+    save(document: {
+      readonly path: string;
+      readonly name: string;
+      readonly mediaType: string;
+    }): Promise<'saved' | 'cancelled'>;
+  };
+  readonly page: EventSink;
+  /** Lets others have their turn. */
+  readonly pause: () => Promise<void>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+interface ExportWish {
+  readonly scope: ExportScope;
+  readonly format: ExportFormat;
+  readonly withPdfs: boolean;
+  readonly language: TableLanguage;
+}
+
+/** So often the page hears how far it is. Milliseconds. */
+const newsEvery = 120;
+
+/** Hands applications to the clerk as a file for others. It is made whole before anybody is asked where it goes. */
+export class ExportingService {
+  readonly #needs: ExportingNeeds;
+  #underWay: ExportRun | null = null;
+
+  constructor(needs: ExportingNeeds) {
+    this.#needs = needs;
+  }
+
+  async measure({ scope }: Pick<ExportWish, 'scope'>): Promise<Result<ExportSize, ExportFailure>> {
+    const run = new ExportRun(this.#needs);
+    try {
+      const ids = await run.ids(scope);
+      if (!ids.ok) return ids;
+      const size = await sizeOf(run.applications(ids.value), this.#needs.files);
+      return succeed({ ...size, unreadable: run.unreadable });
+    } catch (error) {
+      return exportFailure(error);
+    }
+  }
+
+  async save(wish: ExportWish): Promise<Result<ExportEnd, ExportFailure>> {
+    if (this.#underWay !== null) return fail({ kind: 'busy' });
+    const run = new ExportRun(this.#needs);
+    this.#underWay = run;
+    try {
+      return await this.#saved(wish, run);
+    } catch (error) {
+      if (error instanceof Stopped) return succeed({ ...nothingYet(), end: 'stopped' });
+      return exportFailure(error);
+    } finally {
+      this.#underWay = null;
+    }
+  }
+
+  stop(): void {
+    this.#underWay?.stop();
+  }
+
+  async #saved(wish: ExportWish, run: ExportRun): Promise<Result<ExportEnd, ExportFailure>> {
+    const ids = await run.ids(wish.scope);
+    if (!ids.ok) return ids;
+    const isAnyLeft = run.anyLeft(ids.value, wish.scope);
+    if (!isAnyLeft.ok) return isAnyLeft;
+    const { outgoing, documents, now } = this.#needs;
+    const made = nothingYet();
+    const path = await outgoing.write(this.#pieces(wish, run, ids.value, made));
+    try {
+      const only = isOne(wish.scope) ? this.#needs.store.read(ids.value[0] ?? '') : null;
+      const name = exportName(only, wish, new Date(now()));
+      const end = await documents.save({ path, name, mediaType: mediaTypes[wish.format] });
+      return succeed({ ...made, end, unreadable: run.unreadable });
+    } finally {
+      await outgoing.remove(path);
+    }
+  }
+
+  #pieces(wish: ExportWish, run: ExportRun, ids: readonly string[], made: Made) {
+    const { look } = run;
+    return exportPieces(this.#needs, {
+      ...wish,
+      applications: this.#told(run.applications(ids), ids.length, made),
+      isList: !isOne(wish.scope),
+      look,
+      onMissingPdfs: (count) => {
+        made.missingPdfs += count;
+      },
+    });
+  }
+
+  /** The same applications; the page hears of them now and then. */
+  async *#told(
+    applications: AsyncIterable<Application>,
+    of: number,
+    made: Made,
+  ): AsyncGenerator<Application, void> {
+    let toldAt = this.#needs.now();
+    for await (const application of applications) {
+      yield application;
+      made.applications += 1;
+      if (this.#needs.now() - toldAt < newsEvery) continue;
+      toldAt = this.#needs.now();
+      this.#needs.page.emit('exportProgress', { done: made.applications, of });
+    }
+  }
+}
+
+/** Counted while the file is made. */
+interface Made {
+  applications: number;
+  missingPdfs: number;
+  unreadable: number;
+}
+
+function nothingYet(): Made {
+  return { applications: 0, missingPdfs: 0, unreadable: 0 };
+}
+
+function isOne(scope: ExportScope): boolean {
+  return scope.kind === 'chosen' && scope.applicationIds.length === 1;
+}
