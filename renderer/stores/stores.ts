@@ -10,6 +10,7 @@ import { createConnectionsStore, type ConnectionsStore } from './connections.ts'
 import { createCopiesStore, type CopiesStore } from './copies.ts';
 import { createDamageStore, type DamageStore } from './damage.ts';
 import { createEditorStore, type EditorStore } from './editor.ts';
+import { createIncomingStore, type IncomingStore } from './incoming.ts';
 import { createOutboxStore, type OutboxStore } from './outbox.ts';
 import { createProgramStore, type ProgramStore } from './program.ts';
 import { createRegisterStore, type RegisterStore } from './register.ts';
@@ -25,6 +26,7 @@ export interface Stores {
   readonly connections: ConnectionsStore;
   readonly toasts: ToastsStore;
   readonly editor: EditorStore;
+  readonly incoming: IncomingStore;
   readonly attachments: AttachmentsStore;
   readonly submission: SubmissionStore;
   readonly outbox: OutboxStore;
@@ -65,6 +67,7 @@ export function createStores(bridge: CoDeskBridge): Stores {
     connections: createConnectionsStore(bridge),
     toasts: createToastsStore(),
     editor,
+    incoming: createIncomingStore(),
     attachments,
     submission: createSubmissionStore({
       bridge,

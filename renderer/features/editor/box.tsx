@@ -11,6 +11,8 @@ interface BoxProps {
   /** What is wrong in this box, in words. */
   readonly error?: string | null;
   readonly className?: string | undefined;
+  /** True while text is held over it that it would take. */
+  readonly isTaking?: boolean;
   readonly children: ReactNode;
 }
 
@@ -28,12 +30,13 @@ export function focusText(event: MouseEvent<HTMLElement>): void {
 }
 
 /** One box of the certificate: its number, its name and what is written in it. */
-export function Box({ number, name, aside, error = null, className, children }: BoxProps) {
+export function Box({ number, name, aside, error = null, className, isTaking = false, children }: BoxProps) {
   const legendId = useId();
   return (
     <div
       role="group"
       aria-labelledby={legendId}
+      data-taking={isTaking ? true : undefined}
       className={classNames(styles['box'], error !== null && styles['wrong'], className)}
       onMouseDown={focusText}
     >

@@ -7,6 +7,7 @@ import { useStores } from '../../stores/use-stores.ts';
 import { countryName, findCountry, searchCountries } from '../../text/countries.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { TypeAhead } from '../../ui/type-ahead.tsx';
+import { useHeldText } from './use-text-drop.ts';
 
 interface CountryInputProps {
   readonly path: FieldPath;
@@ -26,7 +27,8 @@ interface CountryInputProps {
 export function CountryInput(props: CountryInputProps) {
   const { words, language } = useLanguage();
   const { editor } = useStores();
-  const [value, setValue] = useField(props.path);
+  const [written, setValue] = useField(props.path);
+  const value = useHeldText(props.path) ?? written;
   const finding = useFinding(props.path);
   const isReadOnly = useLocked();
   /** What the clerk types now, and the value it gave; undo from elsewhere makes it void. */

@@ -13,6 +13,8 @@ import { OrderPanel } from './order-panel.tsx';
 import { ReadinessPanel } from './readiness-panel.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useFlushOnLeaving } from './use-flush-on-leaving.ts';
+import { usePaste } from './use-paste.ts';
+import { useTextDrop } from './use-text-drop.ts';
 import styles from './editor.module.css';
 
 /** What other features put into the editor. */
@@ -51,7 +53,10 @@ function Opened({ parts }: { readonly parts: EditorParts }) {
   const words = useWords().editor;
   const isSingle = useFrame() === 'single';
   const [tab, setTab] = useState<TabName>('page');
+  const place = useRef<HTMLElement>(null);
   useEditorKeys();
+  usePaste(place);
+  useTextDrop(place);
   useWishes(isSingle ? setTab : null);
   useCommand('notSaved', () => {
     setTab('page');
@@ -59,7 +64,7 @@ function Opened({ parts }: { readonly parts: EditorParts }) {
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-not-saved]')?.focus());
   });
   return (
-    <section className={styles['editor']} aria-label={words.head} data-single={isSingle}>
+    <section ref={place} className={styles['editor']} aria-label={words.head} data-single={isSingle}>
       <EditorHead isNarrow={isSingle} />
       <div className={styles['primary']} data-part="head" data-primary>
         {parts.primary}

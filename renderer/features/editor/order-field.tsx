@@ -7,6 +7,7 @@ import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useBoxError } from './use-box-error.ts';
+import { useHeldText, useTakesDrop } from './use-text-drop.ts';
 import styles from './order-panel.module.css';
 
 interface OrderFieldProps {
@@ -21,13 +22,19 @@ interface OrderFieldProps {
 export function OrderField({ field, label, isMultiline = false, children }: OrderFieldProps) {
   const words = useWords().editor;
   const others = useOtherErrors(field);
+  const isTaking = useTakesRowDrop(field);
   return (
     <div className={styles['field']}>
       <span className={styles['label']} aria-hidden="true">
         {label ?? words.fields[field]}
       </span>
       <div className={styles['value']}>
-        <div className={styles['inputs']} data-invalid={others === null ? undefined : true}>
+        <div
+          className={styles['inputs']}
+          data-row
+          data-taking={isTaking ? true : undefined}
+          data-invalid={others === null ? undefined : true}
+        >
           {children ?? <PlainInput field={field} isMultiline={isMultiline} />}
         </div>
         {others === null ? null : (
@@ -41,19 +48,30 @@ export function OrderField({ field, label, isMultiline = false, children }: Orde
   );
 }
 
+/** True while text is held over a row, which may hold two fields. */
+function useTakesRowDrop(field: PlainField): boolean {
+  const own = useTakesDrop(field);
+  const second = useTakesDrop(besideOf(field));
+  return own || second;
+}
+
+function besideOf(field: PlainField): PlainField {
+  if (field === 'invoiceAmount') return 'invoiceCurrency';
+  return field === 'originals' ? 'copies' : field;
+}
+
 /** The first error of a row, which may hold two fields. */
 function useOtherErrors(field: PlainField): string | null {
   const own = useBoxError(field);
-  const second = useBoxError(
-    field === 'invoiceAmount' ? 'invoiceCurrency' : field === 'originals' ? 'copies' : field,
-  );
+  const second = useBoxError(besideOf(field));
   return own ?? second;
 }
 
 function PlainInput({ field, isMultiline }: { readonly field: PlainField; readonly isMultiline: boolean }) {
   const words = useWords().editor;
   const { editor } = useStores();
-  const [value, setValue] = useField(field);
+  const [written, setValue] = useField(field);
+  const value = useHeldText(field) ?? written;
   const isReadOnly = useLocked();
   if (!isMultiline) return <OrderInput field={field} value={value} onChange={setValue} />;
   return (

@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '../../text/language.tsx';
 import { findMatch } from '../../text/fold.ts';
 import { ChoiceInput } from './choice-input.tsx';
 import { OrderField, OrderInput } from './order-field.tsx';
+import { useHeldText } from './use-text-drop.ts';
 import styles from './order-panel.module.css';
 
 /** What goes with the certificate: the invoice, how many sheets, and the references. */
@@ -46,8 +47,10 @@ function useCurrencies(locale: string) {
 
 function Amount() {
   const { words, language, locale } = useLanguage();
-  const [amount, setAmount] = useField('invoiceAmount');
-  const [currency, setCurrency] = useField('invoiceCurrency');
+  const [writtenAmount, setAmount] = useField('invoiceAmount');
+  const [writtenCurrency, setCurrency] = useField('invoiceCurrency');
+  const amount = useHeldText('invoiceAmount') ?? writtenAmount;
+  const currency = useHeldText('invoiceCurrency') ?? writtenCurrency;
   const [typed, setTyped] = useState<string | null>(null);
   const currencies = useCurrencies(locale);
   const style = amountStyles[language];

@@ -10,6 +10,7 @@ import { TypeAhead } from '../../ui/type-ahead.tsx';
 import { BoxError, focusText } from './box.tsx';
 import { CountryInput } from './country-input.tsx';
 import { useBoxError, useRefusedBox } from './use-box-error.ts';
+import { useHeldText, useTakesDrop } from './use-text-drop.ts';
 import styles from './page.module.css';
 
 /** Box 3, and under it the destination, which is sent but not printed there. */
@@ -19,6 +20,7 @@ export function OriginBox() {
   const invalid = useBoxError('originCountryCode');
   const isLocked = useLocked();
   const errorId = useId();
+  const isTaking = useTakesDrop('originCountryCode');
   const error = invalid ?? refused;
   const name = words.editor.fields.originCountryCode;
   const show = (code: string): string => {
@@ -30,6 +32,7 @@ export function OriginBox() {
       <div
         role="group"
         aria-label={name}
+        data-taking={isTaking ? true : undefined}
         className={classNames(styles['part'], error !== null && styles['wrong'])}
         onMouseDown={focusText}
       >
@@ -55,7 +58,9 @@ export function OriginBox() {
 function Destination() {
   const { words, language } = useLanguage();
   const { editor } = useStores();
-  const [value, setValue] = useField('destination');
+  const [written, setValue] = useField('destination');
+  const value = useHeldText('destination') ?? written;
+  const isTaking = useTakesDrop('destination');
   const isReadOnly = useLocked();
   const error = useBoxError('destination');
   const errorId = useId();
@@ -64,6 +69,7 @@ function Destination() {
     <div
       role="group"
       aria-label={name}
+      data-taking={isTaking ? true : undefined}
       className={classNames(styles['part'], styles['destination'], error !== null && styles['wrong'])}
       onMouseDown={focusText}
     >

@@ -11,6 +11,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { BoxError, focusText } from './box.tsx';
 import { PartyField } from './party-field.tsx';
 import { useRefusedBox } from './use-box-error.ts';
+import { useHeldParty, useTakesPartyDrop } from './use-text-drop.ts';
 import styles from './page.module.css';
 import party from './party.module.css';
 
@@ -29,11 +30,13 @@ export function PartyBox({ number, role }: PartyBoxProps) {
   const { isOpen, isLeft, handlers } = useOpening(() => editor.getState().leaveField());
   const name = words.editor[role];
   const error = usePartyError(role);
+  const isTaking = useTakesPartyDrop(role);
   return (
     <div
       role="group"
       aria-label={name}
       tabIndex={-1}
+      data-taking={isTaking ? true : undefined}
       className={classNames(styles['box'], error !== null && styles['wrong'], isOpen && party['open'])}
       onMouseDown={focusText}
       {...handlers}
@@ -96,7 +99,7 @@ function usePartyError(role: PartyRole): string | null {
 function Address({ role, isHidden }: { readonly role: PartyRole; readonly isHidden: boolean }) {
   const { words, language } = useLanguage();
   const isLocked = useLocked();
-  const written = useEditor((state) => state.content[role]);
+  const written = useHeldParty(role);
   const block = useRef<HTMLDivElement>(null);
   const lines = addressLines(written, countryName(written.countryCode, language));
   const lead = (line: PartyLine): void => {

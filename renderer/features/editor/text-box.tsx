@@ -11,6 +11,7 @@ import { printedBoxes, type PrintedField } from './print-layout.ts';
 import type { Overflow } from './printed-lines.ts';
 import { useBoxError, useRefusedBox } from './use-box-error.ts';
 import { useOverflow } from './use-overflow.ts';
+import { useHeldText, useTakesDrop } from './use-text-drop.ts';
 import styles from './page.module.css';
 
 interface TextBoxProps {
@@ -30,7 +31,9 @@ function overflowStyle({ linesAbove, linesOnScreen }: Overflow): Record<string, 
 export function TextBox({ number, field, aside, className, rulesOff = false }: TextBoxProps) {
   const words = useWords().editor;
   const { editor } = useStores();
-  const [text, setText] = useField(field);
+  const [written, setText] = useField(field);
+  const text = useHeldText(field) ?? written;
+  const isTaking = useTakesDrop(field);
   const isReadOnly = useLocked();
   const area = useRef<HTMLTextAreaElement>(null);
   const overflow = useOverflow(area, field, text);
@@ -44,6 +47,7 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
       number={number}
       name={words.fields[field]}
       aside={aside}
+      isTaking={isTaking}
       className={classNames(error !== null && styles['wrong'], className)}
     >
       <textarea

@@ -96,6 +96,13 @@ export const editor = {
       : `The paper ends at the red line. ${lines} lines do not fit.`,
   locked: 'Locked',
 
+  placed: {
+    address: (undo: string) => `Put in as an address. ${undo} takes it back.`,
+    goods: (undo: string) => `Put in as goods and quantities. ${undo} takes it back.`,
+    money: (undo: string) => `Put in as amount and currency. ${undo} takes it back.`,
+  },
+  asPlainText: { paste: 'Paste as plain text', drop: 'Put in as plain text' },
+
   none: 'None',
   amountPlaceholder: '0.00',
   originalsCopies: 'Originals, copies',

@@ -83,6 +83,13 @@ export const editor: Words['editor'] = {
       : `Das Papier endet an der roten Linie. ${lines} Zeilen passen nicht.`,
   locked: 'Gesperrt',
 
+  placed: {
+    address: (undo) => `Als Adresse eingefügt. ${undo} nimmt es zurück.`,
+    goods: (undo) => `Als Waren und Mengen eingefügt. ${undo} nimmt es zurück.`,
+    money: (undo) => `Als Betrag und Währung eingefügt. ${undo} nimmt es zurück.`,
+  },
+  asPlainText: { paste: 'Als reinen Text einfügen', drop: 'Als reinen Text einsetzen' },
+
   none: 'Keine Angabe',
   amountPlaceholder: '0,00',
   originalsCopies: 'Orig., Durchschr.',

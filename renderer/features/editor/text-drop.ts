@@ -1,0 +1,130 @@
+import { readField, type FieldPath } from '../../../shared/domain/content.ts';
+import {
+  freeLine,
+  roleOf,
+  type IncomingText,
+  type Placement,
+  type PlacementNeeds,
+} from '../../../shared/rules/paste/incoming-text.ts';
+import { placeDropped } from '../../../shared/rules/paste/placement.ts';
+import type { EditorStore } from '../../stores/editor.ts';
+import type { IncomingStore } from '../../stores/incoming.ts';
+import { inputAround, inputAt, type FieldInput } from './text-field.ts';
+import type { PutIn } from './use-put-in.ts';
+
+interface TextDropNeeds {
+  readonly section: HTMLElement;
+  readonly editor: EditorStore;
+  readonly incoming: IncomingStore;
+  readonly placement: PlacementNeeds;
+  readonly putIn: (change: PutIn) => void;
+}
+
+/** What is dragged. Only what comes out of this window can be read before the release. */
+interface Dragged {
+  readonly text: string;
+  /** The field it was taken from, which moves its own text itself. */
+  readonly from: FieldPath | null;
+}
+
+/** Where the text would go, as it is shown there. */
+interface Held {
+  readonly incoming: IncomingText;
+  readonly placement: Placement;
+}
+
+function holdsText(transfer: DataTransfer | null): boolean {
+  return transfer?.types.includes('text/plain') === true && !transfer.types.includes('Files');
+}
+
+/** Lets every box take text that is dragged over it, and shows it there before the release. */
+export class TextDrop {
+  readonly #needs: TextDropNeeds;
+  #dragged: Dragged | null = null;
+  #held: Held | null = null;
+
+  constructor(needs: TextDropNeeds) {
+    this.#needs = needs;
+  }
+
+  /** The returned function ends it. */
+  listen(): () => void {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const { section } = this.#needs;
+    section.addEventListener('dragover', (event) => this.#over(event), { signal });
+    section.addEventListener('dragleave', (event) => this.#leave(event), { signal });
+    section.addEventListener('drop', (event) => this.#drop(event), { signal });
+    window.addEventListener('dragstart', (event) => this.#start(event), { signal });
+    window.addEventListener('dragend', () => this.#end(), { signal });
+    return () => {
+      ending.abort();
+      this.#end();
+    };
+  }
+
+  #start(event: DragEvent): void {
+    const text = event.dataTransfer?.getData('text/plain') ?? '';
+    this.#dragged = { text, from: inputAt(event.target)?.path ?? null };
+  }
+
+  #end(): void {
+    this.#dragged = null;
+    this.#hold(null);
+  }
+
+  #over(event: DragEvent): void {
+    const input = this.#takerAt(event);
+    if (input === null) {
+      this.#hold(null);
+      return;
+    }
+    event.preventDefault();
+    if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'copy';
+    if (this.#needs.incoming.getState().drop?.path !== input.path) this.#hold(input);
+  }
+
+  #leave({ relatedTarget }: DragEvent): void {
+    if (!(relatedTarget instanceof Node) || !this.#needs.section.contains(relatedTarget)) this.#hold(null);
+  }
+
+  #drop(event: DragEvent): void {
+    const input = this.#takerAt(event);
+    const text = event.dataTransfer?.getData('text/plain') ?? '';
+    // What the clerk saw is what she gets.
+    const shown = this.#held?.incoming.text === text ? this.#held : null;
+    this.#hold(null);
+    if (input === null || text === '') return;
+    event.preventDefault();
+    const change = shown?.incoming.path === input.path ? shown : this.#read(input, text);
+    this.#needs.putIn({ input, ...change, by: 'drop' });
+    this.#needs.editor.getState().focusField(input.path);
+  }
+
+  #hold(input: FieldInput | null): void {
+    const { drop, hold } = this.#needs.incoming.getState();
+    const text = this.#dragged?.text ?? '';
+    this.#held = input === null || text === '' ? null : this.#read(input, text);
+    if (input !== null) hold({ path: input.path, values: this.#held?.placement.values ?? new Map() });
+    else if (drop !== null) hold(null);
+  }
+
+  #read({ path, element }: FieldInput, text: string): Held {
+    const { content } = this.#needs.editor.getState();
+    const shown = readField(content, path);
+    const caret = document.activeElement === element ? element.selectionEnd : null;
+    const at = Math.min(caret ?? shown.length, shown.length);
+    const incoming = { content, path, text, shown, start: at, end: at };
+    return { incoming, placement: placeDropped(incoming, this.#needs.placement) };
+  }
+
+  #takerAt(event: DragEvent): FieldInput | null {
+    const input = holdsText(event.dataTransfer) ? inputAround(event.target) : null;
+    if (input === null || input.element.readOnly || input.path === this.#dragged?.from) return null;
+    const role = roleOf(input.path);
+    if (role === null || input.element.closest('[data-open="true"]') !== null) return input;
+    // A party that shows only its address takes text in its first free line.
+    const path = `${role}.${freeLine(this.#needs.editor.getState().content[role])}`;
+    return inputAt(this.#needs.section.querySelector(`[data-field="${path}"]`));
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect, type RefObject } from 'react';
+import { placePasted } from '../../../shared/rules/paste/placement.ts';
+import { holdsCommandKey } from '../../parts/keys.ts';
+import { useProgram, useStores } from '../../stores/use-stores.ts';
+import { inputAt, markedIn, type FieldInput } from './text-field.ts';
+import { usePutIn } from './use-put-in.ts';
+
+/** How long after Ctrl Shift V a paste is still its own: the native menu may bring it. Milliseconds. */
+const plainFor = 1_000;
+
+/** Brings what is pasted to the fields where it belongs; what is only text is left to the field itself. */
+export function usePaste(place: RefObject<HTMLElement | null>): void {
+  const { editor } = useStores();
+  const platform = useProgram((state) => state.platform);
+  const { needs, putIn } = usePutIn();
+  useEffect(() => {
+    const section = place.current;
+    if (section === null) return;
+    let plainUntil = 0;
+    const press = (event: KeyboardEvent): void => {
+      const isPlain = event.shiftKey && event.code === 'KeyV' && holdsCommandKey(platform, event);
+      plainUntil = isPlain ? event.timeStamp + plainFor : 0;
+    };
+    /** The text goes in by itself and is undone by itself. */
+    const leaveToField = (): void => {
+      editor.getState().leaveField();
+      setTimeout(() => editor.getState().leaveField());
+    };
+    const pasteInto = (input: FieldInput, text: string, isPlain: boolean): boolean => {
+      const { content } = editor.getState();
+      const incoming = { content, path: input.path, text, ...markedIn(input) };
+      const placement = isPlain ? null : placePasted(incoming, needs);
+      if (placement === null) leaveToField();
+      else putIn({ input, incoming, placement, by: 'paste' });
+      return placement !== null;
+    };
+    const paste = (event: ClipboardEvent): void => {
+      const input = inputAt(event.target);
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (input === null || input.element.readOnly || text === '') return;
+      const isPlain = event.timeStamp < plainUntil;
+      plainUntil = 0;
+      if (pasteInto(input, text, isPlain)) event.preventDefault();
+    };
+    section.addEventListener('paste', paste);
+    window.addEventListener('keydown', press, { capture: true });
+    return () => {
+      section.removeEventListener('paste', paste);
+      window.removeEventListener('keydown', press, { capture: true });
+    };
+  }, [editor, needs, place, platform, putIn]);
+}

@@ -1,0 +1,74 @@
+import { useCallback, useMemo } from 'react';
+import { readField, type FieldPath } from '../../../shared/domain/content.ts';
+import { amountStyles } from '../../../shared/rules/money.ts';
+import {
+  placePlain,
+  type IncomingText,
+  type Placement,
+  type PlacementNeeds,
+} from '../../../shared/rules/paste/incoming-text.ts';
+import { commandKey } from '../../parts/keys.ts';
+import { useProgram, useStores } from '../../stores/use-stores.ts';
+import { findCountry } from '../../text/countries.ts';
+import { useLanguage } from '../../text/language.tsx';
+import type { FieldInput } from './text-field.ts';
+
+export interface PutIn {
+  readonly input: FieldInput;
+  readonly incoming: IncomingText;
+  readonly placement: Placement;
+  readonly by: 'paste' | 'drop';
+}
+
+/** How text that comes in is read here, and how it is put into the application: in one step, which one undo takes back. */
+export function usePutIn() {
+  const { words, language } = useLanguage();
+  const { editor, toasts } = useStores();
+  const platform = useProgram((state) => state.platform);
+  const needs = useMemo(
+    (): PlacementNeeds => ({ countryCode: findCountry, amountStyle: amountStyles[language] }),
+    [language],
+  );
+  const putIn = useCallback(
+    ({ input, incoming, placement, by }: PutIn): void => {
+      const { leaveField, setFields } = editor.getState();
+      leaveField();
+      setFields(placement.values);
+      showCaret(input, placement);
+      if (placement.kind === 'plain') return;
+      /** The same text as it was pasted, as long as nothing of what it became was changed since. */
+      const takePlainly = (): void => {
+        const { content } = editor.getState();
+        const isUntouched = [...placement.values].every(
+          ([path, value]) => readField(content, path) === value,
+        );
+        if (isUntouched) editor.getState().setFields(plainly(incoming, placement, needs));
+      };
+      const { keys } = words.common;
+      const said = words.editor.placed[placement.kind](commandKey(platform, keys, 'Z'));
+      toasts.getState().show(said, [{ label: words.editor.asPlainText[by], run: takePlainly }]);
+    },
+    [editor, needs, platform, toasts, words],
+  );
+  return { needs, putIn };
+}
+
+/** Every field as it stood, but for the one that takes the whole text. */
+function plainly(
+  incoming: IncomingText,
+  { values }: Placement,
+  needs: PlacementNeeds,
+): ReadonlyMap<FieldPath, string> {
+  const before = [...values.keys()].map((path) => [path, readField(incoming.content, path)] as const);
+  return new Map([...before, ...placePlain(incoming, needs).values]);
+}
+
+/** After the field has drawn its new text. */
+function showCaret({ element }: FieldInput, { kind, caret }: Placement): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== element) return;
+    const place = kind === 'goods' || kind === 'plain' ? caret : element.value.length;
+    element.setSelectionRange(place, place);
+    element.scrollIntoView({ block: 'nearest' });
+  });
+}

@@ -1,0 +1,35 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { FieldPath } from '../../shared/domain/content.ts';
+
+/** Text held over a field, before it is let go. */
+export interface IncomingDrop {
+  /** The field that is about to take it. */
+  readonly path: FieldPath;
+  /**
+   * What every field would hold. Empty while the text is not known: only what is dragged out of this window can be read
+   * before the release.
+   */
+  readonly values: ReadonlyMap<FieldPath, string>;
+}
+
+interface IncomingState {
+  readonly drop: IncomingDrop | null;
+}
+
+interface IncomingActions {
+  readonly hold: (drop: IncomingDrop | null) => void;
+  readonly reset: () => void;
+}
+
+export type IncomingStore = StoreApi<IncomingState & IncomingActions>;
+
+export const initialIncoming: IncomingState = { drop: null };
+
+/** What a drag is about to put into the application on the desk, so that its boxes show it already. */
+export function createIncomingStore(): IncomingStore {
+  return createStore((set) => ({
+    ...initialIncoming,
+    hold: (drop) => set({ drop }),
+    reset: () => set(initialIncoming),
+  }));
+}

@@ -1,0 +1,94 @@
+import {
+  multilineFields,
+  type ApplicationContent,
+  type FieldPath,
+  type Party,
+  type PartyLine,
+  type PartyRole,
+} from '../../domain/content.ts';
+import { readTypedAmount, type AmountStyle } from '../money.ts';
+import { normaliseText } from '../text.ts';
+import type { AddressNeeds } from './address-block.ts';
+
+/** Text that comes in by the clipboard or by a drag, and the field that is about to take it. */
+export interface IncomingText {
+  readonly content: ApplicationContent;
+  readonly path: FieldPath;
+  readonly text: string;
+  /** What the field shows, which for amounts and countries is not always what it holds. */
+  readonly shown: string;
+  /** The marked stretch of what it shows, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface PlacementNeeds extends AddressNeeds {
+  readonly amountStyle: AmountStyle;
+}
+
+/** What the text is taken for, and every field that changes by it. */
+export interface Placement {
+  readonly kind: 'address' | 'goods' | 'money' | 'plain';
+  readonly values: ReadonlyMap<FieldPath, string>;
+  /** Where the caret stands afterwards in the field that took it, in UTF-16 units. */
+  readonly caret: number;
+}
+
+/** The field with the text in it, as typing it there would leave it. */
+export function placePlain(incoming: IncomingText, needs: PlacementNeeds): Placement {
+  return fillIn(incoming, fittingText(incoming.path, incoming.text), needs, '');
+}
+
+/** The same for text that is let go over the field: at its end it begins a line or a word of its own. */
+export function placeBehind(incoming: IncomingText, needs: PlacementNeeds): Placement {
+  const { path, shown, start } = incoming;
+  const isFree = start < shown.length || shown === '' || /\s$/.test(shown);
+  const between = isFree ? '' : multilineFields.has(path) ? '\n' : ' ';
+  return fillIn(incoming, fittingText(path, incoming.text).trim(), needs, between);
+}
+
+/** The party that a line belongs to; `null` for other fields. */
+export function roleOf(path: FieldPath): PartyRole | null {
+  if (path.startsWith('consignor.')) return 'consignor';
+  return path.startsWith('consignee.') ? 'consignee' : null;
+}
+
+/** The line of a party that takes text which is no address: the first free one, in the order in which addresses grow. */
+export function freeLine(party: Party): PartyLine {
+  const order = ['name', 'address1', 'address2', 'address3', 'name2', 'city', 'state', 'zip'] as const;
+  return order.find((line) => party[line].trim() === '') ?? 'address3';
+}
+
+/** Several lines where the field has them, else one. No word is lost. */
+function fittingText(path: FieldPath, text: string): string {
+  const plain = normaliseText(text);
+  return multilineFields.has(path) ? plain : plain.replace(/\s*[\n\t]\s*/g, ' ').trim();
+}
+
+function fillIn(incoming: IncomingText, text: string, needs: PlacementNeeds, between: string): Placement {
+  const { path, shown, start, end } = incoming;
+  const code = codedValue(path, text, needs);
+  const value = code ?? shown.slice(0, start) + between + text + shown.slice(end);
+  const caret = code?.length ?? start + between.length + text.length;
+  return { kind: 'plain', values: new Map([[path, value]]), caret };
+}
+
+/** What a field with a form of its own holds for a whole text; `null` for running text. */
+function codedValue(path: FieldPath, text: string, needs: PlacementNeeds): string | null {
+  switch (path) {
+    case 'originCountryCode':
+    case 'consignor.countryCode':
+    case 'consignee.countryCode':
+      return needs.countryCode(text) ?? text;
+    case 'invoiceAmount':
+      return readTypedAmount(text, needs.amountStyle);
+    case 'invoiceCurrency':
+      return text.length === 3 ? text.toUpperCase() : text;
+    case 'destination':
+    case 'originals':
+    case 'copies':
+      return text;
+    default:
+      return null;
+  }
+}

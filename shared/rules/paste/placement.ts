@@ -1,0 +1,103 @@
+import { partyLines, type FieldPath, type Party, type PartyRole } from '../../domain/content.ts';
+import { readAddressBlock } from './address-block.ts';
+import {
+  placeBehind,
+  roleOf,
+  type IncomingText,
+  type Placement,
+  type PlacementNeeds,
+} from './incoming-text.ts';
+import { readMoney } from './money-text.ts';
+import { readGoodsRows } from './table-rows.ts';
+
+/** Where pasted text belongs when it is more than text for its field; `null` when it is to be pasted as it is. */
+export function placePasted(incoming: IncomingText, needs: PlacementNeeds): Placement | null {
+  const role = roleOf(incoming.path);
+  if (role === null) return placeElsewhere(incoming, needs);
+  return mayTakeAddress(incoming, role) ? placeAddress(role, incoming.text, needs) : null;
+}
+
+/**
+ * Where dropped text belongs. An address takes the place of the one that stands there, since the whole box is pointed
+ * at; other text goes behind what stands in its field, or to the caret in it.
+ */
+export function placeDropped(incoming: IncomingText, needs: PlacementNeeds): Placement {
+  const { path, text } = incoming;
+  const role = roleOf(path);
+  if (role === null) return placeElsewhere(incoming, needs) ?? placeBehind(incoming, needs);
+  const isBlock = path === `${role}.name` || hasSeveralParts(text);
+  return (isBlock ? placeAddress(role, text, needs) : null) ?? placeBehind(incoming, needs);
+}
+
+function placeElsewhere(incoming: IncomingText, needs: PlacementNeeds): Placement | null {
+  switch (incoming.path) {
+    case 'invoiceAmount':
+    case 'invoiceCurrency':
+      return placeMoney(incoming.text, needs);
+    case 'goods':
+    case 'quantity':
+      return placeRows(incoming, incoming.path);
+    default:
+      return null;
+  }
+}
+
+/** A whole block may go to any line of an empty party; one line of it only where names stand. */
+function mayTakeAddress({ content, path, text, ...marked }: IncomingText, role: PartyRole): boolean {
+  const isName = path === `${role}.name`;
+  const isWholeMarked = marked.start === 0 && marked.end === marked.shown.length && marked.shown !== '';
+  const isFree = partyLines.every((line) => content[role][line].trim() === '');
+  return (isFree || (isName && isWholeMarked)) && (isName || hasSeveralParts(text));
+}
+
+function hasSeveralParts(text: string): boolean {
+  return /[\r\n\t]/.test(text.trim());
+}
+
+function placeAddress(role: PartyRole, text: string, needs: PlacementNeeds): Placement | null {
+  const party = readAddressBlock(text, needs);
+  if (party === null) return null;
+  return { kind: 'address', values: partyValues(role, party), caret: party.name.length };
+}
+
+/** Every line of a party, also the empty ones, so that nothing of another party stays. */
+function partyValues(role: PartyRole, party: Party): ReadonlyMap<FieldPath, string> {
+  return new Map(partyLines.map((line) => [`${role}.${line}` as const, party[line]]));
+}
+
+function placeMoney(text: string, { amountStyle }: PlacementNeeds): Placement | null {
+  const money = readMoney(text, amountStyle);
+  if (money === null) return null;
+  const values = new Map<FieldPath, string>([
+    ['invoiceAmount', money.amount],
+    ['invoiceCurrency', money.currency],
+  ]);
+  return { kind: 'money', values, caret: money.amount.length };
+}
+
+/** Rows go to the caret in their own box and to the end of the other one, so that two empty boxes stay aligned. */
+function placeRows(incoming: IncomingText, path: 'goods' | 'quantity'): Placement | null {
+  const rows = readGoodsRows(incoming.text);
+  if (rows === null) return null;
+  const other = path === 'goods' ? 'quantity' : 'goods';
+  const isOneBox = rows[path].trim() === '';
+  const beside = isOneBox ? '' : rows[other].trimEnd();
+  const { value, caret } = insertLines(incoming, rows[isOneBox ? other : path].trimEnd());
+  const values = new Map<FieldPath, string>([[path, value]]);
+  if (beside !== '') values.set(other, appended(incoming.content[other], beside));
+  return { kind: 'goods', values, caret };
+}
+
+/** Whole lines, so that a row never goes on in a line that was there. */
+function insertLines({ shown, start, end }: IncomingText, lines: string) {
+  const before = shown.slice(0, start);
+  const after = shown.slice(end);
+  const lead = before === '' || before.endsWith('\n') ? '' : '\n';
+  const trail = after === '' || after.startsWith('\n') ? '' : '\n';
+  return { value: before + lead + lines + trail + after, caret: (before + lead + lines).length };
+}
+
+function appended(text: string, lines: string): string {
+  if (text.trim() === '') return lines;
+  return text.endsWith('\n') ? text + lines : `${text}\n${lines}`;
+}
