@@ -3,18 +3,24 @@ import { WorkerPdfInspector } from '../adapters/pdf/pdf-worker-inspector.ts';
 import { fileSystemFailure } from '../adapters/file-system-failure.ts';
 import type { Host } from '../hosts/host.ts';
 import { ApplicationsService } from '../services/applications/applications-service.ts';
+import { DuplicatingService } from '../services/applications/duplicating-service.ts';
 import { CopiesService } from '../services/applications/copies-service.ts';
 import { AttachmentReading } from '../services/attachments/attachment-reading.ts';
 import { AttachmentsService } from '../services/attachments/attachments-service.ts';
 import { PdfIntake } from '../services/attachments/pdf-intake.ts';
 import { BinSweep } from '../services/bin/bin-sweep.ts';
+import { PrintingService } from '../services/printing/printing-service.ts';
+import { CarriedOverMemory } from '../services/office/carried-over.ts';
+import { TemplatesService } from '../services/office/templates-service.ts';
 import { RegisterService } from '../services/register/register-service.ts';
 import { RevisionsService } from '../services/revisions/revisions-service.ts';
 import { now, newId, after } from './at-hand.ts';
 import type { Kept } from './open-kept.ts';
 
 /** Drafts with their attachments and how they stood before, the register and the bin. */
-export function prepareEditing(host: Host, { store, files, settings, references }: Kept) {
+export function prepareEditing(host: Host, kept: Kept) {
+  const { store, files, settings, references } = kept;
+  const { office } = kept.database;
   const inspector = new WorkerPdfInspector(host.folders.pdfWorker);
   const intake = new PdfIntake({ files, inspector, settings, newId });
   const resourcesFolder = host.folders.resources;
@@ -22,6 +28,17 @@ export function prepareEditing(host: Host, { store, files, settings, references 
     inspector,
     register: new RegisterService({ store }),
     applications: new ApplicationsService({ store, intake, references, resourcesFolder, now, newId }),
+    printing: new PrintingService({
+      store,
+      printing: host.printing,
+      documents: host.documents,
+      fileSystemFailure,
+    }),
+    duplicating: new DuplicatingService({
+      ...{ store, references, now, newId },
+      memory: new CarriedOverMemory({ store: office, now }),
+    }),
+    templates: new TemplatesService({ office, store, references, now, newId }),
     copies: new CopiesService({ store, documents: host.documents, fileSystemFailure }),
     revisions: new RevisionsService({ store, page: host.page, now }),
     attachments: new AttachmentsService({ store, intake, now }),

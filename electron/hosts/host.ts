@@ -8,6 +8,7 @@ export interface Host {
   readonly folders: HostFolders;
   readonly documents: DocumentOpener;
   readonly links: LinkOpener;
+  readonly printing: Printing;
   readonly network: NetworkView;
   /** Which proxy leads where, as this computer is set up. */
   readonly proxies: ProxyRoutes;
@@ -58,6 +59,17 @@ export interface DocumentOpener {
 export interface LinkOpener {
   /** Opens an https address in the browser of this computer. The caller has checked the address. */
   open(url: string): Promise<void>;
+}
+
+/** Takes to a printer, or into a PDF, what the page shows in print: the sheets and nothing else. */
+export interface Printing {
+  /**
+   * Brings up the print window of this computer. `window`: it came up, and nobody learns how it ended. Throws what
+   * the computer said when it could not print.
+   */
+  print(): Promise<'printed' | 'cancelled' | 'window'>;
+  /** `window`: only the print window can make a PDF, so that came up instead. Throws what the computer said. */
+  toPdf(): Promise<Uint8Array | 'window'>;
 }
 
 export interface NetworkView {

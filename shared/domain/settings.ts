@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defaultReferencePattern, isReferencePattern } from '../rules/reference-pattern.ts';
 
+const printShiftSchema = z.number().min(-20).max(20);
+
 /** Preferences of this computer. Losing one costs nothing, so they live outside the draft store. */
 export const settingsSchema = z.object({
   language: z.enum(['system', 'en', 'de']),
@@ -14,6 +16,11 @@ export const settingsSchema = z.object({
   answerSeconds: z.number().int().min(10).max(600),
   /** How new client references are made. Source: `rules/reference-pattern.ts`. */
   referencePattern: z.string().refine(isReferencePattern),
+  /** `form`: a chamber's own paper, that has the lines and legends already. */
+  printOn: z.enum(['plain', 'form']),
+  /** How far a printer needs the sheet moved. Millimetres, to the right and down. */
+  printShiftRight: printShiftSchema,
+  printShiftDown: printShiftSchema,
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -25,4 +32,7 @@ export const defaultSettings: Settings = {
   strongWarnAtMegabytes: 7,
   answerSeconds: 120,
   referencePattern: defaultReferencePattern,
+  printOn: 'plain',
+  printShiftRight: 0,
+  printShiftDown: 0,
 };

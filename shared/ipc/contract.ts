@@ -14,8 +14,11 @@ import { applicationContentSchema, fieldTextSchema } from '../domain/content.ts'
 import { settingsSchema } from '../domain/settings.ts';
 import { isAmount } from '../rules/money.ts';
 import { menuCommandSchema } from './areas/menu.ts';
+import { duplicatingCalls } from './areas/duplicating.ts';
 import { importCalls, importProgressSchema } from './areas/importing.ts';
 import { partyCalls } from './areas/parties.ts';
+import { printingCalls } from './areas/printing.ts';
+import { templateCalls } from './areas/templates.ts';
 import { textCalls } from './areas/texts.ts';
 import { exportCalls, exportProgressEvent } from './areas/exporting.ts';
 import { call, event, fileCall, result } from './declare.ts';
@@ -220,8 +223,11 @@ export const contract = {
         result(z.null(), issueFailureSchema),
       ),
     },
+    duplicating: duplicatingCalls,
+    templates: templateCalls,
     imports: importCalls,
     exports: exportCalls,
+    printing: printingCalls,
     connections: {
       /** Looks whether something answers at an address. Sends no secret. */
       probe: call(

@@ -14,6 +14,7 @@ import { damageHandlers } from './memory-damage.ts';
 import { importHandlers } from './memory-imports.ts';
 import { exportHandlers } from './memory-exports.ts';
 import { endAllWaiting, outboxHandlers } from './memory-outbox.ts';
+import { printingHandlers } from './memory-printing.ts';
 import { submissionHandlers } from './memory-submission.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
@@ -33,6 +34,7 @@ export function createMemoryHandlers(program: MemoryProgram): Handlers {
     certificate: certificateHandlers(program),
     imports: importHandlers(program),
     exports: exportHandlers(program),
+    printing: printingHandlers(program),
     connections: connectionHandlers(program),
   };
 }

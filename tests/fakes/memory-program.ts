@@ -10,6 +10,7 @@ import type {
 } from '../../shared/domain/connection.ts';
 import type { DamageReport, DataState } from '../../shared/domain/data-state.ts';
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
+import type { PrintFailure } from '../../shared/ipc/areas/printing.ts';
 import type { EnteredFile, EventSink } from '../../shared/ipc/handlers.ts';
 import type {
   BackupsView,
@@ -69,6 +70,8 @@ export class MemoryProgram {
   restoreFailure: RestoreFailure | null = null;
   /** Why nothing can be kept elsewhere. */
   copyFailure: KeepingFailure | null = null;
+  /** Why nothing comes out of a printer. */
+  printFailure: PrintFailure | null = null;
   signInFailure: SignInFailure | null = null;
   probeFailure: SignInFailure | null = null;
   /** Milliseconds each step of sending takes. */

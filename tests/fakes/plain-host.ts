@@ -34,6 +34,17 @@ export class PlainHost implements Host {
       return 'saved';
     },
   };
+  readonly printed: ('printer' | 'pdf')[] = [];
+  readonly printing: Host['printing'] = {
+    print: () => {
+      this.printed.push('printer');
+      return Promise.resolve('printed');
+    },
+    toPdf: () => {
+      this.printed.push('pdf');
+      return Promise.resolve(new TextEncoder().encode('%PDF-1.7'));
+    },
+  };
   readonly links = {
     open: (url: string): Promise<void> => {
       this.openedLinks.push(url);

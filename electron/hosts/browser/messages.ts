@@ -42,10 +42,12 @@ export const fromHostSchema = z.discriminatedUnion('kind', [
     name: z.string(),
   }),
   z.object({ kind: z.literal('link'), url: z.string() }),
+  /** The page brings up the print window of its browser. */
+  z.object({ kind: z.literal('print') }),
 ]);
 export type FromHost = z.infer<typeof fromHostSchema>;
 /** What only the page can do for the host. */
-export type PageRequest = Extract<FromHost, { kind: 'document' | 'link' }>;
+export type PageRequest = Extract<FromHost, { kind: 'document' | 'link' | 'print' }>;
 
 /** The SHA-256 of this is the key of a pass: it does not lead back to the pass. */
 export function passKeyText(pass: string): string {

@@ -24,6 +24,11 @@ export function pageHost({ folders, pages, documents, power }: PageHostNeeds): H
     await show(address, 'save', document);
     return (await end) === 'left' ? 'saved' : 'cancelled';
   };
+  /** A page cannot make a PDF of itself; the print window of a browser can. */
+  const showPrintWindow = async (): Promise<'window'> => {
+    await ask({ kind: 'print' });
+    return 'window';
+  };
   return {
     kind: 'browser',
     folders,
@@ -35,6 +40,7 @@ export function pageHost({ folders, pages, documents, power }: PageHostNeeds): H
       save,
     },
     links: { open: (url) => ask({ kind: 'link', url }) },
+    printing: { print: showPrintWindow, toPdf: showPrintWindow },
     // Services on this machine are reached without any network.
     network: { isOnline: () => true },
     proxies: new EnvironmentProxies(process.env),

@@ -3,6 +3,7 @@ import type { Host, PowerNews } from '../host.ts';
 import { DesktopPage } from './desktop-page.ts';
 import { DesktopDocuments } from './documents.ts';
 import { DesktopLinks } from './links.ts';
+import { DesktopPrinting } from './printing.ts';
 import { DesktopProxies } from './proxies.ts';
 import { SendingShow } from './sending-show.ts';
 import { ThemeKeeper } from './theme-keeper.ts';
@@ -30,6 +31,7 @@ export function createDesktopHost(): DesktopHost {
     kind: 'desktop',
     documents,
     links: new DesktopLinks(shell),
+    printing: new DesktopPrinting(() => page.window),
     network: { isOnline: () => net.isOnline() },
     page,
     theme,

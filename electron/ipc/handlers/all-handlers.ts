@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationsService } from '../../services/applications/applications-service.ts';
+import type { DuplicatingService } from '../../services/applications/duplicating-service.ts';
 import type { CopiesService } from '../../services/applications/copies-service.ts';
 import type { AttachmentReading } from '../../services/attachments/attachment-reading.ts';
 import type { AttachmentsService } from '../../services/attachments/attachments-service.ts';
@@ -12,7 +13,9 @@ import type { ExportingService } from '../../services/exporting/exporting-servic
 import type { IssuedDocuments } from '../../services/certificate/issued-documents.ts';
 import type { DamageService } from '../../services/damage/damage-service.ts';
 import type { ConnectionsService } from '../../services/connections/connections-service.ts';
+import type { TemplatesService } from '../../services/office/templates-service.ts';
 import type { Outbox } from '../../services/outbox/outbox.ts';
+import type { PrintingService } from '../../services/printing/printing-service.ts';
 import type { ProgramService } from '../../services/program/program-service.ts';
 import type { RegisterService } from '../../services/register/register-service.ts';
 import type { RevisionsService } from '../../services/revisions/revisions-service.ts';
@@ -25,8 +28,10 @@ import { backupHandlers } from './backup-handlers.ts';
 import { importHandlers } from './import-handlers.ts';
 import { exportHandlers } from './export-handlers.ts';
 import { damageHandlers } from './damage-handlers.ts';
+import { duplicatingHandlers, templateHandlers } from './duplicating-handlers.ts';
 import { connectionHandlers } from './connection-handlers.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
+import { printingHandlers } from './printing-handlers.ts';
 import { programHandlers } from './program-handlers.ts';
 import { certificateHandlers, submissionHandlers } from './submission-handlers.ts';
 
@@ -36,6 +41,8 @@ export interface HandledServices {
   readonly register: RegisterService;
   readonly applications: ApplicationsService;
   readonly copies: CopiesService;
+  readonly duplicating: DuplicatingService;
+  readonly templates: TemplatesService;
   readonly revisions: RevisionsService;
   readonly attachments: AttachmentsService;
   readonly attachmentView: AttachmentView;
@@ -49,6 +56,7 @@ export interface HandledServices {
   readonly issuedDocuments: IssuedDocuments;
   readonly imports: ImportService;
   readonly exporting: ExportingService;
+  readonly printing: PrintingService;
   readonly connections: ConnectionsService;
 }
 
@@ -58,6 +66,8 @@ export function createHandlers(services: HandledServices): Handlers {
     program: programHandlers(services.program, services.settings),
     register: registerHandlers(services.register),
     applications: applicationHandlers(services.applications, services.copies),
+    duplicating: duplicatingHandlers(services.duplicating),
+    templates: templateHandlers(services.templates),
     revisions: revisionHandlers(services.revisions),
     attachments: attachmentHandlers(
       services.attachments,
@@ -72,6 +82,7 @@ export function createHandlers(services: HandledServices): Handlers {
     certificate: certificateHandlers(services.certificate, services.issuedDocuments),
     imports: importHandlers(services.imports),
     exports: exportHandlers(services.exporting),
+    printing: printingHandlers(services.printing),
     connections: connectionHandlers(services.connections),
   };
 }

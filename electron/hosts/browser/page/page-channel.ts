@@ -115,7 +115,8 @@ export class PageChannel implements BridgeChannel {
         for (const listener of this.#listeners.get(message.name) ?? []) listener(message.payload);
         return;
       case 'document':
-      case 'link': {
+      case 'link':
+      case 'print': {
         this.#needs.show(message);
         return;
       }

@@ -2,6 +2,12 @@ import type { PageRequest } from '../messages.ts';
 
 /** Shows, keeps or opens what the host asks for, the way a click on a link would. */
 export function showOnPage(message: PageRequest): void {
+  // The print window holds up the page while it is there, so the answers on their way come in first.
+  if (message.kind === 'print') setTimeout(() => window.print(), 50);
+  else follow(message);
+}
+
+function follow(message: Exclude<PageRequest, { kind: 'print' }>): void {
   const link = document.createElement('a');
   if (message.kind === 'link') {
     if (!message.url.startsWith('https://')) throw new Error('Only https addresses are opened.');

@@ -1,0 +1,80 @@
+import type { Application } from '../../../shared/domain/application.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { PdfEnd, PrintEnd, PrintFailure } from '../../../shared/ipc/areas/printing.ts';
+import type { Printing } from '../../hosts/host.ts';
+import { keeping, notKept } from '../applications/keeping.ts';
+import { certificateFileName } from './file-name.ts';
+
+export interface PrintingNeeds {
+  readonly store: { read(applicationId: string): Application | null };
+  readonly printing: Printing;
+  readonly documents: {
+    save(document: {
+      readonly bytes: Uint8Array;
+      readonly name: string;
+      readonly mediaType: string;
+    }): Promise<'saved' | 'cancelled'>;
+  };
+  /** A `StoreError` for what the file system said; `null` for anything else. */
+  readonly fileSystemFailure: (error: unknown) => Error | null;
+}
+
+/** Characters of what a computer says about its printer. */
+const longestDetail = 500;
+
+/** Prints what the page shows in print, or keeps it as a PDF. The data folder is not touched. */
+export class PrintingService {
+  readonly #needs: PrintingNeeds;
+
+  constructor(needs: PrintingNeeds) {
+    this.#needs = needs;
+  }
+
+  async print(): Promise<Result<PrintEnd, PrintFailure>> {
+    try {
+      return succeed(await this.#needs.printing.print());
+    } catch (error) {
+      return fail(notPrinted(error));
+    }
+  }
+
+  async savePdf(applicationId: string): Promise<Result<PdfEnd, PrintFailure>> {
+    const made = await this.#pdf();
+    if (!made.ok) return made;
+    if (made.value === 'window') return succeed('window');
+    const document = { bytes: made.value, name: this.#nameOf(applicationId), mediaType: 'application/pdf' };
+    try {
+      return succeed(await this.#needs.documents.save(document));
+    } catch (error) {
+      return this.#notTaken(error);
+    }
+  }
+
+  async #pdf(): Promise<Result<Uint8Array | 'window', PrintFailure>> {
+    try {
+      return succeed(await this.#needs.printing.toPdf());
+    } catch (error) {
+      return fail(notPrinted(error));
+    }
+  }
+
+  /** What cannot be read any more leaves a name that says only what it is. */
+  #nameOf(applicationId: string): string {
+    const found = keeping(() => this.#needs.store.read(applicationId));
+    return certificateFileName(found.ok ? (found.value?.content ?? null) : null);
+  }
+
+  #notTaken(error: unknown): Result<never, PrintFailure> {
+    const failure = this.#needs.fileSystemFailure(error);
+    if (failure !== null) return notKept(failure);
+    // The chosen folder was removed meanwhile, a folder has that name: the code says it, without the place.
+    if (error instanceof Error && 'syscall' in error && 'code' in error)
+      return fail({ kind: 'storeFailed', detail: String(error.code) });
+    throw error;
+  }
+}
+
+function notPrinted(error: unknown): PrintFailure {
+  const said = error instanceof Error ? error.message : String(error);
+  return { kind: 'notPrinted', detail: said.slice(0, longestDetail) };
+}

@@ -1,0 +1,76 @@
+import { fontOf } from './measure.ts';
+import { inks, type Mark, type PathMark, type TextMark, type TurnedMark } from './marks.ts';
+import { paper } from './paper.ts';
+
+/** Of a picture on the clipboard. It is read on screens and printed, so it is as fine as a laser printer's half. */
+export const pictureDotsPerInch = 300;
+const dotsPerMillimetre = pictureDotsPerInch / 25.4;
+const ground = '#ffffff';
+
+type Context = CanvasRenderingContext2D;
+
+function drawText(context: Context, mark: TextMark): void {
+  const { text, x, y, face, direction, anchor, spacing = 0, opacity = 1, ink } = mark;
+  // Letters of some millimetres are set at a size that no rounding touches, and drawn smaller.
+  const scale = face.size / 100;
+  context.save();
+  context.translate(x, y);
+  context.scale(scale, scale);
+  context.font = fontOf(face, 100);
+  context.letterSpacing = `${spacing / scale}px`;
+  context.textRendering = 'geometricPrecision';
+  context.direction = direction;
+  context.textAlign = anchor === 'middle' ? 'center' : anchor;
+  context.globalAlpha = opacity;
+  context.fillStyle = inks[ink];
+  context.fillText(text, 0, 0);
+  context.restore();
+}
+
+function drawPath(context: Context, { points, width, ink, opacity = 1, isClosed }: PathMark): void {
+  context.save();
+  context.globalAlpha = opacity;
+  context.strokeStyle = inks[ink];
+  context.lineWidth = width;
+  context.beginPath();
+  for (const { x, y } of points) context.lineTo(x, y);
+  if (isClosed === true) context.closePath();
+  context.stroke();
+  context.restore();
+}
+
+function drawTurned(context: Context, { degrees, x, y, marks }: TurnedMark): void {
+  context.save();
+  context.translate(x, y);
+  context.rotate((degrees * Math.PI) / 180);
+  context.translate(-x, -y);
+  for (const mark of marks) drawMark(context, mark);
+  context.restore();
+}
+
+function drawMark(context: Context, mark: Mark): void {
+  switch (mark.kind) {
+    case 'text':
+      drawText(context, mark);
+      return;
+    case 'path':
+      drawPath(context, mark);
+      return;
+    case 'turned':
+      drawTurned(context, mark);
+  }
+}
+
+/** A sheet as a PNG of 300 dots per inch; `null` where this browser gives no canvas of that size. */
+export async function drawSheet(marks: readonly Mark[]): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(paper.width * dotsPerMillimetre);
+  canvas.height = Math.round(paper.height * dotsPerMillimetre);
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  context.fillStyle = ground;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.scale(dotsPerMillimetre, dotsPerMillimetre);
+  for (const mark of marks) drawMark(context, mark);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}

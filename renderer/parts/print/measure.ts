@@ -1,0 +1,30 @@
+import type { Face, Measure } from './set-text.ts';
+
+/** The fonts of the paper, all shipped with the program, so that every computer prints the same lines. */
+export const families: Readonly<Record<Face['font'], string>> = {
+  page: "'Source Serif 4 Print', 'Noto Naskh Arabic', 'Noto Serif SC', 'Noto Serif JP', 'Noto Serif KR', serif",
+  tool: "'Source Sans 3 Variable', 'Noto Sans Arabic', 'Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR', sans-serif",
+};
+
+/** Letters are measured at this size and scaled, so that no rounding to pixels goes in. */
+const measuredAt = 100;
+
+export function fontOf({ font, weight }: Pick<Face, 'font' | 'weight'>, pixels: number): string {
+  return `${weight} ${pixels}px ${families[font]}`;
+}
+
+/** Measures with the fonts that are loaded at the moment; without a canvas it guesses. */
+export function createMeasure(): Measure {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) return (text, { size }) => text.length * size * 0.5;
+  let font = '';
+  return (text, face) => {
+    const wanted = fontOf(face, measuredAt);
+    if (wanted !== font) {
+      context.font = wanted;
+      context.textRendering = 'geometricPrecision';
+      font = wanted;
+    }
+    return (context.measureText(text).width * face.size) / measuredAt;
+  };
+}

@@ -1,0 +1,105 @@
+import { hasArabicLetters } from '../../text/scripts.ts';
+import { lineStarts } from './line-starts.ts';
+import { capacityOf, letters, textPlace, type WrittenBox } from './paper.ts';
+
+/** A way to print letters. `size` in millimetres. */
+export interface Face {
+  readonly font: 'page' | 'tool';
+  readonly size: number;
+  readonly weight: 400 | 600 | 700;
+}
+
+/** Width of a text in millimetres. */
+export type Measure = (text: string, face: Face) => number;
+
+export type Direction = 'ltr' | 'rtl';
+
+/** One line as it is printed. */
+export interface SetLine {
+  readonly text: string;
+  /** Where it begins in the text that was set. UTF-16 units. */
+  readonly start: number;
+  readonly direction: Direction;
+  /** Of its letters. Millimetres. */
+  readonly size: number;
+}
+
+/** A text in a box. */
+export interface SetText {
+  /** All lines, also those that the box has no room for. */
+  readonly lines: readonly SetLine[];
+  /** How many of them the box has room for. */
+  readonly capacity: number;
+  /** From one line to the next. Millimetres. */
+  readonly pitch: number;
+}
+
+/**
+ * An address of four lines has the size of all other text. A longer one is set smaller, in steps, until its seven
+ * lines fit: a clerk cannot shorten an address. Running text keeps its size, so that what fits can be foreseen.
+ */
+const addressScales = [1, 0.85, 0.75, 0.66] as const;
+const runningScales = [1] as const;
+const scales: Readonly<Record<WrittenBox, readonly number[]>> = {
+  consignor: addressScales,
+  consignee: addressScales,
+  origin: addressScales,
+  transportDetails: runningScales,
+  remarks: runningScales,
+  goods: runningScales,
+  quantity: runningScales,
+};
+
+const leftToRight = /\p{L}/u;
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/** The direction of the first letter that has one, as `dir=auto` finds it; `null` without such a letter. */
+export function directionOf(text: string): Direction | null {
+  const first = leftToRight.exec(text)?.[0];
+  if (first === undefined) return null;
+  return rightToLeft.test(first) ? 'rtl' : 'ltr';
+}
+
+/** As it is drawn: composed, and without what moves a printer's head. */
+function printable(line: string): string {
+  return line.normalize('NFC').replaceAll('\t', '    ').replaceAll('\r', '').trimEnd();
+}
+
+function setLines(text: string, width: number, scale: number, measure: Measure): readonly SetLine[] {
+  const fallback = directionOf(text) ?? 'ltr';
+  const lines: SetLine[] = [];
+  let offset = 0;
+  for (const paragraph of text.split('\n')) {
+    const size = (hasArabicLetters(paragraph) ? letters.arabicSize : letters.size) * scale;
+    const direction = directionOf(paragraph) ?? fallback;
+    const starts = lineStarts(paragraph, width, (part) =>
+      measure(printable(part), { font: 'page', size, weight: 400 }),
+    );
+    for (const [place, start] of starts.entries()) {
+      const line = printable(paragraph.slice(start, starts[place + 1]));
+      lines.push({ text: line, start: offset + start, direction, size });
+    }
+    offset += paragraph.length + 1;
+  }
+  return lines;
+}
+
+/** Sets a text into a box as it stands on the paper. Blank lines at the end take no room. */
+export function setText(box: WrittenBox, text: string, measure: Measure): SetText {
+  const { width } = textPlace(box);
+  const written = text.trimEnd();
+  const tries = scales[box];
+  let set: SetText = { lines: [], capacity: capacityOf(box), pitch: letters.pitch };
+  if (written === '') return set;
+  for (const scale of tries) {
+    const pitch = letters.pitch * scale;
+    set = { lines: setLines(written, width, scale, measure), capacity: capacityOf(box, pitch), pitch };
+    if (set.lines.length <= set.capacity) return set;
+  }
+  return set;
+}
+
+/** The lines that the box has no room for: they would be missing on the paper. */
+export function linesLeftOver({ lines, capacity }: SetText): readonly SetLine[] {
+  return lines.slice(capacity);
+}
