@@ -11,6 +11,7 @@ import { auditHandlers } from './memory-audit.ts';
 import { backupHandlers } from './memory-backups.ts';
 import { certificateHandlers } from './memory-certificate.ts';
 import { damageHandlers } from './memory-damage.ts';
+import { duplicatingHandlers, templateHandlers } from './memory-duplicating.ts';
 import { importHandlers } from './memory-imports.ts';
 import { exportHandlers } from './memory-exports.ts';
 import { endAllWaiting, outboxHandlers } from './memory-outbox.ts';
@@ -32,6 +33,8 @@ export function createMemoryHandlers(program: MemoryProgram): Handlers {
     outbox: outboxHandlers(program),
     audit: auditHandlers(program),
     certificate: certificateHandlers(program),
+    duplicating: duplicatingHandlers(program),
+    templates: templateHandlers(program),
     imports: importHandlers(program),
     exports: exportHandlers(program),
     printing: printingHandlers(program),

@@ -19,6 +19,7 @@ import type {
   StartState,
   SubmissionSummary,
 } from '../../shared/ipc/messages.ts';
+import { MemoryOfficeStore } from './memory-office-store.ts';
 import { MemoryRevisions } from './memory-revisions.ts';
 import { applicationState } from '../../shared/rules/application-state.ts';
 
@@ -37,6 +38,8 @@ export class MemoryProgram {
   /** When each deleted one was deleted. */
   readonly removed = new Map<string, string>();
   readonly revisions = new MemoryRevisions();
+  /** Templates, and what duplicates carry over. */
+  readonly office = new MemoryOfficeStore();
   readonly removedAttachments = new Map<string, Attachment>();
   readonly files = new Map<string, File>();
   /** What attachments hold, by SHA-256. The ones of records have no bytes until a test gives them some. */

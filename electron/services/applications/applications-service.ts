@@ -10,18 +10,16 @@ import type { ApplicationFailure, KeepingFailure } from '../../../shared/ipc/mes
 import type { ApplicationStore } from './application-store.ts';
 import { isKeptForGood } from './kept-for-good.ts';
 import { keeping, notKept } from './keeping.ts';
+import { newDraft, type NewDraftNeeds } from './new-draft.ts';
 import type { ReferenceBook } from './reference-book.ts';
 import { readSample, type Sample, type SampleNeeds } from './sample.ts';
 
-export interface ApplicationsNeeds extends SampleNeeds {
+export interface ApplicationsNeeds extends SampleNeeds, NewDraftNeeds {
   readonly store: Pick<
     ApplicationStore,
     'create' | 'read' | 'writeContent' | 'remove' | 'restore' | 'countReference'
   >;
   readonly references: Pick<ReferenceBook, 'next'>;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  readonly newId: () => string;
 }
 
 interface ApplicationOnly {
@@ -92,20 +90,8 @@ export class ApplicationsService {
   }
 
   #newApplication(ledger: Ledger, { content, attachments }: Sample): Application {
-    const at = this.#now();
-    return {
-      id: this.#needs.newId(),
-      ledger,
-      state: 'draft',
-      revision: 0,
-      createdAt: at,
-      savedAt: at,
-      content: { ...content, clientReference: this.#referenceFor(ledger, content) },
-      attachments,
-      attempts: [],
-      certificateRequests: [],
-      issued: null,
-    };
+    const clientReference = this.#referenceFor(ledger, content);
+    return newDraft(this.#needs, { ledger, content: { ...content, clientReference }, attachments });
   }
 
   /** The sample brings a reference of its own, which a second one cannot have as well. */

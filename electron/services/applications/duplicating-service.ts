@@ -1,0 +1,85 @@
+import type { Application } from '../../../shared/domain/application.ts';
+import type { Attachment } from '../../../shared/domain/attachment.ts';
+import type { CarriedOver } from '../../../shared/domain/carrying.ts';
+import type { ApplicationContent } from '../../../shared/domain/content.ts';
+import { fail, type Result } from '../../../shared/domain/result.ts';
+import type { DuplicatingFailure } from '../../../shared/ipc/areas/duplicating.ts';
+import { carriedContent } from '../../../shared/rules/carrying-over.ts';
+import { replacementContent, replacementRemark } from '../../../shared/rules/replacement.ts';
+import type { CarriedOverMemory } from '../office/carried-over.ts';
+import type { ApplicationStore } from './application-store.ts';
+import { keeping } from './keeping.ts';
+import { newDraft, type NewDraftNeeds } from './new-draft.ts';
+import type { ReferenceBook } from './reference-book.ts';
+
+export interface DuplicatingNeeds extends NewDraftNeeds {
+  readonly store: Pick<ApplicationStore, 'create' | 'read'>;
+  readonly references: Pick<ReferenceBook, 'next'>;
+  readonly memory: Pick<CarriedOverMemory, 'current' | 'remember'>;
+}
+
+interface ApplicationOnly {
+  readonly applicationId: string;
+}
+
+type Answer = Result<Application, DuplicatingFailure>;
+
+/** New drafts from applications in any state. The old ones are only read. */
+export class DuplicatingService {
+  readonly #needs: DuplicatingNeeds;
+
+  constructor(needs: DuplicatingNeeds) {
+    this.#needs = needs;
+  }
+
+  carriedOver(): CarriedOver {
+    return this.#needs.memory.current();
+  }
+
+  /** `carried` is remembered once the draft is made; `null` takes what is remembered. */
+  duplicate({ applicationId, carried }: ApplicationOnly & { readonly carried: CarriedOver | null }): Answer {
+    return this.#make(applicationId, (source) => {
+      const taken = carried ?? this.#needs.memory.current();
+      if (carried !== null) this.#needs.memory.remember(carried);
+      const attachments = taken.includes('attachments') ? source.attachments : [];
+      return { content: carriedContent(source.content, taken), attachments };
+    });
+  }
+
+  replace({ applicationId }: ApplicationOnly): Answer {
+    return this.#make(applicationId, (source) => {
+      const remark = replacementRemark(source);
+      if (remark === null) return null;
+      return { content: replacementContent(source.content, remark), attachments: source.attachments };
+    });
+  }
+
+  #make(
+    applicationId: string,
+    start: (
+      source: Application,
+    ) => { content: ApplicationContent; attachments: readonly Attachment[] } | null,
+  ): Answer {
+    const { store } = this.#needs;
+    const made = keeping((): Answer => {
+      const source = store.read(applicationId);
+      if (source === null) return fail({ kind: 'notFound' });
+      const begun = start(source);
+      return begun === null ? fail({ kind: 'notAccepted' }) : this.#keep(source, begun);
+    });
+    return made.ok ? made.value : made;
+  }
+
+  /** The PDFs keep their bytes, which lie under their SHA-256, and get places of their own. */
+  #keep(
+    { ledger }: Application,
+    begun: { readonly content: ApplicationContent; readonly attachments: readonly Attachment[] },
+  ): Answer {
+    const { store, references, newId } = this.#needs;
+    const content = { ...begun.content, clientReference: references.next(ledger) };
+    const attachments = begun.attachments.map((one) => ({ ...one, id: newId() }));
+    const draft = newDraft(this.#needs, { ledger, content, attachments });
+    store.create(draft);
+    return { ok: true, value: store.read(draft.id) ?? draft };
+  }
+}

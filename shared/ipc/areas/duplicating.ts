@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { applicationIdSchema, applicationSchema } from '../../domain/application.ts';
+import { carriedOverSchema } from '../../domain/carrying.ts';
+import { call, result } from '../declare.ts';
+import { applicationFailureSchema } from '../messages.ts';
+
+export const duplicatingFailureSchema = z.discriminatedUnion('kind', [
+  ...applicationFailureSchema.options,
+  /** Nothing was accepted yet, so nothing can be replaced. */
+  z.object({ kind: z.literal('notAccepted') }),
+]);
+export type DuplicatingFailure = z.infer<typeof duplicatingFailureSchema>;
+
+const made = result(applicationSchema, duplicatingFailureSchema);
+
+/** New drafts from applications in any state, which stay as they are. */
+export const duplicatingCalls = {
+  /** What the last duplicate was told to take with it. */
+  carriedOver: call(z.void(), carriedOverSchema),
+  /** `carried` is remembered for the next one; `null` takes what is remembered. */
+  duplicate: call(
+    z.strictObject({ applicationId: applicationIdSchema, carried: carriedOverSchema.nullable() }),
+    made,
+  ),
+  /** Everything of an accepted one with its PDFs, and the usual sentence in box 5. */
+  replace: call(z.strictObject({ applicationId: applicationIdSchema }), made),
+} as const;

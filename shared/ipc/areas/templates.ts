@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { applicationIdSchema, applicationSchema, ledgerSchema } from '../../domain/application.ts';
+import { fieldTextSchema } from '../../domain/content.ts';
+import {
+  askableFieldSchema,
+  askedFieldsSchema,
+  templateNameSchema,
+  templateSchema,
+} from '../../domain/template.ts';
+import { call, result } from '../declare.ts';
+import { keepingFailureSchema } from '../messages.ts';
+
+export const templateFailureSchema = z.discriminatedUnion('kind', [
+  ...keepingFailureSchema.options,
+  /** The template or the application is no longer there. */
+  z.object({ kind: z.literal('notFound') }),
+  /** Another template is called so. */
+  z.object({ kind: z.literal('nameTaken') }),
+  z.object({ kind: z.literal('tooMany'), limit: z.number() }),
+]);
+export type TemplateFailure = z.infer<typeof templateFailureSchema>;
+
+const templateOnly = z.strictObject({ templateId: z.uuid() });
+const kept = result(templateSchema, templateFailureSchema);
+
+/** Applications to start others from. */
+export const templateCalls = {
+  /** By name. */
+  list: call(z.void(), z.array(templateSchema)),
+  /** Takes the texts of an application. `instead` puts them in place of those of the one that is called so. */
+  make: call(
+    z.strictObject({
+      applicationId: applicationIdSchema,
+      name: templateNameSchema,
+      asks: askedFieldsSchema,
+      instead: z.boolean(),
+    }),
+    kept,
+  ),
+  change: call(templateOnly.extend({ name: templateNameSchema, asks: askedFieldsSchema }), kept),
+  remove: call(templateOnly, result(z.null(), templateFailureSchema)),
+  /** Puts one back as it was before it was changed or removed. */
+  putBack: call(z.strictObject({ template: templateSchema }), kept),
+  /** A new draft. Answers to what it does not ask for are left out. */
+  start: call(
+    templateOnly.extend({
+      ledger: ledgerSchema,
+      answers: z.partialRecord(askableFieldSchema, fieldTextSchema),
+    }),
+    result(applicationSchema, templateFailureSchema),
+  ),
+} as const;

@@ -1,0 +1,110 @@
+import type { Application } from '../domain/application.ts';
+import type { ApplicationContent } from '../domain/content.ts';
+import type { Quote } from '../domain/quote.ts';
+import { wholeContent } from './carrying-over.ts';
+
+/** The language of the words that are added to a certificate. */
+export type CertificateLanguage = 'en' | 'de';
+
+/** What is replaced: the number that it has, and the day it has it from, an ISO instant. */
+interface Replaced {
+  readonly kind: 'certificate' | 'application';
+  readonly number: string;
+  readonly at: string;
+}
+
+/** Words that stand in German texts of goods and transport, and in no English ones. */
+const germanWords =
+  /(?<!\p{L})(?:und|mit|für|aus|Rechnung|Stück|Kisten?|Paletten?|Warenwert|per (?:Lkw|Bahn|Seefracht))(?!\p{L})/iu;
+
+/** The language a certificate is written in, as far as its boxes tell: English, unless they are German. */
+export function certificateLanguage(content: ApplicationContent): CertificateLanguage {
+  const texts = [content.goods, content.remarks, content.transportDetails];
+  return texts.some((text) => germanWords.test(text)) ? 'de' : 'en';
+}
+
+const numberName = /^(?:certificate|co|document)[\s_-]*(?:no|nr|number|id)\.?$/i;
+
+function numberIn(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const isNumber = numberName.test(name) && (typeof inner === 'string' || typeof inner === 'number');
+    const found = isNumber ? String(inner).trim() : numberIn(inner);
+    if (found !== null && found !== '' && found.length <= 100) return found;
+  }
+  return null;
+}
+
+/** The number in what the service issued; `null` where it gave none that can be read. */
+export function certificateNumber({ issued }: Pick<Application, 'issued'>): string | null {
+  if (issued?.body.kind !== 'json') return null;
+  try {
+    return numberIn(JSON.parse(issued.body.text));
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function acceptedQuote({ attempts }: Pick<Application, 'attempts'>): Quote | null {
+  for (const { outcome } of attempts.toReversed()) {
+    if (outcome?.kind === 'accepted' && outcome.quote.serviceTag !== 'Draft') return outcome.quote;
+  }
+  return null;
+}
+
+type Answered = Pick<Application, 'attempts' | 'issued'>;
+
+function replacedBy(application: Answered): Replaced | null {
+  const number = certificateNumber(application);
+  if (number !== null && application.issued !== null)
+    return { kind: 'certificate', number, at: application.issued.issuedAt };
+  const quote = acceptedQuote(application);
+  if (quote === null) return null;
+  const at = application.issued?.issuedAt ?? quote.receivedAt;
+  return { kind: 'application', number: quote.applicationId, at };
+}
+
+/** True for what a service accepted: from then on a certificate may exist, and only a replacement changes it. */
+export function canBeReplaced(application: Answered): boolean {
+  return replacedBy(application) !== null;
+}
+
+const remarks = {
+  en: {
+    certificate: (number: string, day: string) => `Replaces certificate no. ${number} of ${day}.`,
+    application: (number: string, day: string) =>
+      `Replaces the certificate for application no. ${number} of ${day}.`,
+  },
+  de: {
+    certificate: (number: string, day: string) => `Ersetzt Ursprungszeugnis Nr. ${number} vom ${day}.`,
+    application: (number: string, day: string) =>
+      `Ersetzt das Ursprungszeugnis zum Antrag Nr. ${number} vom ${day}.`,
+  },
+} as const;
+
+function dayIn(language: CertificateLanguage, at: string, timeZone: string | undefined): string {
+  const locale = language === 'de' ? 'de-DE' : 'en-GB';
+  const zone = timeZone === undefined ? {} : { timeZone };
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...zone }).format(new Date(at));
+}
+
+/**
+ * The usual sentence of box 5, in the language of the certificate; `null` while nothing was accepted. The day is that
+ * of the clerk's time zone, or of `timeZone`.
+ */
+export function replacementRemark(
+  application: Answered & Pick<Application, 'content'>,
+  timeZone?: string,
+): string | null {
+  const replaced = replacedBy(application);
+  if (replaced === null) return null;
+  const language = certificateLanguage(application.content);
+  return remarks[language][replaced.kind](replaced.number, dayIn(language, replaced.at, timeZone));
+}
+
+/** The content of a replacement: everything, with the sentence below whatever stands in box 5. */
+export function replacementContent(source: ApplicationContent, remark: string): ApplicationContent {
+  const before = source.remarks.trimEnd();
+  return { ...wholeContent(source), remarks: before === '' ? remark : `${before}\n${remark}` };
+}

@@ -1,0 +1,59 @@
+import { readField, writeField, type ApplicationContent, type FieldPath } from '../domain/content.ts';
+import { askableFields, type Template } from '../domain/template.ts';
+import { wholeContent } from './carrying-over.ts';
+
+/** What belongs to one order and is written anew for each. */
+const ofOneOrder: ReadonlySet<FieldPath> = new Set<FieldPath>([
+  'invoiceNumber',
+  'invoiceAmount',
+  'purchaseOrder',
+  'consignorReference',
+]);
+
+/** What is usually asked for of the next order, in the order of the form. */
+export function suggestedAsks(content: ApplicationContent): readonly FieldPath[] {
+  const usual: ReadonlySet<FieldPath> = new Set<FieldPath>([
+    'goods',
+    'quantity',
+    'invoiceNumber',
+    'invoiceAmount',
+    ...(content.purchaseOrder.trim() === '' ? [] : (['purchaseOrder'] as const)),
+  ]);
+  return inOrderOfForm(usual);
+}
+
+/** The fields in the order of the form, each once. */
+export function inOrderOfForm(asked: Iterable<FieldPath>): readonly FieldPath[] {
+  const wanted = new Set(asked);
+  return askableFields.filter((path) => wanted.has(path));
+}
+
+/**
+ * The texts that a template keeps of an application. An invoice number never is one of them, nor is anything else
+ * of the one order that is asked for anyway: what is left out must not come with an old number.
+ */
+export function templateContent(source: ApplicationContent, asks: readonly FieldPath[]): ApplicationContent {
+  const left = [...asks.filter((path) => ofOneOrder.has(path)), 'invoiceNumber' as const];
+  return left.reduce((content, path) => writeField(content, path, ''), wholeContent(source));
+}
+
+/** The content of a draft from a template: its texts, with the answers in the fields that it asks for. */
+export function startedContent(
+  { asks, content }: Pick<Template, 'asks' | 'content'>,
+  answers: ReadonlyMap<FieldPath, string>,
+): ApplicationContent {
+  const start = wholeContent(content);
+  return asks.reduce(
+    (made, path) => writeField(made, path, answers.get(path) ?? readField(start, path)),
+    start,
+  );
+}
+
+function nameKey(name: string): string {
+  return name.normalize('NFC').replaceAll(/\s+/gu, ' ').trim().toLowerCase();
+}
+
+/** True when two names are the same to whoever reads them. */
+export function isSameName(one: string, other: string): boolean {
+  return nameKey(one) === nameKey(other);
+}

@@ -1,0 +1,44 @@
+import { StoreError } from '../../electron/services/applications/application-store.ts';
+import { DuplicatingService } from '../../electron/services/applications/duplicating-service.ts';
+import { CarriedOverMemory } from '../../electron/services/office/carried-over.ts';
+import { TemplatesService } from '../../electron/services/office/templates-service.ts';
+import type { Application } from '../../shared/domain/application.ts';
+import type { Handlers } from '../../shared/ipc/handlers.ts';
+import type { MemoryProgram } from './memory-program.ts';
+
+/** What duplicates and templates ask of the program, over the pretended one. */
+function needsOver(program: MemoryProgram) {
+  const create = (application: Application): void => {
+    if (program.keepingFailure !== null) throw new StoreError('diskFull', 'No room is left.');
+    program.keep(application);
+  };
+  return {
+    store: { create, read: (id: string) => program.find(id) },
+    references: { next: () => `CO-2026-${String(program.applications.size + 1).padStart(4, '0')}` },
+    now: () => Date.parse(program.now()),
+    newId: () => crypto.randomUUID(),
+  };
+}
+
+export function duplicatingHandlers(program: MemoryProgram): Handlers['duplicating'] {
+  const needs = needsOver(program);
+  const memory = new CarriedOverMemory({ store: program.office, now: needs.now });
+  const service = new DuplicatingService({ ...needs, memory });
+  return {
+    carriedOver: () => [...service.carriedOver()],
+    duplicate: (asked) => service.duplicate(asked),
+    replace: (asked) => service.replace(asked),
+  };
+}
+
+export function templateHandlers(program: MemoryProgram): Handlers['templates'] {
+  const service = new TemplatesService({ ...needsOver(program), office: program.office });
+  return {
+    list: () => [...service.list()],
+    make: (asked) => service.make(asked),
+    change: (asked) => service.change(asked),
+    remove: (asked) => service.remove(asked),
+    putBack: (asked) => service.putBack(asked),
+    start: (asked) => service.start(asked),
+  };
+}
