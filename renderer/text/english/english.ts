@@ -7,8 +7,10 @@ import { common } from './common.ts';
 import { connections } from './connections.ts';
 import { damage } from './damage.ts';
 import { editor } from './editor.ts';
+import { exporting } from './exporting.ts';
 import { failures } from './failures.ts';
 import { firstRun } from './first-run.ts';
+import { importing } from './importing.ts';
 import { outbox } from './outbox.ts';
 import { readiness } from './readiness.ts';
 import { register } from './register.ts';
@@ -29,8 +31,10 @@ export const english = {
   connections,
   damage,
   editor,
+  exporting,
   failures,
   firstRun,
+  importing,
   outbox,
   readiness,
   register,

@@ -8,8 +8,10 @@ import { common } from './common.ts';
 import { connections } from './connections.ts';
 import { damage } from './damage.ts';
 import { editor } from './editor.ts';
+import { exporting } from './exporting.ts';
 import { failures } from './failures.ts';
 import { firstRun } from './first-run.ts';
+import { importing } from './importing.ts';
 import { outbox } from './outbox.ts';
 import { readiness } from './readiness.ts';
 import { register } from './register.ts';
@@ -30,8 +32,10 @@ export const german: Words = {
   connections,
   damage,
   editor,
+  exporting,
   failures,
   firstRun,
+  importing,
   outbox,
   readiness,
   register,
