@@ -6,11 +6,22 @@ import type { Stores } from './stores.ts';
  * so all of it is forgotten, and the page begins as after a start.
  */
 export async function startAnew(stores: Stores): Promise<void> {
-  const { program, editor, register, attachments, submission, outbox, certificate, audit, damage, copies } =
-    stores;
+  const {
+    program,
+    editor,
+    register,
+    attachments,
+    submission,
+    outbox,
+    certificate,
+    audit,
+    damage,
+    copies,
+    beside,
+  } = stores;
   editor.getState().reset();
   program.getState().startAnew();
-  for (const store of [register, attachments, submission, outbox, certificate, audit, damage, copies])
+  for (const store of [register, attachments, submission, outbox, certificate, audit, damage, copies, beside])
     store.getState().reset();
   await startProgram(stores);
 }

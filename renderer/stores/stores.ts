@@ -3,6 +3,7 @@ import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { AttachmentSteps } from './attachment-steps.ts';
 import { createAttachmentsStore, type AttachmentsStore } from './attachments.ts';
 import { createAuditStore, type AuditStore } from './audit.ts';
+import { createBesideStore, type BesideStore } from './beside.ts';
 import { createBackupsStore, type BackupsStore } from './backups.ts';
 import { createCertificateStore, type CertificateStore } from './certificate.ts';
 import { createCommands, type Commands } from './commands.ts';
@@ -28,6 +29,7 @@ export interface Stores {
   readonly editor: EditorStore;
   readonly incoming: IncomingStore;
   readonly attachments: AttachmentsStore;
+  readonly beside: BesideStore;
   readonly submission: SubmissionStore;
   readonly outbox: OutboxStore;
   readonly certificate: CertificateStore;
@@ -69,6 +71,7 @@ export function createStores(bridge: CoDeskBridge): Stores {
     editor,
     incoming: createIncomingStore(),
     attachments,
+    beside: createBesideStore(),
     submission: createSubmissionStore({
       bridge,
       flush,

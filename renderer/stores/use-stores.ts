@@ -69,6 +69,10 @@ export function useDamage<Part>(select: (state: StateOf<Stores['damage']>) => Pa
   return useStore(useStores().damage, select);
 }
 
+export function useBeside<Part>(select: (state: StateOf<Stores['beside']>) => Part): Part {
+  return useStore(useStores().beside, select);
+}
+
 export function useCopies<Part>(select: (state: StateOf<Stores['copies']>) => Part): Part {
   return useStore(useStores().copies, select);
 }

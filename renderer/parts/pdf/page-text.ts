@@ -1,0 +1,111 @@
+import type { TextRun } from './pdf-messages.ts';
+
+/** Text that belongs together on one line: a table's cell, a line of an address. */
+export interface Cell {
+  /** Places in the list of runs, both belong to it. */
+  readonly first: number;
+  readonly last: number;
+  readonly text: string;
+  readonly x: number;
+  readonly right: number;
+  readonly y: number;
+  readonly height: number;
+}
+
+/** A gap wider than this many heights of the text begins a new cell. */
+const cellGap = 1.2;
+/** A gap narrower than this is none: some PDFs draw letter by letter. */
+const wordGap = 0.15;
+
+function isBlank({ text }: TextRun): boolean {
+  return text.trim() === '';
+}
+
+function isSameLine(one: TextRun, other: TextRun): boolean {
+  return Math.abs(one.y - other.y) < Math.max(one.height, other.height) * 0.5 && one.angle === other.angle;
+}
+
+/** How far `next` stands from the end of `last`, in heights of the text. `shape` is the page's height by its width. */
+function gapBetween(last: TextRun, next: TextRun, shape: number): number {
+  const start = Math.max(last.x, next.x);
+  const end = Math.min(last.x + last.width, next.x + next.width);
+  return (start - end) / (Math.max(last.height, 0.001) * shape);
+}
+
+/** The cells of a page, in the order in which the PDF draws them. `shape` is the page's height by its width. */
+export function cellsOf(runs: readonly TextRun[], shape: number): readonly Cell[] {
+  const cells: number[][] = [];
+  let last: number | null = null;
+  for (const [place, run] of runs.entries()) {
+    if (isBlank(run)) continue;
+    const before = last === null ? undefined : runs[last];
+    const goesOn =
+      before !== undefined && isSameLine(before, run) && gapBetween(before, run, shape) < cellGap;
+    if (goesOn) cells.at(-1)?.push(place);
+    else cells.push([place]);
+    last = place;
+  }
+  return cells.map((places) => cellOf(runs, places, shape));
+}
+
+function cellOf(runs: readonly TextRun[], places: readonly number[], shape: number): Cell {
+  const own = places.map((place) => runs[place]).filter((run) => run !== undefined);
+  return {
+    first: places[0] ?? 0,
+    last: places.at(-1) ?? 0,
+    text: joined(
+      own.map((run) => ({ run, text: run.text })),
+      shape,
+    ),
+    x: Math.min(...own.map(({ x }) => x)),
+    right: Math.max(...own.map(({ x, width }) => x + width)),
+    y: own[0]?.y ?? 0,
+    height: Math.max(...own.map(({ height }) => height)),
+  };
+}
+
+/** A run, or the marked part of one. */
+export interface MarkedRun {
+  readonly run: TextRun;
+  readonly text: string;
+}
+
+/** What somebody reads in runs: a line for each line of the page, words apart, nothing blank. */
+export function joined(marked: readonly MarkedRun[], shape: number): string {
+  let text = '';
+  let before: TextRun | null = null;
+  for (const { run, text: own } of marked) {
+    if (own.trim() === '') {
+      if (own !== '') text += ' ';
+      continue;
+    }
+    if (before !== null) text += between(before, run, shape);
+    text += own;
+    before = run;
+  }
+  const lines = text.split('\n').map((line) => line.replace(/ {2,}/gu, ' ').trim());
+  return lines.filter((line) => line !== '').join('\n');
+}
+
+function between(before: TextRun, run: TextRun, shape: number): string {
+  if (!isSameLine(before, run)) return '\n';
+  return gapBetween(before, run, shape) > wordGap ? ' ' : '';
+}
+
+/** The cell above or below the given one that stands nearest; `null` at the end of the page. */
+export function cellBeside(cells: readonly Cell[], from: Cell, direction: 1 | -1): Cell | null {
+  const middle = from.y + from.height / 2;
+  const beyond = cells.filter((cell) => {
+    const distance = (cell.y + cell.height / 2 - middle) * direction;
+    return distance > Math.max(from.height, cell.height) * 0.5;
+  });
+  const nearestLine = Math.min(...beyond.map((cell) => Math.abs(cell.y + cell.height / 2 - middle)));
+  const line = beyond.filter(
+    (cell) => Math.abs(cell.y + cell.height / 2 - middle) < nearestLine + from.height * 0.5,
+  );
+  const apart = (cell: Cell): number => Math.max(0, cell.x - from.right, from.x - cell.right);
+  const [nearest] = line.toSorted(
+    (one, other) => apart(one) - apart(other) || Math.abs(one.x - from.x) - Math.abs(other.x - from.x),
+  );
+  return nearest ?? null;
+}

@@ -1,0 +1,43 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { FieldPath } from '../../shared/domain/content.ts';
+
+/** Which PDF of an application is looked at, and where in it. */
+export interface BesidePlace {
+  readonly attachmentId: string;
+  /** Counted from 1. */
+  readonly page: number;
+}
+
+interface BesideState {
+  readonly isOpen: boolean;
+  /** By application, for as long as the program runs. */
+  readonly places: ReadonlyMap<string, BesidePlace>;
+  /** The field that had the focus last: what Enter puts marked text into. */
+  readonly lastField: FieldPath | null;
+}
+
+interface BesideActions {
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly show: (applicationId: string, place: BesidePlace) => void;
+  readonly noteField: (path: FieldPath) => void;
+  readonly reset: () => void;
+}
+
+export type BesideStore = StoreApi<BesideState & BesideActions>;
+
+export const initialBeside: BesideState = { isOpen: false, places: new Map(), lastField: null };
+
+/** The PDF that is looked at beside the page. */
+export function createBesideStore(): BesideStore {
+  return createStore((set, get) => ({
+    ...initialBeside,
+    open: () => set({ isOpen: true }),
+    close: () => set({ isOpen: false }),
+    show: (applicationId, place) => set({ places: new Map(get().places).set(applicationId, place) }),
+    noteField: (lastField) => {
+      if (get().lastField !== lastField) set({ lastField });
+    },
+    reset: () => set(initialBeside),
+  }));
+}
