@@ -9,6 +9,7 @@ import { prepareSending } from './prepare-sending.ts';
 import { prepareEditing } from './prepare-editing.ts';
 import { prepareBackups } from './prepare-backups.ts';
 import { prepareDamage } from './prepare-damage.ts';
+import { prepareOffice } from './prepare-office.ts';
 import { prepareExchange } from './prepare-exchange.ts';
 import { prepareSetAside } from './prepare-set-aside.ts';
 import { startNotices, startOutbox, describeProgram, tidyUp } from './start-up.ts';
@@ -66,12 +67,14 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
   const editing = prepareEditing(host, kept);
   const program = describeProgram(host, kept, accounts, notices);
   const keeping = prepareBackups({ host, kept, accounts, sending, aside, program });
+  const office = prepareOffice(host, kept);
   const exchange = prepareExchange(host, kept);
   const damaged = prepareDamage({ host, kept, aside, keeping, notices });
   const stopTidying = tidyUp(host, kept, editing, keeping);
-  const services = { ...kept, ...accounts, ...sending, ...editing, ...keeping, ...damaged, ...exchange };
+  const services = { ...kept, ...accounts, ...sending, ...editing, ...keeping, ...damaged, ...exchange, ...office };
   const inMemory = new OnlyInMemory();
-  const answer = restrained(createDispatcher(createHandlers({ ...services, program })), restraint);
+  const calls = createDispatcher(createHandlers({ ...services, program }));
+  const answer = office.learningFromCalls.listeningTo(restrained(calls, restraint));
   let closing: Promise<void> | null = null;
   return {
     dispatch: host.folders.standing.kind === 'memory' ? inMemory.listeningTo(answer) : answer,

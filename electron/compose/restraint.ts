@@ -50,6 +50,16 @@ const writingCalls = [
   'attachments.move',
   'attachments.remove',
   'attachments.restore',
+  'parties.save',
+  'parties.remove',
+  'parties.merge',
+  'parties.keepBoth',
+  'parties.undo',
+  'parties.takeIn',
+  'texts.keep',
+  'texts.change',
+  'texts.remove',
+  'texts.undo',
   'attachments.replace',
 ] as const;
 

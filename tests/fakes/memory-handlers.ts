@@ -12,6 +12,7 @@ import { backupHandlers } from './memory-backups.ts';
 import { certificateHandlers } from './memory-certificate.ts';
 import { damageHandlers } from './memory-damage.ts';
 import { duplicatingHandlers, templateHandlers } from './memory-duplicating.ts';
+import { partyHandlers, textHandlers } from './memory-office.ts';
 import { importHandlers } from './memory-imports.ts';
 import { exportHandlers } from './memory-exports.ts';
 import { endAllWaiting, outboxHandlers } from './memory-outbox.ts';
@@ -35,6 +36,8 @@ export function createMemoryHandlers(program: MemoryProgram): Handlers {
     certificate: certificateHandlers(program),
     duplicating: duplicatingHandlers(program),
     templates: templateHandlers(program),
+    parties: partyHandlers(program),
+    texts: textHandlers(program),
     imports: importHandlers(program),
     exports: exportHandlers(program),
     printing: printingHandlers(program),

@@ -40,6 +40,8 @@ export class MemoryProgram {
   readonly revisions = new MemoryRevisions();
   /** Templates, and what duplicates carry over. */
   readonly office = new MemoryOfficeStore();
+  /** What left as files of the clerk's choice. */
+  readonly savedDocuments: { readonly bytes: Uint8Array; readonly name: string }[] = [];
   readonly removedAttachments = new Map<string, Attachment>();
   readonly files = new Map<string, File>();
   /** What attachments hold, by SHA-256. The ones of records have no bytes until a test gives them some. */

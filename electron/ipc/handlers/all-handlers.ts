@@ -14,6 +14,9 @@ import type { IssuedDocuments } from '../../services/certificate/issued-document
 import type { DamageService } from '../../services/damage/damage-service.ts';
 import type { ConnectionsService } from '../../services/connections/connections-service.ts';
 import type { TemplatesService } from '../../services/office/templates-service.ts';
+import type { PartyBook } from '../../services/office/party-book.ts';
+import type { PartyFiles } from '../../services/office/party-files.ts';
+import type { TextBook } from '../../services/office/text-book.ts';
 import type { Outbox } from '../../services/outbox/outbox.ts';
 import type { PrintingService } from '../../services/printing/printing-service.ts';
 import type { ProgramService } from '../../services/program/program-service.ts';
@@ -30,6 +33,7 @@ import { exportHandlers } from './export-handlers.ts';
 import { damageHandlers } from './damage-handlers.ts';
 import { duplicatingHandlers, templateHandlers } from './duplicating-handlers.ts';
 import { connectionHandlers } from './connection-handlers.ts';
+import { partyHandlers, textHandlers } from './office-handlers.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { printingHandlers } from './printing-handlers.ts';
 import { programHandlers } from './program-handlers.ts';
@@ -54,6 +58,9 @@ export interface HandledServices {
   readonly audit: AuditService;
   readonly certificate: CertificateService;
   readonly issuedDocuments: IssuedDocuments;
+  readonly parties: PartyBook;
+  readonly partyFiles: PartyFiles;
+  readonly texts: TextBook;
   readonly imports: ImportService;
   readonly exporting: ExportingService;
   readonly printing: PrintingService;
@@ -80,6 +87,8 @@ export function createHandlers(services: HandledServices): Handlers {
     outbox: outboxHandlers(services.outbox),
     audit: auditHandlers(services.audit),
     certificate: certificateHandlers(services.certificate, services.issuedDocuments),
+    parties: partyHandlers(services.parties, services.partyFiles),
+    texts: textHandlers(services.texts),
     imports: importHandlers(services.imports),
     exports: exportHandlers(services.exporting),
     printing: printingHandlers(services.printing),

@@ -97,10 +97,7 @@ export const partyCalls = {
     result(undoable.extend({ entry: bookPartySchema }), bookFailureSchema),
   ),
   /** The two only look alike; nobody is asked again. */
-  keepBoth: call(
-    z.strictObject({ one: z.uuid(), other: z.uuid() }),
-    result(undoable, bookFailureSchema),
-  ),
+  keepBoth: call(z.strictObject({ one: z.uuid(), other: z.uuid() }), result(undoable, bookFailureSchema)),
   /** Takes back one of the last changes of the book. */
   undo: call(undoOnly, result(z.null(), bookFailureSchema)),
   /** The whole book as a file of the clerk's choice. */

@@ -1,0 +1,97 @@
+import Papa from 'papaparse';
+import { instantSchema } from '../../../shared/domain/application.ts';
+import type { BookParty } from '../../../shared/domain/address-book.ts';
+import { emptyParty, partyLines, type Party, type PartyRole } from '../../../shared/domain/content.ts';
+import type { EntryProblem } from '../../../shared/ipc/areas/parties.ts';
+import { guardCell, restoreCell } from '../../../shared/rules/tables/guarded-cells.ts';
+import type { TableLanguage } from '../../../shared/rules/tables/headings.ts';
+import type { AddressFormat, WrittenAddress, WrittenAddresses } from '../../services/office/address-file.ts';
+import { countryCodeOf } from '../../services/office/country-code.ts';
+import { columnsOf, headsOf, type AddressColumn } from './address-columns.ts';
+
+const separators = { en: ',', de: ';' } as const satisfies Record<TableLanguage, string>;
+/** One more than can be taken in, so that too many are noticed and no more are read. */
+const mostRows = 20_002;
+
+interface TableRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Tables of addresses as spreadsheets read and write them. */
+export class CsvAddresses implements AddressFormat {
+  read(text: string): WrittenAddresses | null {
+    const [head, ...rows] = rowsOf(text);
+    const columns = columnsOf(head?.cells.map(restoreCell) ?? []);
+    if (!columns.includes('name')) return null;
+    const entries: WrittenAddress[] = [];
+    const problems: EntryProblem[] = [];
+    for (const { line, cells } of rows) {
+      if (cells.every((cell) => cell.trim() === '')) continue;
+      const isTooLong = cells.slice(columns.length).some((cell) => cell.trim() !== '');
+      const entry = addressOf(columns, cells, line);
+      if (isTooLong) problems.push({ line, name: entry.party.name.slice(0, 200), kind: 'tooManyCells' });
+      else entries.push(entry);
+    }
+    return { entries, problems };
+  }
+
+  /** With a mark for UTF-8, without which spreadsheets take it for something else. */
+  write(entries: readonly BookParty[], language: TableLanguage): string {
+    const rows = entries.map((entry) => cellsOf(entry).map(guardCell));
+    const delimiter = separators[language];
+    return `\uFEFF${Papa.unparse([[...headsOf(language)], ...rows], { delimiter, newline: '\r\n' })}\r\n`;
+  }
+}
+
+function rowsOf(text: string): readonly TableRow[] {
+  const rows: TableRow[] = [];
+  let line = 1;
+  let read = 0;
+  Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    delimitersToGuess: [';', ',', '\t', '|'],
+    step: ({ data, meta }, parser) => {
+      rows.push({ line, cells: data });
+      line += breaksIn(text, read, meta.cursor);
+      read = meta.cursor;
+      if (rows.length > mostRows) parser.abort();
+    },
+  });
+  return rows;
+}
+
+function breaksIn(text: string, from: number, to: number): number {
+  return text.slice(from, to).match(/\r\n|\r|\n/g)?.length ?? 0;
+}
+
+function addressOf(
+  columns: readonly (AddressColumn | null)[],
+  cells: readonly string[],
+  line: number,
+): WrittenAddress {
+  const cell = (wanted: AddressColumn): string => {
+    const place = columns.indexOf(wanted);
+    return place === -1 ? '' : restoreCell(cells[place] ?? '');
+  };
+  const lines = partyLines.map((partyLine) => [partyLine, cell(partyLine)] as const);
+  const party: Party = { ...emptyParty, ...Object.fromEntries(lines) };
+  const countryCode = party.countryCode === '' ? countryCodeOf(cell('country')) : party.countryCode;
+  const uses = Number(cell('uses'));
+  const lastUsedAt = instantSchema.safeParse(cell('lastUsedAt'));
+  return {
+    line,
+    party: { ...party, countryCode },
+    roles: rolesOf(cell('roles')),
+    uses: Number.isSafeInteger(uses) && uses >= 0 ? uses : 0,
+    lastUsedAt: lastUsedAt.success ? lastUsedAt.data : null,
+  };
+}
+
+function rolesOf(cell: string): readonly PartyRole[] {
+  const written = cell.toLowerCase();
+  return (['consignor', 'consignee'] as const).filter((role) => written.includes(role));
+}
+
+function cellsOf({ party, roles, uses, lastUsedAt }: BookParty): string[] {
+  return [...partyLines.map((line) => party[line]), roles.join(' '), String(uses), lastUsedAt ?? ''];
+}

@@ -1,0 +1,76 @@
+import ICAL from 'ical.js';
+import type { BookParty } from '../../../shared/domain/address-book.ts';
+import type { EntryProblem } from '../../../shared/ipc/areas/parties.ts';
+import type { AddressFormat, WrittenAddress, WrittenAddresses } from '../../services/office/address-file.ts';
+import { addressesOf } from './card-addresses.ts';
+import { cardOf } from './written-card.ts';
+
+interface CardText {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly text: string;
+  readonly isWhole: boolean;
+}
+
+/** Cards of versions 3 and 4, as address books of other programs read and write them. */
+export class VcardAddresses implements AddressFormat {
+  read(text: string): WrittenAddresses | null {
+    if (!/^\uFEFF?\s*BEGIN:VCARD\s*$/im.test(text.slice(0, 1_000))) return null;
+    const entries: WrittenAddress[] = [];
+    const problems: EntryProblem[] = [];
+    for (const card of cardsIn(text)) {
+      const read = isOld(card.text) ? 'oldCard' : entriesOf(card);
+      if (typeof read === 'string')
+        problems.push({ line: card.line, name: shownName(card.text), kind: read });
+      else entries.push(...read);
+    }
+    return { entries, problems };
+  }
+
+  write(entries: readonly BookParty[]): string {
+    return entries.map((entry) => `${cardOf(entry)}\r\n`).join('');
+  }
+}
+
+/** Each card by itself, so that one that is broken leaves the others whole. */
+function cardsIn(text: string): readonly CardText[] {
+  const cards: CardText[] = [];
+  let open: { readonly line: number; readonly lines: string[] } | null = null;
+  const end = (isWhole: boolean): void => {
+    if (open !== null) cards.push({ line: open.line, text: open.lines.join('\r\n'), isWhole });
+    open = null;
+  };
+  for (const [place, line] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .entries()) {
+    const mark = line.trim().toUpperCase();
+    if (mark === 'BEGIN:VCARD') {
+      end(false);
+      open = { line: place + 1, lines: [] };
+    }
+    open?.lines.push(line);
+    if (mark === 'END:VCARD') end(true);
+  }
+  end(false);
+  return cards;
+}
+
+/** Version 2.1 writes letters as numbers in an encoding that each card chooses; guessing it would spoil names. */
+function isOld(text: string): boolean {
+  return /^VERSION:2/im.test(text) || /ENCODING=QUOTED-PRINTABLE/i.test(text);
+}
+
+function entriesOf({ line, text, isWhole }: CardText): readonly WrittenAddress[] | 'notReadable' {
+  if (!isWhole) return 'notReadable';
+  try {
+    return addressesOf(ICAL.Component.fromString(text), line);
+  } catch (error) {
+    if (error instanceof Error) return 'notReadable';
+    throw error;
+  }
+}
+
+function shownName(text: string): string {
+  return (/^(?:FN|ORG)[^:\r\n]*:(.*)$/im.exec(text)?.[1] ?? '').slice(0, 200);
+}

@@ -1,0 +1,42 @@
+import { CsvAddresses } from '../adapters/addresses/csv-addresses.ts';
+import { readAddressFile } from '../adapters/addresses/read-address-file.ts';
+import { VcardAddresses } from '../adapters/addresses/vcard-addresses.ts';
+import { keepingFile } from '../adapters/durable-files.ts';
+import { readExampleContent } from '../adapters/example-content.ts';
+import type { Host } from '../hosts/host.ts';
+import { exampleOf, type Example } from '../services/office/example.ts';
+import { Learning } from '../services/office/learning.ts';
+import { PartyFiles } from '../services/office/party-files.ts';
+import { PartyBook } from '../services/office/party-book.ts';
+import { TextBook } from '../services/office/text-book.ts';
+import { newId, now } from './at-hand.ts';
+import { LearningFromCalls } from './learning-from-calls.ts';
+import type { Kept } from './open-kept.ts';
+
+/** What an office keeps beside its applications: the address book and texts. */
+export function prepareOffice(host: Host, { database: { office: store }, store: applications }: Kept) {
+  const parties = new PartyBook({ store, now, newId });
+  const files = new PartyFiles({
+    ...{
+      book: parties,
+      csv: new CsvAddresses(),
+      vcard: new VcardAddresses(),
+      readFile: readAddressFile,
+      now,
+    },
+    documents: { save: (document) => keepingFile(() => host.documents.save(document)) },
+  });
+  const texts = new TextBook({ store, now, newId });
+  let read: Example | null = null;
+  const example = (): Example => (read ??= exampleOf(readExampleContent(host.folders.resources)));
+  const learning = new Learning({ store, parties, texts, example, now });
+  return {
+    parties,
+    partyFiles: files,
+    texts,
+    learning,
+    learningFromCalls: new LearningFromCalls({ learning, store: applications, books: [parties, texts] }),
+  };
+}
+
+export type Office = ReturnType<typeof prepareOffice>;

@@ -1,0 +1,60 @@
+import { CsvAddresses } from '../../electron/adapters/addresses/csv-addresses.ts';
+import { VcardAddresses } from '../../electron/adapters/addresses/vcard-addresses.ts';
+import { PartyBook } from '../../electron/services/office/party-book.ts';
+import { PartyFiles } from '../../electron/services/office/party-files.ts';
+import { TextBook } from '../../electron/services/office/text-book.ts';
+import { fail, succeed } from '../../shared/domain/result.ts';
+import type { Handlers } from '../../shared/ipc/handlers.ts';
+import type { MemoryProgram } from './memory-program.ts';
+
+/** The address book and the texts of the pretended program: the real ones, over what it keeps in memory. */
+export function partyHandlers(program: MemoryProgram): Handlers['parties'] {
+  const book = new PartyBook(needsOf(program));
+  const files = new PartyFiles({
+    ...{ book, csv: new CsvAddresses(), vcard: new VcardAddresses(), now: needsOf(program).now },
+    readFile: async (path, limitBytes) => {
+      const bytes = new Uint8Array((await program.files.get(path)?.arrayBuffer()) ?? []);
+      return bytes.length > limitBytes ? fail({ kind: 'tooLarge', limitBytes }) : succeed(bytes);
+    },
+    documents: {
+      save: (document) => {
+        program.savedDocuments.push(document);
+        return Promise.resolve('saved');
+      },
+    },
+  });
+  const kept = <Asked, Answer>(change: (asked: Asked) => Answer) => {
+    return (asked: Asked) => (program.keepingFailure === null ? change(asked) : fail(program.keepingFailure));
+  };
+  return {
+    find: (asked) => book.find(asked),
+    list: (asked) => book.list(asked),
+    save: kept((asked) => book.save(asked)),
+    remove: kept((asked) => book.remove(asked)),
+    alike: () => book.alike(),
+    merge: kept((asked) => book.merge(asked)),
+    keepBoth: kept((asked) => book.keepBoth(asked)),
+    undo: kept((asked) => book.undo(asked)),
+    saveFile: (asked) => files.save(asked),
+    takeIn: (_asked, entered) => files.takeIn(entered),
+  };
+}
+
+export function textHandlers(program: MemoryProgram): Handlers['texts'] {
+  const texts = new TextBook(needsOf(program));
+  return {
+    find: (asked) => texts.find(asked),
+    keep: (asked) => (program.keepingFailure === null ? texts.keep(asked) : fail(program.keepingFailure)),
+    change: (asked) => texts.change(asked),
+    remove: (asked) => texts.remove(asked),
+    undo: (asked) => texts.undo(asked),
+  };
+}
+
+function needsOf(program: MemoryProgram) {
+  return {
+    store: program.office,
+    now: () => Date.parse(program.now()),
+    newId: () => crypto.randomUUID(),
+  };
+}
