@@ -32,6 +32,8 @@ export default defineConfig({
           name: 'screens',
           include: screens,
           testTimeout: 60_000,
+          // A browser on a busy machine. What needs its second try is named at the end.
+          retry: 1,
           globalSetup: ['tests/e2e/support/one-chromium.ts', 'tests/renderer/screens/one-preview.ts'],
         },
       },

@@ -3,7 +3,7 @@ import { buildAll } from './build-all.ts';
 import { runScript } from './child-process.ts';
 import type { Step } from './step.ts';
 import { repository } from './vite/renderer.ts';
-import { countTests } from './vitest-report.ts';
+import { countTests, passedAtSecondTry } from './vitest-report.ts';
 
 /** A tool that counts as one check: its exit code says whether it passed. */
 function toolStep(name: string, parameters: readonly string[]): Step {
@@ -29,7 +29,9 @@ function testStep(name: string, report: string, parameters: readonly string[] = 
         ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...parameters],
         { cwd: repository, env: { ...process.env, CI: 'true' } },
       );
-      return countTests(await readReport(file), code);
+      const report = await readReport(file);
+      for (const name of passedAtSecondTry(report)) console.log(`Passed only at its second try: ${name}`);
+      return countTests(report, code);
     },
   };
 }

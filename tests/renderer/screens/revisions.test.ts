@@ -1,15 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { barriersInThemes } from './barriers.ts';
 import { startPreviewPages, type PreviewPages } from './preview-page.ts';
 
 let pages: PreviewPages;
-let axe: string;
 
 beforeAll(async () => {
   pages = await startPreviewPages();
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 }, 60_000);
 
 afterAll(async () => {
@@ -29,14 +26,6 @@ async function openRevisions(state: string, size?: { width: number; height: numb
   await page.keyboard.press('Control+Shift+H');
   await list(page).waitFor();
   return page;
-}
-
-async function barriers(page: Page): Promise<string> {
-  await page.evaluate(axe);
-  const found = await page.evaluate(
-    "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.target.join(' ')).join(', ')).join('; '))",
-  );
-  return String(found);
 }
 
 /** Whether anything runs out of the window or of its own place sideways. */
@@ -203,21 +192,18 @@ describe('the bin', () => {
 });
 
 describe('nothing is hard to use in any theme on', () => {
-  it.each(['revisions', 'revisions-many', 'revisions-arabic', 'revisions-accepted'])('%s', async (state) => {
-    for (const look of ['theme=light', 'theme=dark&lang=de', 'theme=contrast']) {
-      const page = await openRevisions(`${state}&${look}`);
-      expect(await barriers(page)).toBe('');
-      await page.close();
-    }
-  });
+  it.each(['revisions', 'revisions-many&lang=de', 'revisions-arabic', 'revisions-accepted'])(
+    '%s',
+    async (state) => {
+      const page = await openRevisions(state);
+      expect(await barriersInThemes(page)).toEqual([]);
+    },
+  );
 
   it('the bin', async () => {
-    for (const look of ['theme=light', 'theme=dark', 'theme=contrast']) {
-      const page = await pages.open(`state=bin&${look}`);
-      await page.getByRole('button', { name: 'Bin, 4 deleted' }).click();
-      await page.getByRole('listbox', { name: 'Bin' }).waitFor();
-      expect(await barriers(page)).toBe('');
-      await page.close();
-    }
+    const page = await pages.open('state=bin');
+    await page.getByRole('button', { name: 'Bin, 4 deleted' }).click();
+    await page.getByRole('listbox', { name: 'Bin' }).waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readHostChoice } from '../../../tools/host-choice.ts';
 import { closingLine, failedNames, runSteps, type Step } from '../../../tools/step.ts';
-import { countTests } from '../../../tools/vitest-report.ts';
+import { countTests, passedAtSecondTry } from '../../../tools/vitest-report.ts';
 
 const report = (passed: number, failed: number, testResults: object[] = []): string =>
   JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults });
@@ -21,6 +21,20 @@ describe('what a run of tests counted', () => {
     expect(countTests(report(12, 0), 1)).toEqual({ passed: 12, failed: 1 });
     expect(countTests(null, 0)).toEqual({ passed: 0, failed: 1 });
   });
+});
+
+it('what passed only at its second try is named', () => {
+  const test = (fullName: string, status: string, failures: number) => ({
+    ...{ fullName, status },
+    failureMessages: Array.from({ length: failures }, () => 'timed out'),
+  });
+  const assertionResults = [
+    test('calm', 'passed', 0),
+    test('shaky', 'passed', 1),
+    test('broken', 'failed', 2),
+  ];
+  expect(passedAtSecondTry(report(2, 1, [{ status: 'failed', assertionResults }]))).toEqual(['shaky']);
+  expect(passedAtSecondTry(null)).toEqual([]);
 });
 
 describe('the steps', () => {
