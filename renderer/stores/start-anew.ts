@@ -18,10 +18,24 @@ export async function startAnew(stores: Stores): Promise<void> {
     damage,
     copies,
     beside,
+    preview,
   } = stores;
   editor.getState().reset();
   program.getState().startAnew();
-  for (const store of [register, attachments, submission, outbox, certificate, audit, damage, copies, beside])
+  for (const store of [
+    register,
+    attachments,
+    submission,
+    outbox,
+    certificate,
+    audit,
+    damage,
+    copies,
+    beside,
+    preview,
+  ])
     store.getState().reset();
+  stores.imports.getState().reset();
+  stores.exports.getState().reset();
   await startProgram(stores);
 }

@@ -12,7 +12,10 @@ import { createCopiesStore, type CopiesStore } from './copies.ts';
 import { createDamageStore, type DamageStore } from './damage.ts';
 import { createEditorStore, type EditorStore } from './editor.ts';
 import { createIncomingStore, type IncomingStore } from './incoming.ts';
+import { createExportsStore, type ExportsStore } from './exports.ts';
+import { createImportsStore, type ImportsStore } from './imports.ts';
 import { createOutboxStore, type OutboxStore } from './outbox.ts';
+import { createPreviewStore, type PreviewStore } from './preview.ts';
 import { createProgramStore, type ProgramStore } from './program.ts';
 import { createRegisterStore, type RegisterStore } from './register.ts';
 import { createRevisionsStore, type RevisionsStore } from './revisions.ts';
@@ -38,6 +41,9 @@ export interface Stores {
   readonly backups: BackupsStore;
   readonly damage: DamageStore;
   readonly copies: CopiesStore;
+  readonly imports: ImportsStore;
+  readonly exports: ExportsStore;
+  readonly preview: PreviewStore;
 }
 
 /** Builds every store over one bridge: the host's in the program, one in memory in tests. */
@@ -87,5 +93,8 @@ export function createStores(bridge: CoDeskBridge): Stores {
     backups: createBackupsStore({ bridge, flush }),
     damage: createDamageStore({ bridge, onNothingToDecide: () => program.getState().dataIsWhole() }),
     copies: createCopiesStore({ bridge, flush }),
+    imports: createImportsStore(bridge),
+    exports: createExportsStore({ bridge, flush }),
+    preview: createPreviewStore(bridge),
   };
 }

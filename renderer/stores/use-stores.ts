@@ -77,6 +77,18 @@ export function useCopies<Part>(select: (state: StateOf<Stores['copies']>) => Pa
   return useStore(useStores().copies, select);
 }
 
+export function usePreview<Part>(select: (state: StateOf<Stores['preview']>) => Part): Part {
+  return useStore(useStores().preview, select);
+}
+
+export function useImports<Part>(select: (state: StateOf<Stores['imports']>) => Part): Part {
+  return useStore(useStores().imports, select);
+}
+
+export function useExports<Part>(select: (state: StateOf<Stores['exports']>) => Part): Part {
+  return useStore(useStores().exports, select);
+}
+
 /** Carries out a command of a key or a menu while the component is shown; with `null` it does not offer it now. */
 export function useCommand(command: Command, listener: (() => void) | null): void {
   const { commands } = useStores();

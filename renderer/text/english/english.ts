@@ -1,6 +1,7 @@
 import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { backups } from './backups.ts';
+import { beside } from './beside.ts';
 import { certificate } from './certificate.ts';
 import { commands } from './commands.ts';
 import { common } from './common.ts';
@@ -12,6 +13,7 @@ import { failures } from './failures.ts';
 import { firstRun } from './first-run.ts';
 import { importing } from './importing.ts';
 import { outbox } from './outbox.ts';
+import { preview } from './preview.ts';
 import { readiness } from './readiness.ts';
 import { register } from './register.ts';
 import { revisions } from './revisions.ts';
@@ -25,6 +27,7 @@ export const english = {
   attachments,
   audit,
   backups,
+  beside,
   certificate,
   commands,
   common,
@@ -36,6 +39,7 @@ export const english = {
   firstRun,
   importing,
   outbox,
+  preview,
   readiness,
   register,
   revisions,

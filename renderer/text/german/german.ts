@@ -2,6 +2,7 @@ import type { Words } from '../words.ts';
 import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { backups } from './backups.ts';
+import { beside } from './beside.ts';
 import { certificate } from './certificate.ts';
 import { commands } from './commands.ts';
 import { common } from './common.ts';
@@ -13,6 +14,7 @@ import { failures } from './failures.ts';
 import { firstRun } from './first-run.ts';
 import { importing } from './importing.ts';
 import { outbox } from './outbox.ts';
+import { preview } from './preview.ts';
 import { readiness } from './readiness.ts';
 import { register } from './register.ts';
 import { revisions } from './revisions.ts';
@@ -26,6 +28,7 @@ export const german: Words = {
   attachments,
   audit,
   backups,
+  beside,
   certificate,
   commands,
   common,
@@ -37,6 +40,7 @@ export const german: Words = {
   firstRun,
   importing,
   outbox,
+  preview,
   readiness,
   register,
   revisions,

@@ -1,0 +1,104 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { FieldPath } from '../../shared/domain/content.ts';
+import { fail, type Result } from '../../shared/domain/result.ts';
+import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import type { PdfEnd, PrintEnd, PrintFailure } from '../../shared/ipc/areas/printing.ts';
+
+/** Where the clerk was when she asked for the preview. `selection` is the caret, in UTF-16 units. */
+export interface CameFrom {
+  readonly path: FieldPath;
+  readonly selection: readonly [start: number, end: number] | null;
+}
+
+/** What did not work last; it stays in sight until something works. */
+export type PreviewTrouble =
+  { readonly kind: 'notCopied' } | { readonly kind: 'failed'; readonly failure: PrintFailure };
+
+interface PreviewState {
+  /** What is shown; `null` while the editor is. */
+  readonly applicationId: string | null;
+  readonly cameFrom: CameFrom | null;
+  /** Which sheet is shown, by its id. */
+  readonly sheet: string;
+  /** Whether all sheets are printed, or only the one that is shown. */
+  readonly all: boolean;
+  readonly withCover: boolean;
+  /** A percentage of the page on the desk; `null`: as large as the window allows. */
+  readonly zoom: number | null;
+  readonly isSavingPdf: boolean;
+  readonly trouble: PreviewTrouble | null;
+}
+
+interface PreviewActions {
+  readonly open: (applicationId: string, cameFrom: CameFrom | null) => void;
+  readonly close: () => void;
+  readonly showSheet: (sheet: string) => void;
+  readonly setAll: (all: boolean) => void;
+  readonly setWithCover: (withCover: boolean) => void;
+  readonly setZoom: (zoom: number | null) => void;
+  /** Answers once the computer says what became of it, which may be never: nothing waits for it. */
+  readonly print: () => Promise<void>;
+  /** How it ended; `null` when it did not work, or while one is being saved. */
+  readonly savePdf: () => Promise<PdfEnd | null>;
+  readonly setTrouble: (trouble: PreviewTrouble | null) => void;
+  readonly reset: () => void;
+}
+
+export type PreviewStore = StoreApi<PreviewState & PreviewActions>;
+
+export const initialPreview: PreviewState = {
+  applicationId: null,
+  cameFrom: null,
+  sheet: 'original-1',
+  all: true,
+  withCover: false,
+  zoom: null,
+  isSavingPdf: false,
+  trouble: null,
+};
+
+type Answer<End> = Promise<Result<End, PrintFailure>>;
+
+/** An answer even when the program behind the page is gone for the moment. */
+async function answered<End>(ask: () => Answer<End>): Answer<End> {
+  try {
+    return await ask();
+  } catch (error) {
+    return fail({ kind: 'notPrinted', detail: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** What the preview shows, and the ways out of it: a printer, a PDF. */
+export function createPreviewStore({ printing }: Pick<CoDeskBridge, 'printing'>): PreviewStore {
+  return createStore((set, get) => {
+    const took = <End>(answer: Result<End, PrintFailure>): End | null => {
+      set({ trouble: answer.ok ? null : { kind: 'failed', failure: answer.error } });
+      return answer.ok ? answer.value : null;
+    };
+    return {
+      ...initialPreview,
+      open: (applicationId, cameFrom) => {
+        const { withCover, zoom } = get();
+        set({ ...initialPreview, withCover, zoom, applicationId, cameFrom });
+      },
+      close: () => set({ applicationId: null, cameFrom: null, trouble: null }),
+      showSheet: (sheet) => set({ sheet }),
+      setAll: (all) => set({ all }),
+      setWithCover: (withCover) => set({ withCover }),
+      setZoom: (zoom) => set({ zoom }),
+      print: async () => {
+        took<PrintEnd>(await answered(() => printing.print()));
+      },
+      savePdf: async () => {
+        const { applicationId, isSavingPdf } = get();
+        if (applicationId === null || isSavingPdf) return null;
+        set({ isSavingPdf: true });
+        const end = took(await answered(() => printing.savePdf({ applicationId })));
+        set({ isSavingPdf: false });
+        return end;
+      },
+      setTrouble: (trouble) => set({ trouble }),
+      reset: () => set(initialPreview),
+    };
+  });
+}
