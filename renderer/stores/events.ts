@@ -17,6 +17,8 @@ export function listenToMain(stores: Stores): StopListening {
       register.getState().applyProgress(progress);
       submission.getState().applyProgress(progress);
     }),
+    bridge.on('exportProgress', (progress) => stores.exports.getState().takeProgress(progress)),
+    bridge.on('importProgress', (progress) => stores.imports.getState().takeProgress(progress)),
     bridge.on('outboxChanged', (view) => outbox.getState().take(view)),
     bridge.on('connectionsChanged', (status) => connections.getState().take(status)),
     bridge.on('dataReplaced', () => void startAnew(stores)),

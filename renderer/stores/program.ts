@@ -15,6 +15,9 @@ export type AppSheet =
   | { readonly kind: 'outbox' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'restore' }
+  | { readonly kind: 'import' }
+  /** `applicationId`: one that can be chosen alone. `first`: what is chosen to begin with. */
+  | { readonly kind: 'export'; readonly applicationId: string | null; readonly first: 'one' | 'shown' }
   | { readonly kind: 'keys' }
   | { readonly kind: 'about' };
 

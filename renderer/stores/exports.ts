@@ -1,0 +1,91 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { fail } from '../../shared/domain/result.ts';
+import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import type {
+  ExportEnd,
+  ExportFailure,
+  ExportFormat,
+  ExportProgress,
+  ExportScope,
+  ExportSize,
+} from '../../shared/ipc/areas/exporting.ts';
+import type { TableLanguage } from '../../shared/rules/tables/headings.ts';
+
+export interface ExportChoice {
+  readonly scope: ExportScope;
+  readonly format: ExportFormat;
+  readonly withPdfs: boolean;
+  readonly language: TableLanguage;
+}
+
+interface ExportsState {
+  /** How much the choice would be; `null` while it is being counted. */
+  readonly size: ExportSize | null;
+  readonly isSaving: boolean;
+  /** How far it is; `null` before the first news. */
+  readonly progress: ExportProgress | null;
+  /** Why there is no file. */
+  readonly failure: ExportFailure | null;
+}
+
+interface ExportsActions {
+  readonly measure: (scope: ExportScope) => Promise<void>;
+  /** How it ended; `null` when it failed, or was not begun. */
+  readonly save: (choice: ExportChoice) => Promise<ExportEnd | null>;
+  readonly takeProgress: (progress: ExportProgress) => void;
+  readonly stop: () => void;
+  readonly reset: () => void;
+}
+
+export type ExportsStore = StoreApi<ExportsState & ExportsActions>;
+
+export const initialExports: ExportsState = { size: null, isSaving: false, progress: null, failure: null };
+
+interface ExportsNeeds {
+  readonly bridge: Pick<CoDeskBridge, 'exports'>;
+  /** Writes what is typed. False when it could not be written. */
+  readonly flush: () => Promise<boolean>;
+}
+
+const notFlushed: ExportFailure = { kind: 'storeFailed', detail: '' };
+
+/** Files for others out of the register. */
+export function createExportsStore({ bridge: { exports: calls }, flush }: ExportsNeeds): ExportsStore {
+  return createStore((set, get) => {
+    let round = 0;
+    return {
+      ...initialExports,
+      measure: async (scope) => {
+        round += 1;
+        const asked = round;
+        set({ size: null, failure: null });
+        // What is typed is part of what would be exported.
+        await flush();
+        const answer = await calls.measure({ scope });
+        if (asked !== round) return;
+        if (answer.ok) set({ size: answer.value });
+        else set({ failure: answer.error });
+      },
+      save: async (choice) => {
+        if (get().isSaving) return null;
+        set({ isSaving: true, progress: null, failure: null });
+        try {
+          const answer = (await flush()) ? await calls.save(choice) : fail(notFlushed);
+          if (answer.ok) return answer.value;
+          set({ failure: answer.error });
+          return null;
+        } finally {
+          set({ isSaving: false, progress: null });
+        }
+      },
+      takeProgress: (progress) => {
+        if (get().isSaving) set({ progress });
+      },
+      stop: () => void calls.stop(),
+      reset: () => {
+        round += 1;
+        set(initialExports);
+      },
+    };
+  });
+}
