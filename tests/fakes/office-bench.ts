@@ -1,0 +1,48 @@
+import type { Application } from '../../shared/domain/application.ts';
+import {
+  emptyContent,
+  emptyParty,
+  type ApplicationContent,
+  type Party,
+} from '../../shared/domain/content.ts';
+import { exampleOf } from '../../electron/services/office/example.ts';
+import { Learning } from '../../electron/services/office/learning.ts';
+import { PartyBook } from '../../electron/services/office/party-book.ts';
+import { TextBook } from '../../electron/services/office/text-book.ts';
+import { MemoryOfficeStore } from './memory-office-store.ts';
+
+export const demirkaya: Party = {
+  ...emptyParty,
+  name: 'Demirkaya Makina San. ve Tic. A.Ş.',
+  address1: 'Organize Sanayi Bölgesi, 7. Cadde No: 22',
+  city: 'Gebze',
+  state: 'Kocaeli',
+  zip: '41480',
+  countryCode: 'TR',
+};
+
+/** The address book and the texts of an office over a store in memory, with a clock that is set by hand. */
+export function officeBench(store = new MemoryOfficeStore()) {
+  const clock = { now: Date.UTC(2026, 10, 19, 13, 32) };
+  let ids = 0;
+  const newId = (): string => {
+    ids += 1;
+    return `00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`;
+  };
+  const needs = { store, now: () => clock.now, newId };
+  const parties = new PartyBook(needs);
+  const texts = new TextBook(needs);
+  const sample = {
+    ...emptyContent,
+    consignee: { ...demirkaya, name: 'Example Ltd.' },
+    remarks: 'Example remark',
+  };
+  const learning = new Learning({ ...needs, parties, texts, example: () => exampleOf(sample) });
+  const learn = (
+    id: string,
+    content: Partial<ApplicationContent>,
+    ledger: Application['ledger'] = 'service',
+  ) => learning.learn([{ id, ledger, content: { ...emptyContent, ...content } }]);
+  const book = () => parties.list({ search: '', offset: 0, limit: 200 }).rows;
+  return { store, clock, parties, texts, learning, learn, book, sample };
+}
