@@ -1,6 +1,7 @@
 import englishNames from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import germanNames from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
 import { countryCodeList, isCountryCode } from '../../shared/rules/codes.ts';
+import { usualEnglishNames } from '../../shared/rules/country-names.ts';
 import { findMatch, fold, type Match } from './fold.ts';
 import type { Language } from './words.ts';
 
@@ -13,22 +14,7 @@ const tables: Readonly<Record<Language, NameTable>> = {
 
 /** Where the tables begin with a long official name, the one that stands on certificates. */
 const usualNames: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: {
-    CD: 'Congo, Democratic Republic of the',
-    CG: 'Congo',
-    CI: 'Côte d’Ivoire',
-    CN: 'China',
-    CZ: 'Czechia',
-    GM: 'Gambia',
-    IR: 'Iran',
-    KR: 'Korea, Republic of',
-    MK: 'North Macedonia',
-    PS: 'Palestine',
-    TW: 'Taiwan',
-    TZ: 'Tanzania',
-    US: 'United States',
-    VN: 'Viet Nam',
-  },
+  en: usualEnglishNames,
   de: {
     CD: 'Kongo, Demokratische Republik',
     CG: 'Kongo',
