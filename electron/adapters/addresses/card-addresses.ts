@@ -4,6 +4,7 @@ import { emptyParty, type Party, type PartyRole } from '../../../shared/domain/c
 import { isCountryCode } from '../../../shared/rules/codes.ts';
 import type { WrittenAddress } from '../../services/office/address-file.ts';
 import { countryCodeOf } from '../../services/office/country-code.ts';
+import { showBackslashes } from './card-backslashes.ts';
 
 /** One entry for each address of a card, or one without an address. */
 export function addressesOf(card: ICAL.Component, line: number): readonly WrittenAddress[] {
@@ -70,7 +71,7 @@ function parts(value: unknown): readonly string[] {
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+  return typeof value === 'string' ? showBackslashes(value) : '';
 }
 
 function isWritten(text: string): boolean {

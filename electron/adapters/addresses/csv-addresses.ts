@@ -49,7 +49,7 @@ function rowsOf(text: string): readonly TableRow[] {
   let line = 1;
   let read = 0;
   Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimitersToGuess: [';', ',', '\t', '|'],
+    delimiter: separatorOf(text),
     step: ({ data, meta }, parser) => {
       rows.push({ line, cells: data });
       line += breaksIn(text, read, meta.cursor);
@@ -58,6 +58,13 @@ function rowsOf(text: string): readonly TableRow[] {
     },
   });
   return rows;
+}
+
+/** Told by the heads alone: below them anything may stand in an address. */
+function separatorOf(text: string): string {
+  const heads = /^\s*(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? '';
+  const count = (separator: string): number => heads.split(separator).length;
+  return ([',', ';', '\t', '|'] as const).reduce((best, one) => (count(one) > count(best) ? one : best), ',');
 }
 
 function breaksIn(text: string, from: number, to: number): number {

@@ -3,6 +3,7 @@ import type { BookParty } from '../../../shared/domain/address-book.ts';
 import type { EntryProblem } from '../../../shared/ipc/areas/parties.ts';
 import type { AddressFormat, WrittenAddress, WrittenAddresses } from '../../services/office/address-file.ts';
 import { addressesOf } from './card-addresses.ts';
+import { hidePairs } from './card-backslashes.ts';
 import { cardOf } from './written-card.ts';
 
 interface CardText {
@@ -64,11 +65,16 @@ function isOld(text: string): boolean {
 function entriesOf({ line, text, isWhole }: CardText): readonly WrittenAddress[] | 'notReadable' {
   if (!isWhole) return 'notReadable';
   try {
-    return addressesOf(ICAL.Component.fromString(text), line);
+    return addressesOf(ICAL.Component.fromString(hidePairs(unfolded(text))), line);
   } catch (error) {
     if (error instanceof Error) return 'notReadable';
     throw error;
   }
+}
+
+/** Long lines go on in the next one, behind a blank. */
+function unfolded(text: string): string {
+  return text.replace(/\r\n[ \t]/g, '');
 }
 
 function shownName(text: string): string {

@@ -1,10 +1,14 @@
 import ICAL from 'ical.js';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
+import { partyLines, type Party } from '../../../shared/domain/content.ts';
 import { isCountryCode } from '../../../shared/rules/codes.ts';
 import { countryNameOf } from '../../services/office/country-code.ts';
+import { hideBackslashes, showPairs } from './card-backslashes.ts';
 
 /** An entry as a card of version 3, which every address book reads. */
-export function cardOf({ party, roles, uses, lastUsedAt }: BookParty): string {
+export function cardOf({ party: written, roles, uses, lastUsedAt }: BookParty): string {
+  const lines = partyLines.map((line) => [line, hideBackslashes(written[line])] as const);
+  const party: Party = { ...written, ...Object.fromEntries(lines) };
   const card = new ICAL.Component('vcard');
   const add = (name: string, value: string | (string | string[])[]): ICAL.Property => {
     const property = new ICAL.Property(name, card);
@@ -23,5 +27,5 @@ export function cardOf({ party, roles, uses, lastUsedAt }: BookParty): string {
   if (roles.length > 0) add('x-co-desk-roles', roles.join(' '));
   if (uses > 0) add('x-co-desk-uses', String(uses));
   if (lastUsedAt !== null) add('x-co-desk-last-used', lastUsedAt);
-  return card.toString();
+  return showPairs(card.toString());
 }
