@@ -10,13 +10,23 @@ export function arbitraryOf(schema: unknown): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodNumber) return wholeNumber(schema);
   if (schema instanceof z.ZodUUID) return fc.uuid();
+  if (schema instanceof z.ZodISODateTime) return someInstant;
   if (schema instanceof z.ZodString) return text(schema);
+  if (schema instanceof z.ZodArray) return fc.array(arbitraryOf(schema.element), { maxLength: 3 });
   if (schema instanceof z.ZodNullable) return fc.option(arbitraryOf(schema.unwrap()), { nil: null });
   if (schema instanceof z.ZodOptional) return fc.option(arbitraryOf(schema.unwrap()), { nil: undefined });
   if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map(arbitraryOf));
   if (schema instanceof z.ZodObject) return members(schema);
+  if (schema instanceof z.ZodRecord)
+    return fc.dictionary(arbitraryOf(schema.keyType).map(String), arbitraryOf(schema.valueType), {
+      maxKeys: 3,
+    });
   throw new Error('The contract uses a kind of schema that has no examples yet.');
 }
+
+const someInstant = fc
+  .date({ noInvalidDate: true, min: new Date('2020-01-01') })
+  .map((day) => day.toISOString());
 
 function wholeNumber({ minValue, maxValue }: z.ZodNumber): fc.Arbitrary<number> {
   return fc.integer({ min: bound(minValue, 0), max: bound(maxValue, 1_000_000) });

@@ -1,8 +1,8 @@
 import type { Application, Ledger } from '../../../shared/domain/application.ts';
-import { fieldPaths, type ApplicationContent, type FieldPath } from '../../../shared/domain/content.ts';
+import type { ApplicationContent, FieldPath } from '../../../shared/domain/content.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import { templateSchema, type Template } from '../../../shared/domain/template.ts';
-import type { TemplateFailure } from '../../../shared/ipc/areas/templates.ts';
+import type { FieldAnswer, TemplateFailure } from '../../../shared/ipc/areas/templates.ts';
 import {
   inOrderOfForm,
   isSameName,
@@ -80,15 +80,16 @@ export class TemplatesService {
   start(
     asked: TemplateOnly & {
       readonly ledger: Ledger;
-      readonly answers: Readonly<Partial<Record<string, string>>>;
+      readonly answers: readonly FieldAnswer[];
     },
   ): Result<Application, TemplateFailure> {
     const template = this.#find(asked.templateId);
     if (template === null) return fail({ kind: 'notFound' });
     const { store, references } = this.#needs;
     return keeping(() => {
+      const answers = new Map(asked.answers.map(({ field, text }) => [field, text]));
       const clientReference = references.next(asked.ledger);
-      const content = { ...startedContent(template, answersOf(asked.answers)), clientReference };
+      const content = { ...startedContent(template, answers), clientReference };
       const draft = newDraft(this.#needs, { ledger: asked.ledger, content, attachments: [] });
       store.create(draft);
       return store.read(draft.id) ?? draft;
@@ -116,13 +117,4 @@ const bodySchema = templateSchema.omit({ id: true, changedAt: true });
 function templateOf({ id, changedAt, body }: OfficeEntry): Template | null {
   const read = bodySchema.safeParse(body);
   return read.success ? { ...read.data, id, changedAt } : null;
-}
-
-function answersOf(answers: Readonly<Partial<Record<string, string>>>): ReadonlyMap<FieldPath, string> {
-  return new Map(
-    fieldPaths.flatMap((path): readonly (readonly [FieldPath, string])[] => {
-      const answer = answers[path];
-      return answer === undefined ? [] : [[path, answer]];
-    }),
-  );
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { applicationIdSchema, applicationSchema, ledgerSchema } from '../../domain/application.ts';
 import { fieldTextSchema } from '../../domain/content.ts';
 import {
+  askableFields,
   askableFieldSchema,
   askedFieldsSchema,
   templateNameSchema,
@@ -19,6 +20,10 @@ export const templateFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tooMany'), limit: z.number() }),
 ]);
 export type TemplateFailure = z.infer<typeof templateFailureSchema>;
+
+/** What a clerk wrote into a field that a template asks for. */
+export const fieldAnswerSchema = z.strictObject({ field: askableFieldSchema, text: fieldTextSchema });
+export type FieldAnswer = z.infer<typeof fieldAnswerSchema>;
 
 const templateOnly = z.strictObject({ templateId: z.uuid() });
 const kept = result(templateSchema, templateFailureSchema);
@@ -45,7 +50,7 @@ export const templateCalls = {
   start: call(
     templateOnly.extend({
       ledger: ledgerSchema,
-      answers: z.partialRecord(askableFieldSchema, fieldTextSchema),
+      answers: z.array(fieldAnswerSchema).max(askableFields.length),
     }),
     result(applicationSchema, templateFailureSchema),
   ),

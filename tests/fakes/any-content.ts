@@ -1,0 +1,14 @@
+import fc from 'fast-check';
+import {
+  emptyContent,
+  fieldPaths,
+  writeField,
+  type ApplicationContent,
+} from '../../shared/domain/content.ts';
+
+/** Contents with any text in any field. */
+export const anyContent: fc.Arbitrary<ApplicationContent> = fc
+  .tuple(...fieldPaths.map(() => fc.string({ unit: 'grapheme', maxLength: 12 })))
+  .map((texts) =>
+    fieldPaths.reduce((content, path, place) => writeField(content, path, texts[place] ?? ''), emptyContent),
+  );

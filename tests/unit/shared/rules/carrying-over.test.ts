@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { carryGroupSchema, type CarryGroup } from '../../../../shared/domain/carrying.ts';
+import { emptyContent, fieldPaths, readField, type FieldPath } from '../../../../shared/domain/content.ts';
+import {
+  carriedContent,
+  fieldsOfGroup,
+  usuallyCarried,
+  wholeContent,
+} from '../../../../shared/rules/carrying-over.ts';
+import { anyContent } from '../../../fakes/any-content.ts';
+
+const groups = carryGroupSchema.options;
+
+function groupOf(path: FieldPath): CarryGroup | undefined {
+  return groups.find((group) => fieldsOfGroup[group].some((one) => one === path));
+}
+
+describe('what a duplicate takes with it', () => {
+  it('is every field of the chosen groups as it stands, and nothing else', () => {
+    fc.assert(
+      fc.property(anyContent, fc.subarray(groups), (source, carried) => {
+        const made = carriedContent(source, carried);
+        for (const path of fieldPaths) {
+          const group = groupOf(path);
+          const isCarried = group !== undefined && carried.includes(group);
+          expect(readField(made, path)).toBe(readField(isCarried ? source : emptyContent, path));
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('has every field in one group, but for the client reference, which is always new', () => {
+    const grouped = groups.flatMap((group): readonly FieldPath[] => fieldsOfGroup[group]);
+    expect([...grouped].sort()).toEqual(fieldPaths.filter((path) => path !== 'clientReference').sort());
+  });
+
+  it('is usually every box and no invoice number, amount, order number or PDF', () => {
+    const left = groups.filter((group) => !usuallyCarried.includes(group));
+    expect(left).toEqual(['invoice', 'references', 'attachments']);
+  });
+
+  it('is everything but the client reference for a replacement', () => {
+    fc.assert(
+      fc.property(anyContent, (source) => {
+        expect(wholeContent(source)).toEqual({ ...source, clientReference: '' });
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

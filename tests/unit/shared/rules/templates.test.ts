@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyContent, fieldPaths, readField } from '../../../../shared/domain/content.ts';
+import { askableFields } from '../../../../shared/domain/template.ts';
+import {
+  inOrderOfForm,
+  isSameName,
+  startedContent,
+  suggestedAsks,
+  templateContent,
+} from '../../../../shared/rules/templates.ts';
+import { anyContent } from '../../../fakes/any-content.ts';
+import { readyContent } from '../../../fakes/ready-application.ts';
+
+const someFields = fc.subarray([...askableFields]);
+
+describe('a draft from a template', () => {
+  it('is the template with the answers in the fields it asks for, and nothing else', () => {
+    fc.assert(
+      fc.property(
+        anyContent,
+        someFields,
+        fc.dictionary(fc.constantFrom(...askableFields), fc.string()),
+        (content, asks, given) => {
+          const answers = new Map(
+            askableFields.flatMap((path) => (given[path] === undefined ? [] : [[path, given[path]]])),
+          );
+          const made = startedContent({ asks, content }, answers);
+          for (const path of askableFields) {
+            const answer = asks.includes(path) ? answers.get(path) : undefined;
+            expect(readField(made, path)).toBe(answer ?? readField(content, path));
+          }
+          expect(made.clientReference).toBe('');
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('never begins with an old invoice number, asked for or not', () => {
+    expect(templateContent(readyContent, []).invoiceNumber).toBe('');
+    expect(templateContent(readyContent, ['invoiceNumber']).invoiceNumber).toBe('');
+  });
+
+  it('begins without an old amount where a new one is asked for, and with the texts of the goods', () => {
+    const kept = templateContent(readyContent, ['goods', 'invoiceAmount']);
+    expect(kept.invoiceAmount).toBe('');
+    expect(kept.goods).toBe(readyContent.goods);
+    expect(templateContent(readyContent, ['goods']).invoiceAmount).toBe('184250.00');
+  });
+
+  it('keeps every other text', () => {
+    fc.assert(
+      fc.property(anyContent, (source) => {
+        const kept = templateContent(source, []);
+        for (const path of fieldPaths) {
+          const isLeft = path === 'invoiceNumber' || path === 'clientReference';
+          expect(readField(kept, path)).toBe(isLeft ? '' : readField(source, path));
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('the fields a template asks for', () => {
+  it('are goods, invoice and amount at first, and the order number where there is one', () => {
+    expect(suggestedAsks(emptyContent)).toEqual(['goods', 'quantity', 'invoiceNumber', 'invoiceAmount']);
+    expect(suggestedAsks({ ...emptyContent, purchaseOrder: '4500118204' })).toContain('purchaseOrder');
+  });
+
+  it('come in the order of the form, each once', () => {
+    expect(inOrderOfForm(['invoiceNumber', 'goods', 'consignee.name', 'goods'])).toEqual([
+      'consignee.name',
+      'goods',
+      'invoiceNumber',
+    ]);
+  });
+});
+
+describe('names of templates', () => {
+  it('are the same where nobody could tell them apart', () => {
+    expect(isSameName('Türkiye  machines ', 'türkiye machines')).toBe(true);
+    expect(isSameName('Tu\u0308rkiye', 'T\u00fcrkiye')).toBe(true);
+    expect(isSameName('Türkiye', 'Turkiye')).toBe(false);
+  });
+});
