@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DamageScreen } from '../features/damage/damage-screen.tsx';
+import { SignsPalette } from '../features/signs/signs-palette.tsx';
 import { FirstRun } from '../features/first-run/first-run.tsx';
 import { ledgerInUse } from '../stores/connections.ts';
 import { focusStanding } from '../parts/focus-standing.ts';
@@ -69,6 +70,7 @@ export function Window() {
         />
       ) : null}
       <AppSheets />
+      <SignsPalette />
       <Toasts />
     </div>
   );

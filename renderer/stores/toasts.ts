@@ -12,6 +12,8 @@ export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly actions: readonly ToastAction[];
+  /** What it is about, where only the newest about the same thing is worth reading. */
+  readonly about?: string | undefined;
 }
 
 interface ToastsState {
@@ -22,7 +24,7 @@ interface ToastsState {
 
 interface ToastsActions {
   /** Never for errors or money, as these must stay. */
-  readonly show: (text: string, actions?: readonly ToastAction[]) => void;
+  readonly show: (text: string, actions?: readonly ToastAction[], about?: string) => void;
   readonly dismiss: (id: number) => void;
   readonly hold: (held: boolean) => void;
   readonly reset: () => void;
@@ -49,9 +51,12 @@ export function createToastsStore(): ToastsStore {
     };
     return {
       ...initialToasts,
-      show: (text, actions = []) => {
+      show: (text, actions = [], about) => {
         lastId += 1;
-        set({ toasts: [...get().toasts, { id: lastId, text, actions }] });
+        const older = get().toasts.filter((toast) => about !== undefined && toast.about === about);
+        for (const { id } of older) stop(id);
+        const others = get().toasts.filter((toast) => !older.includes(toast));
+        set({ toasts: [...others, { id: lastId, text, actions, about }] });
         if (!get().held) count(lastId);
       },
       dismiss: (id) => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { firstFields } from '../../parts/places.ts';
+import { boxOfKey, nextPlace } from '../../parts/ways-to-boxes.ts';
 import { useLocked } from '../../stores/use-locked.ts';
 import { useCommand, useEditor, useStores } from '../../stores/use-stores.ts';
 
@@ -8,17 +8,20 @@ function belongsToOther({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
 }
 
+/** F8 leads to the first thing to fix, and from there to the next one. */
 function useFirstToFix(): void {
   const { editor } = useStores();
-  const finding = useEditor(({ findings }) => findings.find(({ place }) => place !== 'serviceTag'));
+  const findings = useEditor((state) => state.findings);
   const isLocked = useLocked();
   const goTo = (): void => {
-    if (finding === undefined || finding.place === 'serviceTag') return;
     const { focusField, showMissing } = editor.getState();
+    const places = findings.flatMap(({ place }) => (place === 'serviceTag' ? [] : [place]));
+    const next = nextPlace(places, document.activeElement?.getAttribute('data-field') ?? null);
     showMissing();
-    focusField(finding.place);
+    if (next !== null) focusField(next);
   };
-  useCommand('firstToFix', finding === undefined || isLocked ? null : goTo);
+  const isFixed = findings.every(({ place }) => place === 'serviceTag');
+  useCommand('firstToFix', isFixed || isLocked ? null : goTo);
 }
 
 /** Undo and redo over all fields, and the ways to a box: Alt 1 to 7 and F8. */
@@ -29,10 +32,9 @@ export function useEditorKeys(): void {
   useFirstToFix();
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.isComposing || !event.altKey || belongsToOther(event)) return;
-      const box = /^Digit([1-7])$/.exec(event.code)?.[1];
-      const path = firstFields[Number(box) - 1];
-      if (path === undefined) return;
+      if (event.isComposing || belongsToOther(event)) return;
+      const path = boxOfKey(event);
+      if (path === null) return;
       editor.getState().focusField(path);
       event.preventDefault();
     };

@@ -46,7 +46,7 @@ export function usePutIn() {
       };
       const { keys } = words.common;
       const said = words.editor.placed[placement.kind](commandKey(platform, keys, 'Z'));
-      toasts.getState().show(said, [{ label: words.editor.asPlainText[by], run: takePlainly }]);
+      toasts.getState().show(said, [{ label: words.editor.asPlainText[by], run: takePlainly }], 'placed');
     },
     [editor, needs, platform, toasts, words],
   );

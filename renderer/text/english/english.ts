@@ -19,6 +19,7 @@ import { register } from './register.ts';
 import { revisions } from './revisions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { signs } from './signs.ts';
 import { signIn } from './sign-in.ts';
 import { standing } from './standing.ts';
 import { submit } from './submit.ts';
@@ -46,6 +47,7 @@ export const english = {
   settings,
   shell,
   signIn,
+  signs,
   standing,
   submit,
 };

@@ -20,6 +20,7 @@ import { register } from './register.ts';
 import { revisions } from './revisions.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { signs } from './signs.ts';
 import { signIn } from './sign-in.ts';
 import { standing } from './standing.ts';
 import { submit } from './submit.ts';
@@ -47,6 +48,7 @@ export const german: Words = {
   settings,
   shell,
   signIn,
+  signs,
   standing,
   submit,
 };

@@ -73,22 +73,13 @@ function fillIn(incoming: IncomingText, text: string, needs: PlacementNeeds, bet
   return { kind: 'plain', values: new Map([[path, value]]), caret };
 }
 
+/** Fields of which a text takes the whole, as they hold one short thing. */
+const wholeFields: ReadonlySet<FieldPath> = new Set<FieldPath>(['destination', 'originals', 'copies']);
+
 /** What a field with a form of its own holds for a whole text; `null` for running text. */
 function codedValue(path: FieldPath, text: string, needs: PlacementNeeds): string | null {
-  switch (path) {
-    case 'originCountryCode':
-    case 'consignor.countryCode':
-    case 'consignee.countryCode':
-      return needs.countryCode(text) ?? text;
-    case 'invoiceAmount':
-      return readTypedAmount(text, needs.amountStyle);
-    case 'invoiceCurrency':
-      return text.length === 3 ? text.toUpperCase() : text;
-    case 'destination':
-    case 'originals':
-    case 'copies':
-      return text;
-    default:
-      return null;
-  }
+  if (/countryCode$/i.test(path)) return needs.countryCode(text) ?? text;
+  if (path === 'invoiceAmount') return readTypedAmount(text, needs.amountStyle);
+  if (path === 'invoiceCurrency') return text.length === 3 ? text.toUpperCase() : text;
+  return wholeFields.has(path) ? text : null;
 }

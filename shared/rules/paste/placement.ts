@@ -30,16 +30,9 @@ export function placeDropped(incoming: IncomingText, needs: PlacementNeeds): Pla
 }
 
 function placeElsewhere(incoming: IncomingText, needs: PlacementNeeds): Placement | null {
-  switch (incoming.path) {
-    case 'invoiceAmount':
-    case 'invoiceCurrency':
-      return placeMoney(incoming.text, needs);
-    case 'goods':
-    case 'quantity':
-      return placeRows(incoming, incoming.path);
-    default:
-      return null;
-  }
+  const { path, text } = incoming;
+  if (path === 'invoiceAmount' || path === 'invoiceCurrency') return placeMoney(text, needs);
+  return path === 'goods' || path === 'quantity' ? placeRows(incoming, path) : null;
 }
 
 /** A whole block may go to any line of an empty party; one line of it only where names stand. */

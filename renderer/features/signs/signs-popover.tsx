@@ -1,0 +1,137 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useWords } from '../../text/language.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import popover from '../../ui/popover.module.css';
+import { findSigns } from './find-signs.ts';
+import { allSigns, type Sign } from './sign-list.ts';
+import { useHangingAt } from './use-hanging-at.ts';
+import styles from './signs.module.css';
+
+interface SignsPopoverProps {
+  readonly caret: DOMRect;
+  readonly recent: readonly string[];
+  readonly onTake: (sign: string) => void;
+  /** True when the focus goes back to the field. */
+  readonly onClose: (goesBack: boolean) => void;
+}
+
+/** Signs in a row. */
+const columns = 10;
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  ArrowDown: columns,
+  ArrowUp: -columns,
+};
+
+/** The signs over the page at the caret: typing finds them, arrows choose, Enter puts one in. */
+export function SignsPopover({ caret, recent, onTake, onClose }: SignsPopoverProps) {
+  const words = useWords().signs;
+  const frame = useHangingAt(caret);
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [place, setPlace] = useState(0);
+  const found = findSigns(allSigns(words), typed, recent);
+  const marked = found[place];
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const step = steps[event.key];
+    if (step !== undefined) setPlace(Math.max(0, Math.min(found.length - 1, place + step)));
+    else if (event.key === 'Enter' && marked !== undefined) onTake(marked.sign);
+    else if (event.key === 'Escape' || event.key === 'Tab') onClose(true);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div
+      ref={frame}
+      popover="manual"
+      role="group"
+      aria-label={words.title}
+      className={classNames(popover['popover'], styles['frame'])}
+      onBlur={(event) => {
+        // Another window may have the focus for a while.
+        if (document.activeElement !== event.target) onClose(false);
+      }}
+    >
+      <input
+        role="combobox"
+        aria-label={words.search}
+        aria-autocomplete="list"
+        aria-expanded={found.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={marked === undefined ? undefined : `${listId}-${place}`}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={words.search}
+        value={typed}
+        className={styles['input']}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setPlace(0);
+        }}
+        onKeyDown={press}
+      />
+      <ul id={listId} role="listbox" aria-label={words.list} className={styles['list']}>
+        {found.map((sign, at) => (
+          <SignCell
+            key={sign.sign}
+            id={`${listId}-${at}`}
+            sign={sign}
+            isMarked={at === place}
+            onTake={onTake}
+          />
+        ))}
+      </ul>
+      <Foot marked={marked} />
+    </div>
+  );
+}
+
+interface SignCellProps {
+  readonly id: string;
+  readonly sign: Sign;
+  readonly isMarked: boolean;
+  readonly onTake: (sign: string) => void;
+}
+
+function SignCell({ id, sign: { sign, names }, isMarked, onTake }: SignCellProps) {
+  const name = shownName(names);
+  return (
+    <li
+      id={id}
+      role="option"
+      aria-selected={isMarked}
+      aria-label={`${sign} ${name}`}
+      title={name}
+      ref={isMarked ? showInList : null}
+      className={classNames(popover['item'], styles['sign'])}
+      data-focused={isMarked ? true : undefined}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onTake(sign)}
+    >
+      {sign}
+    </li>
+  );
+}
+
+function Foot({ marked }: { readonly marked: Sign | undefined }) {
+  const words = useWords().signs;
+  return (
+    <p className={styles['foot']} role={marked === undefined ? 'status' : undefined}>
+      <span className={styles['name']}>{marked === undefined ? words.nothing : shownName(marked.names)}</span>
+      <span aria-hidden="true">{words.keys.take}</span>
+      <span aria-hidden="true">{words.keys.leave}</span>
+    </p>
+  );
+}
+
+function shownName(names: string): string {
+  return names.split(', ')[0] ?? names;
+}
+
+function showInList(cell: HTMLElement | null): void {
+  cell?.scrollIntoView({ block: 'nearest' });
+}
