@@ -1,10 +1,11 @@
-import { CircleAlert, Ellipsis, Redo2, Undo2 } from 'lucide-react';
-import { commandKey } from '../../parts/keys.ts';
+import { CircleAlert, Ellipsis, Eye, Redo2, Undo2 } from 'lucide-react';
+import { commandKey, keyOf } from '../../parts/keys.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useLocked, useOnlyShown } from '../../stores/use-locked.ts';
 import { useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useSaveWords } from './save-words.ts';
@@ -30,6 +31,7 @@ export function EditorHead({ isNarrow }: { readonly isNarrow: boolean }) {
         </p>
       </div>
       {isNarrow ? null : <HistoryTools />}
+      <PreviewButton isNarrow={isNarrow} />
       <MoreMenu />
     </header>
   );
@@ -74,6 +76,27 @@ function HistoryTools() {
         className={styles['tool']}
       />
     </>
+  );
+}
+
+/** Shows how it will be printed. */
+function PreviewButton({ isNarrow }: { readonly isNarrow: boolean }) {
+  const words = useWords();
+  const { commands } = useStores();
+  const platform = useProgram((state) => state.platform);
+  const keyHint = keyOf('preview', platform, words.common.keys);
+  const show = (): void => void commands.run('preview');
+  const label = words.preview.open;
+  return (
+    <span data-preview-button title={keyHint === undefined ? undefined : `${label} (${keyHint})`}>
+      {isNarrow ? (
+        <IconButton icon={Eye} label={label} onPress={show} className={styles['tool']} />
+      ) : (
+        <Button kind="bare" icon={Eye} onPress={show}>
+          {label}
+        </Button>
+      )}
+    </span>
   );
 }
 

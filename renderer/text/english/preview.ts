@@ -60,7 +60,7 @@ export const preview = {
   shift: 'Shift right, down',
   shiftRight: 'Shift to the right, millimetres',
   shiftDown: 'Shift down, millimetres',
-  draftNote: (word: string) => [word, ' stands across every sheet until the chamber has issued it.'] as const,
+  draftNote: ' stands across every sheet until the chamber has issued it.',
   browserNote:
     'In a browser, “Save as PDF…” opens the print window: choose “Save as PDF” as the printer there.',
 

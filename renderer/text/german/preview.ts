@@ -63,7 +63,7 @@ export const preview: Words['preview'] = {
   shift: 'Nach rechts, unten',
   shiftRight: 'Nach rechts verschieben, Millimeter',
   shiftDown: 'Nach unten verschieben, Millimeter',
-  draftNote: (word) => [word, ' steht quer über jedem Blatt, bis die Kammer das Zeugnis ausgestellt hat.'],
+  draftNote: ' steht quer über jedem Blatt, bis die Kammer das Zeugnis ausgestellt hat.',
   browserNote:
     'Im Browser öffnet „Als PDF speichern…“ das Druckfenster: Wählen Sie dort „Als PDF speichern“ als Drucker.',
 

@@ -1,0 +1,123 @@
+import { OctagonAlert, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { paper } from '../../parts/print/paper.ts';
+import { SheetView } from '../../parts/print/sheet-view.tsx';
+import { usePreview, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useFrame } from '../../ui/use-frame.ts';
+import type { LeftOver } from './left-over.ts';
+import type { PreviewSheet } from './use-preview-sheets.ts';
+import { fittingZoom, fullWidth, hasRoomBeside, nextZoom, type Room } from './zoom.ts';
+import styles from './preview.module.css';
+
+interface PreviewDeskProps {
+  readonly sheet: PreviewSheet;
+  readonly leftOver: readonly LeftOver[];
+}
+
+/** The sheet on the desk. What does not fit ends at a red line past both edges. */
+export function PreviewDesk({ sheet, leftOver }: PreviewDeskProps) {
+  const words = useWords().preview;
+  const desk = useRef<HTMLDivElement>(null);
+  const room = useRoom(desk);
+  const isSingle = useFrame() === 'single';
+  const chosen = usePreview((state) => state.zoom);
+  const right = useProgram((state) => state.settings.printShiftRight);
+  const down = useProgram((state) => state.settings.printShiftDown);
+  const zoom = chosen ?? fittingZoom(room, isSingle);
+  useEffect(() => desk.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles['deskFrame']}>
+      <div
+        ref={desk}
+        role="region"
+        tabIndex={0}
+        aria-label={words.page}
+        data-part="desk"
+        data-part-start
+        className={styles['desk']}
+      >
+        <div className={styles['place']}>
+          <div className={styles['page']} style={{ inlineSize: `${(fullWidth * zoom) / 100}px` }} dir="ltr">
+            <SheetView marks={sheet.marks} label={sheet.name} shift={{ right, down }} />
+            {leftOver.map((one) => (
+              <PaperEnd key={one.box} leftOver={one} isBeside={hasRoomBeside(room, zoom)} />
+            ))}
+          </div>
+        </div>
+      </div>
+      <Zoom zoom={zoom} />
+    </div>
+  );
+}
+
+function useRoom(desk: RefObject<HTMLDivElement | null>): Room {
+  const [room, setRoom] = useState<Room>({ width: 680, height: 628 });
+  useEffect(() => {
+    const element = desk.current;
+    if (element === null) return;
+    const look = (): void => {
+      const next = { width: element.offsetWidth, height: element.offsetHeight };
+      setRoom((last) => (last.width === next.width && last.height === next.height ? last : next));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [desk]);
+  return room;
+}
+
+interface PaperEndProps {
+  readonly leftOver: LeftOver;
+  readonly isBeside: boolean;
+}
+
+function PaperEnd({ leftOver, isBeside }: PaperEndProps) {
+  const words = useWords().preview;
+  const { end, lines, box } = leftOver;
+  return (
+    <div
+      className={styles['paperEnd']}
+      style={{ insetBlockStart: `${(end / paper.height) * 100}%` }}
+      data-paper-end={box}
+    >
+      <p className={styles['paperEndNote']} data-beside={isBeside}>
+        <OctagonAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+        <span>{words.paperEnds(lines.length)}</span>
+      </p>
+    </div>
+  );
+}
+
+function Zoom({ zoom }: { readonly zoom: number }) {
+  const words = useWords().preview;
+  const { preview } = useStores();
+  const { setZoom } = preview.getState();
+  return (
+    <div className={styles['zoom']}>
+      <IconButton
+        icon={ZoomOut}
+        label={words.smaller}
+        isDisabled={nextZoom(zoom, -1) === zoom}
+        onPress={() => setZoom(nextZoom(zoom, -1))}
+      />
+      <Button
+        kind="bare"
+        size="small"
+        aria-label={`${words.fit}, ${words.percent(zoom)}`}
+        onPress={() => setZoom(null)}
+      >
+        <span className={styles['percent']}>{words.percent(zoom)}</span>
+      </Button>
+      <IconButton
+        icon={ZoomIn}
+        label={words.larger}
+        isDisabled={nextZoom(zoom, 1) === zoom}
+        onPress={() => setZoom(nextZoom(zoom, 1))}
+      />
+    </div>
+  );
+}

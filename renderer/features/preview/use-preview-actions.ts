@@ -1,0 +1,52 @@
+import { drawSheet } from '../../parts/print/draw-sheet.ts';
+import { fontsReady } from '../../parts/print/fonts-ready.ts';
+import { useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import type { PreviewSheet } from './use-preview-sheets.ts';
+
+export interface PreviewActions {
+  readonly print: () => void;
+  readonly savePdf: () => void;
+  readonly copyImage: () => void;
+}
+
+interface ActionNeeds {
+  /** What a printer gets. */
+  readonly printed: readonly PreviewSheet[];
+  readonly shown: PreviewSheet;
+}
+
+/** False where no image can be put on the clipboard. */
+async function putOnClipboard(sheet: PreviewSheet): Promise<boolean> {
+  try {
+    const picture = await drawSheet(sheet.marks);
+    if (picture === null) return false;
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
+    return true;
+  } catch {
+    // The computer refuses it, or the window is not in front: the clerk is told.
+    return false;
+  }
+}
+
+/** The ways out of the preview. Each waits until every letter is there. */
+export function usePreviewActions({ printed, shown }: ActionNeeds): PreviewActions {
+  const words = useWords().preview;
+  const { preview, toasts } = useStores();
+  const ready = (): Promise<void> => fontsReady(printed.map(({ marks }) => marks));
+  const savePdf = async (): Promise<void> => {
+    await ready();
+    if ((await preview.getState().savePdf()) === 'saved') toasts.getState().show(words.saved);
+  };
+  const copyImage = async (): Promise<void> => {
+    await fontsReady([shown.marks]);
+    const isCopied = await putOnClipboard(shown);
+    preview.getState().setTrouble(isCopied ? null : { kind: 'notCopied' });
+    if (isCopied) toasts.getState().show(words.copied);
+  };
+  return {
+    print: () => void ready().then(() => preview.getState().print()),
+    savePdf: () => void savePdf(),
+    copyImage: () => void copyImage(),
+  };
+}

@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { isLocked, type Application } from '../../../shared/domain/application.ts';
+import { coverFacts } from '../../parts/print/cover-facts.ts';
+import { setCover } from '../../parts/print/cover.ts';
+import type { Mark } from '../../parts/print/marks.ts';
+import { setBoxes, setSheet, type SetBoxes } from '../../parts/print/set-sheet.ts';
+import type { Measure } from '../../parts/print/set-text.ts';
+import { sheetId, sheetsOf, type SheetKind } from '../../parts/print/sheets.ts';
+import { entriesOf, sheetName, sheetWords } from '../../parts/print/sheet-words.ts';
+import { useMeasure } from '../../parts/print/use-measure.ts';
+import { useEditor, usePreview, useProgram } from '../../stores/use-stores.ts';
+import { useLanguage, type LanguageInUse } from '../../text/language.tsx';
+import { useToday } from '../../text/use-today.ts';
+
+export interface PreviewSheet {
+  readonly id: string;
+  readonly name: string;
+  readonly marks: readonly Mark[];
+}
+
+export interface PreviewSheets {
+  /** What is wanted of the certificate, originals first. */
+  readonly certificate: readonly PreviewSheet[];
+  /** The sheets in front of it; none unless they are asked for. */
+  readonly cover: readonly PreviewSheet[];
+  readonly boxes: SetBoxes;
+  readonly isDraft: boolean;
+}
+
+/** The open application as it stands on screen, also what is not yet written. */
+export function useShownApplication(): Application | null {
+  const application = useEditor((state) => state.application);
+  const content = useEditor((state) => state.content);
+  return useMemo(() => (application === null ? null : { ...application, content }), [application, content]);
+}
+
+function useBoxes(application: Application, measure: Measure): SetBoxes {
+  const spoken = useLanguage();
+  const { content } = application;
+  return useMemo(() => setBoxes(entriesOf(content, spoken), measure), [content, spoken, measure]);
+}
+
+function setOne(sheet: SheetKind, originals: number, setting: Setting): PreviewSheet {
+  const { application, spoken, boxes, on, measure } = setting;
+  const name = sheetName(sheet, originals, spoken.words);
+  const words = sheetWords(application.content.originCountryCode, name, spoken);
+  const isDraft = application.state !== 'issued';
+  const isPractice = application.ledger === 'practice';
+  return { id: sheetId(sheet), name, marks: setSheet({ boxes, words, isDraft, isPractice, on, measure }) };
+}
+
+interface Setting {
+  readonly application: Application;
+  readonly spoken: LanguageInUse;
+  readonly boxes: SetBoxes;
+  readonly on: 'plain' | 'form';
+  readonly measure: Measure;
+}
+
+function useCover(application: Application, measure: Measure): readonly PreviewSheet[] {
+  const spoken = useLanguage();
+  const today = useToday();
+  const isWanted = usePreview((state) => state.withCover);
+  const findings = useEditor((state) => state.findings.length);
+  return useMemo(() => {
+    if (!isWanted) return [];
+    const { locale, words } = spoken;
+    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(today);
+    const toFix = isLocked(application.state) ? null : findings;
+    const sheets = setCover(coverFacts({ application, toFix, date, locale }, spoken), measure);
+    return sheets.map((marks, place) => {
+      const name =
+        sheets.length === 1 ? words.preview.cover : words.preview.coverPage(place + 1, sheets.length);
+      return { id: place === 0 ? 'cover' : `cover-${place + 1}`, name, marks };
+    });
+  }, [application, findings, isWanted, measure, spoken, today]);
+}
+
+/** Every sheet of an application, set anew when it, the words or the fonts change. */
+export function usePreviewSheets(application: Application): PreviewSheets {
+  const spoken = useLanguage();
+  const measure = useMeasure();
+  const on = useProgram((state) => state.settings.printOn);
+  const boxes = useBoxes(application, measure);
+  const cover = useCover(application, measure);
+  return useMemo(() => {
+    const wanted = sheetsOf(application.content);
+    const originals = wanted.filter(({ kind }) => kind === 'original').length;
+    const setting = { application, spoken, boxes, on, measure };
+    const certificate = wanted.map((sheet) => setOne(sheet, originals, setting));
+    return { certificate, cover, boxes, isDraft: application.state !== 'issued' };
+  }, [application, spoken, boxes, on, measure, cover]);
+}

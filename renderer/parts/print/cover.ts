@@ -1,0 +1,130 @@
+import { line, type Mark } from './marks.ts';
+import { paper } from './paper.ts';
+import { gap, row, stack, type Row } from './rows.ts';
+import type { Measure } from './set-text.ts';
+
+/** A name and what stands for it; lines are divided by line breaks. */
+export type Fact = readonly [name: string, value: string];
+
+export interface CoverAttachment {
+  readonly name: string;
+  readonly type: string;
+  readonly pages: string;
+  readonly size: string;
+}
+
+/** Everything on the sheet that goes in front of the certificate, in words. */
+export interface CoverFacts {
+  readonly title: string;
+  readonly name: string;
+  /** What must not be overlooked, in the second line; empty where there is nothing. */
+  readonly note: string;
+  readonly sections: readonly { readonly title: string; readonly facts: readonly Fact[] }[];
+  readonly attachments: {
+    readonly title: string;
+    readonly heads: CoverAttachment;
+    readonly rows: readonly CoverAttachment[];
+    /** How many there are and what they weigh, or that there are none. */
+    readonly total: string;
+  };
+  /** `page` of `pages`. */
+  readonly pageWords: (page: number, pages: number) => string;
+}
+
+const edge = { left: 20, right: 20, top: 20, bottom: 22 } as const;
+const room = paper.width - edge.left - edge.right;
+const faces = {
+  title: { font: 'page', size: 6.4, weight: 600 },
+  name: { font: 'page', size: 4.8, weight: 400 },
+  section: { font: 'tool', size: 4.2, weight: 600 },
+  label: { font: 'tool', size: 3.7, weight: 400 },
+  value: { font: 'page', size: 4, weight: 400 },
+} as const;
+const labelWidth = 46;
+const pitch = 5.4;
+
+/** Where the columns of the list stand, after the number of the PDF. */
+const columns = {
+  number: { x: edge.left, width: 8 },
+  name: { x: edge.left + 8, width: 82 },
+  type: { x: edge.left + 93, width: 40 },
+  pages: { x: edge.left + 134, width: 14 },
+  size: { x: edge.left + 149, width: room - 149 },
+} as const;
+
+function rule(): Row {
+  const right = paper.width - edge.right;
+  return { height: 1.6, draw: (y) => [line({ x: edge.left, y }, { x: right, y }, 0.25)] };
+}
+
+function heading(title: string, measure: Measure): readonly Row[] {
+  const cell = { text: title, x: edge.left, width: room, face: faces.section } as const;
+  return [gap(5), row([cell], 6.4, measure), rule()];
+}
+
+function fact([name, value]: Fact, measure: Measure): Row {
+  const label = { text: name, x: edge.left, width: labelWidth - 3, face: faces.label, ink: 'sepia' } as const;
+  const text = {
+    text: value,
+    x: edge.left + labelWidth,
+    width: room - labelWidth,
+    face: faces.value,
+  } as const;
+  return row([label, text], pitch, measure);
+}
+
+function listed(number: string, listing: CoverAttachment, isHead: boolean, measure: Measure): Row {
+  const face = isHead ? faces.label : faces.value;
+  const ink = isHead ? 'sepia' : 'text';
+  const cells = [
+    { text: number, ...columns.number, face, ink },
+    { text: listing.name, ...columns.name, face, ink },
+    { text: listing.type, ...columns.type, face, ink },
+    { text: listing.pages, ...columns.pages, face, ink, align: 'end' },
+    { text: listing.size, ...columns.size, face, ink, align: 'end' },
+  ] as const;
+  return row(cells, pitch, measure);
+}
+
+function listOf({ title, heads, rows, total }: CoverFacts['attachments'], measure: Measure): readonly Row[] {
+  const sum = { text: total, x: columns.name.x, width: room - 8, face: faces.label, ink: 'sepia' } as const;
+  const list = rows.map((one, place) => listed(String(place + 1), one, false, measure));
+  return [
+    ...heading(title, measure),
+    ...(rows.length === 0 ? [] : [listed('', heads, true, measure), ...list, gap(1)]),
+    row([sum], pitch, measure),
+  ];
+}
+
+function footing(words: string, measure: Measure): readonly Mark[] {
+  const cell = {
+    text: words,
+    x: edge.left,
+    width: room,
+    face: faces.label,
+    ink: 'sepia',
+    align: 'end',
+  } as const;
+  return row([cell], pitch, measure).draw(paper.height - edge.bottom + 6);
+}
+
+/** The sheets that go in front of the certificate, one unless there are very many PDFs. */
+export function setCover(facts: CoverFacts, measure: Measure): readonly (readonly Mark[])[] {
+  const whole = { x: edge.left, width: room } as const;
+  const note = { ...whole, text: facts.note, face: faces.section, ink: 'stamp' } as const;
+  const rows: readonly Row[] = [
+    row([{ ...whole, text: facts.title, face: faces.title, ink: 'sepia' }], 9, measure),
+    row([{ ...whole, text: facts.name, face: faces.name }], 6.6, measure),
+    ...(facts.note === '' ? [] : [row([note], 6.4, measure)]),
+    ...facts.sections.flatMap(({ title, facts: listedFacts }) => [
+      ...heading(title, measure),
+      ...listedFacts.map((one) => fact(one, measure)),
+    ]),
+    ...listOf(facts.attachments, measure),
+  ];
+  const sheets = stack(rows, edge.top, paper.height - edge.bottom);
+  return sheets.map((marks, place) => [
+    ...marks,
+    ...footing(facts.pageWords(place + 1, sheets.length), measure),
+  ]);
+}
