@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Ledger } from '../../shared/domain/application.ts';
+import type { FieldPath, PartyRole } from '../../shared/domain/content.ts';
 import type { DataState } from '../../shared/domain/data-state.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
@@ -15,16 +16,27 @@ export type AppSheet =
   | { readonly kind: 'outbox' }
   | { readonly kind: 'settings' }
   | { readonly kind: 'restore' }
+  /** `role`: the box that the chosen party goes to. `search`: what is looked for to begin with. */
+  | { readonly kind: 'addressBook'; readonly role: PartyRole | null; readonly search: string }
+  | { readonly kind: 'texts' }
   | { readonly kind: 'import' }
   /** `applicationId`: one that can be chosen alone. `first`: what is chosen to begin with. */
   | { readonly kind: 'export'; readonly applicationId: string | null; readonly first: 'one' | 'shown' }
+  | { readonly kind: 'palette'; readonly from: FocusPlace }
+  | { readonly kind: 'duplicateWith'; readonly applicationId: string }
+  | { readonly kind: 'saveAsTemplate'; readonly applicationId: string }
+  /** `templateId`: the one that was chosen already. */
+  | { readonly kind: 'newFrom'; readonly templateId: string | null }
   | { readonly kind: 'keys' }
   | { readonly kind: 'about' };
 
+/** The field of the application that had the focus; `null` where it was anywhere else. */
+export type FocusPlace = { readonly field: FieldPath } | null;
+
 /** Something the clerk asked for did not happen; it stays in sight until she has read it. */
 export interface Trouble {
-  readonly wish: 'create' | 'remove' | 'restore' | 'settings';
-  readonly reason: ApplicationFailure['kind'];
+  readonly wish: 'create' | 'remove' | 'restore' | 'takeBack' | 'settings' | 'confirm';
+  readonly reason: ApplicationFailure['kind'] | 'notAccepted' | 'nameTaken' | 'tooMany';
 }
 
 type Platform = StartState['platform'];

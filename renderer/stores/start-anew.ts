@@ -10,6 +10,7 @@ export async function startAnew(stores: Stores): Promise<void> {
     program,
     editor,
     register,
+    readiness,
     attachments,
     submission,
     outbox,
@@ -24,6 +25,7 @@ export async function startAnew(stores: Stores): Promise<void> {
   program.getState().startAnew();
   for (const store of [
     register,
+    readiness,
     attachments,
     submission,
     outbox,
@@ -35,6 +37,7 @@ export async function startAnew(stores: Stores): Promise<void> {
     preview,
   ])
     store.getState().reset();
+  for (const store of [stores.partyMatches, stores.addressBook, stores.texts]) store.getState().reset();
   stores.imports.getState().reset();
   stores.exports.getState().reset();
   await startProgram(stores);

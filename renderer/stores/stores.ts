@@ -1,6 +1,7 @@
 import type { Application } from '../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { AttachmentSteps } from './attachment-steps.ts';
+import { createAddressBookStore, type AddressBookStore } from './address-book.ts';
 import { createAttachmentsStore, type AttachmentsStore } from './attachments.ts';
 import { createAuditStore, type AuditStore } from './audit.ts';
 import { createBesideStore, type BesideStore } from './beside.ts';
@@ -14,12 +15,16 @@ import { createEditorStore, type EditorStore } from './editor.ts';
 import { createIncomingStore, type IncomingStore } from './incoming.ts';
 import { createExportsStore, type ExportsStore } from './exports.ts';
 import { createImportsStore, type ImportsStore } from './imports.ts';
+import { assessWith, shownWith } from './judging.ts';
 import { createOutboxStore, type OutboxStore } from './outbox.ts';
 import { createPreviewStore, type PreviewStore } from './preview.ts';
+import { createPartyMatchesStore, type PartyMatchesStore } from './party-matches.ts';
 import { createProgramStore, type ProgramStore } from './program.ts';
+import { createReadinessStore, type ReadinessStore } from './readiness.ts';
 import { createRegisterStore, type RegisterStore } from './register.ts';
 import { createRevisionsStore, type RevisionsStore } from './revisions.ts';
 import { createSubmissionStore, type SubmissionStore } from './submission.ts';
+import { createTextsStore, type TextsStore } from './texts.ts';
 import { createToastsStore, type ToastsStore } from './toasts.ts';
 
 export interface Stores {
@@ -27,6 +32,7 @@ export interface Stores {
   readonly commands: Commands;
   readonly program: ProgramStore;
   readonly register: RegisterStore;
+  readonly readiness: ReadinessStore;
   readonly connections: ConnectionsStore;
   readonly toasts: ToastsStore;
   readonly editor: EditorStore;
@@ -41,6 +47,9 @@ export interface Stores {
   readonly backups: BackupsStore;
   readonly damage: DamageStore;
   readonly copies: CopiesStore;
+  readonly partyMatches: PartyMatchesStore;
+  readonly addressBook: AddressBookStore;
+  readonly texts: TextsStore;
   readonly imports: ImportsStore;
   readonly exports: ExportsStore;
   readonly preview: PreviewStore;
@@ -48,11 +57,20 @@ export interface Stores {
 
 /** Builds every store over one bridge: the host's in the program, one in memory in tests. */
 export function createStores(bridge: CoDeskBridge): Stores {
-  const register = createRegisterStore(bridge);
+  const program = createProgramStore(bridge);
+  const connections = createConnectionsStore(bridge);
+  const readiness = createReadinessStore({
+    bridge,
+    onTrouble: ({ kind }) => program.getState().setTrouble({ wish: 'confirm', reason: kind }),
+  });
+  const assess = assessWith(() => ({ program, connections, readiness }));
+  const register = createRegisterStore(bridge, shownWith(assess));
   const onKept = (application: Application): void => register.getState().applyApplication(application);
   const steps = new AttachmentSteps(() => attachments.getState());
   const editor = createEditorStore({
     bridge,
+    assess,
+    loadConfirmed: (applicationId) => readiness.getState().load(applicationId),
     onKept,
     onAttachmentsWanted: (applicationId, attached, wanted) =>
       void steps.bring(applicationId, attached, wanted),
@@ -62,7 +80,6 @@ export function createStores(bridge: CoDeskBridge): Stores {
     onKept(application);
   };
   const isOpen = (applicationId: string): boolean => editor.getState().applicationId === applicationId;
-  const program = createProgramStore(bridge);
   const isDeskFree = (): boolean => program.getState().sheet === null;
   const flush = (): Promise<boolean> => editor.getState().flush();
   const { replace } = editor.getState();
@@ -72,7 +89,8 @@ export function createStores(bridge: CoDeskBridge): Stores {
     commands: createCommands(),
     program,
     register,
-    connections: createConnectionsStore(bridge),
+    readiness,
+    connections,
     toasts: createToastsStore(),
     editor,
     incoming: createIncomingStore(),
@@ -93,6 +111,9 @@ export function createStores(bridge: CoDeskBridge): Stores {
     backups: createBackupsStore({ bridge, flush }),
     damage: createDamageStore({ bridge, onNothingToDecide: () => program.getState().dataIsWhole() }),
     copies: createCopiesStore({ bridge, flush }),
+    partyMatches: createPartyMatchesStore(bridge),
+    addressBook: createAddressBookStore(bridge),
+    texts: createTextsStore(bridge),
     imports: createImportsStore(bridge),
     exports: createExportsStore({ bridge, flush }),
     preview: createPreviewStore(bridge),

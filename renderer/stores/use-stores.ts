@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useStore, type StoreApi } from 'zustand';
 import type { Command } from './commands.ts';
 import type { Stores } from './stores.ts';
@@ -89,6 +89,18 @@ export function useExports<Part>(select: (state: StateOf<Stores['exports']>) => 
   return useStore(useStores().exports, select);
 }
 
+export function usePartyMatches<Part>(select: (state: StateOf<Stores['partyMatches']>) => Part): Part {
+  return useStore(useStores().partyMatches, select);
+}
+
+export function useAddressBook<Part>(select: (state: StateOf<Stores['addressBook']>) => Part): Part {
+  return useStore(useStores().addressBook, select);
+}
+
+export function useTexts<Part>(select: (state: StateOf<Stores['texts']>) => Part): Part {
+  return useStore(useStores().texts, select);
+}
+
 /** Carries out a command of a key or a menu while the component is shown; with `null` it does not offer it now. */
 export function useCommand(command: Command, listener: (() => void) | null): void {
   const { commands } = useStores();
@@ -98,4 +110,10 @@ export function useCommand(command: Command, listener: (() => void) | null): voi
     () => (isOffered ? commands.on(command, () => carryOut()) : undefined),
     [commands, command, isOffered],
   );
+}
+
+/** True while somebody can carry out the command. */
+export function useOffered(command: Command): boolean {
+  const { commands } = useStores();
+  return useSyncExternalStore(commands.watch, () => commands.has(command));
 }

@@ -9,7 +9,8 @@ export interface AddressLine {
 /** Countries whose addresses have the postcode after the place: `Muskegon, MI 49441`. */
 const postcodeLast: ReadonlySet<string> = new Set('AU CA GB IE IN NZ SG US ZA'.split(' '));
 
-function place({ city, state, zip, countryCode }: Party): string {
+/** City, region and code in the order of the country; empty where nothing is written. */
+export function placeOf({ city, state, zip, countryCode }: Party): string {
   const parts = postcodeLast.has(countryCode)
     ? [city, [state, zip].filter(isWritten).join(' ')]
     : [[zip, city].filter(isWritten).join(' '), state];
@@ -29,7 +30,7 @@ export function addressLines(party: Party, country: string): readonly AddressLin
     { text: address1, line: 'address1' },
     { text: address2, line: 'address2' },
     { text: address3, line: 'address3' },
-    { text: place(party), line: isWritten(party.city) ? 'city' : 'zip' },
+    { text: placeOf(party), line: isWritten(party.city) ? 'city' : 'zip' },
     { text: country, line: 'countryCode' },
   ];
   return lines.filter(({ text }) => isWritten(text));

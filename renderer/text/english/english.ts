@@ -1,3 +1,4 @@
+import { addressBook } from './address-book.ts';
 import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { backups } from './backups.ts';
@@ -7,6 +8,7 @@ import { commands } from './commands.ts';
 import { common } from './common.ts';
 import { connections } from './connections.ts';
 import { damage } from './damage.ts';
+import { duplicating } from './duplicating.ts';
 import { editor } from './editor.ts';
 import { exporting } from './exporting.ts';
 import { failures } from './failures.ts';
@@ -23,8 +25,11 @@ import { signs } from './signs.ts';
 import { signIn } from './sign-in.ts';
 import { standing } from './standing.ts';
 import { submit } from './submit.ts';
+import { templates } from './templates.ts';
+import { texts } from './texts.ts';
 
 export const english = {
+  addressBook,
   attachments,
   audit,
   backups,
@@ -34,6 +39,7 @@ export const english = {
   common,
   connections,
   damage,
+  duplicating,
   editor,
   exporting,
   failures,
@@ -50,4 +56,6 @@ export const english = {
   signs,
   standing,
   submit,
+  templates,
+  texts,
 };

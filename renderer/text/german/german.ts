@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { addressBook } from './address-book.ts';
 import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { backups } from './backups.ts';
@@ -8,6 +9,7 @@ import { commands } from './commands.ts';
 import { common } from './common.ts';
 import { connections } from './connections.ts';
 import { damage } from './damage.ts';
+import { duplicating } from './duplicating.ts';
 import { editor } from './editor.ts';
 import { exporting } from './exporting.ts';
 import { failures } from './failures.ts';
@@ -24,8 +26,11 @@ import { signs } from './signs.ts';
 import { signIn } from './sign-in.ts';
 import { standing } from './standing.ts';
 import { submit } from './submit.ts';
+import { templates } from './templates.ts';
+import { texts } from './texts.ts';
 
 export const german: Words = {
+  addressBook,
   attachments,
   audit,
   backups,
@@ -35,6 +40,7 @@ export const german: Words = {
   common,
   connections,
   damage,
+  duplicating,
   editor,
   exporting,
   failures,
@@ -51,4 +57,6 @@ export const german: Words = {
   signs,
   standing,
   submit,
+  templates,
+  texts,
 };

@@ -1,0 +1,162 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { BookParty } from '../../shared/domain/address-book.ts';
+import type { Party } from '../../shared/domain/content.ts';
+import { fail, type Result } from '../../shared/domain/result.ts';
+import type { AddressFileFailure, BookFailure, TakenIn } from '../../shared/ipc/areas/parties.ts';
+import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+
+const stretch = 200;
+
+export interface AlikePair {
+  readonly one: BookParty;
+  readonly other: BookParty;
+}
+
+/** What was done last in the book. */
+export type BookNews =
+  | {
+      readonly kind: 'removed' | 'saved' | 'joined' | 'merged' | 'keptBoth';
+      readonly name: string;
+      readonly undoId: string;
+    }
+  | { readonly kind: 'takenIn'; readonly taken: TakenIn; readonly undoId: string }
+  | { readonly kind: 'savedFile' }
+  | { readonly kind: 'failed'; readonly failure: BookFailure }
+  | { readonly kind: 'fileFailed'; readonly failure: AddressFileFailure };
+
+interface AddressBookState {
+  readonly search: string;
+  /** The first ones of what is found. */
+  readonly rows: readonly BookParty[];
+  readonly total: number;
+  /** How many there are in the whole book; `null` until it is read. */
+  readonly all: number | null;
+  /** The entry that is shown; `new` for one that is being written. */
+  readonly selected: BookParty | 'new' | null;
+  readonly pairs: readonly AlikePair[];
+  readonly news: BookNews | null;
+}
+
+interface AddressBookActions {
+  readonly find: (search: string) => Promise<void>;
+  readonly showMore: () => Promise<void>;
+  readonly select: (selected: AddressBookState['selected']) => void;
+  /** The entry as it is kept now; `null` when it was not. */
+  readonly save: (id: string | null, party: Party) => Promise<BookParty | null>;
+  readonly remove: (entry: BookParty) => Promise<void>;
+  readonly findAlike: () => Promise<void>;
+  readonly merge: (keep: BookParty, drop: BookParty) => Promise<void>;
+  readonly keepBoth: (pair: AlikePair) => Promise<void>;
+  readonly undo: (undoId: string) => Promise<void>;
+  readonly saveFile: (format: 'csv' | 'vcard', language: 'en' | 'de') => Promise<void>;
+  readonly takeIn: (file: File) => Promise<void>;
+  readonly reset: () => void;
+}
+
+export type AddressBookStore = StoreApi<AddressBookState & AddressBookActions>;
+
+export const initialAddressBook: AddressBookState = {
+  search: '',
+  rows: [],
+  total: 0,
+  all: null,
+  selected: null,
+  pairs: [],
+  news: null,
+};
+
+/** An answer even when the program behind the page is gone for the moment. */
+async function answerOf<Value, Failure>(
+  ask: () => Promise<Result<Value, Failure>>,
+): Promise<Result<Value, Failure | { readonly kind: 'storeFailed'; readonly detail: string }>> {
+  try {
+    return await ask();
+  } catch (error) {
+    return fail({ kind: 'storeFailed', detail: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** The address book while its sheet hangs. */
+export function createAddressBookStore({ parties }: Pick<CoDeskBridge, 'parties'>): AddressBookStore {
+  return createStore((set, get) => {
+    let round = 0;
+    const refresh = (): Promise<unknown> => Promise.all([get().find(get().search), get().findAlike()]);
+    const failed = (failure: BookFailure): void => set({ news: { kind: 'failed', failure } });
+    return {
+      ...initialAddressBook,
+      find: async (search) => {
+        round += 1;
+        const asked = round;
+        set({ search });
+        const limit = Math.max(stretch, Math.min(stretch, get().rows.length));
+        const found = await parties.list({ search: search.slice(0, 500), offset: 0, limit });
+        if (asked !== round) return;
+        const { selected } = get();
+        const [first = null] = found.rows;
+        const isThere = typeof selected === 'string' || found.rows.some(({ id }) => id === selected?.id);
+        const fresh = found.rows.find(({ id }) => selected !== 'new' && id === selected?.id) ?? selected;
+        set({ ...found, selected: isThere ? fresh : first });
+      },
+      showMore: async () => {
+        const { search, rows } = get();
+        const asked = round;
+        const more = await parties.list({ search, offset: rows.length, limit: stretch });
+        if (asked === round) set({ ...more, rows: [...rows, ...more.rows] });
+      },
+      select: (selected) => set({ selected }),
+      save: async (id, party) => {
+        const answer = await answerOf(() => parties.save({ id, party }));
+        if (!answer.ok) {
+          failed(answer.error);
+          return null;
+        }
+        const { entry, joined, undoId } = answer.value;
+        set({ selected: entry, news: { kind: joined ? 'joined' : 'saved', name: entry.party.name, undoId } });
+        await refresh();
+        set({ selected: entry });
+        return entry;
+      },
+      remove: async ({ id, party: { name } }) => {
+        const answer = await answerOf(() => parties.remove({ id }));
+        if (!answer.ok) return failed(answer.error);
+        set({ news: { kind: 'removed', name, undoId: answer.value.undoId } });
+        await refresh();
+      },
+      findAlike: async () => set({ pairs: await parties.alike() }),
+      merge: async (keep, drop) => {
+        const answer = await answerOf(() => parties.merge({ keep: keep.id, drop: drop.id }));
+        if (!answer.ok) return failed(answer.error);
+        const { entry, undoId } = answer.value;
+        set({ selected: entry, news: { kind: 'merged', name: entry.party.name, undoId } });
+        await refresh();
+      },
+      keepBoth: async ({ one, other }) => {
+        const answer = await answerOf(() => parties.keepBoth({ one: one.id, other: other.id }));
+        if (!answer.ok) return failed(answer.error);
+        set({ news: { kind: 'keptBoth', name: one.party.name, undoId: answer.value.undoId } });
+        await refresh();
+      },
+      undo: async (undoId) => {
+        const answer = await answerOf(() => parties.undo({ undoId }));
+        if (!answer.ok) return failed(answer.error);
+        set({ news: null });
+        await refresh();
+      },
+      saveFile: async (format, language) => {
+        const answer = await answerOf(() => parties.saveFile({ format, language }));
+        if (!answer.ok) return failed(answer.error);
+        if (answer.value === 'saved') set({ news: { kind: 'savedFile' } });
+      },
+      takeIn: async (file) => {
+        const answer = await answerOf(() => parties.takeIn({}, [file]));
+        if (!answer.ok) return set({ news: { kind: 'fileFailed', failure: answer.error } });
+        set({ news: { kind: 'takenIn', taken: answer.value, undoId: answer.value.undoId } });
+        await refresh();
+      },
+      reset: () => {
+        round += 1;
+        set(initialAddressBook);
+      },
+    };
+  });
+}

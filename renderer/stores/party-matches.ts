@@ -1,0 +1,117 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { BookParty } from '../../shared/domain/address-book.ts';
+import type { PartyLine, PartyRole } from '../../shared/domain/content.ts';
+import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+
+/** A short while in which more letters usually follow. */
+export const askAfterMilliseconds = 40;
+const mostMatches = 7;
+const fewestLetters = 3;
+/** Where a sign is a word, two of them say as much. */
+const fewestSigns = 2;
+
+/** What was typed, and where. */
+export interface PartyQuestion {
+  readonly role: PartyRole;
+  readonly line: PartyLine;
+  readonly text: string;
+  /** What stands in the name of the box. */
+  readonly name: string;
+}
+
+interface PartyMatchesState {
+  /** What the entries were found for; `null` while nothing hangs. */
+  readonly question: PartyQuestion | null;
+  readonly entries: readonly BookParty[];
+  /** The place that Enter takes; the one behind the last entry is the new party. */
+  readonly marked: number;
+}
+
+interface PartyMatchesActions {
+  /** Offers entries for what is typed, once it is enough to go by. Too little takes them away. */
+  readonly type: (question: PartyQuestion) => void;
+  /** Offers entries at once, also for nothing. */
+  readonly show: (question: PartyQuestion) => void;
+  readonly mark: (step: 1 | -1) => void;
+  /** Nothing hangs any more, and no late answer brings it back. */
+  readonly close: () => void;
+  /** The same, until another line is typed into or this one is emptied. */
+  readonly leave: () => void;
+  readonly reset: () => void;
+}
+
+export type PartyMatchesStore = StoreApi<PartyMatchesState & PartyMatchesActions>;
+
+export const initialPartyMatches: PartyMatchesState = { question: null, entries: [], marked: 0 };
+
+export function isEnough(text: string): boolean {
+  const letters = Array.from(text.trim()).length;
+  return (
+    letters >=
+    (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
+      ? fewestSigns
+      : fewestLetters)
+  );
+}
+
+/** Matches of the address book beside the box that is typed into. */
+export function createPartyMatchesStore({ parties }: Pick<CoDeskBridge, 'parties'>): PartyMatchesStore {
+  return createStore((set, get) => {
+    let round = 0;
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    let left: string | null = null;
+    const begin = (): number => {
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+      round += 1;
+      return round;
+    };
+    const ask = async (question: PartyQuestion, asked: number): Promise<void> => {
+      const text = question.text.slice(0, 500);
+      const name = question.name.slice(0, 500);
+      const found = parties.find({ ...question, text, name, limit: mostMatches });
+      // While the program behind the page is gone nothing is offered; typing goes on.
+      const entries = await found.catch(() => []);
+      if (asked !== round) return;
+      set(entries.length === 0 ? initialPartyMatches : { question, entries, marked: 0 });
+    };
+    const close = (): void => {
+      begin();
+      if (get().question !== null) set(initialPartyMatches);
+    };
+    return {
+      ...initialPartyMatches,
+      type: (question) => {
+        const place = `${question.role}.${question.line}`;
+        if (left !== null && (left !== place || !isEnough(question.text))) left = null;
+        if (left !== null || !isEnough(question.text)) close();
+        else {
+          const asked = begin();
+          timer = setTimeout(() => void ask(question, asked), askAfterMilliseconds);
+        }
+      },
+      show: (question) => {
+        left = null;
+        void ask(question, begin());
+      },
+      mark: (step) => {
+        const places = get().entries.length + 1;
+        set({ marked: (get().marked + step + places) % places });
+      },
+      close: () => {
+        left = null;
+        close();
+      },
+      leave: () => {
+        const { question } = get();
+        left = question === null ? null : `${question.role}.${question.line}`;
+        close();
+      },
+      reset: () => {
+        left = null;
+        begin();
+        set(initialPartyMatches);
+      },
+    };
+  });
+}

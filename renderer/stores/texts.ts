@@ -1,0 +1,61 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { BookText, TextKind } from '../../shared/domain/address-book.ts';
+import type { Result } from '../../shared/domain/result.ts';
+import type { BookFailure } from '../../shared/ipc/areas/parties.ts';
+import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+
+interface TextsState {
+  readonly search: string;
+  readonly rows: readonly BookText[];
+}
+
+interface TextsActions {
+  /** `null`: of every box. */
+  readonly find: (kind: TextKind | null, search: string) => Promise<void>;
+  /** How to take it back; `null` when it was not kept. */
+  readonly keep: (kind: TextKind, text: string) => Promise<Result<{ readonly undoId: string }, BookFailure>>;
+  readonly change: (id: string, text: string) => Promise<Result<{ readonly undoId: string }, BookFailure>>;
+  readonly remove: (id: string) => Promise<Result<{ readonly undoId: string }, BookFailure>>;
+  readonly undo: (undoId: string) => Promise<void>;
+  readonly reset: () => void;
+}
+
+export type TextsStore = StoreApi<TextsState & TextsActions>;
+
+export const initialTexts: TextsState = { search: '', rows: [] };
+
+const mostRows = 200;
+
+/** Texts for boxes 4 to 7 while they are offered or looked after. */
+export function createTextsStore({ texts }: Pick<CoDeskBridge, 'texts'>): TextsStore {
+  return createStore((set) => {
+    let round = 0;
+    let last: { readonly kind: TextKind | null; readonly search: string } | null = null;
+    const find = async (kind: TextKind | null, search: string): Promise<void> => {
+      round += 1;
+      const asked = round;
+      last = { kind, search };
+      set({ search });
+      const rows = await texts.find({ kind, search: search.slice(0, 500), limit: mostRows }).catch(() => []);
+      if (asked === round) set({ rows });
+    };
+    const again = async <Answer>(change: Promise<Answer>): Promise<Answer> => {
+      const answer = await change;
+      if (last !== null) await find(last.kind, last.search);
+      return answer;
+    };
+    return {
+      ...initialTexts,
+      find,
+      keep: (kind, text) => again(texts.keep({ kind, text })),
+      change: (id, text) => again(texts.change({ id, text })),
+      remove: (id) => again(texts.remove({ id })),
+      undo: async (undoId) => void (await again(texts.undo({ undoId }))),
+      reset: () => {
+        round += 1;
+        last = null;
+        set(initialTexts);
+      },
+    };
+  });
+}
