@@ -1,6 +1,7 @@
 import { ChevronLeft, PanelLeft } from 'lucide-react';
 import { useRef } from 'react';
 import { ledgerInUse } from '../stores/connections.ts';
+import { useBesideShown } from '../stores/use-beside-shown.ts';
 import { useConnections, useProgram, useRegister } from '../stores/use-stores.ts';
 import { useLanguage, useWords } from '../text/language.tsx';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +18,9 @@ export function Bar({ onShowRegister }: { readonly onShowRegister: (() => void) 
   const frame = useFrame();
   const practice = useConnections((state) => ledgerInUse(state) === 'practice');
   const hasOwnMenu = useProgram((state) => state.host === 'desktop' && state.platform === 'mac');
-  const drawer = onShowRegister !== null && (frame === 'narrow' || frame === 'single');
+  const isBeside = useBesideShown();
+  const isColumnGone = isBeside || frame === 'narrow' || frame === 'single';
+  const drawer = onShowRegister !== null && isColumnGone;
   const short = frame === 'single' && drawer;
   const bar = useRef<HTMLElement>(null);
   useWindowColour(bar, practice);

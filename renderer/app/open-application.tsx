@@ -4,6 +4,8 @@ import { DropOverlay } from '../features/attachments/drop-overlay.tsx';
 import { SentBody } from '../features/audit/sent-body.tsx';
 import { SentBodySheet } from '../features/audit/sent-body-sheet.tsx';
 import { WhatHappened } from '../features/audit/what-happened.tsx';
+import { BesideCommand } from '../features/beside/beside-command.tsx';
+import { BesidePane } from '../features/beside/beside-pane.tsx';
 import { CertificatePanel } from '../features/certificate/certificate-panel.tsx';
 import { CertificateSheets } from '../features/certificate/certificate-sheets.tsx';
 import { EditorScreen } from '../features/editor/editor-screen.tsx';
@@ -45,8 +47,10 @@ function InEditor({ applicationId }: { readonly applicationId: string }) {
           happened: <WhatHappened />,
           sent: <SentBody />,
           certificate: <CertificatePanel />,
+          beside: <BesidePane />,
         }}
       />
+      <BesideCommand />
       <SubmitSheet />
       <QuoteSheet />
       <CertificateSheets />

@@ -3,6 +3,7 @@ import { RegisterPanel } from '../features/register/register-panel.tsx';
 import { RevisionCompare } from '../features/revisions/compare.tsx';
 import { RevisionsList } from '../features/revisions/revisions-list.tsx';
 import { ledgerInUse } from '../stores/connections.ts';
+import { useBesideShown } from '../stores/use-beside-shown.ts';
 import { useCommand, useConnections, useProgram, useRevisions, useStores } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -21,11 +22,12 @@ interface WorkplaceProps {
 export function Workplace({ registerShown, onShowRegister, onHideRegister }: WorkplaceProps) {
   const words = useWords();
   const frame = useFrame();
-  const inColumn = frame === 'wide' || frame === 'normal';
+  const isBeside = useBesideShown();
+  const inColumn = !isBeside && (frame === 'wide' || frame === 'normal');
   const showsRevisions = useShowsRevisions();
   if (showsRevisions && (inColumn || !registerShown)) return <RevisionsPlace />;
   return (
-    <div className={styles['workplace']}>
+    <div className={styles['workplace']} data-beside={isBeside}>
       {inColumn ? (
         <nav aria-label={words.register.title} className={styles['register']} data-part="register">
           <RegisterPanel onOpened={onHideRegister} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldPath } from '../../../shared/domain/content.ts';
 import { boxOf } from '../../parts/places.ts';
+import { useBesideShown } from '../../stores/use-beside-shown.ts';
 import { useLocked } from '../../stores/use-locked.ts';
 import { useCommand, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
@@ -29,6 +30,8 @@ export interface EditorParts {
   readonly happened: ReactNode;
   readonly sent: ReactNode;
   readonly certificate: ReactNode;
+  /** A PDF to copy from, in place of the inspector. */
+  readonly beside: ReactNode;
 }
 
 /** One application: its head, the page on the desk, and what goes with it beside. */
@@ -52,43 +55,68 @@ type TabName = 'page' | 'readiness' | 'attachments' | 'order' | 'happened';
 function Opened({ parts }: { readonly parts: EditorParts }) {
   const words = useWords().editor;
   const isSingle = useFrame() === 'single';
+  const isBeside = useBesideShown();
   const [tab, setTab] = useState<TabName>('page');
   const place = useRef<HTMLElement>(null);
   useEditorKeys();
   usePaste(place);
   useTextDrop(place);
   useWishes(isSingle ? setTab : null);
+  useInspectorBack();
   useCommand('notSaved', () => {
     setTab('page');
     // The tab is drawn first.
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-not-saved]')?.focus());
   });
   return (
-    <section ref={place} className={styles['editor']} aria-label={words.head} data-single={isSingle}>
+    <section
+      ref={place}
+      className={styles['editor']}
+      aria-label={words.head}
+      data-single={isSingle}
+      data-beside={isBeside}
+    >
       <EditorHead isNarrow={isSingle} />
       <div className={styles['primary']} data-part="head" data-primary>
         {parts.primary}
       </div>
-      {isSingle ? <InTabs parts={parts} tab={tab} onTab={setTab} /> : <Beside parts={parts} />}
+      {isSingle ? (
+        <InTabs parts={parts} tab={tab} onTab={setTab} />
+      ) : (
+        <Beside parts={parts} isBeside={isBeside} />
+      )}
     </section>
   );
 }
 
-function Beside({ parts }: { readonly parts: EditorParts }) {
+interface BesideProps {
+  readonly parts: EditorParts;
+  /** True while a PDF stands in place of the inspector. */
+  readonly isBeside: boolean;
+}
+
+function Beside({ parts, isBeside }: BesideProps) {
+  return (
+    <>
+      {isBeside ? parts.beside : null}
+      <Desk slips={parts.slips} overlay={parts.overlay} />
+      {isBeside ? null : <Inspector parts={parts} />}
+    </>
+  );
+}
+
+function Inspector({ parts }: { readonly parts: EditorParts }) {
   const words = useWords().editor;
   const isLocked = useLocked();
   return (
-    <>
-      <Desk slips={parts.slips} overlay={parts.overlay} />
-      <aside className={styles['inspector']} aria-label={words.inspector} data-part="inspector">
-        {isLocked ? null : <ReadinessPanel />}
-        {parts.happened}
-        {parts.certificate}
-        {parts.attachments}
-        <OrderPanel />
-        {parts.sent}
-      </aside>
-    </>
+    <aside className={styles['inspector']} aria-label={words.inspector} data-part="inspector">
+      {isLocked ? null : <ReadinessPanel />}
+      {parts.happened}
+      {parts.certificate}
+      {parts.attachments}
+      <OrderPanel />
+      {parts.sent}
+    </aside>
   );
 }
 
@@ -131,6 +159,15 @@ function InTabs({ parts, tab, onTab }: InTabsProps) {
       </div>
     </Tabs>
   );
+}
+
+/** A field that stands in the inspector needs it, so the PDF in its place goes. */
+function useInspectorBack(): void {
+  const { beside } = useStores();
+  const wish = useEditor((state) => state.wish);
+  useEffect(() => {
+    if (wish !== null && tabOf(wish.path) === 'order') beside.getState().close();
+  }, [beside, wish]);
 }
 
 function tabOf(path: FieldPath): TabName {

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react';
+import { fieldPaths } from '../../../shared/domain/content.ts';
+import { focusPrimarySoon } from '../../parts/focus-primary.ts';
+import { useBesideShown, useRoomForBeside } from '../../stores/use-beside-shown.ts';
+import { useCommand, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+
+/** Opens and closes the PDF beside the page, and remembers where the clerk typed before. */
+export function BesideCommand() {
+  const words = useWords().beside;
+  const { beside, toasts } = useStores();
+  const hasRoom = useRoomForBeside();
+  const isShown = useBesideShown();
+  useNotedField();
+  useCommand('invoiceBeside', () => {
+    if (isShown) {
+      beside.getState().close();
+      requestAnimationFrame(() => focusField(beside.getState().lastField));
+    } else if (hasRoom) {
+      beside.getState().open();
+      requestAnimationFrame(focusPane);
+    } else toasts.getState().show(words.tooNarrow);
+  });
+  return null;
+}
+
+function focusPane(): void {
+  const pane = document.querySelector('[data-part="beside"]');
+  (pane?.querySelector<HTMLElement>('[data-part-start]') ?? pane?.querySelector('button'))?.focus();
+}
+
+function focusField(path: string | null): void {
+  const field = path === null ? null : document.querySelector<HTMLElement>(`[data-field="${path}"]`);
+  if (field === null) focusPrimarySoon();
+  else field.focus();
+}
+
+function useNotedField(): void {
+  const { beside } = useStores();
+  const note = useEffectEvent((event: FocusEvent) => {
+    const name = event.target instanceof HTMLElement ? event.target.dataset['field'] : undefined;
+    const path = fieldPaths.find((known) => known === name);
+    if (path !== undefined) beside.getState().noteField(path);
+  });
+  useEffect(() => {
+    const listen = (event: FocusEvent): void => note(event);
+    window.addEventListener('focusin', listen);
+    return () => window.removeEventListener('focusin', listen);
+  }, []);
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Attachment } from '../../../shared/domain/attachment.ts';
+import { applicationFailureWords } from '../../parts/failure-words.ts';
+import type { PdfTrouble } from '../../parts/pdf/pdf-messages.ts';
+import { useBeside, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PdfViewer } from './pdf-viewer.tsx';
+import { useOpenPdf } from './use-open-pdf.ts';
+import styles from './beside-pane.module.css';
+
+interface ShownProps {
+  readonly applicationId: string;
+  readonly attachment: Attachment;
+  readonly zoom: number;
+  readonly onZoom: (step: 'in' | 'out' | 'fit') => void;
+}
+
+/** One PDF, or why it is not shown. */
+export function Shown({ applicationId, attachment, zoom, onZoom }: ShownProps) {
+  const words = useWords().beside;
+  const { beside } = useStores();
+  const shown = useOpenPdf(applicationId, attachment);
+  const { id: attachmentId } = attachment;
+  const known = beside.getState().places.get(applicationId);
+  const [startPage] = useState(known?.attachmentId === attachmentId ? known.page : 1);
+  const page = useBeside((state) => state.places.get(applicationId)?.page ?? 1);
+  const [pictures, setPictures] = useState<ReadonlySet<number>>(new Set());
+  const notePage = useCallback(
+    (next: number): void => beside.getState().show(applicationId, { attachmentId, page: next }),
+    [beside, applicationId, attachmentId],
+  );
+  const noteReadable = useCallback((number: number, hasText: boolean): void => {
+    if (!hasText) setPictures((last) => (last.has(number) ? last : new Set(last).add(number)));
+  }, []);
+  if (shown.kind === 'opening')
+    return (
+      <p role="status" className={styles['opening']}>
+        {words.opening}
+      </p>
+    );
+  if (shown.kind === 'trouble')
+    return <Trouble applicationId={applicationId} attachmentId={attachmentId} trouble={shown.trouble} />;
+  return (
+    <FocusedOnce>
+      <p role="status" className={styles['pictures']} hidden={!pictures.has(page)}>
+        {pictures.has(page) ? words.picturesOfText : null}
+      </p>
+      <PdfViewer
+        pdf={shown.pdf}
+        name={attachment.name}
+        startPage={Math.min(startPage, shown.pdf.pages)}
+        zoom={zoom}
+        onZoom={onZoom}
+        onPage={notePage}
+        onReadable={noteReadable}
+      />
+    </FocusedOnce>
+  );
+}
+
+/** The keyboard goes to the PDF once it is there, unless somebody went on to something else meanwhile. */
+function FocusedOnce({ children }: { readonly children: React.ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isFree =
+      document.activeElement === document.body ||
+      place.current?.closest('[data-part]')?.contains(document.activeElement) === true;
+    if (isFree)
+      place.current?.querySelector<HTMLElement>('[data-part-start]')?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={place} className={styles['viewer']}>
+      {children}
+    </div>
+  );
+}
+
+interface TroubleProps {
+  readonly applicationId: string;
+  readonly attachmentId: string;
+  readonly trouble: PdfTrouble;
+}
+
+function Trouble({ applicationId, attachmentId, trouble }: TroubleProps) {
+  const words = useWords();
+  const { attachments } = useStores();
+  if (trouble.kind === 'failed') {
+    const { title, advice } = applicationFailureWords(trouble.failure, words);
+    return (
+      <div role="alert" className={styles['said']}>
+        <p className={styles['title']}>{title}</p>
+        <p>{advice}</p>
+      </div>
+    );
+  }
+  return (
+    <div role="alert" className={styles['said']}>
+      <p>{words.beside.troubles[trouble.kind]}</p>
+      <Button onPress={() => void attachments.getState().view(applicationId, attachmentId)}>
+        {words.beside.openInReader}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { Attachment } from '../../../shared/domain/attachment.ts';
+import { attachmentSource } from '../../parts/pdf/attachment-source.ts';
+import type { OpenPdf, PdfTrouble } from '../../parts/pdf/pdf-messages.ts';
+import { useStores } from '../../stores/use-stores.ts';
+
+export type Shown =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly pdf: OpenPdf }
+  | { readonly kind: 'trouble'; readonly trouble: PdfTrouble };
+
+const opening: Shown = { kind: 'opening' };
+
+/** Keeps one attached PDF open for as long as it is looked at. What knows PDFs is loaded only now. */
+export function useOpenPdf(applicationId: string, { id, bytes }: Pick<Attachment, 'id' | 'bytes'>): Shown {
+  const { bridge } = useStores();
+  const [state, setState] = useState<{ readonly of: string; readonly shown: Shown }>();
+  useEffect(() => {
+    let isOver = false;
+    let opened: OpenPdf | null = null;
+    const open = async (): Promise<void> => {
+      const { openPdf } = await import('../../parts/pdf/open-pdf.ts');
+      if (isOver) return;
+      const answer = await openPdf(attachmentSource(bridge, applicationId, { id, bytes }));
+      if (!answer.ok) {
+        if (!isOver) setState({ of: id, shown: { kind: 'trouble', trouble: answer.error } });
+        return;
+      }
+      opened = answer.value;
+      if (isOver) opened.close();
+      else setState({ of: id, shown: { kind: 'open', pdf: opened } });
+    };
+    void open();
+    return () => {
+      isOver = true;
+      opened?.close();
+      setState(undefined);
+    };
+  }, [bridge, applicationId, id, bytes]);
+  return state?.of === id ? state.shown : opening;
+}

@@ -1,0 +1,91 @@
+import { useRef, type KeyboardEvent, type RefObject } from 'react';
+import type { OpenPdf } from '../../parts/pdf/pdf-messages.ts';
+import {
+  marked,
+  pageEnd,
+  stepOfKey,
+  stepOn,
+  stretchOfMark,
+  type KeyMark,
+  type MarkStep,
+} from './mark-keys.ts';
+import { markStretch } from './marked-text.ts';
+
+interface TextKeysNeeds {
+  readonly pdf: OpenPdf;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly currentPage: () => number;
+  readonly goTo: (page: number) => void;
+  readonly onPut: (box: number | 'last') => void;
+  readonly onZoom: (step: 'in' | 'out' | 'fit') => void;
+}
+
+/** The keyboard in a PDF: arrows mark, Enter and 1 to 7 put the mark somewhere, plus and minus zoom. */
+export function useTextKeys(needs: TextKeysNeeds) {
+  const mark = useRef<KeyMark>(null);
+  const move = useMarkStep(needs, mark);
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.defaultPrevented || event.target !== event.currentTarget) return;
+    const step = stepOfKey(event);
+    const done = step === null ? otherKey(event, needs) : true;
+    if (step !== null) void move(step, event.shiftKey);
+    if (done) event.preventDefault();
+  };
+  /** A mark of the mouse is where the next arrow starts anew. */
+  const forget = (): void => {
+    mark.current = null;
+  };
+  return { press, forget };
+}
+
+function otherKey(event: KeyboardEvent, { pdf, goTo, currentPage, onPut, onZoom }: TextKeysNeeds): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const { key } = event;
+  if (/^[1-7]$/u.test(key)) onPut(Number(key));
+  else if (key === 'Enter') onPut('last');
+  else if (key === 'PageDown') goTo(Math.min(pdf.pages, currentPage() + 1));
+  else if (key === 'PageUp') goTo(Math.max(1, currentPage() - 1));
+  else if (key === '+' || key === '=') onZoom('in');
+  else if (key === '-') onZoom('out');
+  else if (key === '0') onZoom('fit');
+  else return false;
+  return true;
+}
+
+function useMarkStep({ pdf, scroller, currentPage, goTo }: TextKeysNeeds, mark: RefObject<KeyMark | null>) {
+  const textOf = async (page: number) => {
+    const [runs, size] = await Promise.all([pdf.text(page), pdf.size(page)]);
+    return { runs, shape: size.height / size.width };
+  };
+  const find = async (step: MarkStep) => {
+    const page = mark.current?.page ?? currentPage();
+    const here = stepOn(await textOf(page), mark.current?.head ?? null, step);
+    if (here !== pageEnd) return { page, head: here };
+    const isBack = step === 'up' || step === 'left' || step === 'wordLeft';
+    const next = page + (isBack ? -1 : 1);
+    if (next < 1 || next > pdf.pages) return null;
+    const there = stepOn(await textOf(next), null, isBack ? 'last' : 'first');
+    return there === pageEnd ? { page: next, head: null } : { page: next, head: there };
+  };
+  return async (step: MarkStep, isLonger: boolean): Promise<void> => {
+    try {
+      const found = await find(step);
+      if (found === null || scroller.current === null) return;
+      if (found.page !== currentPage() && mark.current?.page !== found.page) goTo(found.page);
+      if (found.head === null) return;
+      const next = marked(mark.current, found.page, found.head, isLonger);
+      mark.current = next;
+      await markOnceDrawn(scroller.current, next);
+    } catch {
+      // A page that cannot be read has nothing to mark, and says so where it is drawn.
+    }
+  };
+}
+
+/** The text of a page that just came into sight is there some frames later. */
+async function markOnceDrawn(scroller: HTMLElement, mark: KeyMark): Promise<void> {
+  for (let frame = 0; frame < 60; frame += 1) {
+    if (markStretch(scroller, mark.page, stretchOfMark(mark))) return;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
