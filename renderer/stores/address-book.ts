@@ -2,27 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BookParty } from '../../shared/domain/address-book.ts';
 import type { Party } from '../../shared/domain/content.ts';
 import { fail, type Result } from '../../shared/domain/result.ts';
-import type { AddressFileFailure, BookFailure, TakenIn } from '../../shared/ipc/areas/parties.ts';
+import type { BookFailure } from '../../shared/ipc/areas/parties.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import type { AlikePair, BookNews } from './book-news.ts';
 
 const stretch = 200;
-
-export interface AlikePair {
-  readonly one: BookParty;
-  readonly other: BookParty;
-}
-
-/** What was done last in the book. */
-export type BookNews =
-  | {
-      readonly kind: 'removed' | 'saved' | 'joined' | 'merged' | 'keptBoth';
-      readonly name: string;
-      readonly undoId: string;
-    }
-  | { readonly kind: 'takenIn'; readonly taken: TakenIn; readonly undoId: string }
-  | { readonly kind: 'savedFile' }
-  | { readonly kind: 'failed'; readonly failure: BookFailure }
-  | { readonly kind: 'fileFailed'; readonly failure: AddressFileFailure };
 
 interface AddressBookState {
   readonly search: string;
@@ -81,15 +65,23 @@ export function createAddressBookStore({ parties }: Pick<CoDeskBridge, 'parties'
   return createStore((set, get) => {
     let round = 0;
     const refresh = (): Promise<unknown> => Promise.all([get().find(get().search), get().findAlike()]);
-    const failed = (failure: BookFailure): void => set({ news: { kind: 'failed', failure } });
+    /** Changes the book and says so; `null` when it could not be changed. */
+    const done = async <Value>(
+      change: () => Promise<Result<Value, BookFailure>>,
+      newsOf: (value: Value) => BookNews | null,
+    ): Promise<Value | null> => {
+      const answer = await answerOf(change);
+      set({ news: answer.ok ? newsOf(answer.value) : { kind: 'failed', failure: answer.error } });
+      await refresh();
+      return answer.ok ? answer.value : null;
+    };
     return {
       ...initialAddressBook,
       find: async (search) => {
         round += 1;
         const asked = round;
         set({ search });
-        const limit = Math.max(stretch, Math.min(stretch, get().rows.length));
-        const found = await parties.list({ search: search.slice(0, 500), offset: 0, limit });
+        const found = await parties.list({ search: search.slice(0, 500), offset: 0, limit: stretch });
         if (asked !== round) return;
         const { selected } = get();
         const [first = null] = found.rows;
@@ -105,51 +97,54 @@ export function createAddressBookStore({ parties }: Pick<CoDeskBridge, 'parties'
       },
       select: (selected) => set({ selected }),
       save: async (id, party) => {
-        const answer = await answerOf(() => parties.save({ id, party }));
-        if (!answer.ok) {
-          failed(answer.error);
-          return null;
-        }
-        const { entry, joined, undoId } = answer.value;
-        set({ selected: entry, news: { kind: joined ? 'joined' : 'saved', name: entry.party.name, undoId } });
-        await refresh();
-        set({ selected: entry });
-        return entry;
+        const answer = await done(
+          () => parties.save({ id, party }),
+          ({ entry, joined, undoId }) => ({
+            kind: joined ? 'joined' : 'saved',
+            name: entry.party.name,
+            undoId,
+          }),
+        );
+        if (answer !== null) set({ selected: answer.entry });
+        return answer?.entry ?? null;
       },
       remove: async ({ id, party: { name } }) => {
-        const answer = await answerOf(() => parties.remove({ id }));
-        if (!answer.ok) return failed(answer.error);
-        set({ news: { kind: 'removed', name, undoId: answer.value.undoId } });
-        await refresh();
+        await done(
+          () => parties.remove({ id }),
+          ({ undoId }) => ({ kind: 'removed', name, undoId }),
+        );
       },
       findAlike: async () => set({ pairs: await parties.alike() }),
       merge: async (keep, drop) => {
-        const answer = await answerOf(() => parties.merge({ keep: keep.id, drop: drop.id }));
-        if (!answer.ok) return failed(answer.error);
-        const { entry, undoId } = answer.value;
-        set({ selected: entry, news: { kind: 'merged', name: entry.party.name, undoId } });
-        await refresh();
+        const answer = await done(
+          () => parties.merge({ keep: keep.id, drop: drop.id }),
+          ({ entry, undoId }) => ({ kind: 'merged', name: entry.party.name, undoId }),
+        );
+        if (answer !== null) set({ selected: answer.entry });
       },
       keepBoth: async ({ one, other }) => {
-        const answer = await answerOf(() => parties.keepBoth({ one: one.id, other: other.id }));
-        if (!answer.ok) return failed(answer.error);
-        set({ news: { kind: 'keptBoth', name: one.party.name, undoId: answer.value.undoId } });
-        await refresh();
+        await done(
+          () => parties.keepBoth({ one: one.id, other: other.id }),
+          ({ undoId }) => ({ kind: 'keptBoth', name: one.party.name, undoId }),
+        );
       },
       undo: async (undoId) => {
-        const answer = await answerOf(() => parties.undo({ undoId }));
-        if (!answer.ok) return failed(answer.error);
-        set({ news: null });
-        await refresh();
+        await done(
+          () => parties.undo({ undoId }),
+          () => null,
+        );
       },
       saveFile: async (format, language) => {
         const answer = await answerOf(() => parties.saveFile({ format, language }));
-        if (!answer.ok) return failed(answer.error);
-        if (answer.value === 'saved') set({ news: { kind: 'savedFile' } });
+        if (!answer.ok) set({ news: { kind: 'failed', failure: answer.error } });
+        else if (answer.value === 'saved') set({ news: { kind: 'savedFile' } });
       },
       takeIn: async (file) => {
         const answer = await answerOf(() => parties.takeIn({}, [file]));
-        if (!answer.ok) return set({ news: { kind: 'fileFailed', failure: answer.error } });
+        if (!answer.ok) {
+          set({ news: { kind: 'fileFailed', failure: answer.error } });
+          return;
+        }
         set({ news: { kind: 'takenIn', taken: answer.value, undoId: answer.value.undoId } });
         await refresh();
       },

@@ -95,8 +95,10 @@ export function createPartyMatchesStore({ parties }: Pick<CoDeskBridge, 'parties
         void ask(question, begin());
       },
       mark: (step) => {
-        const places = get().entries.length + 1;
-        set({ marked: (get().marked + step + places) % places });
+        const { entries, question } = get();
+        // Of nothing typed there is no new party.
+        const places = entries.length + (question?.text.trim() === '' ? 0 : 1);
+        if (places > 0) set({ marked: (get().marked + step + places) % places });
       },
       close: () => {
         left = null;

@@ -50,7 +50,9 @@ export function createTextsStore({ texts }: Pick<CoDeskBridge, 'texts'>): TextsS
       keep: (kind, text) => again(texts.keep({ kind, text })),
       change: (id, text) => again(texts.change({ id, text })),
       remove: (id) => again(texts.remove({ id })),
-      undo: async (undoId) => void (await again(texts.undo({ undoId }))),
+      undo: async (undoId) => {
+        await again(texts.undo({ undoId }));
+      },
       reset: () => {
         round += 1;
         last = null;

@@ -1,17 +1,18 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { partyLines, type PartyLine, type PartyRole } from '../../../shared/domain/content.ts';
+import { partyLines, type PartyRole } from '../../../shared/domain/content.ts';
 import { findingWords, isMerelyMissing } from '../../parts/finding-words.ts';
-import { useLocked } from '../../stores/use-locked.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';
-import { countryName } from '../../text/countries.ts';
 import { useLanguage } from '../../text/language.tsx';
-import { addressLines } from '../../text/party-lines.ts';
-import { hasArabicLetters } from '../../text/scripts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { BoxError, focusText } from './box.tsx';
+import { BookButton } from './book-button.tsx';
+import { PartyAddress } from './party-address.tsx';
 import { PartyField } from './party-field.tsx';
+import { PartyMatches } from './party-matches.tsx';
+import { useTakeMatch } from './use-party-line.ts';
 import { useRefusedBox } from './use-box-error.ts';
-import { useHeldParty, useTakesPartyDrop } from './use-text-drop.ts';
+import { useTakesPartyDrop } from './use-text-drop.ts';
+import { WarningSign } from './warning-sign.tsx';
 import styles from './page.module.css';
 import party from './party.module.css';
 
@@ -26,16 +27,29 @@ interface PartyBoxProps {
  */
 export function PartyBox({ number, role }: PartyBoxProps) {
   const { words } = useLanguage();
-  const { editor } = useStores();
-  const { isOpen, isLeft, handlers } = useOpening(() => editor.getState().leaveField());
+  const { editor, partyMatches } = useStores();
+  const box = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const { isOpen, isLeft, close, handlers } = useOpening(() => {
+    editor.getState().leaveField();
+    partyMatches.getState().close();
+    setSaid('');
+  });
+  /** As printed it is looked over at a glance, and Tab leads on from there. */
+  const take = useTakeMatch(role, (taken) => {
+    setSaid(words.addressBook.filled(taken));
+    close(box.current);
+  });
   const name = words.editor[role];
   const error = usePartyError(role);
   const isTaking = useTakesPartyDrop(role);
   return (
     <div
+      ref={box}
       role="group"
       aria-label={name}
       tabIndex={-1}
+      data-party={role}
       data-taking={isTaking ? true : undefined}
       className={classNames(styles['box'], error !== null && styles['wrong'], isOpen && party['open'])}
       onMouseDown={focusText}
@@ -44,18 +58,25 @@ export function PartyBox({ number, role }: PartyBoxProps) {
       <p className={styles['legend']}>
         <span className={styles['number']}>{number}</span>
         <span className={styles['name']}>{name}</span>
+        <WarningSign of={`${role}.name`} />
+        <BookButton role={role} isOpen={false} />
       </p>
-      <Address role={role} isHidden={isOpen} />
+      <PartyAddress role={role} isHidden={isOpen} />
       {error === null || isOpen ? null : <BoxError>{error}</BoxError>}
       <div className={party['lines']} data-open={isOpen}>
         <p className={classNames(styles['legend'], party['openLegend'])} aria-hidden="true">
           <span className={styles['number']}>{number}</span>
           <span className={styles['name']}>{name}</span>
+          <BookButton role={role} isOpen />
         </p>
         {partyLines.map((line) => (
-          <PartyField key={line} role={role} line={line} isSkipped={isLeft} />
+          <PartyField key={line} role={role} line={line} isSkipped={isLeft} onTake={take} />
         ))}
       </div>
+      <PartyMatches role={role} anchor={box} onTake={take} />
+      <p role="status" className={party['said']}>
+        {said}
+      </p>
     </div>
   );
 }
@@ -64,9 +85,15 @@ export function PartyBox({ number, role }: PartyBoxProps) {
 function useOpening(onLeave: () => void) {
   const [isOpen, setOpen] = useState(false);
   const [isLeft, setLeft] = useState(false);
+  const close = (box: HTMLElement | null): void => {
+    box?.focus();
+    setOpen(false);
+    setLeft(true);
+  };
   return {
     isOpen,
     isLeft,
+    close,
     handlers: {
       onFocus: (event: FocusEvent<HTMLElement>) => {
         if (event.target !== event.currentTarget) setOpen(true);
@@ -78,10 +105,7 @@ function useOpening(onLeave: () => void) {
         onLeave();
       },
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        event.currentTarget.focus();
-        setOpen(false);
-        setLeft(true);
+        if (event.key === 'Escape' && isOpen) close(event.currentTarget);
       },
     },
   };
@@ -94,37 +118,4 @@ function usePartyError(role: PartyRole): string | null {
   const showsMissing = useEditor((state) => state.showsMissing);
   const isQuiet = finding === undefined || (isMerelyMissing(finding) && !showsMissing);
   return isQuiet ? refused : findingWords(finding, words, locale).short;
-}
-
-function Address({ role, isHidden }: { readonly role: PartyRole; readonly isHidden: boolean }) {
-  const { words, language } = useLanguage();
-  const isLocked = useLocked();
-  const written = useHeldParty(role);
-  const block = useRef<HTMLDivElement>(null);
-  const lines = addressLines(written, countryName(written.countryCode, language));
-  const lead = (line: PartyLine): void => {
-    const group = block.current?.parentElement;
-    group?.querySelector<HTMLElement>(`[data-field="${role}.${line}"]`)?.focus();
-  };
-  return (
-    <div ref={block} className={styles['address']} aria-hidden="true" hidden={isHidden}>
-      {lines.length === 0 && !isLocked ? (
-        <span className={styles['hint']}>{words.editor.partyPlaceholder}</span>
-      ) : null}
-      {lines.map(({ text, line }) => (
-        <div
-          key={line}
-          dir="auto"
-          data-line={line}
-          className={classNames(styles['addressLine'], hasArabicLetters(text) && styles['arabic'])}
-          onMouseDown={(event) => {
-            event.preventDefault();
-            lead(line);
-          }}
-        >
-          {text}
-        </div>
-      ))}
-    </div>
-  );
 }

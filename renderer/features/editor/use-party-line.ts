@@ -1,0 +1,72 @@
+import type { KeyboardEvent } from 'react';
+import { readField, type PartyLine, type PartyRole } from '../../../shared/domain/content.ts';
+import type { PartyQuestion } from '../../stores/party-matches.ts';
+import { takeParty } from '../../stores/take-party.ts';
+import { usePartyMatches, useStores } from '../../stores/use-stores.ts';
+import { useLanguage } from '../../text/language.tsx';
+
+/** Takes an entry of the book, or leaves it at what is typed where there is none at the place. */
+export function useTakeMatch(role: PartyRole, onTaken: (name: string) => void) {
+  const { editor, partyMatches } = useStores();
+  const { language } = useLanguage();
+  return (place: number): void => {
+    const { entries, close, leave } = partyMatches.getState();
+    const entry = entries[place];
+    if (entry === undefined) {
+      leave();
+      return;
+    }
+    close();
+    takeParty({ editor }, role, entry.party, language);
+    onTaken(entry.party.name);
+  };
+}
+
+interface LineNeeds {
+  readonly role: PartyRole;
+  readonly line: PartyLine;
+  readonly isReadOnly: boolean;
+  /** Takes the entry at a place. */
+  readonly onTake: (place: number) => void;
+}
+
+/** The keys of one line of a party over the matches that hang beside its box. */
+export function usePartyLine({ role, line, isReadOnly, onTake }: LineNeeds) {
+  const { editor, partyMatches } = useStores();
+  const isHanging = usePartyMatches(({ question }) => question?.role === role && question.line === line);
+  const marked = usePartyMatches((state) => (isHanging ? state.marked : -1));
+  const question = (): PartyQuestion => {
+    const { content } = editor.getState();
+    return { role, line, text: readField(content, `${role}.${line}`), name: content[role].name };
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || isReadOnly || event.altKey || event.ctrlKey || event.metaKey) return;
+    const { mark, show, leave } = partyMatches.getState();
+    if (event.key === 'ArrowDown' || (event.key === 'ArrowUp' && isHanging)) {
+      event.preventDefault();
+      if (isHanging) mark(event.key === 'ArrowDown' ? 1 : -1);
+      else show(question());
+    } else if (event.key === 'Enter' && isHanging) {
+      event.preventDefault();
+      onTake(marked);
+    } else if (event.key === 'Escape' && isHanging) {
+      // The box itself stays open.
+      event.stopPropagation();
+      leave();
+    }
+  };
+  return {
+    isHanging,
+    marked,
+    press,
+    typed: () => partyMatches.getState().type(question()),
+    leave: () => partyMatches.getState().close(),
+  };
+}
+
+/** The entry that Enter would take into this box now; `null` while nothing hangs, or a new party is marked. */
+export function useWouldTake(role: PartyRole) {
+  return usePartyMatches(({ question, entries, marked }) =>
+    question?.role === role ? (entries[marked] ?? null) : null,
+  );
+}
