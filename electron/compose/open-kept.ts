@@ -10,6 +10,8 @@ import type { FolderStanding, Host } from '../hosts/host.ts';
 import { ReferenceBook } from '../services/applications/reference-book.ts';
 import { JournaledAttempts } from '../services/journal/journaled-attempts.ts';
 import { SettingsNews } from '../services/program/settings-news.ts';
+import { ConfirmedWarnings } from '../services/readiness/confirmed-warnings.ts';
+import { Readiness } from '../services/readiness/readiness.ts';
 import { SettingsService } from '../services/settings/settings-service.ts';
 import { newId, now } from './at-hand.ts';
 import { restraintOf } from './restraint.ts';
@@ -31,11 +33,14 @@ export function openKept(host: Host, database: Database) {
   const outgoingFolder = isNewer ? path.join(tmpdir(), `co-desk-${newId()}`) : path.join(data, 'outgoing');
   const store = database.applications;
   const references = new ReferenceBook({ store, settings, page: host.page, now });
+  const confirmedWarnings = new ConfirmedWarnings({ office: database.office, store, now });
+  const readiness = new Readiness({ settings, confirmed: confirmedWarnings });
   const journal = new AttemptJournalFile(data, check);
   const logged = new JournaledAttempts({ store, journal });
   const outgoing = new OutgoingFiles(outgoingFolder, isNewer ? () => undefined : check);
   return {
     ...{ database, store, journal, logged, preferences, news, settings, files, references, outgoing },
+    ...{ confirmedWarnings, readiness },
     restraint,
   };
 }

@@ -14,20 +14,26 @@ import { CarriedOverMemory } from '../services/office/carried-over.ts';
 import { TemplatesService } from '../services/office/templates-service.ts';
 import { RegisterService } from '../services/register/register-service.ts';
 import { RevisionsService } from '../services/revisions/revisions-service.ts';
+import { TextLanguageService } from '../services/text-language/text-language-service.ts';
 import { now, newId, after } from './at-hand.ts';
 import type { Kept } from './open-kept.ts';
 
 /** Drafts with their attachments and how they stood before, the register and the bin. */
 export function prepareEditing(host: Host, kept: Kept) {
-  const { store, files, settings, references } = kept;
+  const { store, files, settings, references, readiness } = kept;
   const { office } = kept.database;
   const inspector = new WorkerPdfInspector(host.folders.pdfWorker);
   const intake = new PdfIntake({ files, inspector, settings, newId });
   const resourcesFolder = host.folders.resources;
   return {
     inspector,
-    register: new RegisterService({ store }),
+    register: new RegisterService({
+      store,
+      readiness,
+      activeConnection: () => kept.database.connections.active(),
+    }),
     applications: new ApplicationsService({ store, intake, references, resourcesFolder, now, newId }),
+    textLanguages: new TextLanguageService({ store: office, spelling: host.spelling, settings, now }),
     printing: new PrintingService({
       store,
       printing: host.printing,
@@ -43,7 +49,7 @@ export function prepareEditing(host: Host, kept: Kept) {
     revisions: new RevisionsService({ store, page: host.page, now }),
     attachments: new AttachmentsService({ store, intake, now }),
     attachmentReading: new AttachmentReading({ store, pieces: new AttachmentPieces(files) }),
-    bin: new BinSweep({ store, schedule: after, now }),
+    bin: new BinSweep({ store, office, schedule: after, now }),
   };
 }
 

@@ -15,7 +15,7 @@ import type { Accounts } from './connect-accounts.ts';
 
 /** Everything that sends, asks for certificates and shows documents. */
 export function prepareSending(host: Host, kept: Kept, accounts: Accounts) {
-  const { store, logged, files, settings, preferences, references, outgoing } = kept;
+  const { store, logged, files, settings, preferences, references, readiness, outgoing } = kept;
   const { client, connections, practice } = accounts;
   const { page, links, documents } = host;
   const record = new AttemptRecord({ store: logged, page });
@@ -32,6 +32,7 @@ export function prepareSending(host: Host, kept: Kept, accounts: Accounts) {
     ...common,
     outbox,
     references,
+    readiness,
     isReachable: ({ practice: isPractice }) => isPractice || connections.status().reachability !== 'offline',
   });
   const certificate = new CertificateService({

@@ -31,7 +31,6 @@ export const commandTable = {
   duplicateWith: {},
   replace: {},
   saveAsTemplate: {},
-  templates: {},
   firstToFix: { keys: [{ key: 'f8' }] },
   preview: { keys: [commandShift('p')] },
   print: { keys: [command('p')] },
@@ -58,6 +57,7 @@ export const commandTable = {
   nextPart: { keys: [{ key: 'f6' }] },
   previousPart: { keys: [{ key: 'f6', shift: true }] },
   notSaved: { isInPalette: false },
+  lookAt: { isInPalette: false },
 } as const satisfies Readonly<Record<Command, CommandKeys>>;
 
 const table: Readonly<Record<Command, CommandKeys>> = commandTable;

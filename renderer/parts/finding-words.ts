@@ -1,4 +1,4 @@
-import type { Finding } from '../../shared/rules/readiness.ts';
+import type { Finding } from '../../shared/rules/readiness/finding.ts';
 import type { Words } from '../text/words.ts';
 import { fieldName } from './places.ts';
 
@@ -27,6 +27,9 @@ const missing: ReadonlySet<Finding['rule']> = new Set<Finding['rule']>([
   'invoiceNumberMissing',
   'currencyMissing',
   'amountMissing',
+  'requiredMissing',
+  'destinationMissing',
+  'quantityMissing',
 ]);
 
 /** True for what is merely not written yet: a new page should not be red all over. */

@@ -1,22 +1,6 @@
 import type { FieldPath } from '../../shared/domain/content.ts';
-import type { FindingPlace } from '../../shared/rules/readiness.ts';
+import type { FindingPlace } from '../../shared/rules/boxes.ts';
 import type { Words } from '../text/words.ts';
-
-const boxes: ReadonlyMap<FindingPlace, string> = new Map<FindingPlace, string>([
-  ['originCountryCode', '3'],
-  ['destination', '3'],
-  ['transportDetails', '4'],
-  ['remarks', '5'],
-  ['goods', '6'],
-  ['quantity', '7'],
-]);
-
-/** The number of the box on the certificate that holds a field; `null` for the order and the invoice. */
-export function boxOf(place: FindingPlace): string | null {
-  if (place.startsWith('consignor.')) return '1';
-  if (place.startsWith('consignee.')) return '2';
-  return boxes.get(place) ?? null;
-}
 
 /** The first field of each box, in their order. */
 export const firstFields = [

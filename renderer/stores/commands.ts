@@ -1,20 +1,29 @@
 import type { EventPayload } from '../../shared/ipc/bridge.ts';
 
 /** What a key, the native menu or the menu in the page can ask for. */
-export type Command = EventPayload<'menuCommand'> | 'about' | 'notSaved' | 'nextPart' | 'previousPart';
+export type Command =
+  EventPayload<'menuCommand'> | 'about' | 'notSaved' | 'lookAt' | 'nextPart' | 'previousPart';
 
 export interface Commands {
   /** Runs the newest listener of the command; false when nobody can do it now. */
   readonly run: (command: Command) => boolean;
   /** True while somebody can carry it out; what nobody can is not offered. */
   readonly has: (command: Command) => boolean;
+  /** Tells when a command is offered or no longer is. The returned function ends it. */
+  readonly watch: (tell: () => void) => () => void;
   /** The returned function ends it. */
   readonly on: (command: Command, listener: () => void) => () => void;
 }
 
 /** Brings a command to whoever can carry it out at the moment. */
 export function createCommands(): Commands {
-  const listeners = new Map<Command, (() => void)[]>();
+  const listeners = new Map<Command, readonly (() => void)[]>();
+  const watchers = new Set<() => void>();
+  const set = (command: Command, next: readonly (() => void)[]): void => {
+    const wasOffered = (listeners.get(command) ?? []).length > 0;
+    listeners.set(command, next);
+    if (wasOffered !== next.length > 0) for (const tell of watchers) tell();
+  };
   return {
     run: (command) => {
       const newest = listeners.get(command)?.at(-1);
@@ -22,13 +31,15 @@ export function createCommands(): Commands {
       return newest !== undefined;
     },
     has: (command) => (listeners.get(command) ?? []).length > 0,
+    watch: (tell) => {
+      watchers.add(tell);
+      return () => void watchers.delete(tell);
+    },
     on: (command, listener) => {
-      listeners.set(command, [...(listeners.get(command) ?? []), listener]);
+      set(command, [...(listeners.get(command) ?? []), listener]);
       return () => {
-        listeners.set(
-          command,
-          (listeners.get(command) ?? []).filter((other) => other !== listener),
-        );
+        const others = (listeners.get(command) ?? []).filter((other) => other !== listener);
+        set(command, others);
       };
     },
   };

@@ -5,6 +5,7 @@ import { emptyContent, type FieldPath } from '../../shared/domain/content.ts';
 import { fail, type Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
+import { nothingFound, type Assess } from './assessment.ts';
 import { emptyHistory } from './edit-history.ts';
 import { OpenDraft, type DraftView } from './open-draft.ts';
 
@@ -44,7 +45,11 @@ interface EditorActions {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly focusField: (path: FieldPath) => void;
+  /** The focus is there: what is drawn later must not take it again. */
+  readonly wishGranted: (granted: FocusWish) => void;
   readonly showMissing: () => void;
+  /** What is asked of applications, or was confirmed of one, has changed. */
+  readonly reassess: () => void;
   readonly dismissConflicts: () => void;
   /** Writes at once what is typed. False when it could not be written. */
   readonly flush: () => Promise<boolean>;
@@ -69,7 +74,7 @@ export const initialEditor: EditorState = {
   saveStage: 'saved',
   saveFailure: null,
   conflicts: [],
-  findings: [],
+  ...nothingFound,
   openFailure: null,
   wish: null,
   leftUnsaved: [],
@@ -78,6 +83,9 @@ export const initialEditor: EditorState = {
 
 interface EditorNeeds {
   readonly bridge: Pick<CoDeskBridge, 'applications'>;
+  readonly assess: Assess;
+  /** Fetches what is confirmed of an application before it is shown. */
+  readonly loadConfirmed: (applicationId: string) => Promise<void>;
   /** Main has written an application, which may no longer be the one on screen. */
   readonly onKept: (application: Application) => void;
   /** Undoing or redoing wants these to be the attachments of an application. */
@@ -128,8 +136,9 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
         applications.save({ applicationId: application.id, content, baseRevision });
       const onAttachmentsWanted = (wanted: readonly Attachment[]): void =>
         needs.onAttachmentsWanted(draft.id, () => draft.view.application.attachments, wanted);
-      const { onKept } = needs;
-      const draft: OpenDraft = new OpenDraft({ application, save, onChange, onKept, onAttachmentsWanted });
+      const { assess, onKept } = needs;
+      const own = { application, assess, save, onChange, onKept, onAttachmentsWanted };
+      const draft: OpenDraft = new OpenDraft(own);
       drafts.set(application.id, draft);
       return draft;
     };
@@ -141,7 +150,8 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
       if (path !== null) set({ wish: { path, round: (get().wish?.round ?? 0) + 1 } });
     };
     const show = async (applicationId: string): Promise<void> => {
-      const answer = await readApplication(applications, applicationId);
+      const reading = readApplication(applications, applicationId);
+      const [answer] = await Promise.all([reading, needs.loadConfirmed(applicationId)]);
       if (!answer.ok) {
         if (get().applicationId === applicationId && current() === null)
           set({ phase: 'failed', openFailure: answer.error.kind });
@@ -169,7 +179,13 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
       undo: () => wish(current()?.undo() ?? null),
       redo: () => wish(current()?.redo() ?? null),
       focusField: wish,
+      wishGranted: (granted) => {
+        if (get().wish === granted) set({ wish: null });
+      },
       showMissing: () => set({ showsMissing: true }),
+      reassess: () => {
+        for (const draft of [...drafts.values()]) draft.reassess();
+      },
       dismissConflicts: () => current()?.dismissConflicts(),
       flush: async () => {
         const all = await Promise.all([...drafts.values()].map((draft) => draft.flush()));

@@ -1,5 +1,6 @@
 import type { StopListening } from '../../shared/ipc/bridge.ts';
 import { ledgerInUse } from './connections.ts';
+import { followDemands } from './judging.ts';
 import { startAnew } from './start-anew.ts';
 import type { Stores } from './stores.ts';
 
@@ -23,6 +24,7 @@ export function listenToMain(stores: Stores): StopListening {
     bridge.on('connectionsChanged', (status) => connections.getState().take(status)),
     bridge.on('dataReplaced', () => void startAnew(stores)),
     bridge.on('menuCommand', (command) => void commands.run(command)),
+    followDemands(stores),
     connections.subscribe((status) => register.getState().setLedger(ledgerInUse(status))),
     outbox.subscribe(({ entries }) =>
       submission.getState().awaitAll(entries.map(({ applicationId }) => applicationId)),

@@ -8,7 +8,7 @@ import {
 } from '../../shared/domain/content.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
-import { findBlockers, type Finding } from '../../shared/rules/readiness.ts';
+import { keepEqual, type Assess, type Assessment } from './assessment.ts';
 import { wantedAfter } from './attachment-steps.ts';
 import { Autosave, type SaveStage } from './autosave.ts';
 import {
@@ -23,7 +23,7 @@ import {
 } from './edit-history.ts';
 import { isSameContent, mergeContent } from './merge-content.ts';
 
-export interface DraftView {
+export interface DraftView extends Assessment {
   /** As main last told it. */
   readonly application: Application;
   /** What the clerk sees, saved or not. */
@@ -32,14 +32,13 @@ export interface DraftView {
   readonly saveStage: SaveStage;
   /** Why the last save failed, until one succeeds. */
   readonly saveFailure: ApplicationFailure | null;
-  /** What stops the content from being sent. */
-  readonly findings: readonly Finding[];
   /** Fields that were also changed in another window. What was typed here stands. */
   readonly conflicts: readonly FieldPath[];
 }
 
 interface OpenDraftNeeds {
   readonly application: Application;
+  readonly assess: Assess;
   readonly save: (
     content: ApplicationContent,
     baseRevision: number,
@@ -72,7 +71,7 @@ export class OpenDraft {
       saveStage: 'saved',
       saveFailure: null,
       conflicts: [],
-      findings: findBlockers(application.content),
+      ...needs.assess(application, application.content),
     };
     this.#autosave = new Autosave({
       write: (content) => this.#write(content),
@@ -142,6 +141,14 @@ export class OpenDraft {
     this.#show({ conflicts: [] });
   }
 
+  /** What is asked or confirmed has changed. */
+  reassess(): void {
+    const { findings, warnings, confirmed } = this.#view;
+    const now = this.#assessed(this.#view.content);
+    const isSame = now.findings === findings && now.warnings === warnings && now.confirmed === confirmed;
+    if (!isSame) this.#show(now);
+  }
+
   /** Main told how the application stands; older news than what is known is left out. */
   take(incoming: Application): void {
     if (incoming.id !== this.id || incoming.revision < this.#view.application.revision) return;
@@ -181,8 +188,12 @@ export class OpenDraft {
     const { content } = change;
     const isNew = content !== undefined && content !== this.#view.content;
     if (this.#isAbandoned) return;
-    this.#view = { ...this.#view, ...change, ...(isNew ? { findings: findBlockers(content) } : {}) };
+    this.#view = { ...this.#view, ...change, ...(isNew ? this.#assessed(content) : {}) };
     this.#needs.onChange(this);
+  }
+
+  #assessed(content: ApplicationContent): Assessment {
+    return keepEqual(this.#view, this.#needs.assess(this.#view.application, content));
   }
 
   async #write(content: ApplicationContent): Promise<boolean> {

@@ -116,12 +116,17 @@ function viewActions(reader: RegisterReader, read: Read, change: Change) {
   };
 }
 
+interface RowNeeds {
+  readonly bridge: Bridge;
+  readonly shown: (application: Application) => Application;
+}
+
 /** What happens to single applications. */
-function rowActions(bridge: Bridge, reader: RegisterReader, read: Read, change: Change) {
+function rowActions({ bridge, shown }: RowNeeds, reader: RegisterReader, read: Read, change: Change) {
   return {
     applyApplication: (application: Application) => {
       if (application.ledger !== read().ledger) return;
-      change({ pages: replaceRow(read().pages, summarise(application)) });
+      change({ pages: replaceRow(read().pages, summarise(shown(application))) });
       reader.startOverIn(reorderMilliseconds, 'place');
     },
     applyProgress: ({ applicationId, sentBytes, totalBytes }: SubmissionProgress) => {
@@ -142,13 +147,17 @@ function rowActions(bridge: Bridge, reader: RegisterReader, read: Read, change: 
 }
 
 /** The rows on screen and what is asked of them. */
-export function createRegisterStore(bridge: Bridge): RegisterStore {
+export function createRegisterStore(
+  bridge: Bridge,
+  /** With the state that its editor shows. */
+  shown: (application: Application) => Application,
+): RegisterStore {
   return createStore((set, get) => {
     const reader = createReader(bridge, get, set);
     return {
       ...initialRegister,
       ...viewActions(reader, get, set),
-      ...rowActions(bridge, reader, get, set),
+      ...rowActions({ bridge, shown }, reader, get, set),
     };
   });
 }

@@ -25,6 +25,8 @@ import { createRegisterStore, type RegisterStore } from './register.ts';
 import { createRevisionsStore, type RevisionsStore } from './revisions.ts';
 import { createSubmissionStore, type SubmissionStore } from './submission.ts';
 import { createTextsStore, type TextsStore } from './texts.ts';
+import { createTemplatesStore, type TemplatesStore } from './templates.ts';
+import { createTextLanguageStore, type TextLanguageStore } from './text-language.ts';
 import { createToastsStore, type ToastsStore } from './toasts.ts';
 
 export interface Stores {
@@ -37,6 +39,7 @@ export interface Stores {
   readonly toasts: ToastsStore;
   readonly editor: EditorStore;
   readonly incoming: IncomingStore;
+  readonly textLanguage: TextLanguageStore;
   readonly attachments: AttachmentsStore;
   readonly beside: BesideStore;
   readonly submission: SubmissionStore;
@@ -47,6 +50,7 @@ export interface Stores {
   readonly backups: BackupsStore;
   readonly damage: DamageStore;
   readonly copies: CopiesStore;
+  readonly templates: TemplatesStore;
   readonly partyMatches: PartyMatchesStore;
   readonly addressBook: AddressBookStore;
   readonly texts: TextsStore;
@@ -94,6 +98,7 @@ export function createStores(bridge: CoDeskBridge): Stores {
     toasts: createToastsStore(),
     editor,
     incoming: createIncomingStore(),
+    textLanguage: createTextLanguageStore(bridge),
     attachments,
     beside: createBesideStore(),
     submission: createSubmissionStore({
@@ -111,6 +116,7 @@ export function createStores(bridge: CoDeskBridge): Stores {
     backups: createBackupsStore({ bridge, flush }),
     damage: createDamageStore({ bridge, onNothingToDecide: () => program.getState().dataIsWhole() }),
     copies: createCopiesStore({ bridge, flush }),
+    templates: createTemplatesStore(bridge),
     partyMatches: createPartyMatchesStore(bridge),
     addressBook: createAddressBookStore(bridge),
     texts: createTextsStore(bridge),

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { readField, type FieldPath } from '../../shared/domain/content.ts';
-import type { Finding } from '../../shared/rules/readiness.ts';
+import type { Finding } from '../../shared/rules/readiness/finding.ts';
 import { useEditor, useStores } from './use-stores.ts';
 
 /** One field of the application on the desk; only its own changes draw it anew. */

@@ -1,9 +1,16 @@
 import { z } from 'zod';
+import { fieldPaths } from './content.ts';
+import { europeanUnionOrders } from '../rules/european-union.ts';
+import { chamberSets } from '../rules/habits/habit.ts';
+import { textLanguageSchema } from './text-language.ts';
 import { defaultReferencePattern, isReferencePattern } from '../rules/reference-pattern.ts';
 
 const printShiftSchema = z.number().min(-20).max(20);
 
-/** Preferences of this computer. Losing one costs nothing, so they live outside the draft store. */
+/**
+ * Preferences of this computer. Losing one costs nothing, so they live outside the draft store. What is read and lacks
+ * one gets its default below; the schema itself has none, since a change names only what it changes.
+ */
 export const settingsSchema = z.object({
   language: z.enum(['system', 'en', 'de']),
   theme: z.enum(['system', 'light', 'dark', 'contrast']),
@@ -16,6 +23,18 @@ export const settingsSchema = z.object({
   answerSeconds: z.number().int().min(10).max(600),
   /** How new client references are made. Source: `rules/reference-pattern.ts`. */
   referencePattern: z.string().refine(isReferencePattern),
+  /** In which language texts of new applications are written; one of them may have another. */
+  textLanguage: textLanguageSchema,
+  /** Whether dictionaries that this computer lacks may be fetched. Source: `docs/decisions`. */
+  fetchesDictionaries: z.boolean(),
+  /** Signs that were put in lately, the newest first. */
+  recentSigns: z.array(z.string().max(8)).max(10),
+  /** Whose habits are looked at, by the id of a connection or `practice`; `neutral` where nothing is said. */
+  chambers: z.record(z.string().max(100), z.enum(chamberSets)),
+  /** What the office wants to be filled in besides what the service needs. */
+  requiredFields: z.array(z.enum(fieldPaths)).max(fieldPaths.length),
+  /** How a member state stands in box 3. */
+  europeanUnionOrder: z.enum(europeanUnionOrders),
   /** `form`: a chamber's own paper, that has the lines and legends already. */
   printOn: z.enum(['plain', 'form']),
   /** How far a printer needs the sheet moved. Millimetres, to the right and down. */
@@ -32,6 +51,12 @@ export const defaultSettings: Settings = {
   strongWarnAtMegabytes: 7,
   answerSeconds: 120,
   referencePattern: defaultReferencePattern,
+  textLanguage: 'en',
+  fetchesDictionaries: false,
+  recentSigns: [],
+  chambers: {},
+  requiredFields: [],
+  europeanUnionOrder: 'countryFirst',
   printOn: 'plain',
   printShiftRight: 0,
   printShiftDown: 0,

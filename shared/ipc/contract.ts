@@ -18,8 +18,10 @@ import { duplicatingCalls } from './areas/duplicating.ts';
 import { importCalls, importProgressSchema } from './areas/importing.ts';
 import { partyCalls } from './areas/parties.ts';
 import { printingCalls } from './areas/printing.ts';
+import { readinessCalls } from './areas/readiness.ts';
 import { templateCalls } from './areas/templates.ts';
 import { textCalls } from './areas/texts.ts';
+import { textLanguageCalls } from './areas/text-language.ts';
 import { exportCalls, exportProgressEvent } from './areas/exporting.ts';
 import { call, event, fileCall, result } from './declare.ts';
 import {
@@ -62,6 +64,7 @@ export const contract = {
       /** Remembers which application is open, so that the next start shows it again. */
       rememberOpen: call(z.strictObject({ applicationId: applicationIdSchema.nullable() }), nothing),
     },
+    readiness: readinessCalls,
     register: {
       list: call(registerQuerySchema, registerPageSchema),
     },
@@ -188,6 +191,7 @@ export const contract = {
     },
     parties: partyCalls,
     texts: textCalls,
+    textLanguage: textLanguageCalls,
     outbox: {
       list: call(nothing, outboxViewSchema),
       /** Changes places with the one before or after it. */

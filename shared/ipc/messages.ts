@@ -12,7 +12,7 @@ import { backupSchema } from '../domain/backup.ts';
 import { dataStateSchema } from '../domain/data-state.ts';
 import { connectionsStatusSchema, signInFailureSchema } from '../domain/connection.ts';
 import { settingsSchema } from '../domain/settings.ts';
-import { findingSchema } from '../rules/readiness.ts';
+import { findingSchema } from '../rules/readiness/finding.ts';
 import { result } from './declare.ts';
 
 /** Why something could not be written. The text stays on screen; the older revision is intact. */

@@ -6,6 +6,7 @@ import { fail, succeed, type Result } from '../../shared/domain/result.ts';
 import type { EnteredFile, Handlers } from '../../shared/ipc/handlers.ts';
 import type { ApplicationFailure, RegisterFilter, RegisterQuery } from '../../shared/ipc/messages.ts';
 import { sampleContent } from './memory-samples.ts';
+import { openFindings } from './memory-readiness.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
 const statesOf: Readonly<Record<RegisterFilter, readonly ApplicationState[] | null>> = {
@@ -47,21 +48,30 @@ export function registerHandlers(program: MemoryProgram): Handlers['register'] {
           decide: count('decide'),
           bin: bin.length,
         },
-        rows: found.slice(offset, offset + limit).map(({ id, state, savedAt, content }) => ({
-          id,
-          state,
-          savedAt,
-          deletedAt: program.removed.get(id) ?? null,
-          consigneeName: content.consignee.name,
-          destination: content.destination,
-          clientReference: content.clientReference,
-          invoiceNumber: content.invoiceNumber,
-          invoiceCurrency: content.invoiceCurrency,
-          invoiceAmount: content.invoiceAmount,
-        })),
+        rows: found
+          .slice(offset, offset + limit)
+          .map((one) => shown(program, one))
+          .map(({ id, state, savedAt, content }) => ({
+            id,
+            state,
+            savedAt,
+            deletedAt: program.removed.get(id) ?? null,
+            consigneeName: content.consignee.name,
+            destination: content.destination,
+            clientReference: content.clientReference,
+            invoiceNumber: content.invoiceNumber,
+            invoiceCurrency: content.invoiceCurrency,
+            invoiceAmount: content.invoiceAmount,
+          })),
       };
     },
   };
+}
+
+/** Ready only where nobody has to look at anything any more. */
+function shown(program: MemoryProgram, application: Application): Application {
+  const isHeldBack = application.state === 'ready' && openFindings(program, application).length > 0;
+  return isHeldBack ? { ...application, state: 'draft' } : application;
 }
 
 type Answer = Result<Application, ApplicationFailure>;

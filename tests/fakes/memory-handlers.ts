@@ -17,6 +17,8 @@ import { importHandlers } from './memory-imports.ts';
 import { exportHandlers } from './memory-exports.ts';
 import { endAllWaiting, outboxHandlers } from './memory-outbox.ts';
 import { printingHandlers } from './memory-printing.ts';
+import { readinessHandlers } from './memory-readiness.ts';
+import { textLanguageHandlers } from './memory-text-language.ts';
 import { submissionHandlers } from './memory-submission.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
@@ -24,6 +26,7 @@ import type { MemoryProgram } from './memory-program.ts';
 export function createMemoryHandlers(program: MemoryProgram): Handlers {
   return {
     program: programHandlers(program),
+    readiness: readinessHandlers(program),
     register: registerHandlers(program),
     applications: applicationHandlers(program),
     revisions: revisionHandlers(program),
@@ -38,6 +41,7 @@ export function createMemoryHandlers(program: MemoryProgram): Handlers {
     templates: templateHandlers(program),
     parties: partyHandlers(program),
     texts: textHandlers(program),
+    textLanguage: textLanguageHandlers(program),
     imports: importHandlers(program),
     exports: exportHandlers(program),
     printing: printingHandlers(program),

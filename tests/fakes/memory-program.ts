@@ -8,6 +8,7 @@ import type {
   ConnectionsStatus,
   SignInFailure,
 } from '../../shared/domain/connection.ts';
+import type { ConfirmedWarning } from '../../shared/domain/confirmed-warning.ts';
 import type { DamageReport, DataState } from '../../shared/domain/data-state.ts';
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
 import type { PrintFailure } from '../../shared/ipc/areas/printing.ts';
@@ -47,6 +48,7 @@ export class MemoryProgram {
   /** What attachments hold, by SHA-256. The ones of records have no bytes until a test gives them some. */
   readonly pdfs = new Map<string, Blob>();
   readonly confirmations = new Map<string, SubmissionSummary>();
+  readonly confirmedWarnings = new Map<string, readonly ConfirmedWarning[]>();
   settings: Settings = defaultSettings;
   systemLanguage = 'en-GB';
   host: StartState['host'] = 'browser';

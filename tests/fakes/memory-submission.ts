@@ -3,8 +3,8 @@ import type { Attempt, Outcome, ServiceTag } from '../../shared/domain/attempt.t
 import { fail, succeed } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { SubmissionSummary } from '../../shared/ipc/messages.ts';
-import { findBlockers } from '../../shared/rules/readiness.ts';
 import { endNotSent, tellOutbox, waitingOf, writeAttempt } from './memory-outbox.ts';
+import { openFindings } from './memory-readiness.ts';
 import type { MemoryProgram } from './memory-program.ts';
 import { goOut, quote, step } from './memory-sending.ts';
 
@@ -95,7 +95,7 @@ export function submissionHandlers(program: MemoryProgram): Handlers['submission
     prepare: ({ applicationId }) => {
       const application = program.find(applicationId);
       if (application === null) return fail({ kind: 'notFound' });
-      const findings = [...findBlockers(application.content)];
+      const findings = [...openFindings(program, application)];
       if (findings.length > 0) return fail({ kind: 'notReady', findings });
       const until = program.pauseUntil;
       if (until !== null) return fail({ kind: 'tooSoon', until });

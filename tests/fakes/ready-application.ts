@@ -5,8 +5,20 @@ import { accepted } from './scripted-sender.ts';
 
 export const readyContent: ApplicationContent = {
   ...emptyContent,
-  consignor: { ...emptyContent.consignor, name: 'Hallwanger Maschinenbau GmbH', countryCode: 'DE' },
-  consignee: { ...emptyContent.consignee, name: 'Demirkaya Makina San. ve Tic. A.Ş.', countryCode: 'TR' },
+  consignor: {
+    ...emptyContent.consignor,
+    name: 'Hallwanger Maschinenbau GmbH',
+    address1: 'Industriestraße 14',
+    city: 'Metzingen',
+    countryCode: 'DE',
+  },
+  consignee: {
+    ...emptyContent.consignee,
+    name: 'Demirkaya Makina San. ve Tic. A.Ş.',
+    address1: 'Organize Sanayi Bölgesi, 7. Cadde No: 22',
+    city: 'Gebze, Kocaeli',
+    countryCode: 'TR',
+  },
   originCountryCode: 'DE',
   destination: 'Türkiye',
   goods: '4 wooden cases: CNC machining centre',
@@ -17,7 +29,7 @@ export const readyContent: ApplicationContent = {
   invoiceAmount: '184250.00',
 };
 
-/** An application that nothing stops from being sent, but for what the test changes. */
+/** An application that nothing stops from being sent and no chamber looks at twice, but for what the test changes. */
 export function readyApplication(changes: Partial<Application> = {}): Application {
   return {
     id: crypto.randomUUID(),

@@ -10,7 +10,11 @@ import { Outbox } from '../../electron/services/outbox/outbox.ts';
 import { AttemptRecord } from '../../electron/services/submission/attempt-record.ts';
 import type { SubmissionSession } from '../../electron/services/submission/session.ts';
 import { SubmissionService } from '../../electron/services/submission/submission-service.ts';
+import { ConfirmedWarnings } from '../../electron/services/readiness/confirmed-warnings.ts';
+import { Readiness } from '../../electron/services/readiness/readiness.ts';
+import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
 import { ManualSchedule } from './manual-schedule.ts';
+import { MemoryOfficeStore } from './memory-office-store.ts';
 import { OutboxStore } from './outbox-store.ts';
 import { readyApplication } from './ready-application.ts';
 import { RecordingPage } from './recording-page.ts';
@@ -44,6 +48,8 @@ export class SubmissionBench {
   readonly page = new RecordingPage();
   readonly sender = new ScriptedSender();
   readonly timers = new ManualSchedule();
+  readonly office = new MemoryOfficeStore();
+  settings: Settings = defaultSettings;
   readonly missingFiles = new Set<string>();
   readonly application: Application;
   readonly activities: SendingActivity[] = [];
@@ -244,6 +250,10 @@ export class SubmissionBench {
       ...common,
       outbox,
       accounts: { activeSession: session },
+      readiness: new Readiness({
+        settings: { current: () => this.settings },
+        confirmed: this.confirmedWarnings,
+      }),
       references: { fill: (applicationId) => this.#fill(applicationId) },
       isReachable: () => this.status.reachability !== 'offline',
     });
@@ -252,6 +262,11 @@ export class SubmissionBench {
       this.timers.forgetAll();
     };
     return { service, outbox, die };
+  }
+
+  /** What the clerk has looked at. */
+  get confirmedWarnings(): ConfirmedWarnings {
+    return new ConfirmedWarnings({ office: this.office, store: this.store, now: () => this.time });
   }
 
   #fill(applicationId: string): Result<Application, { readonly kind: 'notFound' }> {

@@ -54,7 +54,13 @@ export async function plantDrafts(folder: string, orders: readonly DraftOrder[])
 }
 
 function draftOf({ reference, random }: DraftOrder): Application {
-  const party = { ...emptyContent.consignor, name: `Exporter ${random.word(8)}`, countryCode: 'DE' };
+  const address = { address1: `Street ${random.word(6)} 1`, city: 'Metzingen' };
+  const party = {
+    ...emptyContent.consignor,
+    ...address,
+    name: `Exporter ${random.word(8)}`,
+    countryCode: 'DE',
+  };
   return {
     id: crypto.randomUUID(),
     ledger: 'service',

@@ -20,10 +20,12 @@ import type { TextBook } from '../../services/office/text-book.ts';
 import type { Outbox } from '../../services/outbox/outbox.ts';
 import type { PrintingService } from '../../services/printing/printing-service.ts';
 import type { ProgramService } from '../../services/program/program-service.ts';
+import type { ConfirmedWarnings } from '../../services/readiness/confirmed-warnings.ts';
 import type { RegisterService } from '../../services/register/register-service.ts';
 import type { RevisionsService } from '../../services/revisions/revisions-service.ts';
 import type { SettingsService } from '../../services/settings/settings-service.ts';
 import type { SubmissionService } from '../../services/submission/submission-service.ts';
+import type { TextLanguageService } from '../../services/text-language/text-language-service.ts';
 import { applicationHandlers, registerHandlers, revisionHandlers } from './application-handlers.ts';
 import { attachmentHandlers } from './attachment-handlers.ts';
 import { auditHandlers } from './audit-handlers.ts';
@@ -35,9 +37,11 @@ import { duplicatingHandlers, templateHandlers } from './duplicating-handlers.ts
 import { connectionHandlers } from './connection-handlers.ts';
 import { partyHandlers, textHandlers } from './office-handlers.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
+import { readinessHandlers } from './readiness-handlers.ts';
 import { printingHandlers } from './printing-handlers.ts';
 import { programHandlers } from './program-handlers.ts';
 import { certificateHandlers, submissionHandlers } from './submission-handlers.ts';
+import { textLanguageHandlers } from './text-language-handlers.ts';
 
 export interface HandledServices {
   readonly program: ProgramService;
@@ -47,6 +51,7 @@ export interface HandledServices {
   readonly copies: CopiesService;
   readonly duplicating: DuplicatingService;
   readonly templates: TemplatesService;
+  readonly confirmedWarnings: ConfirmedWarnings;
   readonly revisions: RevisionsService;
   readonly attachments: AttachmentsService;
   readonly attachmentView: AttachmentView;
@@ -64,6 +69,7 @@ export interface HandledServices {
   readonly imports: ImportService;
   readonly exporting: ExportingService;
   readonly printing: PrintingService;
+  readonly textLanguages: TextLanguageService;
   readonly connections: ConnectionsService;
 }
 
@@ -71,6 +77,7 @@ export interface HandledServices {
 export function createHandlers(services: HandledServices): Handlers {
   return {
     program: programHandlers(services.program, services.settings),
+    readiness: readinessHandlers(services.confirmedWarnings),
     register: registerHandlers(services.register),
     applications: applicationHandlers(services.applications, services.copies),
     duplicating: duplicatingHandlers(services.duplicating),
@@ -92,6 +99,7 @@ export function createHandlers(services: HandledServices): Handlers {
     imports: importHandlers(services.imports),
     exports: exportHandlers(services.exporting),
     printing: printingHandlers(services.printing),
+    textLanguage: textLanguageHandlers(services.textLanguages),
     connections: connectionHandlers(services.connections),
   };
 }

@@ -2,6 +2,7 @@ import { binDays } from '../../../shared/rules/bin.ts';
 import type { ApplicationStore, BinnedApplication } from '../applications/application-store.ts';
 import { isKeptForGood } from '../applications/kept-for-good.ts';
 import { keeping } from '../applications/keeping.ts';
+import type { OfficeStore } from '../office/office-store.ts';
 import type { Schedule } from '../connections/reachability-watch.ts';
 import { dayOf } from '../revisions/revision-rules.ts';
 
@@ -11,6 +12,8 @@ const lookEvery = day / 4;
 
 export interface BinSweepNeeds {
   readonly store: Pick<ApplicationStore, 'binnedBefore' | 'noteSeenOld' | 'removeForGood'>;
+  /** What was confirmed of them goes with them. */
+  readonly office: Pick<OfficeStore, 'remove'>;
   readonly schedule: Schedule;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -40,7 +43,7 @@ export class BinSweep {
   }
 
   #sweep(): void {
-    const { store, now } = this.#needs;
+    const { store, office, now } = this.#needs;
     const today = dayOf(new Date(now()).toISOString());
     const old = store
       .binnedBefore(new Date(now() - binDays * day).toISOString())
@@ -50,6 +53,8 @@ export class BinSweep {
     const unsure = old
       .filter((one) => !isSure(one))
       .map(({ application }) => [application.id, today] as const);
+    // First, as nothing would lead to what is left behind.
+    if (sure.length > 0) office.remove('confirmedWarnings', sure);
     if (sure.length > 0) store.removeForGood(sure);
     store.noteSeenOld(new Map(unsure));
   }

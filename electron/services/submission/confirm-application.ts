@@ -1,8 +1,11 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { ServiceTag } from '../../../shared/domain/attempt.ts';
-import { fail, type Result } from '../../../shared/domain/result.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { SubmissionFailure } from '../../../shared/ipc/messages.ts';
+import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
+import { keeping } from '../applications/keeping.ts';
+import type { Readiness } from '../readiness/readiness.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { confirmedAttempt, endedWith, notSent } from './attempts.ts';
 import type { TakenConfirmation } from './confirmations.ts';
@@ -13,6 +16,7 @@ export interface ConfirmingNeeds {
   readonly store: Pick<ApplicationStore, 'read'>;
   readonly record: Pick<AttemptRecord, 'confirm'>;
   readonly files: PayloadFiles;
+  readonly readiness: Pick<Readiness, 'blockers' | 'openWarnings' | 'openFindings'>;
   readonly accounts: {
     activeSession(): Promise<Result<SubmissionSession, { readonly kind: 'notConnected' }>>;
   };
@@ -42,6 +46,9 @@ export async function confirmApplication(
   // Reading the attachments took a while; from here to the written attempt nothing is awaited.
   const current = needs.store.read(application.id);
   if (current === null || !confirmation.isFor(current)) return fail({ kind: 'confirmationStale' });
+  // Settings and confirmations may have changed since the clerk was asked.
+  const ready = isReady(() => needs.readiness.openFindings(current, session.value.connection));
+  if (!ready.ok) return ready;
   const { payload, ...fixed } = frozen.value;
   const at = new Date(needs.now()).toISOString();
   const intent = { ...fixed, id: needs.newId(), application, session: session.value, serviceTag, at };
@@ -49,4 +56,11 @@ export async function confirmApplication(
   // In one write, so that no disk and no crash can leave a cancelled one waiting.
   const kept = isCancelled() ? endedWith(attempt, notSent('cancelled'), at) : attempt;
   return needs.record.confirm(application.id, kept, payload);
+}
+
+/** Fails with what was found, as far as it could be looked for at all. */
+export function isReady(find: () => readonly Finding[]): Result<null, SubmissionFailure> {
+  const found = keeping(find);
+  if (!found.ok) return found;
+  return found.value.length === 0 ? succeed(null) : fail({ kind: 'notReady', findings: [...found.value] });
 }

@@ -6,10 +6,9 @@ import type {
   SubmissionFailure,
   SubmissionSummary,
 } from '../../../shared/ipc/messages.ts';
-import { findBlockers } from '../../../shared/rules/readiness.ts';
 import { keeping } from '../applications/keeping.ts';
 import type { AttemptRecord } from './attempt-record.ts';
-import { confirmApplication, type ConfirmingNeeds, type ToConfirm } from './confirm-application.ts';
+import { confirmApplication, isReady, type ConfirmingNeeds, type ToConfirm } from './confirm-application.ts';
 import { Confirmations } from './confirmations.ts';
 import { Confirming } from './confirming.ts';
 import { decidedAttempt, type Decision } from './decision.ts';
@@ -56,11 +55,15 @@ export class SubmissionService {
     if (!sendable.ok) return sendable;
     const application = this.#withReference(sendable.value);
     if (!application.ok) return application;
-    const findings = findBlockers(application.value.content);
-    if (findings.length > 0) return fail({ kind: 'notReady', findings: [...findings] });
+    const blocked = isReady(() => this.#needs.readiness.blockers(application.value));
+    if (!blocked.ok) return blocked;
     const session = await this.#needs.accounts.activeSession();
     if (!session.ok || !serves(session.value, application.value.ledger))
       return fail({ kind: 'notConnected' });
+    const looked = isReady(() =>
+      this.#needs.readiness.openWarnings(application.value, session.value.connection),
+    );
+    if (!looked.ok) return looked;
     const missing = await missingAttachment(this.#needs.files, application.value);
     if (missing !== null) return fail({ kind: 'fileMissing', name: missing });
     const confirmation = this.#confirmations.give(application.value, session.value);

@@ -8,6 +8,8 @@ interface BoxProps {
   readonly name: string;
   /** A few words at the end of the legend. */
   readonly aside?: string | undefined;
+  /** Whether there is something to look at in it. */
+  readonly sign?: ReactNode;
   /** What is wrong in this box, in words. */
   readonly error?: string | null;
   readonly className?: string | undefined;
@@ -30,7 +32,16 @@ export function focusText(event: MouseEvent<HTMLElement>): void {
 }
 
 /** One box of the certificate: its number, its name and what is written in it. */
-export function Box({ number, name, aside, error = null, className, isTaking = false, children }: BoxProps) {
+export function Box({
+  number,
+  name,
+  aside,
+  sign,
+  error = null,
+  className,
+  isTaking = false,
+  children,
+}: BoxProps) {
   const legendId = useId();
   return (
     <div
@@ -45,6 +56,7 @@ export function Box({ number, name, aside, error = null, className, isTaking = f
         <span id={legendId} className={styles['name']}>
           {name}
         </span>
+        {sign}
         {aside === undefined ? null : <span className={styles['aside']}>{aside}</span>}
       </p>
       {children}

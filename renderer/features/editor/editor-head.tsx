@@ -1,22 +1,22 @@
-import { CircleAlert, Ellipsis, Eye, Redo2, Undo2 } from 'lucide-react';
+import { CircleAlert, Eye, Redo2, Undo2 } from 'lucide-react';
 import { commandKey, keyOf } from '../../parts/keys.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
-import { useLocked, useOnlyShown } from '../../stores/use-locked.ts';
+import { useLocked } from '../../stores/use-locked.ts';
+import { shownState } from '../../stores/shown-state.ts';
 import { useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { MoreMenu } from './more-menu.tsx';
 import { useSaveWords } from './save-words.ts';
-import { useDeletion } from './use-deletion.ts';
 import styles from './editor.module.css';
 
 /** Which application this is, how it stands, and the tools for all of it. */
 export function EditorHead({ isNarrow }: { readonly isNarrow: boolean }) {
   const words = useWords().editor;
   const name = useEditor((state) => state.content.consignee.name.trim());
-  const state = useEditor(({ application }) => application?.state ?? 'draft');
+  const state = useEditor(shownState);
   const reference = useEditor(({ content }) => content.clientReference.trim());
   return (
     <header className={styles['head']} aria-label={words.head}>
@@ -96,56 +96,6 @@ function PreviewButton({ isNarrow }: { readonly isNarrow: boolean }) {
           {label}
         </Button>
       )}
-    </span>
-  );
-}
-
-/** Why a locked application cannot be deleted. */
-function useWhyKept(): string {
-  const { editor, register, standing } = useWords();
-  const isOnlyShown = useOnlyShown();
-  const isWaiting = useEditor(({ application }) => application?.state === 'waiting');
-  if (isOnlyShown) return standing.onlyShown;
-  return isWaiting ? register.cancelFirst : editor.keptForGood;
-}
-
-function MoreMenu() {
-  const words = useWords();
-  const { commands } = useStores();
-  const platform = useProgram((state) => state.platform);
-  const isLocked = useLocked();
-  const whyKept = useWhyKept();
-  const remove = useDeletion();
-  const { editor } = words;
-  return (
-    <span data-more>
-      <Menu
-        label={editor.more}
-        placement="bottom end"
-        groups={[
-          [
-            {
-              id: 'revisions',
-              label: words.revisions.menu,
-              keyHint: commandKey(platform, words.common.keys, `${words.common.keys.shift} H`),
-              run: () => void commands.run('revisions'),
-            },
-            { id: 'keys', label: editor.keys, keyHint: 'F1', run: () => void commands.run('keys') },
-          ],
-          [
-            {
-              id: 'delete',
-              label: editor.deleteDraft,
-              isDanger: !isLocked,
-              isDisabled: isLocked,
-              ...(isLocked ? { hint: whyKept } : {}),
-              run: () => void remove(),
-            },
-          ],
-        ]}
-      >
-        <IconButton icon={Ellipsis} label={editor.more} className={styles['tool']} />
-      </Menu>
     </span>
   );
 }

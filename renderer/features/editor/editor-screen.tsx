@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldPath } from '../../../shared/domain/content.ts';
-import { boxOf } from '../../parts/places.ts';
+import { boxOf } from '../../../shared/rules/boxes.ts';
 import { useBesideShown } from '../../stores/use-beside-shown.ts';
+import { focusWarningSoon } from '../../parts/focus-warning.ts';
 import { useLocked } from '../../stores/use-locked.ts';
 import { useCommand, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
@@ -15,6 +16,7 @@ import { ReadinessPanel } from './readiness-panel.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useFlushOnLeaving } from './use-flush-on-leaving.ts';
 import { usePaste } from './use-paste.ts';
+import { useSpelling } from './use-text-language.ts';
 import { useTextDrop } from './use-text-drop.ts';
 import styles from './editor.module.css';
 
@@ -60,9 +62,14 @@ function Opened({ parts }: { readonly parts: EditorParts }) {
   const place = useRef<HTMLElement>(null);
   useEditorKeys();
   usePaste(place);
+  useSpelling();
   useTextDrop(place);
   useWishes(isSingle ? setTab : null);
   useInspectorBack();
+  useCommand('lookAt', () => {
+    setTab('readiness');
+    focusWarningSoon(0);
+  });
   useCommand('notSaved', () => {
     setTab('page');
     // The tab is drawn first.
@@ -176,16 +183,18 @@ function tabOf(path: FieldPath): TabName {
 
 /** Brings the focus to the field that somebody asked for, in its tab where there are tabs. */
 function useWishes(showTab: ((tab: TabName) => void) | null): void {
+  const { editor } = useStores();
   const wish = useEditor((state) => state.wish);
-  const done = useRef(wish?.round ?? 0);
   useEffect(() => {
-    if (wish === null || wish.round === done.current) return;
-    done.current = wish.round;
+    if (wish === null) return;
     showTab?.(tabOf(wish.path));
     // The tab is drawn first, and a sheet gives the focus back to where it came from when it closes.
-    const frame = requestAnimationFrame(() => focusField(wish.path));
+    const frame = requestAnimationFrame(() => {
+      focusField(wish.path);
+      editor.getState().wishGranted(wish);
+    });
     return () => cancelAnimationFrame(frame);
-  }, [wish, showTab]);
+  }, [wish, showTab, editor]);
 }
 
 function focusField(path: FieldPath): void {

@@ -11,6 +11,7 @@ import { BoxError, focusText } from './box.tsx';
 import { CountryInput } from './country-input.tsx';
 import { useBoxError, useRefusedBox } from './use-box-error.ts';
 import { useHeldText, useTakesDrop } from './use-text-drop.ts';
+import { WarningSign } from './warning-sign.tsx';
 import styles from './page.module.css';
 
 /** Box 3, and under it the destination, which is sent but not printed there. */
@@ -39,6 +40,7 @@ export function OriginBox() {
         <p className={styles['legend']}>
           <span className={styles['number']}>3</span>
           <span className={styles['name']}>{name}</span>
+          <WarningSign of="originCountryCode" />
         </p>
         <CountryInput
           path="originCountryCode"
@@ -75,6 +77,7 @@ function Destination() {
     >
       <p className={styles['legend']}>
         <span className={styles['name']}>{name}</span>
+        <WarningSign of="destination" />
         <span className={styles['aside']}>{words.editor.notPrinted}</span>
       </p>
       <TypeAhead

@@ -1,40 +1,60 @@
 import { Check, CircleAlert, OctagonAlert } from 'lucide-react';
-import { checkCount, type Finding } from '../../../shared/rules/readiness.ts';
+import { brokenCount } from '../../../shared/rules/readiness.ts';
+import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { findingWords } from '../../parts/finding-words.ts';
 import { focusStanding } from '../../parts/focus-standing.ts';
-import { boxOf } from '../../parts/places.ts';
 import { Section } from '../../parts/section.tsx';
 import { useHindrance, type Hindrance } from '../../stores/use-hindrance.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';
+import { useCheckCount } from '../../stores/use-warnings.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PlaceButton } from './place-button.tsx';
+import { WarningLines } from './warning-lines.tsx';
 import styles from './readiness-panel.module.css';
 
-/** What stops this application from being sent, each one press away from its field. */
+/** What stops this application from being sent and what to look at first, each one press away from its field. */
 export function ReadinessPanel() {
-  const { words } = useLanguage();
+  const { readiness } = useWords();
   const findings = useEditor((state) => state.findings);
-  const { readiness } = words;
-  const broken = new Set(findings.map(({ rule }) => rule)).size;
-  const fine = checkCount - broken;
   const hindrance = useHindrance();
   const toFix = findings.length + (hindrance === null ? 0 : 1);
+  const toLookAt = useEditor((state) => state.warnings.length);
   return (
-    <Section title={readiness.title} aside={toFix === 0 ? readiness.ready : readiness.toFix(toFix)}>
+    <Section title={readiness.title} aside={asideOf(readiness, toFix, toLookAt)}>
       <ul className={styles['list']}>
         {hindrance === null ? null : <HindranceLine hindrance={hindrance} />}
         {findings.map((finding) => (
           <FindingLine key={`${finding.rule} ${finding.place}`} finding={finding} />
         ))}
-        <li className={styles['line']}>
-          <Check size={16} strokeWidth={1.75} aria-hidden="true" className={styles['fine']} />
-          <span className={styles['words']}>
-            {toFix === 0 ? readiness.allFine(fine) : readiness.otherFine(fine)}
-          </span>
-        </li>
+        <WarningLines />
+        <FineLine isAll={toFix + toLookAt === 0} />
       </ul>
     </Section>
+  );
+}
+
+function asideOf(words: ReturnType<typeof useWords>['readiness'], toFix: number, toLookAt: number): string {
+  if (toFix > 0 && toLookAt > 0) return words.toFixAndLookAt(toFix, toLookAt);
+  if (toFix > 0) return words.toFix(toFix);
+  return toLookAt > 0 ? words.toLookAt(toLookAt) : words.ready;
+}
+
+/** How many checks found nothing; what was confirmed is said by itself. */
+function FineLine({ isAll }: { readonly isAll: boolean }) {
+  const { readiness } = useWords();
+  const count = useCheckCount();
+  const broken = useEditor((state) => brokenCount([...state.findings, ...state.warnings]));
+  const confirmed = useEditor((state) => brokenCount(state.confirmed));
+  const fine = count - broken - confirmed;
+  return (
+    <li className={styles['line']}>
+      <Check size={16} strokeWidth={1.75} aria-hidden="true" className={styles['fine']} />
+      <span className={styles['words']}>
+        {isAll && confirmed === 0 ? readiness.allFine(fine) : readiness.otherFine(fine)}
+      </span>
+    </li>
   );
 }
 
@@ -64,26 +84,12 @@ function HindranceLine({ hindrance }: { readonly hindrance: Hindrance }) {
 
 function FindingLine({ finding }: { readonly finding: Finding }) {
   const { words, locale } = useLanguage();
-  const { editor } = useStores();
-  const { place } = finding;
   const { long } = findingWords(finding, words, locale);
-  const box = boxOf(place);
-  const where = box === null ? words.readiness.order : words.editor.box(box);
   return (
     <li className={styles['line']}>
       <OctagonAlert size={16} strokeWidth={1.75} aria-hidden="true" className={styles['toFix']} />
       <span className={styles['words']}>{long}</span>
-      {place === 'serviceTag' ? null : (
-        <Button
-          kind="quiet"
-          size="small"
-          className={styles['place']}
-          aria-label={words.readiness.goTo(where, long)}
-          onPress={() => editor.getState().focusField(place)}
-        >
-          {where}
-        </Button>
-      )}
+      <PlaceButton finding={finding} problem={long} />
     </li>
   );
 }

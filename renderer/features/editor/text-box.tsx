@@ -11,7 +11,9 @@ import { printedBoxes, type PrintedField } from './print-layout.ts';
 import type { Overflow } from './printed-lines.ts';
 import { useBoxError, useRefusedBox } from './use-box-error.ts';
 import { useOverflow } from './use-overflow.ts';
+import { useTextLanguage } from './use-text-language.ts';
 import { useHeldText, useTakesDrop } from './use-text-drop.ts';
+import { WarningSign } from './warning-sign.tsx';
 import styles from './page.module.css';
 
 interface TextBoxProps {
@@ -34,6 +36,7 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
   const [written, setText] = useField(field);
   const text = useHeldText(field) ?? written;
   const isTaking = useTakesDrop(field);
+  const language = useTextLanguage();
   const isReadOnly = useLocked();
   const area = useRef<HTMLTextAreaElement>(null);
   const overflow = useOverflow(area, field, text);
@@ -47,6 +50,7 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
       number={number}
       name={words.fields[field]}
       aside={aside}
+      sign={<WarningSign of={field} />}
       isTaking={isTaking}
       className={classNames(error !== null && styles['wrong'], className)}
     >
@@ -54,7 +58,9 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
         ref={area}
         rows={1}
         dir="auto"
-        spellCheck
+        lang={language}
+        // Numbers and units are no words of a language.
+        spellCheck={field !== 'quantity'}
         data-field={field}
         aria-label={words.fields[field]}
         aria-invalid={invalid === null ? undefined : true}

@@ -1,4 +1,5 @@
-import { boxNamedIn, boxOf } from '../../parts/places.ts';
+import { boxOf } from '../../../shared/rules/boxes.ts';
+import { boxNamedIn } from '../../parts/places.ts';
 import { findingWords, isMerelyMissing } from '../../parts/finding-words.ts';
 import type { FieldPath } from '../../../shared/domain/content.ts';
 import { useEditor } from '../../stores/use-stores.ts';

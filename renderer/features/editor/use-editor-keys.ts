@@ -8,19 +8,20 @@ function belongsToOther({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
 }
 
-/** F8 leads to the first thing to fix, and from there to the next one. */
+/** F8 leads to the first thing to fix, and from there to the next one; what is only to look at comes after. */
 function useFirstToFix(): void {
   const { editor } = useStores();
   const findings = useEditor((state) => state.findings);
+  const warnings = useEditor((state) => state.warnings);
   const isLocked = useLocked();
   const goTo = (): void => {
     const { focusField, showMissing } = editor.getState();
-    const places = findings.flatMap(({ place }) => (place === 'serviceTag' ? [] : [place]));
+    const places = [...findings, ...warnings].flatMap(({ place }) => (place === 'serviceTag' ? [] : [place]));
     const next = nextPlace(places, document.activeElement?.getAttribute('data-field') ?? null);
     showMissing();
     if (next !== null) focusField(next);
   };
-  const isFixed = findings.every(({ place }) => place === 'serviceTag');
+  const isFixed = [...findings, ...warnings].every(({ place }) => place === 'serviceTag');
   useCommand('firstToFix', isFixed || isLocked ? null : goTo);
 }
 

@@ -1,7 +1,8 @@
 import { partyLines, type FieldPath, type PartyRole } from '../../../shared/domain/content.ts';
 import { formatAmount, type AmountStyle } from '../../../shared/rules/money.ts';
 import type { Change, Standing } from '../../../shared/rules/revision-changes.ts';
-import { boxOf, fieldName } from '../../parts/places.ts';
+import { boxOf } from '../../../shared/rules/boxes.ts';
+import { fieldName } from '../../parts/places.ts';
 import type { Words } from '../../text/words.ts';
 
 type FieldChange = Extract<Change, { readonly kind: 'field' }>;

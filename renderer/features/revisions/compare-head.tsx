@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Change } from '../../../shared/rules/revision-changes.ts';
 import { commandKey } from '../../parts/keys.ts';
-import { boxOf } from '../../parts/places.ts';
+import { boxOf } from '../../../shared/rules/boxes.ts';
 import { useProgram, useRevisions, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import type { Words } from '../../text/words.ts';

@@ -7,7 +7,8 @@ import {
 import { isEuropeanUnionMember } from '../../../shared/rules/european-union.ts';
 import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
 import { differingLines, type Standing } from '../../../shared/rules/revision-changes.ts';
-import { boxOf, fieldName } from '../../parts/places.ts';
+import { boxOf } from '../../../shared/rules/boxes.ts';
+import { fieldName } from '../../parts/places.ts';
 import { countryName } from '../../text/countries.ts';
 import type { LanguageInUse } from '../../text/language.tsx';
 import { addressLines } from '../../text/party-lines.ts';

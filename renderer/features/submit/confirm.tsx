@@ -7,12 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useApplicationWords } from './application-words.ts';
+import { ConfirmedWarnings } from './confirmed-warnings.tsx';
 import { OnTheWay } from './on-the-way.tsx';
 import { SameInvoice } from './same-invoice.tsx';
 import { ServiceChoice } from './service-choice.tsx';
 import { Undone } from './undone.tsx';
 import { WhatIsSent } from './what-is-sent.tsx';
-import { useConfirmKey } from './use-confirm-key.ts';
+import { useConfirmKey } from '../../parts/use-confirm-key.ts';
 import styles from './submit-sheet.module.css';
 
 type Choosing = Extract<SubmitSheetState, { readonly phase: 'choosing' }>;
@@ -51,6 +52,7 @@ export function Confirm({ sheet, isReferenceMade, onClose }: ConfirmProps) {
       <WhatIsSent summary={summary} isReferenceMade={isReferenceMade} />
       <SameInvoice others={summary.sameInvoice} />
       <OnTheWay summary={summary} />
+      <ConfirmedWarnings />
       <Undone isPractice={summary.practice} tag={tag} />
     </Sheet>
   );

@@ -45,10 +45,11 @@ export function NotReady({ failure, onClose }: NotReadyProps) {
 function StillToFix({ failure }: { readonly failure: SubmissionFailure }) {
   const { words, locale } = useLanguage();
   const findings = useEditor((state) => state.findings);
+  const warnings = useEditor((state) => state.warnings);
   if (failure.kind !== 'notReady') return null;
   return (
     <ul>
-      {findings.map((finding) => (
+      {[...findings, ...warnings].map((finding) => (
         <li key={`${finding.rule} ${finding.place}`}>{findingWords(finding, words, locale).long}</li>
       ))}
     </ul>
@@ -63,11 +64,12 @@ function askingProxy(failure: SubmissionFailure): string | null {
 
 function Mend({ failure, onClose }: NotReadyProps) {
   const words = useWords();
-  const { program, editor, submission } = useStores();
+  const { program, editor, submission, commands } = useStores();
   const account = useConnections(activeConnection);
   const openId = useEditor((state) => state.applicationId);
   const { sheet } = words.submit;
-  const first = editor.getState().findings[0]?.place;
+  const { findings, warnings } = editor.getState();
+  const first = findings[0]?.place;
   const after = (run: () => void) => () => {
     onClose();
     run();
@@ -103,6 +105,13 @@ function Mend({ failure, onClose }: NotReadyProps) {
     return (
       <Button kind="primary" autoFocus onPress={after(() => editor.getState().focusField(first))}>
         {sheet.goToFirst}
+      </Button>
+    );
+  }
+  if (failure.kind === 'notReady' && first === undefined && warnings.length > 0) {
+    return (
+      <Button kind="primary" autoFocus onPress={after(() => commands.run('lookAt'))}>
+        {sheet.lookAtFirst}
       </Button>
     );
   }

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, CircleQuestionMark, OctagonAlert, Stamp } from 'lucide-react';
+import { Check, CircleAlert, CircleQuestionMark, OctagonAlert, Stamp, TriangleAlert } from 'lucide-react';
 import type { Application } from '../../../shared/domain/application.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { focusStanding } from '../../parts/focus-standing.ts';
@@ -83,7 +83,7 @@ function useHindered(application: Application): Primary | null {
   const isNotSaved = hindrance.kind === 'notSaved';
   const isInMemory = hindrance.kind === 'memory';
   const text = isInMemory ? standing.submitInMemory : standing.onlyShown;
-  const aside = <Aside icon={CircleAlert} text={isNotSaved ? editor.notSaved : text} isTrouble />;
+  const aside = <Aside icon={CircleAlert} text={isNotSaved ? editor.notSaved : text} tone="toFix" />;
   const run = (): void => {
     if (isNotSaved) commands.run('notSaved');
     else focusStanding();
@@ -96,22 +96,38 @@ function useSubmit(application: Application): Primary {
   const words = useWords();
   const { editor, submission } = useStores();
   const findings = useEditor((state) => state.findings);
+  const lookAt = useLookAt();
   const keyHint = useSubmitKey();
   const isPractice = application.ledger === 'practice';
   const { primary } = words.submit;
   const isOffline = useConnections(({ reachability }) => reachability === 'offline') && !isPractice;
   const label = submitLabel(application, isOffline, primary);
   const place = findings.find((finding) => finding.place !== 'serviceTag')?.place;
+  if (findings.length === 0 && lookAt !== null) return { label, ...lookAt };
   if (place === undefined || place === 'serviceTag') {
     const run = (): void => void submission.getState().prepare(application.id);
     return { label, look: { kind: isPractice ? 'practice' : 'primary', keyHint }, run, isRunByKey: true };
   }
-  const aside = <Aside icon={OctagonAlert} text={words.readiness.toFix(findings.length)} isTrouble />;
+  const aside = <Aside icon={OctagonAlert} text={words.readiness.toFix(findings.length)} tone="toFix" />;
   const run = (): void => {
     editor.getState().showMissing();
     editor.getState().focusField(place);
   };
   return { label, look: { kind: 'outline', aside }, run, isRunByKey: true };
+}
+
+/** Leads to what is to be looked at, which the clerk confirms one by one. */
+function useLookAt(): Omit<Primary, 'label'> | null {
+  const { readiness } = useWords();
+  const { commands, editor } = useStores();
+  const count = useEditor((state) => state.warnings.length);
+  if (count === 0) return null;
+  const aside = <Aside icon={TriangleAlert} text={readiness.toLookAt(count)} tone="lookAt" />;
+  const run = (): void => {
+    editor.getState().showMissing();
+    commands.run('lookAt');
+  };
+  return { look: { kind: 'outline', aside }, run, isRunByKey: true };
 }
 
 function submitLabel(

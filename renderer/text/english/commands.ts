@@ -8,7 +8,6 @@ export const commands = {
     duplicateWith: 'Duplicate with…',
     replace: 'Replace this certificate',
     saveAsTemplate: 'Save as template…',
-    templates: 'Templates…',
     firstToFix: 'First thing to fix',
     preview: 'Preview',
     print: 'Print…',
@@ -31,6 +30,7 @@ export const commands = {
     nextPart: 'Next part of the window',
     previousPart: 'Previous part of the window',
     notSaved: 'What was not saved',
+    lookAt: 'What to look at',
   },
   /** Shorter, where all keys stand in columns. */
   keyLines: {

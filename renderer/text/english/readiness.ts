@@ -1,4 +1,7 @@
-import type { RuleId } from '../../../shared/rules/readiness.ts';
+import type { ChamberSet, HabitId } from '../../../shared/rules/habits/habit.ts';
+import type { RuleId } from '../../../shared/rules/readiness/finding.ts';
+import { checks } from './checks.ts';
+import { habits } from './habits.ts';
 
 interface RuleDetails {
   /** The name of the field. */
@@ -16,7 +19,9 @@ interface RuleWords {
   readonly long: string;
 }
 
-const rules: Readonly<Record<RuleId, (details: RuleDetails) => RuleWords>> = {
+type WordsOf = (details: RuleDetails) => RuleWords;
+
+const blockers: Readonly<Record<Exclude<RuleId, HabitId>, WordsOf>> = {
   serviceTagMissing: () => ({ short: 'Choose DIY or FS', long: 'Choose DIY or FS.' }),
   consignorMissing: () => ({ short: 'The name is missing', long: 'The consignor has no name.' }),
   consigneeMissing: () => ({
@@ -64,12 +69,35 @@ const rules: Readonly<Record<RuleId, (details: RuleDetails) => RuleWords>> = {
     short: 'Only one line goes here',
     long: `${field}: only one line goes here. Delete the line break.`,
   }),
+  requiredMissing: ({ field }) => ({
+    short: 'Your office asks for it',
+    long: `${field} is missing. Your office asks for it.`,
+  }),
+};
+
+const rules: Readonly<Record<RuleId, WordsOf>> = { ...blockers, ...habits };
+
+const chambers: Readonly<Record<ChamberSet, string>> = {
+  neutral: 'Neutral',
+  unitedKingdom: 'United Kingdom',
+  germany: 'Germany',
 };
 
 export const readiness = {
   title: 'Readiness',
   ready: 'Ready',
   toFix: (count: number) => `${count} to fix`,
+  toLookAt: (count: number) => `${count} to look at`,
+  toFixAndLookAt: (toFix: number, toLookAt: number) => `${toFix} to fix, ${toLookAt} to look at`,
+  lookAt: 'look at',
+  isRight: 'It is right',
+  /** For who cannot see what the button stands beside. */
+  confirm: (place: string, problem: string) => `${place}: ${problem} It is right`,
+  confirmed: (problem: string) => `You confirmed: ${problem}`,
+  takeBack: 'Take back',
+  takeBackOf: (problem: string) => `Take back: ${problem}`,
+  chambers,
+  checks,
   allFine: (count: number) => `All ${count} checks are fine.`,
   otherFine: (count: number) => (count === 1 ? '1 other check is fine.' : `${count} other checks are fine.`),
   order: 'Order',

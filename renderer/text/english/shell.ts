@@ -64,7 +64,9 @@ export const shell = {
     create: 'No new draft could be made',
     remove: 'The draft could not be deleted',
     restore: 'The draft could not be brought back',
+    takeBack: 'The new drafts could not be taken back',
     settings: 'The change was not kept',
+    confirm: 'The confirmation was not kept',
     reasons: {
       diskFull: 'The disk is full. Make some room and try again. Everything saved before is intact.',
       readOnly: 'The data folder cannot be written to. Everything saved before is intact.',

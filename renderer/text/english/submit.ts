@@ -92,6 +92,8 @@ export const submit = {
     connect: 'Connect to a service…',
     signIn: 'Sign in…',
     goToFirst: 'Go to the first',
+    lookAtFirst: 'Look at the first',
+    confirmed: 'You looked at this and found it right',
     lookAgain: 'Look again',
   },
   modes: { DIY: 'DIY, you print it', FS: 'FS, full service', Draft: 'Draft, only stored' },

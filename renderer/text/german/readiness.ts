@@ -1,4 +1,6 @@
 import type { Words } from '../words.ts';
+import { checks } from './checks.ts';
+import { habits } from './habits.ts';
 
 const noCountry = 'Kein Land dieses Namens oder Kürzels';
 const wholeNumber = 'Eine ganze Zahl bis 999';
@@ -7,6 +9,16 @@ export const readiness: Words['readiness'] = {
   title: 'Vollständigkeit',
   ready: 'Bereit',
   toFix: (count) => `${count} offen`,
+  toLookAt: (count) => `${count} zu prüfen`,
+  toFixAndLookAt: (toFix, toLookAt) => `${toFix} offen, ${toLookAt} zu prüfen`,
+  lookAt: 'prüfen',
+  isRight: 'Stimmt so',
+  confirm: (place, problem) => `${place}: ${problem} Stimmt so`,
+  confirmed: (problem) => `Sie haben bestätigt: ${problem}`,
+  takeBack: 'Zurücknehmen',
+  takeBackOf: (problem) => `Zurücknehmen: ${problem}`,
+  chambers: { neutral: 'Neutral', unitedKingdom: 'Vereinigtes Königreich', germany: 'Deutschland' },
+  checks,
   allFine: (count) => `Alle ${count} Prüfungen sind in Ordnung.`,
   otherFine: (count) =>
     count === 1 ? '1 weitere Prüfung ist in Ordnung.' : `${count} weitere Prüfungen sind in Ordnung.`,
@@ -60,5 +72,10 @@ export const readiness: Words['readiness'] = {
       short: 'Hierher gehört nur eine Zeile',
       long: `${field}: Hierher gehört nur eine Zeile. Löschen Sie den Zeilenumbruch.`,
     }),
+    requiredMissing: ({ field }) => ({
+      short: 'Ihr Büro verlangt es',
+      long: `${field} fehlt. Ihr Büro verlangt diese Angabe.`,
+    }),
+    ...habits,
   },
 };

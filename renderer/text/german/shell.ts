@@ -66,7 +66,9 @@ export const shell: Words['shell'] = {
     create: 'Es konnte kein neuer Entwurf angelegt werden',
     remove: 'Der Entwurf konnte nicht gelöscht werden',
     restore: 'Der Entwurf konnte nicht zurückgeholt werden',
+    takeBack: 'Die neuen Entwürfe konnten nicht zurückgenommen werden',
     settings: 'Die Änderung wurde nicht behalten',
+    confirm: 'Die Bestätigung wurde nicht behalten',
     reasons: {
       diskFull:
         'Der Datenträger ist voll. Schaffen Sie Platz und versuchen Sie es noch einmal. Alles früher Gespeicherte ist unversehrt.',

@@ -95,6 +95,8 @@ export const submit: Words['submit'] = {
     connect: 'Mit einem Dienst verbinden…',
     signIn: 'Anmelden…',
     goToFirst: 'Zum ersten gehen',
+    lookAtFirst: 'Den ersten Hinweis ansehen',
+    confirmed: 'Das haben Sie geprüft und für richtig befunden',
     lookAgain: 'Noch einmal ansehen',
   },
   modes: { DIY: 'DIY, Sie drucken selbst', FS: 'FS, voller Service', Draft: 'Draft, nur abgelegt' },

@@ -1,4 +1,5 @@
 import type { ApplicationContent, FieldPath } from '../../domain/content.ts';
+import type { Box } from '../boxes.ts';
 
 /** Whose habits count. `neutral` holds what every chamber looks at. */
 export const chamberSets = ['neutral', 'unitedKingdom', 'germany'] as const;
@@ -8,34 +9,58 @@ export type ChamberSet = (typeof chamberSets)[number];
 export const habitIds = [
   'postBox',
   'consignorAddress',
+  'unknownConsignee',
   'consigneeAddress',
   'toOrderWithoutDestination',
   'destinationMissing',
   'countryTwice',
+  'destinationTwice',
   'vesselNamed',
+  'modeMissing',
+  'orderDiffers',
+  'severalOrigins',
   'orderNumberInGoods',
   'marksMissing',
+  'itemNumbers',
   'packagesMissing',
+  'packagesNotCounted',
+  'brandAlone',
   'invoiceNotInGoods',
-  'quantityMissing',
+  'invoiceDateMissing',
+  'invoiceDiffers',
   'tariffCode',
+  'continuationSheet',
+  'quantityMissing',
+  'weightMissing',
   'grossWeight',
 ] as const;
 export type HabitId = (typeof habitIds)[number];
 
-/** What a rule may look at besides the words of the application. */
-export interface HabitFacts {
-  /** The names of a country, by its two-letter code, as they may be written on a certificate; empty for no code. */
-  readonly countryNames: (code: string) => readonly string[];
-}
-
 /** One habit: pure, so that it can be looked at with every key that is pressed. */
 export interface Habit {
   readonly id: HabitId;
+  /** The box it looks at; `any` for what may stand in several. */
+  readonly box: Box | 'any';
   /** The sets it belongs to. What is `neutral` belongs to all. */
   readonly sets: readonly ChamberSet[];
   /** Where it is written down that chambers ask for it. */
   readonly source: string;
+  /** Left out where this one of the same set is broken as well, as mending that mends both. */
+  readonly unless?: HabitId;
   /** The field that breaks it, or `null`. */
-  readonly brokenAt: (content: ApplicationContent, facts: HabitFacts) => FieldPath | null;
+  readonly brokenAt: (content: ApplicationContent) => FieldPath | null;
 }
+
+/** Where it is written down. */
+export const sources = {
+  common: 'Common entry rules of chambers for certificates of origin',
+  germany: 'Entry rules of the German chambers of commerce',
+  unitedKingdom: 'Guidance of British chambers of commerce',
+} as const;
+
+export const everywhere = ['neutral'] as const;
+/** What is only asked where the rules are written down for clerks in detail. */
+export const strict = ['unitedKingdom', 'germany'] as const;
+
+export const isBlank = (text: string): boolean => text.trim() === '';
+export const when = (broken: boolean, place: FieldPath): FieldPath | null => (broken ? place : null);

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { assess } from '../../../renderer/stores/assessment.ts';
 import { OpenDraft } from '../../../renderer/stores/open-draft.ts';
+import { noDemands } from '../../../shared/rules/readiness.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { Random } from '../../faults/random.ts';
@@ -41,6 +43,7 @@ export class Typist {
     this.#acknowledgedRevision = application.revision;
     this.#draft = new OpenDraft({
       application,
+      assess: (_, content) => assess(content, noDemands, []),
       save: (content, baseRevision) => {
         const answer = coDesk.applications.save({ applicationId: application.id, content, baseRevision });
         this.#onSave();

@@ -29,7 +29,7 @@ function setUp(count: number) {
     const application = applicationAt(place);
     memory.program.applications.set(application.id, application);
   }
-  const register = createRegisterStore(memory.bridge);
+  const register = createRegisterStore(memory.bridge, (application) => application);
   const asked = () =>
     memory.program.calls.filter((call) => call.channel === 'register.list').map((call) => call.input);
   return { ...memory, register, asked, names: () => namesOf(register, count) };

@@ -10,7 +10,7 @@ import { refusalText } from '../../../renderer/features/attachments/refusals.tsx
 import type { AttachmentRefusal } from '../../../shared/domain/attachment.ts';
 import { notSentReasonSchema, unknownReasonSchema } from '../../../shared/domain/attempt.ts';
 import type { ApplicationFailure, IssueFailure, SubmissionFailure } from '../../../shared/ipc/messages.ts';
-import { findingSchema } from '../../../shared/rules/readiness.ts';
+import { findingSchema } from '../../../shared/rules/readiness/finding.ts';
 import { readyApplication } from '../stores/editor-desk.ts';
 
 /** One failure of each kind; a new kind is a compile error here. */
@@ -104,7 +104,8 @@ describe.each(languages)('in $language', ({ words, locale }) => {
 
   it('every rule speaks in the box and in the panel', () => {
     for (const rule of findingSchema.shape.rule.options) {
-      const { short, long } = findingWords({ rule, place: 'goods' }, words, locale);
+      const { short, long } = findingWords({ rule, severity: 'blocker', place: 'goods' }, words, locale);
+      expect(words.readiness.checks[rule]).toMatch(/^\S.*[^.]$/);
       expect(short).not.toMatch(/\.$/);
       expect(long).toMatch(sentences);
     }

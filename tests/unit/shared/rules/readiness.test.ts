@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationContent, FieldPath } from '../../../../shared/domain/content.ts';
 import { emptyContent, fieldPaths, multilineFields, writeField } from '../../../../shared/domain/content.ts';
-import { checkCount, findBlockers, type RuleId } from '../../../../shared/rules/readiness.ts';
+import { boxOf } from '../../../../shared/rules/boxes.ts';
+import { serviceRules } from '../../../../shared/rules/readiness/blockers.ts';
+import { blockerIds, type RuleId } from '../../../../shared/rules/readiness/finding.ts';
+import { brokenCount, checkCount, findBlockers } from '../../../../shared/rules/readiness.ts';
 
 const ready: ApplicationContent = {
   ...emptyContent,
@@ -62,8 +65,61 @@ describe('readiness', () => {
     ]);
   });
 
-  it('has an example for every rule but the choice of the service tag', () => {
-    expect(new Set(broken.map(([rule]) => rule)).size).toBe(checkCount);
+  const kept: readonly (readonly [RuleId, FieldPath, string])[] = [
+    ['consignorMissing', 'consignor.name', 'Ö'],
+    ['consigneeMissing', 'consignee.name', 'TO ORDER'],
+    ['originMissing', 'originCountryCode', 'Atlantis'],
+    ['originNotACountry', 'originCountryCode', 'TW'],
+    ['partyCountryNotACode', 'consignee.countryCode', ''],
+    ['goodsMissing', 'goods', '.'],
+    ['originalsNotANumber', 'originals', ' 0'],
+    ['copiesNotANumber', 'copies', '999'],
+    ['invoiceNumberMissing', 'invoiceNumber', '0'],
+    ['currencyMissing', 'invoiceCurrency', '?'],
+    ['currencyNotACode', 'invoiceCurrency', 'JPY'],
+    ['amountMissing', 'invoiceAmount', '?'],
+    ['amountNotADecimal', 'invoiceAmount', '0.5'],
+    ['forbiddenCharacter', 'remarks', 'ق\tض \u200E4711'],
+    ['lineBreak', 'consignee.city', 'Gebze, Kocaeli'],
+    ['tooLong', 'goods', 'x'.repeat(8_000)],
+  ];
+
+  it.each(kept)('%s has nothing against this in %s', (rule, place, value) => {
+    expect(findBlockers(writeField(ready, place, value)).map((finding) => finding.rule)).not.toContain(rule);
+  });
+
+  it('has an example for and against every rule, in the box that it names, and says where it comes from', () => {
+    const checked = blockerIds.filter((id) => id !== 'serviceTagMissing' && id !== 'requiredMissing');
+    for (const examples of [broken, kept])
+      expect([...new Set(examples.map(([rule]) => rule))].toSorted()).toEqual([...checked].toSorted());
+    expect(serviceRules.map(({ id }) => id).toSorted()).toEqual([...checked].toSorted());
+    for (const { id, box, source, severity } of serviceRules) {
+      expect([source, severity]).toEqual([expect.stringMatching(/\w/), 'blocker']);
+      const [, place] = broken.find(([rule]) => rule === id) ?? [];
+      if (box !== 'any' && place !== undefined) expect(boxOf(place) ?? 'order').toBe(box);
+    }
+  });
+
+  it('asks for what the office requires, where nothing else is said of it', () => {
+    const required = ['purchaseOrder', 'goods', 'remarks'] as const;
+    const content = { ...ready, goods: '', remarks: 'L/C 1' };
+    expect(findBlockers(content, required).map(({ rule, place }) => [rule, place])).toEqual([
+      ['goodsMissing', 'goods'],
+      ['requiredMissing', 'purchaseOrder'],
+    ]);
+    expect(findBlockers({ ...ready, remarks: 'L/C 1', purchaseOrder: '7' }, required)).toEqual([]);
+  });
+
+  it('counts each required field as a check of its own', () => {
+    const demands = { chamber: 'neutral', requiredFields: [] } as const;
+    const required = ['purchaseOrder', 'comments'] as const;
+    expect(checkCount({ ...demands, requiredFields: required }) - checkCount(demands)).toBe(2);
+    expect(brokenCount(findBlockers(ready, required))).toBe(2);
+    expect(
+      brokenCount(
+        findBlockers({ ...ready, consignor: { ...ready.consignor, city: '\u0000' }, remarks: '\u0000' }),
+      ),
+    ).toBe(1);
   });
 
   it.each(fieldPaths)(

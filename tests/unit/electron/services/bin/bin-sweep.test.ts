@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BinSweep } from '../../../../../electron/services/bin/bin-sweep.ts';
 import type { Outcome } from '../../../../../shared/domain/attempt.ts';
+import { MemoryOfficeStore } from '../../../../fakes/memory-office-store.ts';
 import { ManualSchedule } from '../../../../fakes/manual-schedule.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
@@ -11,17 +12,21 @@ const deletedAt = Date.parse('2026-11-05T12:00:00.000Z');
 
 function bin(outcome?: Outcome | null) {
   const store = new MemoryApplicationStore();
+  const office = new MemoryOfficeStore();
   const attempts = outcome === undefined ? [] : [attemptWith(outcome)];
   const { id } = readyApplication();
   store.create({ ...readyApplication({ attempts }), id });
   store.remove(id, new Date(deletedAt).toISOString());
+  office.write([{ kind: 'confirmedWarnings', id, changedAt: new Date(deletedAt).toISOString(), body: [] }]);
   return {
     store,
+    office,
     isThere: () => store.binnedBefore('9999').length === 1,
     /** A start of the program with its clock so many days after the deletion. */
     startAfter: (days: number): void => {
       const sweep = new BinSweep({
         store,
+        office,
         schedule: () => () => undefined,
         now: () => deletedAt + days * day,
       });
@@ -38,6 +43,14 @@ describe('what lies in the bin', () => {
     expect(isThere()).toBe(true);
     startAfter(31.2);
     expect(isThere()).toBe(false);
+  });
+
+  it('takes along what was confirmed of it, and nothing before it goes', () => {
+    const { startAfter, office } = bin();
+    startAfter(30.1);
+    expect(office.all('confirmedWarnings')).toHaveLength(1);
+    startAfter(31.2);
+    expect(office.all('confirmedWarnings')).toEqual([]);
   });
 
   it('stays when a clock was ten years ahead for a day', () => {
@@ -71,10 +84,15 @@ describe('what lies in the bin', () => {
   });
 
   it('goes while the program runs on, too', async () => {
-    const { store, isThere } = bin();
+    const { store, office, isThere } = bin();
     const schedule = new ManualSchedule();
     let days = 29;
-    const sweep = new BinSweep({ store, schedule: schedule.schedule, now: () => deletedAt + days * day });
+    const sweep = new BinSweep({
+      store,
+      office,
+      schedule: schedule.schedule,
+      now: () => deletedAt + days * day,
+    });
     sweep.start();
     for (days of [30.1, 31.1]) await schedule.elapse();
     expect(isThere()).toBe(false);

@@ -6,21 +6,15 @@ import {
   type ApplicationContent,
   type FieldPath,
 } from '../../../../../shared/domain/content.ts';
-import { findWarnings, habitCount } from '../../../../../shared/rules/habits/find-warnings.ts';
+import { boxOf } from '../../../../../shared/rules/boxes.ts';
 import {
   chamberSets,
   habitIds,
   type ChamberSet,
   type HabitId,
 } from '../../../../../shared/rules/habits/habit.ts';
-import { habits } from '../../../../../shared/rules/habits/habits.ts';
-
-const countryNames = (code: string): readonly string[] =>
-  new Map([
-    ['TR', ['Türkiye', 'Turkey', 'Türkei']],
-    ['SG', ['Singapore', 'Singapur']],
-    ['DE', ['Germany', 'Deutschland']],
-  ]).get(code) ?? [];
+import { habits } from '../../../../../shared/rules/habits/habit-rules.ts';
+import { checkCount, findBlockers, findWarnings } from '../../../../../shared/rules/readiness.ts';
 
 /** Nothing in it is against any habit. */
 const blameless: ApplicationContent = {
@@ -41,6 +35,7 @@ const blameless: ApplicationContent = {
     zip: '41480',
     countryCode: 'TR',
   },
+  originCountryCode: 'DE',
   destination: 'Türkiye',
   transportDetails: 'By road',
   remarks: 'Purchase order 4500118204',
@@ -77,9 +72,23 @@ const examples: Readonly<Record<HabitId, readonly Example[]>> = {
   ],
   consignorAddress: [
     {
-      breaks: { 'consignor.city': ' ' },
+      breaks: { 'consignor.address1': ' ' },
       at: 'consignor.address1',
       keeps: { 'consignor.address1': '', 'consignor.address3': 'Hof 2' },
+    },
+    { breaks: { 'consignor.city': ' ' }, at: 'consignor.city', keeps: { 'consignor.zip': '' } },
+    {
+      breaks: { 'consignor.countryCode': '' },
+      at: 'consignor.countryCode',
+      keeps: { 'consignor.name': '', 'consignor.countryCode': '' },
+    },
+  ],
+  unknownConsignee: [
+    { breaks: { 'consignee.name': 'Unbekannt' }, at: 'consignee.name', keeps: toOrder },
+    {
+      breaks: { 'consignee.name': 'T.B.A.' },
+      at: 'consignee.name',
+      keeps: { 'consignee.name': 'TBA Trading Ltd' },
     },
   ],
   consigneeAddress: [{ breaks: { 'consignee.address1': '' }, at: 'consignee.address1', keeps: toOrder }],
@@ -96,6 +105,23 @@ const examples: Readonly<Record<HabitId, readonly Example[]>> = {
       at: 'consignor.state',
       keeps: { 'consignee.city': 'Singapore', 'consignee.countryCode': 'SG' },
     },
+    {
+      breaks: { 'consignor.address3': 'Allemagne (Union européenne)' },
+      at: 'consignor.address3',
+      keeps: { 'consignor.address3': 'Deutschlandsberger Straße 3' },
+    },
+  ],
+  destinationTwice: [
+    {
+      breaks: { transportDetails: 'By road to Turkey' },
+      at: 'transportDetails',
+      keeps: { transportDetails: 'By road to Gebze' },
+    },
+    {
+      breaks: { remarks: 'Goods for Türkiye only' },
+      at: 'remarks',
+      keeps: { remarks: 'Turkeys, frozen' },
+    },
   ],
   vesselNamed: [
     {
@@ -109,7 +135,52 @@ const examples: Readonly<Record<HabitId, readonly Example[]>> = {
       keeps: { transportDetails: 'By sea, items by lorry' },
     },
   ],
+  modeMissing: [
+    {
+      breaks: { transportDetails: 'Hamburg to Gebze' },
+      at: 'transportDetails',
+      keeps: { transportDetails: 'Hamburg to Gebze by lorry' },
+    },
+    {
+      breaks: { transportDetails: 'EXW Metzingen' },
+      at: 'transportDetails',
+      keeps: { transportDetails: '海运' },
+    },
+    { breaks: { transportDetails: 'as agreed' }, at: 'transportDetails', keeps: { transportDetails: '' } },
+  ],
+  orderDiffers: [
+    {
+      breaks: { purchaseOrder: '4500118299' },
+      at: 'remarks',
+      keeps: { purchaseOrder: '4500118204' },
+    },
+    {
+      breaks: { remarks: 'PO 77', purchaseOrder: '78' },
+      at: 'remarks',
+      keeps: { remarks: 'L/C no. 77', purchaseOrder: '78' },
+    },
+  ],
+  severalOrigins: [
+    {
+      breaks: { goods: `${blameless.goods}\n1 case: straps (origin Italy)` },
+      at: 'remarks',
+      keeps: {
+        goods: `${blameless.goods}\n1 case: straps (origin Italy)`,
+        remarks: 'Several origins: see box 6',
+      },
+    },
+    {
+      breaks: { goods: `${blameless.goods}\nmade in China\nwith accessories` },
+      at: 'remarks',
+      keeps: { goods: `${blameless.goods}\nmade in Germany` },
+    },
+  ],
   orderNumberInGoods: [
+    {
+      breaks: { goods: `${blameless.goods}\n4500118204`, purchaseOrder: '4500118204' },
+      at: 'goods',
+      keeps: { goods: `${blameless.goods}\n4500118204-A`, purchaseOrder: '18204' },
+    },
     {
       breaks: { goods: `${blameless.goods}\nL/C 4711` },
       at: 'goods',
@@ -135,6 +206,71 @@ const examples: Readonly<Record<HabitId, readonly Example[]>> = {
       at: 'goods',
       keeps: { goods: 'AS ADDRESSED\ncopper scrap, in bulk, invoice 26-11873' },
     },
+  ],
+  itemNumbers: [
+    {
+      set: 'germany',
+      breaks: {
+        goods: 'AS ADDRESSED\n4 wooden cases: pumps\n1 pallet: valves\nInvoice 26-11873 of 17.11.2026',
+      },
+      at: 'goods',
+      keeps: {
+        goods: 'AS ADDRESSED\n1  4 wooden cases: pumps\n2  1 pallet: valves\nInvoice 26-11873 of 17.11.2026',
+      },
+    },
+  ],
+  packagesNotCounted: [
+    {
+      breaks: { goods: 'AS ADDRESSED\nwooden cases: pumps', quantity: 'see invoice, kg' },
+      at: 'goods',
+      keeps: { goods: 'AS ADDRESSED\nfour wooden cases: pumps', quantity: 'see invoice, kg' },
+    },
+  ],
+  brandAlone: [
+    {
+      breaks: { goods: `AS ADDRESSED\n5 cartons: BONALINO®\nInvoice 26-11873` },
+      at: 'goods',
+      keeps: { goods: `AS ADDRESSED\n5 cartons: BONALINO® soluble coffee\nInvoice 26-11873` },
+    },
+  ],
+  invoiceDateMissing: [
+    {
+      set: 'germany',
+      breaks: { goods: 'AS ADDRESSED\n1  4 cases: pumps\nInvoice no. 26-11873' },
+      at: 'goods',
+      keeps: { goods: 'AS ADDRESSED\n1  4 cases: pumps\nInvoice no. 26-11873 of 17.11.2026' },
+    },
+    {
+      set: 'unitedKingdom',
+      breaks: { goods: 'AS ADDRESSED\n1  4 cases: pumps\nInvoice no. 26-11873, 4 sheets' },
+      at: 'goods',
+      keeps: { goods: 'AS ADDRESSED\n1  4 cases: pumps\nInvoice no. 26-11873, 3rd of November 2026' },
+    },
+    {
+      set: 'germany',
+      breaks: { goods: 'AS ADDRESSED\n1  4 Kisten: Pumpen\nRechnung 26-11873' },
+      at: 'goods',
+      keeps: { goods: 'AS ADDRESSED\n1  4 Kisten: Pumpen\nRechnung 26-11873 vom 3. März 2026' },
+    },
+  ],
+  invoiceDiffers: [
+    {
+      breaks: { invoiceNumber: '26-11874' },
+      at: 'goods',
+      keeps: { invoiceNumber: '26-11874', goods: 'AS ADDRESSED\n4 cases as per invoice' },
+    },
+  ],
+  continuationSheet: [
+    {
+      set: 'germany',
+      breaks: { goods: `${blameless.goods}\nFortsetzung auf Blatt 2` },
+      at: 'goods',
+      keeps: { goods: `${blameless.goods}\nas per invoice` },
+    },
+  ],
+  weightMissing: [
+    { breaks: { quantity: '5 packages' }, at: 'quantity', keeps: { quantity: '500 pcs' } },
+    { breaks: { quantity: '12 Kolli' }, at: 'quantity', keeps: { quantity: '12 m²' } },
   ],
   invoiceNotInGoods: [
     {
@@ -176,22 +312,29 @@ function changed(change: Change): ApplicationContent {
   }, blameless);
 }
 
+const told = (content: ApplicationContent, chamber: ChamberSet): readonly string[] =>
+  findWarnings(content, { chamber, requiredFields: [] }).map(({ rule, place }) => `${rule} ${place}`);
+
 describe('habits of chambers', () => {
   it.each(chamberSets)('has nothing against a blameless application (%s)', (set) => {
-    expect(findWarnings(blameless, set, { countryNames })).toEqual([]);
-    expect(habitCount(set)).toBeGreaterThan(8);
+    expect(told(blameless, set)).toEqual([]);
+    expect(checkCount({ chamber: set, requiredFields: [] })).toBeGreaterThan(24);
   });
 
   for (const id of habitIds) {
     it.each(examples[id])(
       `${id} is told where it is broken, and only there`,
       ({ set = 'neutral', breaks, at, keeps }) => {
-        const told = findWarnings(changed(breaks), set, { countryNames }).filter(({ habit }) => habit === id);
-        expect(told).toEqual([{ habit: id, place: at }]);
-        const kept = findWarnings(changed(keeps), set, { countryNames }).map(({ habit }) => habit);
-        expect(kept).not.toContain(id);
+        expect(told(changed(breaks), set).filter((one) => one.startsWith(`${id} `))).toEqual([`${id} ${at}`]);
+        expect(told(changed(keeps), set).filter((one) => one.startsWith(`${id} `))).toEqual([]);
       },
     );
+
+    it(`${id} leads into the box that it names`, () => {
+      const box = habits.find((habit) => habit.id === id)?.box;
+      expect(box).toBeDefined();
+      if (box !== 'any') for (const { at } of examples[id]) expect(boxOf(at)).toBe(box);
+    });
   }
 
   it('each says where it is written down, and has its place in a set', () => {
@@ -204,8 +347,24 @@ describe('habits of chambers', () => {
 
   it('what only German chambers look at is nothing to others', () => {
     const withCode = { ...blameless, goods: `${blameless.goods}\nHS 845710` };
-    const told = (set: ChamberSet) => findWarnings(withCode, set, { countryNames }).map(({ habit }) => habit);
-    expect(told('germany')).toEqual(['tariffCode']);
-    expect(told('unitedKingdom')).toEqual([]);
+    expect(told(withCode, 'germany')).toEqual(['tariffCode goods']);
+    expect(told(withCode, 'unitedKingdom')).toEqual([]);
+  });
+
+  it('say one thing once, where mending one mends the other', () => {
+    expect(told(changed({ quantity: '5 packages' }), 'neutral')).toEqual(['weightMissing quantity']);
+    expect(told(changed({ quantity: '5 packages' }), 'unitedKingdom')).toEqual(['grossWeight quantity']);
+    expect(told(changed({ invoiceNumber: '26-99' }), 'neutral')).toEqual(['invoiceDiffers goods']);
+    expect(told(changed({ invoiceNumber: '26-99' }), 'germany')).toEqual(['invoiceNotInGoods goods']);
+  });
+
+  it('leave out what the office has as a must', () => {
+    const without = changed({ destination: '' });
+    const demands = { chamber: 'neutral', requiredFields: ['destination'] } as const;
+    expect(findWarnings(without, demands)).toEqual([]);
+    const required = findBlockers(without, demands.requiredFields).filter(
+      ({ rule }) => rule === 'requiredMissing',
+    );
+    expect(required.map(({ place }) => place)).toEqual(['destination']);
   });
 });

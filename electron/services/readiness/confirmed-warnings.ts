@@ -1,0 +1,76 @@
+import { isLocked } from '../../../shared/domain/application.ts';
+import {
+  confirmedWarningSchema,
+  withConfirmed,
+  withoutConfirmed,
+  type ConfirmedWarning,
+} from '../../../shared/domain/confirmed-warning.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
+import { keeping } from '../applications/keeping.ts';
+import type { OfficeStore } from '../office/office-store.ts';
+
+export interface ConfirmedWarningsNeeds {
+  readonly office: Pick<OfficeStore, 'read' | 'write'>;
+  readonly store: Pick<ApplicationStore, 'read'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+interface ApplicationOnly {
+  readonly applicationId: string;
+}
+
+type Answer = Result<ConfirmedWarning[], ApplicationFailure>;
+
+/** What clerks have looked at and found right, by application. A duplicate has an id of its own and begins without. */
+export class ConfirmedWarnings {
+  readonly #needs: ConfirmedWarningsNeeds;
+
+  constructor(needs: ConfirmedWarningsNeeds) {
+    this.#needs = needs;
+  }
+
+  confirmed({ applicationId }: ApplicationOnly): Answer {
+    return keeping(() => [...this.of(applicationId)]);
+  }
+
+  confirm({ applicationId, warning }: ApplicationOnly & { readonly warning: ConfirmedWarning }): Answer {
+    return this.#change(applicationId, (confirmed) => withConfirmed(confirmed, warning));
+  }
+
+  unconfirm({
+    applicationId,
+    warning,
+  }: ApplicationOnly & { readonly warning: Pick<ConfirmedWarning, 'habit' | 'place'> }): Answer {
+    return this.#change(applicationId, (confirmed) => withoutConfirmed(confirmed, warning));
+  }
+
+  /** Throws a `StoreError`. One that cannot be read, or that only another version knows, counts as never confirmed. */
+  of(applicationId: string): readonly ConfirmedWarning[] {
+    const body = this.#needs.office.read('confirmedWarnings', applicationId)?.body;
+    if (!Array.isArray(body)) return [];
+    return body.flatMap((one: unknown) => {
+      const read = confirmedWarningSchema.safeParse(one);
+      return read.success ? [read.data] : [];
+    });
+  }
+
+  #change(
+    applicationId: string,
+    change: (confirmed: readonly ConfirmedWarning[]) => readonly ConfirmedWarning[],
+  ): Answer {
+    const { store, office, now } = this.#needs;
+    const changed = keeping((): Answer => {
+      const application = store.read(applicationId);
+      if (application === null) return fail({ kind: 'notFound' });
+      if (isLocked(application.state)) return fail({ kind: 'locked' });
+      const body = [...change(this.of(applicationId))];
+      const changedAt = new Date(now()).toISOString();
+      office.write([{ kind: 'confirmedWarnings', id: applicationId, changedAt, body }]);
+      return succeed(body);
+    });
+    return changed.ok ? changed.value : changed;
+  }
+}

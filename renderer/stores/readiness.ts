@@ -1,0 +1,68 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ConfirmedWarning } from '../../shared/domain/confirmed-warning.ts';
+import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import type { Result } from '../../shared/domain/result.ts';
+import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
+
+type Answer = Result<readonly ConfirmedWarning[], ApplicationFailure>;
+
+interface ReadinessState {
+  /** What was confirmed of each application that was open since the page began. */
+  readonly confirmed: ReadonlyMap<string, readonly ConfirmedWarning[]>;
+}
+
+interface ReadinessActions {
+  /** Asks main what is confirmed of an application. One that main cannot tell counts as not confirmed. */
+  readonly load: (applicationId: string) => Promise<void>;
+  readonly confirm: (applicationId: string, warning: ConfirmedWarning) => Promise<Answer>;
+  /** The clerk wants to look at it again. */
+  readonly unconfirm: (applicationId: string, warning: ConfirmedWarning) => Promise<Answer>;
+  readonly reset: () => void;
+}
+
+export type ReadinessStore = StoreApi<ReadinessState & ReadinessActions>;
+
+export const initialReadiness: ReadinessState = { confirmed: new Map() };
+
+interface ReadinessStoreNeeds {
+  readonly bridge: Pick<CoDeskBridge, 'readiness'>;
+  /** It could not be written, so that it does not count. */
+  readonly onTrouble: (failure: ApplicationFailure) => void;
+}
+
+/** An answer even when the program behind the page is gone for the moment. */
+async function answered(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    return { ok: false, error: { kind: 'storeFailed', detail } };
+  }
+}
+
+/** What the clerk has looked at and found right. It counts once main has it. */
+export function createReadinessStore({ bridge, onTrouble }: ReadinessStoreNeeds): ReadinessStore {
+  const { readiness } = bridge;
+  return createStore((set, get) => {
+    const keep = (applicationId: string, answer: Answer): Answer => {
+      if (answer.ok) set({ confirmed: new Map(get().confirmed).set(applicationId, answer.value) });
+      return answer;
+    };
+    const change = async (applicationId: string, ask: () => Promise<Answer>): Promise<Answer> => {
+      const answer = await answered(ask);
+      if (!answer.ok) onTrouble(answer.error);
+      return keep(applicationId, answer);
+    };
+    return {
+      ...initialReadiness,
+      load: async (applicationId) => {
+        keep(applicationId, await answered(() => readiness.confirmed({ applicationId })));
+      },
+      confirm: (applicationId, warning) =>
+        change(applicationId, () => readiness.confirm({ applicationId, warning })),
+      unconfirm: (applicationId, { habit, place }) =>
+        change(applicationId, () => readiness.unconfirm({ applicationId, warning: { habit, place } })),
+      reset: () => set(initialReadiness),
+    };
+  });
+}

@@ -1,0 +1,83 @@
+import type { ApplicationContent, FieldPath, Party, PartyLine, PartyRole } from '../../domain/content.ts';
+import { partyLines } from '../../domain/content.ts';
+import { isCountryAlone } from './country-names.ts';
+import { everywhere, isBlank, sources, when, type Habit } from './habit.ts';
+import * as phrases from './phrases.ts';
+import { plain } from './phrases.ts';
+
+export function isToOrder({ name }: Party): boolean {
+  return phrases.toOrder.test(plain(name));
+}
+
+/** The first line of a full address that is empty: street, place, country. */
+function missingLine({ address1, address2, address3, city, countryCode }: Party): PartyLine | null {
+  if (isBlank(`${address1}${address2}${address3}`)) return 'address1';
+  if (isBlank(city)) return 'city';
+  return isBlank(countryCode) ? 'countryCode' : null;
+}
+
+function incompleteAt(role: PartyRole, party: Party): FieldPath | null {
+  const line = isBlank(party.name) ? null : missingLine(party);
+  return line === null ? null : `${role}.${line}`;
+}
+
+/** The first line of a party that holds something, or `null`. */
+function lineOf(
+  content: ApplicationContent,
+  role: PartyRole,
+  holds: (text: string) => boolean,
+): FieldPath | null {
+  const found = partyLines.find((line) => line !== 'countryCode' && holds(content[role][line]));
+  return found === undefined ? null : `${role}.${found}`;
+}
+
+/** The country is printed below the address, so that a line with its name prints it twice. */
+function countryTwiceAt(content: ApplicationContent): FieldPath | null {
+  for (const role of ['consignor', 'consignee'] as const) {
+    const code = content[role].countryCode;
+    const place = lineOf(content, role, (text) => isCountryAlone(text, code));
+    // The city of a state that is called like its country is no country.
+    if (place !== null && place !== `${role}.city`) return place;
+  }
+  return null;
+}
+
+/** Boxes 1 and 2. */
+export const partyHabits: readonly Habit[] = [
+  {
+    id: 'postBox',
+    box: '1',
+    sets: everywhere,
+    source: sources.common,
+    brokenAt: (content) => lineOf(content, 'consignor', (text) => phrases.postBox.test(plain(text))),
+  },
+  {
+    id: 'consignorAddress',
+    box: '1',
+    sets: everywhere,
+    source: sources.common,
+    brokenAt: ({ consignor }) => incompleteAt('consignor', consignor),
+  },
+  {
+    id: 'unknownConsignee',
+    box: '2',
+    sets: everywhere,
+    source: sources.common,
+    brokenAt: ({ consignee }) => when(phrases.notKnown.test(plain(consignee.name)), 'consignee.name'),
+  },
+  {
+    id: 'consigneeAddress',
+    box: '2',
+    sets: everywhere,
+    source: sources.common,
+    unless: 'unknownConsignee',
+    brokenAt: ({ consignee }) => (isToOrder(consignee) ? null : incompleteAt('consignee', consignee)),
+  },
+  {
+    id: 'countryTwice',
+    box: 'any',
+    sets: everywhere,
+    source: sources.common,
+    brokenAt: countryTwiceAt,
+  },
+];

@@ -1,0 +1,97 @@
+import type { ApplicationContent, FieldPath } from '../../domain/content.ts';
+import { fieldPaths, multilineFields, readField } from '../../domain/content.ts';
+import { boxOf, type FindingPlace } from '../boxes.ts';
+import { isCountryCode, isCurrencyCode } from '../codes.ts';
+import { isAmount } from '../money.ts';
+import { findForbiddenCharacter, oneLineLimit, severalLinesLimit } from '../text.ts';
+import type { RuleId } from './finding.ts';
+import type { Rule, Spot } from './rule.ts';
+
+const specification = 'Specification of the service';
+const dataTypes = `${specification}, data types`;
+/** What this program asks so that nothing is sent that cannot be read back. */
+const ownLimits = 'Text as this program sends it';
+
+const isBlank = (text: string): boolean => text.trim() === '';
+const isCount = (text: string): boolean => /^\d{1,3}$/.test(text.trim());
+
+function at(place: FindingPlace, isBroken: (content: ApplicationContent) => boolean): Rule['find'] {
+  return (content) => (isBroken(content) ? [{ place }] : []);
+}
+
+function service(id: RuleId, place: FindingPlace, isBroken: (content: ApplicationContent) => boolean): Rule {
+  const common = { severity: 'blocker', sets: 'service', source: specification } as const;
+  return { id, ...common, box: boxOf(place) ?? 'order', find: at(place, isBroken) };
+}
+
+/** Looks at every field by itself. */
+function inText(id: RuleId, source: string, spotOf: (text: string, place: FieldPath) => Spot | null): Rule {
+  const find = (content: ApplicationContent): readonly Spot[] =>
+    fieldPaths.flatMap((place) => spotOf(readField(content, place), place) ?? []);
+  return { id, severity: 'blocker', sets: 'service', box: 'any', source, find };
+}
+
+function tooLong(text: string, place: FieldPath): Spot | null {
+  const limit = multilineFields.has(place) ? severalLinesLimit : oneLineLimit;
+  return text.length > limit ? { place, length: text.length, limit } : null;
+}
+
+/** What the service needs, in no order: what is found is sorted by its field. */
+export const serviceRules: readonly Rule[] = [
+  service('consignorMissing', 'consignor.name', ({ consignor }) => isBlank(consignor.name)),
+  service('consigneeMissing', 'consignee.name', ({ consignee }) => isBlank(consignee.name)),
+  {
+    id: 'partyCountryNotACode',
+    severity: 'blocker',
+    sets: 'service',
+    box: 'any',
+    source: dataTypes,
+    find: (content) =>
+      (['consignor', 'consignee'] as const)
+        .filter((role) => !isBlank(content[role].countryCode) && !isCountryCode(content[role].countryCode))
+        .map((role) => ({ place: `${role}.countryCode` as const })),
+  },
+  service('originMissing', 'originCountryCode', ({ originCountryCode }) => isBlank(originCountryCode)),
+  service(
+    'originNotACountry',
+    'originCountryCode',
+    ({ originCountryCode: code }) => !isBlank(code) && !isCountryCode(code),
+  ),
+  service('goodsMissing', 'goods', ({ goods }) => isBlank(goods)),
+  service('invoiceNumberMissing', 'invoiceNumber', ({ invoiceNumber }) => isBlank(invoiceNumber)),
+  service('amountMissing', 'invoiceAmount', ({ invoiceAmount }) => isBlank(invoiceAmount)),
+  service(
+    'amountNotADecimal',
+    'invoiceAmount',
+    ({ invoiceAmount: amount }) => !isBlank(amount) && !isAmount(amount),
+  ),
+  service('currencyMissing', 'invoiceCurrency', ({ invoiceCurrency }) => isBlank(invoiceCurrency)),
+  service(
+    'currencyNotACode',
+    'invoiceCurrency',
+    ({ invoiceCurrency: currency }) => !isBlank(currency) && !isCurrencyCode(currency),
+  ),
+  service('originalsNotANumber', 'originals', ({ originals }) => !isCount(originals)),
+  service('copiesNotANumber', 'copies', ({ copies }) => !isCount(copies)),
+  inText('forbiddenCharacter', ownLimits, (text, place) => {
+    const spot = findForbiddenCharacter(text);
+    return spot === null ? null : { place, ...spot };
+  }),
+  inText('lineBreak', dataTypes, (text, place) =>
+    !multilineFields.has(place) && /[\r\n]/.test(text) ? { place } : null,
+  ),
+  inText('tooLong', ownLimits, tooLong),
+];
+
+/** What an office asks for besides, as its settings name it. */
+export function requiredRule(requiredFields: readonly FieldPath[]): Rule {
+  return {
+    id: 'requiredMissing',
+    severity: 'blocker',
+    sets: 'office',
+    box: 'any',
+    source: 'Settings of the office',
+    find: (content) =>
+      requiredFields.filter((place) => isBlank(readField(content, place))).map((place) => ({ place })),
+  };
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { FindingPlace } from '../boxes.ts';
+import { habitIds } from '../habits/habit.ts';
+
+/** What the service needs to take an application, and what an office asks for besides. */
+export const blockerIds = [
+  'serviceTagMissing',
+  'consignorMissing',
+  'consigneeMissing',
+  'originMissing',
+  'originNotACountry',
+  'partyCountryNotACode',
+  'goodsMissing',
+  'originalsNotANumber',
+  'copiesNotANumber',
+  'invoiceNumberMissing',
+  'currencyMissing',
+  'currencyNotACode',
+  'amountMissing',
+  'amountNotADecimal',
+  'forbiddenCharacter',
+  'tooLong',
+  'lineBreak',
+  'requiredMissing',
+] as const;
+
+export const ruleIds = [...blockerIds, ...habitIds] as const;
+export type RuleId = (typeof ruleIds)[number];
+
+/** A blocker stops the application from being sent; a warning is confirmed once by the clerk. */
+export const severities = ['blocker', 'warning'] as const;
+export type Severity = (typeof severities)[number];
+
+/** What a rule found. Its box follows from its place, its words from the renderer's tables. */
+export const findingSchema = z.object({
+  rule: z.enum(ruleIds),
+  severity: z.enum(severities),
+  place: z.string(),
+  /** Filled for rules that name a spot: 1-based, counted in characters as a person sees them. */
+  line: z.number().int().optional(),
+  column: z.number().int().optional(),
+  /** Code point of a forbidden character, for example `U+202E`. */
+  codePoint: z.string().optional(),
+  length: z.number().int().optional(),
+  limit: z.number().int().optional(),
+});
+export type Finding = Omit<z.infer<typeof findingSchema>, 'place'> & { readonly place: FindingPlace };

@@ -1,0 +1,24 @@
+import type { ApplicationContent } from '../../domain/content.ts';
+import type { Box } from '../boxes.ts';
+import type { ChamberSet } from '../habits/habit.ts';
+import type { Finding, RuleId, Severity } from './finding.ts';
+
+/** Where in a content something is wrong, with what its words need. */
+export type Spot = Omit<Finding, 'rule' | 'severity'>;
+
+/** One check: pure, so that it can be made with every key that is pressed. */
+export interface Rule {
+  readonly id: RuleId;
+  readonly severity: Severity;
+  /** The box it looks at; `order` for what stands beside the page, `any` for what may be anywhere. */
+  readonly box: Box | 'order' | 'any';
+  /** Whose rule it is: the service's, the office's own, or of these chambers (`neutral` is every chamber's). */
+  readonly sets: readonly ChamberSet[] | 'service' | 'office';
+  /** Where it is written down. */
+  readonly source: string;
+  readonly find: (content: ApplicationContent) => readonly Spot[];
+}
+
+export function findingsOf({ id, severity, find }: Rule, content: ApplicationContent): readonly Finding[] {
+  return find(content).map((spot) => ({ rule: id, severity, ...spot }));
+}
