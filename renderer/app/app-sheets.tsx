@@ -1,6 +1,8 @@
 import { SaveAllRecords } from '../features/audit/save-all-records.tsx';
 import { BackupsPart } from '../features/backups/backups-part.tsx';
 import { RestoreSheet } from '../features/backups/restore-sheet.tsx';
+import { ExportSheet } from '../features/export/export-sheet.tsx';
+import { ImportSheet } from '../features/import/import-sheet.tsx';
 import { OutboxSheet } from '../features/outbox/outbox-sheet.tsx';
 import { SettingsSheet } from '../features/settings/settings-sheet.tsx';
 import { ConnectSheet } from '../features/sign-in/connect-sheet.tsx';
@@ -31,6 +33,10 @@ export function AppSheets() {
       return <SettingsSheet record={<SaveAllRecords />} backups={<BackupsPart />} onClose={close} />;
     case 'restore':
       return <RestoreSheet onClose={isDamaged ? close : () => showSheet({ kind: 'settings' })} />;
+    case 'export':
+      return <ExportSheet applicationId={sheet.applicationId} first={sheet.first} onClose={close} />;
+    case 'import':
+      return <ImportSheet onClose={close} />;
     case 'keys':
       return <KeysSheet onClose={close} />;
     case 'about':

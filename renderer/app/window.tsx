@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { DamageScreen } from '../features/damage/damage-screen.tsx';
 import { SignsPalette } from '../features/signs/signs-palette.tsx';
 import { FirstRun } from '../features/first-run/first-run.tsx';
+import { ExportCommand } from '../features/export/export-command.tsx';
+import { ImportEntrance } from '../features/import/import-entrance.tsx';
 import { ledgerInUse } from '../stores/connections.ts';
 import { focusStanding } from '../parts/focus-standing.ts';
 import { startApplication } from '../stores/start-application.ts';
@@ -69,6 +71,8 @@ export function Window() {
           onHideRegister={() => showRegister(false)}
         />
       ) : null}
+      {shown === 'damage' ? null : <ImportEntrance />}
+      {shown === 'workplace' ? <ExportCommand /> : null}
       <AppSheets />
       <SignsPalette />
       <Toasts />

@@ -51,12 +51,15 @@ export function importChanges({ read, change, rounds }: ChangeNeeds) {
   const ask = async (question: () => Promise<Result<ImportView, ImportFailure>>): Promise<boolean> => {
     const round = rounds.next();
     change({ doing: 'changing', failure: null });
-    const answer = await question();
-    if (!rounds.isLast(round)) return answer.ok;
-    change({ doing: 'nothing' });
-    if (answer.ok) change({ step: { kind: 'open', view: answer.value } });
-    else change({ failure: answer.error });
-    return answer.ok;
+    try {
+      const answer = await question();
+      if (!rounds.isLast(round)) return answer.ok;
+      if (answer.ok) change({ step: { kind: 'open', view: answer.value } });
+      else change({ failure: answer.error });
+      return answer.ok;
+    } finally {
+      if (rounds.isLast(round)) change({ doing: 'nothing' });
+    }
   };
   const actions = (imports: Bridge['imports'], rows: RowsAgain) => ({
     readAgain: async (reading: ImportReading) => {

@@ -1,15 +1,24 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Ledger } from '../../shared/domain/application.ts';
+import type { Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type {
   ColumnTarget,
+  ImportFailure,
   ImportProgress,
   ImportReading,
+  ImportView,
   ProblemKind,
 } from '../../shared/ipc/areas/importing.ts';
 import { importChanges, Rounds } from './import-changes.ts';
 import { ImportRowsReader } from './import-rows.ts';
-import { initialImports, openImport, type ImportsState, type MadeDrafts } from './import-state.ts';
+import {
+  initialImports,
+  openImport,
+  type ImportsState,
+  type ImportStep,
+  type MadeDrafts,
+} from './import-state.ts';
 
 interface ImportsActions {
   /** Opens one file. An import that is open is closed for it. */
@@ -31,6 +40,11 @@ interface ImportsActions {
 }
 
 export type ImportsStore = StoreApi<ImportsState & ImportsActions>;
+
+function stepAfter(answer: Result<ImportView, ImportFailure>, fileName: string): ImportStep {
+  if (answer.ok) return { kind: 'open', view: answer.value };
+  return { kind: 'refused', fileName, failure: answer.error };
+}
 
 /** A file as tables show it, and what is changed in it before drafts are made. */
 export function createImportsStore({ imports }: Pick<CoDeskBridge, 'imports'>): ImportsStore {
@@ -60,23 +74,32 @@ export function createImportsStore({ imports }: Pick<CoDeskBridge, 'imports'>): 
       read: async (file, ledger) => {
         close();
         const round = rounds.next();
-        set({ step: { kind: 'reading', fileName: file.name } });
-        const answer = await imports.read({ ledger }, [file]);
-        if (!rounds.isLast(round)) {
-          if (answer.ok) void imports.close({ importId: answer.value.importId });
-        } else if (answer.ok) set({ step: { kind: 'open', view: answer.value } });
-        else set({ step: { kind: 'refused', fileName: file.name, failure: answer.error } });
+        const { name: fileName } = file;
+        const isOurs = (): boolean => rounds.isLast(round);
+        set({ step: { kind: 'reading', fileName } });
+        try {
+          const answer = await imports.read({ ledger }, [file]);
+          if (isOurs()) set({ step: stepAfter(answer, fileName) });
+          else if (answer.ok) void imports.close({ importId: answer.value.importId });
+        } catch (error) {
+          // Nobody may wait for ever for a program that is gone.
+          if (isOurs()) set({ step: { kind: 'refused', fileName, failure: { kind: 'unreadable' } } });
+          throw error;
+        }
       },
       need: (first, last) => reader.need(first, last),
       make: async () => {
         const open = openImport(get());
         if (open === null || get().doing === 'making') return null;
         set({ doing: 'making', failure: null, progress: null });
-        const answer = await imports.make({ importId: open.importId });
-        set({ doing: 'nothing', progress: null });
-        if (answer.ok) return answer.value;
-        set({ failure: answer.error });
-        return null;
+        try {
+          const answer = await imports.make({ importId: open.importId });
+          if (answer.ok) return answer.value;
+          set({ failure: answer.error });
+          return null;
+        } finally {
+          set({ doing: 'nothing', progress: null });
+        }
       },
       takeProgress: (progress) => {
         if (progress.importId === openImport(get())?.importId) set({ progress });

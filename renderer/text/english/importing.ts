@@ -244,7 +244,6 @@ export const importing = {
     isOne ? '1 draft is in the bin' : `${count} drafts are in the bin`,
   keptChanged: (count: string, isOne: boolean) =>
     isOne ? '1 stays, as it was changed' : `${count} stay, as they were changed`,
-  notTakenBack: 'They could not be taken back',
   failures,
   limits: {
     bytes: (size: string) => `It may have ${size} at most.`,

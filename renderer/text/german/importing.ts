@@ -168,7 +168,6 @@ export const importing: Words['importing'] = {
     isOne ? '1 Entwurf liegt im Papierkorb' : `${count} Entwürfe liegen im Papierkorb`,
   keptChanged: (count, isOne) =>
     isOne ? '1 bleibt, denn er wurde geändert' : `${count} bleiben, denn sie wurden geändert`,
-  notTakenBack: 'Sie konnten nicht zurückgenommen werden',
   failures: {
     diskFull: {
       title: 'Der Datenträger ist voll',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { holdsCommandKey } from '../../parts/keys.ts';
-import { useProgram } from '../../stores/use-stores.ts';
+import { holdsCommandKey } from './keys.ts';
+import { useProgram } from '../stores/use-stores.ts';
 
 /** Ctrl Enter confirms wherever the focus is in the sheet; Enter alone never does. */
 export function useConfirmKey(confirm: () => void): void {

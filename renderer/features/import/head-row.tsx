@@ -1,0 +1,74 @@
+import { fieldPaths } from '../../../shared/domain/content.ts';
+import type { ColumnTarget, ImportColumn, ImportView } from '../../../shared/ipc/areas/importing.ts';
+import { useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { TargetChoice } from './target-choice.tsx';
+import type { ShownColumn } from './use-columns.ts';
+import styles from './table.module.css';
+
+interface HeadRowProps {
+  readonly view: ImportView;
+  readonly shown: readonly ShownColumn[];
+  readonly onTaken: (said: string) => void;
+}
+
+/** The heads: what each column is called in the file, and where it goes. */
+export function HeadRow({ view, shown, onTaken }: HeadRowProps) {
+  const words = useWords().importing;
+  return (
+    <div role="row" aria-rowindex={1} className={styles['head']}>
+      <span role="columnheader" aria-colindex={1} className={styles['rowHead']}>
+        {words.row}
+      </span>
+      {shown.map(({ column, start, width }) => (
+        <div
+          key={column}
+          role="columnheader"
+          aria-colindex={column + 2}
+          className={styles['columnHead']}
+          style={{ insetInlineStart: `${start}px`, inlineSize: `${width}px` }}
+        >
+          <ColumnHead view={view} column={column} onTaken={onTaken} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface ColumnHeadProps {
+  readonly view: ImportView;
+  readonly column: number;
+  readonly onTaken: (said: string) => void;
+}
+
+function ColumnHead({ view, column, onTaken }: ColumnHeadProps) {
+  const words = useWords().importing;
+  const { match } = useStores().imports.getState();
+  const head = view.columns[column];
+  const field = fieldPaths[column];
+  if (head === undefined) return field === undefined ? null : <FixedHead name={words.targets[field]} />;
+  const choose = (target: ColumnTarget): void => {
+    const had = view.columns.find((other) => other !== head && other.target === target);
+    if (target !== null && had !== undefined) onTaken(words.targetTaken(words.targets[target], head.letter));
+    void match(column, target);
+  };
+  return (
+    <>
+      <HeadName head={head} />
+      <TargetChoice label={words.target(head.letter, head.header)} target={head.target} onChoose={choose} />
+    </>
+  );
+}
+
+function HeadName({ head: { letter, header } }: { readonly head: ImportColumn }) {
+  return (
+    <span className={styles['headName']} title={header === '' ? undefined : header}>
+      {letter} <bdi>{header}</bdi>
+    </span>
+  );
+}
+
+/** A field of JSON, which goes where its name says. */
+function FixedHead({ name }: { readonly name: string }) {
+  return <span className={styles['fixedHead']}>{name}</span>;
+}

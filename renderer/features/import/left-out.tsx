@@ -1,0 +1,125 @@
+import { useRef, type RefObject } from 'react';
+import type { CellProblem, ImportView, ProblemKind } from '../../../shared/ipc/areas/importing.ts';
+import { useImports, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ProblemLine } from './problem-line.tsx';
+import { placeWords } from './problem-words.ts';
+import { useCounts } from './use-counts.ts';
+import styles from './left-out.module.css';
+
+/** More at a time nobody reads; the next ones come up as these are corrected. */
+const shownAtOnce = 50;
+
+interface LeftOutProps {
+  readonly view: ImportView;
+  readonly onSay: (said: string) => void;
+  /** Brings the cell into sight. */
+  readonly onShow: (problem: CellProblem) => void;
+}
+
+/** The rows that make no draft, each with what is wrong and the likely repair. */
+export function LeftOut({ view, onSay, onShow }: LeftOutProps) {
+  const words = useWords().importing;
+  const { counted, number } = useCounts();
+  const list = useRef<HTMLUListElement>(null);
+  const correct = useCorrection(view, list, onSay);
+  const shown = view.problems.slice(0, shownAtOnce);
+  const further = view.problemRows - new Set(shown.map(({ row }) => row)).size;
+  return (
+    <section aria-label={words.leftOut.list} className={styles['leftOut']}>
+      <div className={styles['title']}>
+        <h3>{counted(view.problemRows, words.leftOut.title)}</h3>
+        <span className={styles['quiet']}>
+          {view.goodRows === 0 ? words.leftOut.textNone : counted(view.goodRows, words.leftOut.text)}
+        </span>
+        <RepairAll view={view} />
+      </div>
+      <ul ref={list} className={styles['list']}>
+        {shown.map((problem, place) => (
+          <ProblemLine
+            key={`${problem.row} ${problem.column ?? ''} ${problem.kind}`}
+            {...{ problem, view }}
+            onCorrect={(value) => correct(problem, place, value)}
+            onShow={() => onShow(problem)}
+          />
+        ))}
+        {further <= 0 ? null : <li className={styles['more']}>{words.leftOut.more(number(further))}</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** Puts another text into a cell; the focus goes on to what is next to correct, else to the step that makes the drafts. */
+function useCorrection(
+  view: ImportView,
+  list: RefObject<HTMLUListElement | null>,
+  onSay: (said: string) => void,
+) {
+  const words = useWords().importing;
+  const { counted } = useCounts();
+  const { imports } = useStores();
+  return (problem: CellProblem, place: number, value: string): void => {
+    const { row, column } = problem;
+    if (column === null) return;
+    void imports
+      .getState()
+      .correct(row, column, value)
+      .then((isTaken) => {
+        if (!isTaken) return;
+        nextToCorrect(list.current, place)?.focus();
+        const { step } = imports.getState();
+        if (step.kind !== 'open') return;
+        const still = step.view.problems.some((other) => other.row === row && other.column === column);
+        const left = (count: string, isOne: boolean): string =>
+          words.corrected(placeWords(problem, view, words), count, isOne);
+        onSay(still ? '' : counted(step.view.problemRows, left));
+      });
+  };
+}
+
+/** What stands now where a line was; the list is gone with the last one. */
+function nextToCorrect(list: HTMLElement | null, place: number): HTMLElement | null {
+  const lines = [...(list?.querySelectorAll<HTMLElement>('[data-problem]') ?? [])];
+  const line = lines[Math.min(place, lines.length - 1)];
+  return line?.querySelector<HTMLElement>('[data-repairs] button') ?? makeButton();
+}
+
+function makeButton(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('[data-make] button');
+}
+
+/** The kind of problem that most often has a repair, where it has it more than once. */
+function commonRepair(problems: readonly CellProblem[]): readonly [ProblemKind, number] | null {
+  const counts = new Map<ProblemKind, number>();
+  for (const { kind, repair } of problems) if (repair !== null) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const [first] = [...counts].sort(([, one], [, other]) => other - one);
+  return first === undefined || first[1] < 2 ? null : first;
+}
+
+/** Takes all likely repairs of a kind in one step: a whole column of formulas, for example. */
+function RepairAll({ view }: { readonly view: ImportView }) {
+  const words = useWords().importing;
+  const { number } = useCounts();
+  const { imports } = useStores();
+  const isChanging = useImports((state) => state.doing !== 'nothing');
+  const repair = commonRepair(view.problems);
+  if (repair === null) return null;
+  const [kind, count] = repair;
+  return (
+    <span className={styles['all']}>
+      <Button
+        kind="quiet"
+        isPending={isChanging}
+        onPress={() =>
+          void imports
+            .getState()
+            .takeRepairs(kind)
+            .then(() => makeButton()?.focus())
+        }
+      >
+        {words.takeAll(number(count))}
+      </Button>
+    </span>
+  );
+}

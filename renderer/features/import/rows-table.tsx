@@ -1,0 +1,130 @@
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from 'react';
+import type { CellProblem, ImportView } from '../../../shared/ipc/areas/importing.ts';
+import { useImports, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { HeadRow } from './head-row.tsx';
+import { itemOf, tableItems, type TableItem } from './fold.ts';
+import { problemPlaces, problemsByRow } from './problem-places.ts';
+import { FoldLine, TableRow } from './table-row.tsx';
+import { rowHeadWidth, useColumns } from './use-columns.ts';
+import styles from './table.module.css';
+
+export interface RowsTableHandle {
+  /** Brings the cell of a problem into sight. */
+  show(problem: CellProblem): void;
+  /** The focus goes to the first column's target. */
+  focusHead(): void;
+}
+
+interface RowsTableProps {
+  readonly ref: Ref<RowsTableHandle>;
+  readonly view: ImportView;
+  /** Another column gave its target away. */
+  readonly onTaken: (said: string) => void;
+}
+
+export type RowsVirtualizer = Virtualizer<HTMLDivElement, HTMLDivElement>;
+
+const rowHeight = 29;
+const foldHeight = 25;
+
+/** The rows of the file under the targets of its columns. Only what is in sight exists on the page. */
+export function RowsTable({ ref, view, onTaken }: RowsTableProps) {
+  const words = useWords().importing;
+  const scroller = useRef<HTMLDivElement>(null);
+  const { items, unfold } = useItems(view);
+  const { columns, widths, shown } = useColumns(view, scroller);
+  const rows = useRowVirtualizer(scroller, items);
+  const wrong = useMemo(() => problemsByRow(view.problems), [view.problems]);
+  useFirstProblem(view, items, rows);
+  useImperativeHandle(ref, () => ({
+    show: ({ row, column }) => {
+      rows.scrollToIndex(Math.max(0, itemOf(items, row - view.firstRow)), { align: 'center' });
+      if (column !== null) columns.scrollToIndex(column, { align: 'auto' });
+    },
+    focusHead: () => scroller.current?.querySelector<HTMLElement>('[data-target] button')?.focus(),
+  }));
+  const inlineSize = rowHeadWidth + widths.reduce((sum, width) => sum + width, 0);
+  return (
+    // The rows scroll by the arrow keys, too.
+    <div ref={scroller} className={styles['scroller']} tabIndex={0} role="group" aria-label={words.table}>
+      <div
+        role="table"
+        aria-label={words.table}
+        aria-rowcount={view.rows + 1}
+        aria-colcount={widths.length + 1}
+        className={styles['table']}
+        style={{ inlineSize: `${inlineSize}px` }}
+      >
+        <HeadRow view={view} shown={shown} onTaken={onTaken} />
+        <div role="rowgroup" className={styles['rows']} style={{ blockSize: `${rows.getTotalSize()}px` }}>
+          {rows.getVirtualItems().map(({ index, start }) => {
+            const item = items[index];
+            if (item === undefined) return null;
+            if (item.kind === 'fold')
+              return <FoldLine key={`fold${item.first}`} {...{ item, start, view }} onUnfold={unfold} />;
+            const { place } = item;
+            return (
+              <TableRow
+                key={place}
+                {...{ place, start, view, shown }}
+                problems={wrong.get(place + view.firstRow) ?? null}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The lines of the table, and the way to unfold one. */
+function useItems(view: ImportView) {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
+  const { rows, problems, problemRows, firstRow } = view;
+  const items = useMemo(() => {
+    const places = problemPlaces(problems, firstRow);
+    const isAllKnown = places.length >= problemRows;
+    const knownUntil = isAllKnown ? rows : (places.at(-1) ?? 0);
+    return tableItems({ rows, problems: places, knownUntil, unfolded });
+  }, [rows, problems, problemRows, firstRow, unfolded]);
+  return { items, unfold: (first: number) => setUnfolded(new Set([...unfolded, first])) };
+}
+
+function useRowVirtualizer(
+  scroller: RefObject<HTMLDivElement | null>,
+  items: readonly TableItem[],
+): RowsVirtualizer {
+  const { need } = useStores().imports.getState();
+  const stretches = useImports((state) => state.stretches);
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (items[index]?.kind === 'fold' ? foldHeight : rowHeight),
+    overscan: 8,
+  });
+  // A line may become a fold or a row in its place.
+  useEffect(() => virtualizer.measure(), [virtualizer, items]);
+  const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 20 };
+  // Also once they were forgotten, as the file is read differently.
+  useEffect(() => {
+    for (let index = startIndex; index <= Math.min(endIndex + 8, items.length - 1); index += 1) {
+      const item = items[index];
+      if (item?.kind === 'row') need(item.place, item.place);
+    }
+  }, [need, items, startIndex, endIndex, stretches]);
+  return virtualizer;
+}
+
+/** The first problem is in sight when the table appears. */
+function useFirstProblem(view: ImportView, items: readonly TableItem[], rows: RowsVirtualizer): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    const [first] = view.problems;
+    if (isDone.current || first === undefined) return;
+    isDone.current = true;
+    const index = itemOf(items, first.row - view.firstRow);
+    if (index > 6) rows.scrollToIndex(index - 2, { align: 'start' });
+  }, [view, items, rows]);
+}

@@ -1,0 +1,67 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { fieldPaths } from '../../../shared/domain/content.ts';
+import type { ImportView } from '../../../shared/ipc/areas/importing.ts';
+import { useImports, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import type { Words } from '../../text/words.ts';
+import { columnWidths } from './column-widths.ts';
+
+/** Pixels of the column with the numbers of the rows. */
+export const rowHeadWidth = 56;
+
+/** One column in sight. */
+export interface ShownColumn {
+  /** Counted from 0. */
+  readonly column: number;
+  /** Pixels from the numbers of the rows. */
+  readonly start: number;
+  readonly width: number;
+}
+
+/** The columns by their widths, and which of them are in sight. */
+export function useColumns(view: ImportView, scroller: RefObject<HTMLDivElement | null>) {
+  const words = useWords().importing;
+  const { need } = useStores().imports.getState();
+  const rows = useImports((state) => state.stretches.get(0));
+  const available = useInlineSize(scroller) - rowHeadWidth;
+  const heads = useMemo(() => headTexts(view, words), [view, words]);
+  const widths = useMemo(
+    () => columnWidths({ heads, rows: rows ?? [], available }),
+    [heads, rows, available],
+  );
+  // The first rows say how wide each column is, wherever the table is scrolled to.
+  useEffect(() => need(0, 0), [need, rows]);
+  const columns = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    horizontal: true,
+    count: widths.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (column) => widths[column] ?? 0,
+    scrollPaddingStart: rowHeadWidth,
+    paddingStart: rowHeadWidth,
+    overscan: 3,
+  });
+  useEffect(() => columns.measure(), [columns, widths]);
+  const shown = columns
+    .getVirtualItems()
+    .map(({ index, start }): ShownColumn => ({ column: index, start, width: widths[index] ?? 0 }));
+  return { columns, widths, shown };
+}
+
+/** The longer one of a column's two lines. */
+function headTexts(view: ImportView, words: Words['importing']): readonly string[] {
+  if (view.columns.length === 0) return fieldPaths.map((path) => words.targets[path]);
+  return view.columns.map(({ target }) => (target === null ? words.notUsed : words.targets[target]));
+}
+
+function useInlineSize(element: RefObject<HTMLDivElement | null>): number {
+  const [size, setSize] = useState(0);
+  useEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    const observer = new ResizeObserver(() => setSize(current.clientWidth));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
