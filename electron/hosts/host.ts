@@ -1,6 +1,7 @@
 import type { MemoryReason } from '../../shared/domain/data-state.ts';
 import type { EventSink } from '../../shared/ipc/handlers.ts';
 import type { ProxyRoutes } from '../services/proxies/proxy-routes.ts';
+import type { SpellingChecker } from '../services/text-language/text-language-service.ts';
 
 /** What the program asks of the machine it runs on. Each host implements it; services see only the parts they need. */
 export interface Host {
@@ -13,6 +14,7 @@ export interface Host {
   /** Which proxy leads where, as this computer is set up. */
   readonly proxies: ProxyRoutes;
   readonly power: PowerNews;
+  readonly spelling: SpellingChecker;
   readonly page: EventSink;
   readonly systemLanguage: string;
   /** The browser host talks only to services on this machine, so that nobody takes it for the product. */

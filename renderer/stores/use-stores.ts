@@ -33,6 +33,10 @@ export function useEditor<Part>(select: (state: StateOf<Stores['editor']>) => Pa
   return useStore(useStores().editor, select);
 }
 
+export function useTextLanguageOf<Part>(select: (state: StateOf<Stores['textLanguage']>) => Part): Part {
+  return useStore(useStores().textLanguage, select);
+}
+
 export function useIncoming<Part>(select: (state: StateOf<Stores['incoming']>) => Part): Part {
   return useStore(useStores().incoming, select);
 }
@@ -99,6 +103,10 @@ export function useAddressBook<Part>(select: (state: StateOf<Stores['addressBook
 
 export function useTexts<Part>(select: (state: StateOf<Stores['texts']>) => Part): Part {
   return useStore(useStores().texts, select);
+}
+
+export function useTemplates<Part>(select: (state: StateOf<Stores['templates']>) => Part): Part {
+  return useStore(useStores().templates, select);
 }
 
 /** Carries out a command of a key or a menu while the component is shown; with `null` it does not offer it now. */

@@ -45,6 +45,8 @@ export function pageHost({ folders, pages, documents, power }: PageHostNeeds): H
     network: { isOnline: () => true },
     proxies: new EnvironmentProxies(process.env),
     power,
+    // The browser has its own checker, which follows the language of each text.
+    spelling: { check: () => undefined },
     // The page draws everything by itself.
     sending: () => undefined,
     themeChanged: () => undefined,

@@ -6,6 +6,7 @@ import { DesktopLinks } from './links.ts';
 import { DesktopPrinting } from './printing.ts';
 import { DesktopProxies } from './proxies.ts';
 import { SendingShow } from './sending-show.ts';
+import { DesktopSpelling } from './spelling.ts';
 import { ThemeKeeper } from './theme-keeper.ts';
 
 export interface DesktopHost extends Omit<Host, 'folders'> {
@@ -37,6 +38,7 @@ export function createDesktopHost(): DesktopHost {
     theme,
     proxies: new DesktopProxies(session.defaultSession),
     power,
+    spelling: new DesktopSpelling(session.defaultSession, process.platform),
     sendingShow,
     systemLanguage: app.getPreferredSystemLanguages()[0] ?? app.getLocale(),
     loopbackServicesOnly: false,

@@ -7,7 +7,10 @@ export const officeKindSchema = z.enum([
   'template',
   'confirmedWarnings',
   'importMapping',
+  /** Which drafts one import made, and whether it came to its end. */
+  'importBatch',
   'carriedOver',
+  'textLanguage',
   /** Which entries an application has counted for. */
   'learnedFrom',
 ]);

@@ -7,6 +7,7 @@ import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useBoxError } from './use-box-error.ts';
+import { useTextLanguage } from './use-text-language.ts';
 import { useHeldText, useTakesDrop } from './use-text-drop.ts';
 import styles from './order-panel.module.css';
 
@@ -72,12 +73,14 @@ function PlainInput({ field, isMultiline }: { readonly field: PlainField; readon
   const { editor } = useStores();
   const [written, setValue] = useField(field);
   const value = useHeldText(field) ?? written;
+  const language = useTextLanguage();
   const isReadOnly = useLocked();
   if (!isMultiline) return <OrderInput field={field} value={value} onChange={setValue} />;
   return (
     <textarea
       rows={1}
       dir="auto"
+      lang={language}
       spellCheck
       aria-label={words.fields[field]}
       data-field={field}

@@ -3,9 +3,11 @@ import { currencyCodeList } from '../../../shared/rules/currencies.ts';
 import { amountStyles, formatAmount, readTypedAmount } from '../../../shared/rules/money.ts';
 import { Section } from '../../parts/section.tsx';
 import { useField } from '../../stores/use-field.ts';
+import { useLocked } from '../../stores/use-locked.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { findMatch } from '../../text/fold.ts';
 import { ChoiceInput } from './choice-input.tsx';
+import { LanguageRow } from './language-row.tsx';
 import { OrderField, OrderInput } from './order-field.tsx';
 import { useHeldText } from './use-text-drop.ts';
 import styles from './order-panel.module.css';
@@ -13,6 +15,7 @@ import styles from './order-panel.module.css';
 /** What goes with the certificate: the invoice, how many sheets, and the references. */
 export function OrderPanel() {
   const words = useWords().editor;
+  const isLocked = useLocked();
   return (
     <Section title={words.tabs.order}>
       <div className={styles['fields']}>
@@ -24,6 +27,7 @@ export function OrderPanel() {
         <OrderField field="purchaseOrder" />
         <OrderField field="consignorReference" />
         <OrderField field="comments" isMultiline />
+        {isLocked ? null : <LanguageRow />}
       </div>
     </Section>
   );

@@ -1,4 +1,6 @@
 import { useId, useRef } from 'react';
+import type { Overflow } from '../../parts/print/overflow.ts';
+import { capacityOf, ruledOffFrom, type PrintedField } from '../../parts/print/paper.ts';
 import { useField } from '../../stores/use-field.ts';
 import { useLocked } from '../../stores/use-locked.ts';
 import { useStores } from '../../stores/use-stores.ts';
@@ -7,8 +9,6 @@ import { hasArabicLetters } from '../../text/scripts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Box, BoxError, PaperEnd } from './box.tsx';
 import { FreeSpace } from './free-space.tsx';
-import { printedBoxes, type PrintedField } from './print-layout.ts';
-import type { Overflow } from './printed-lines.ts';
 import { useBoxError, useRefusedBox } from './use-box-error.ts';
 import { useOverflow } from './use-overflow.ts';
 import { useTextLanguage } from './use-text-language.ts';
@@ -44,7 +44,7 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
   const refused = useRefusedBox(field);
   const error = invalid ?? refused;
   const errorId = useId();
-  const freeLines = printedBoxes[field].capacity - text.split('\n').length;
+  const freeLines = capacityOf(field) - text.split('\n').length;
   return (
     <Box
       number={number}
@@ -78,7 +78,7 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
       />
       {overflow === null ? null : <PaperEnd>{words.paperEnds(overflow.lines)}</PaperEnd>}
       {error === null ? null : <BoxError id={errorId}>{error}</BoxError>}
-      {rulesOff && text !== '' && freeLines >= 4 ? <FreeSpace /> : null}
+      {rulesOff && text !== '' && freeLines >= ruledOffFrom.onDesk ? <FreeSpace /> : null}
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import { ConnectionList } from './connection-list.tsx';
 import { LimitFields } from './limit-fields.tsx';
 import { LookFields } from './look-fields.tsx';
 import { ReferenceFields } from './reference-fields.tsx';
+import { WritingFields } from './writing-fields.tsx';
 import styles from './settings-sheet.module.css';
 
 interface SettingsSheetProps {
@@ -46,6 +47,7 @@ export function SettingsSheet({ record, backups, onClose }: SettingsSheetProps) 
       <div className={styles['columns']}>
         <div className={styles['column']}>
           <LookFields />
+          <WritingFields />
           <LimitFields />
           {backups}
         </div>

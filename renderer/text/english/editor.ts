@@ -96,6 +96,10 @@ export const editor = {
       : `The paper ends at the red line. ${lines} lines do not fit.`,
   locked: 'Locked',
 
+  textLanguage: {
+    label: 'Language of texts',
+    notKept: 'This choice could not be kept. It holds until you open another application.',
+  },
   placed: {
     address: (undo: string) => `Put in as an address. ${undo} takes it back.`,
     goods: (undo: string) => `Put in as goods and quantities. ${undo} takes it back.`,

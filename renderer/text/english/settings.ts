@@ -6,6 +6,13 @@ export const settings = {
   languages: { system: 'As system', en: 'English', de: 'Deutsch' },
   theme: 'Theme',
   themes: { system: 'As system', light: 'Light', dark: 'Dark', contrast: 'Contrast' },
+  writing: {
+    title: 'Writing',
+    language: 'Texts in',
+    fetch: 'Fetch spelling dictionaries from the internet',
+    fetchHint:
+      'Only for languages that this computer does not know: once each, from Google’s server for Chromium. Nothing you write is sent.',
+  },
   connections: 'Connections',
   add: 'Add…',
   noConnections: 'None yet. You need one only to submit.',

@@ -83,6 +83,10 @@ export const editor: Words['editor'] = {
       : `Das Papier endet an der roten Linie. ${lines} Zeilen passen nicht.`,
   locked: 'Gesperrt',
 
+  textLanguage: {
+    label: 'Textsprache',
+    notKept: 'Diese Wahl ließ sich nicht speichern. Sie gilt, bis Sie einen anderen Antrag öffnen.',
+  },
   placed: {
     address: (undo) => `Als Adresse eingefügt. ${undo} nimmt es zurück.`,
     goods: (undo) => `Als Waren und Mengen eingefügt. ${undo} nimmt es zurück.`,

@@ -8,6 +8,13 @@ export const settings: Words['settings'] = {
   languages: { system: 'Wie das System', en: 'English', de: 'Deutsch' },
   theme: 'Farben',
   themes: { system: 'System', light: 'Hell', dark: 'Dunkel', contrast: 'Kontrast' },
+  writing: {
+    title: 'Schreiben',
+    language: 'Texte auf',
+    fetch: 'Wörterbücher für die Rechtschreibung aus dem Internet holen',
+    fetchHint:
+      'Nur für Sprachen, die dieser Computer nicht kennt: je einmal, von Googles Server für Chromium. Nichts, was Sie schreiben, wird gesendet.',
+  },
   connections: 'Verbindungen',
   add: 'Hinzufügen…',
   noConnections: 'Noch keine. Sie brauchen eine nur zum Einreichen.',

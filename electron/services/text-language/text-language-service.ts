@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { succeed, type Result } from '../../../shared/domain/result.ts';
+import { textLanguageSchema, type TextLanguage } from '../../../shared/domain/text-language.ts';
+import type { KeepingFailure } from '../../../shared/ipc/messages.ts';
+import { keeping } from '../applications/keeping.ts';
+import type { OfficeStore } from '../office/office-store.ts';
+
+/** Whoever checks spelling on this computer. */
+export interface SpellingChecker {
+  /** `mayFetch`: a dictionary that is not on this computer may be fetched once. */
+  check(choice: { readonly language: TextLanguage; readonly mayFetch: boolean }): void;
+}
+
+interface TextLanguageNeeds {
+  readonly store: Pick<OfficeStore, 'read' | 'write' | 'remove'>;
+  readonly spelling: SpellingChecker;
+  readonly settings: { readonly current: () => { readonly fetchesDictionaries: boolean } };
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+const bodySchema = z.object({ language: textLanguageSchema });
+const kind = 'textLanguage';
+
+/** In which language the texts of an application are written, as far as it differs from the setting. */
+export class TextLanguageService {
+  readonly #needs: TextLanguageNeeds;
+
+  constructor(needs: TextLanguageNeeds) {
+    this.#needs = needs;
+  }
+
+  of({ applicationId }: { readonly applicationId: string }): TextLanguage | null {
+    const body = bodySchema.safeParse(this.#needs.store.read(kind, applicationId)?.body);
+    return body.success ? body.data.language : null;
+  }
+
+  choose(choice: {
+    readonly applicationId: string;
+    readonly language: TextLanguage | null;
+  }): Result<null, KeepingFailure> {
+    const { applicationId: id, language } = choice;
+    const { store, now } = this.#needs;
+    const changedAt = new Date(now()).toISOString();
+    const kept = keeping(() => {
+      if (language === null) store.remove(kind, [id]);
+      else store.write([{ kind, id, changedAt, body: { language } }]);
+    });
+    return kept.ok ? succeed(null) : kept;
+  }
+
+  check({ language }: { readonly language: TextLanguage }): void {
+    const mayFetch = this.#needs.settings.current().fetchesDictionaries;
+    this.#needs.spelling.check({ language, mayFetch });
+  }
+}

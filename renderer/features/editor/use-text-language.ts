@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import type { TextLanguage } from '../../../shared/domain/text-language.ts';
+import { useEditor, useProgram, useStores, useTextLanguageOf } from '../../stores/use-stores.ts';
+
+/** The language in which the texts of the open application are written. */
+export function useTextLanguage(): TextLanguage {
+  const usual = useProgram((state) => state.settings.textLanguage);
+  return useTextLanguageOf((state) => state.chosen) ?? usual;
+}
+
+/** Follows the open application, and lets spelling be checked in its language. */
+export function useSpelling(): void {
+  const { bridge, textLanguage } = useStores();
+  const applicationId = useEditor((state) => state.applicationId);
+  const fetches = useProgram((state) => state.settings.fetchesDictionaries);
+  const language = useTextLanguage();
+  useEffect(() => {
+    if (applicationId !== null) void textLanguage.getState().open(applicationId);
+  }, [applicationId, textLanguage]);
+  // Asked again when dictionaries may be fetched from now on.
+  useEffect(() => void bridge.textLanguage.check({ language }), [bridge, fetches, language]);
+}

@@ -1,0 +1,57 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { TextLanguage } from '../../shared/domain/text-language.ts';
+import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+
+interface TextLanguageState {
+  readonly applicationId: string | null;
+  /** What was chosen for this application; `null` where the setting counts. */
+  readonly chosen: TextLanguage | null;
+  /** True when the last choice holds only until another application is opened, as it could not be written. */
+  readonly isNotKept: boolean;
+}
+
+interface TextLanguageActions {
+  /** Asks what was chosen for an application. */
+  readonly open: (applicationId: string) => Promise<void>;
+  readonly choose: (language: TextLanguage | null) => Promise<void>;
+  readonly reset: () => void;
+}
+
+export type TextLanguageStore = StoreApi<TextLanguageState & TextLanguageActions>;
+
+export const initialTextLanguage: TextLanguageState = { applicationId: null, chosen: null, isNotKept: false };
+
+/** In which language the texts of the open application are written, for the checking of spelling. */
+export function createTextLanguageStore({
+  textLanguage: calls,
+}: Pick<CoDeskBridge, 'textLanguage'>): TextLanguageStore {
+  return createStore((set, get) => ({
+    ...initialTextLanguage,
+    open: async (applicationId) => {
+      if (get().applicationId === applicationId) return;
+      set({ ...initialTextLanguage, applicationId });
+      const chosen = await answered(calls.of({ applicationId }), null);
+      if (get().applicationId === applicationId && get().chosen === null) set({ chosen });
+    },
+    choose: async (language) => {
+      const { applicationId } = get();
+      if (applicationId === null) return;
+      set({ chosen: language, isNotKept: false });
+      const kept = await answered(calls.choose({ applicationId, language }), { ok: false });
+      if (!kept.ok && get().applicationId === applicationId) set({ isNotKept: true });
+    },
+    reset: () => set(initialTextLanguage),
+  }));
+}
+
+/** The program behind the page may be gone for the moment: then what is said instead counts. */
+async function answered<Answer, Instead>(
+  asked: Promise<Answer>,
+  instead: Instead,
+): Promise<Answer | Instead> {
+  try {
+    return await asked;
+  } catch {
+    return instead;
+  }
+}
