@@ -1,8 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { findOverflow, type Measure, type Overflow } from './printed-lines.ts';
-import { printedBoxes, type PrintedField } from './print-layout.ts';
+import type { Width } from '../../parts/print/line-starts.ts';
+import { createMeasure } from '../../parts/print/measure.ts';
+import { findOverflow, type Overflow } from '../../parts/print/overflow.ts';
+import type { PrintedField } from '../../parts/print/paper.ts';
 
-function createMeasure(font: string): Measure {
+function measureOf(font: string): Width {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) return (text) => text.length * 7;
   context.font = font;
@@ -23,11 +25,10 @@ export function useOverflow(
   useEffect(() => {
     const element = area.current;
     if (element === null) return;
-    const { width: printWidth, capacity } = printedBoxes[field];
     const look = (): void => {
-      const measure = createMeasure(getComputedStyle(element).font);
-      const screenWidth = element.clientWidth;
-      const found = findOverflow({ text, capacity, printWidth, screenWidth, measure });
+      const measureOnScreen = measureOf(getComputedStyle(element).font);
+      const onScreen = { screenWidth: element.clientWidth, measureOnScreen };
+      const found = findOverflow({ field, text, measure: createMeasure(), ...onScreen });
       setOverflow((last) => (isSame(last, found) ? last : found));
     };
     look();

@@ -7,7 +7,7 @@ import type { LeftOver } from './left-over.ts';
 import styles from './preview.module.css';
 
 /** More lines than these say nothing more. */
-const mostLines = 12;
+const mostLines = 8;
 
 interface LeftOverSectionProps {
   readonly leftOver: readonly LeftOver[];

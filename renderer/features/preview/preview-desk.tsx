@@ -27,7 +27,6 @@ export function PreviewDesk({ sheet, leftOver }: PreviewDeskProps) {
   const right = useProgram((state) => state.settings.printShiftRight);
   const down = useProgram((state) => state.settings.printShiftDown);
   const zoom = chosen ?? fittingZoom(room, isSingle);
-  useEffect(() => desk.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles['deskFrame']}>
       <div
@@ -36,7 +35,6 @@ export function PreviewDesk({ sheet, leftOver }: PreviewDeskProps) {
         tabIndex={0}
         aria-label={words.page}
         data-part="desk"
-        data-part-start
         className={styles['desk']}
       >
         <div className={styles['place']}>
@@ -107,10 +105,10 @@ function Zoom({ zoom }: { readonly zoom: number }) {
       <Button
         kind="bare"
         size="small"
-        aria-label={`${words.fit}, ${words.percent(zoom)}`}
+        aria-label={`${words.fit}, ${words.percent(Math.floor(zoom))}`}
         onPress={() => setZoom(null)}
       >
-        <span className={styles['percent']}>{words.percent(zoom)}</span>
+        <span className={styles['percent']}>{words.percent(Math.floor(zoom))}</span>
       </Button>
       <IconButton
         icon={ZoomIn}

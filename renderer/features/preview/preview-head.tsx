@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Copy, FileDown } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Copy, FileDown } from 'lucide-react';
 import { useLocale } from 'react-aria-components';
 import { isLocked, type Application } from '../../../shared/domain/application.ts';
 import { keyOf } from '../../parts/keys.ts';
@@ -27,7 +27,7 @@ export function PreviewHead({ application, actions, onBack, isNarrow }: PreviewH
   return (
     <header className={styles['head']} aria-label={words.preview.title}>
       <IconButton
-        icon={direction === 'rtl' ? ArrowRight : ArrowLeft}
+        icon={direction === 'rtl' ? ChevronRight : ChevronLeft}
         label={back}
         keyHint={words.common.keys.escape}
         className={styles['tool']}
@@ -73,7 +73,7 @@ export function PrintButton({ onPrint }: { readonly onPrint: () => void }) {
   const platform = useProgram((state) => state.platform);
   const keyHint = keyOf('print', platform, words.common.keys);
   return (
-    <Button kind="primary" wide onPress={onPrint} {...(keyHint === undefined ? {} : { keyHint })}>
+    <Button kind="primary" wide autoFocus onPress={onPrint} {...(keyHint === undefined ? {} : { keyHint })}>
       {words.preview.print}
     </Button>
   );

@@ -36,8 +36,12 @@ export function useShownApplication(): Application | null {
 
 function useBoxes(application: Application, measure: Measure): SetBoxes {
   const spoken = useLanguage();
+  const order = useProgram((state) => state.settings.europeanUnionOrder);
   const { content } = application;
-  return useMemo(() => setBoxes(entriesOf(content, spoken), measure), [content, spoken, measure]);
+  return useMemo(
+    () => setBoxes(entriesOf(content, spoken, order), measure),
+    [content, spoken, order, measure],
+  );
 }
 
 function setOne(sheet: SheetKind, originals: number, setting: Setting): PreviewSheet {
@@ -61,19 +65,20 @@ function useCover(application: Application, measure: Measure): readonly PreviewS
   const spoken = useLanguage();
   const today = useToday();
   const isWanted = usePreview((state) => state.withCover);
+  const order = useProgram((state) => state.settings.europeanUnionOrder);
   const findings = useEditor((state) => state.findings.length);
   return useMemo(() => {
     if (!isWanted) return [];
     const { locale, words } = spoken;
     const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(today);
     const toFix = isLocked(application.state) ? null : findings;
-    const sheets = setCover(coverFacts({ application, toFix, date, locale }, spoken), measure);
+    const sheets = setCover(coverFacts({ application, toFix, date, locale, order }, spoken), measure);
     return sheets.map((marks, place) => {
       const name =
         sheets.length === 1 ? words.preview.cover : words.preview.coverPage(place + 1, sheets.length);
       return { id: place === 0 ? 'cover' : `cover-${place + 1}`, name, marks };
     });
-  }, [application, findings, isWanted, measure, spoken, today]);
+  }, [application, findings, isWanted, measure, order, spoken, today]);
 }
 
 /** Every sheet of an application, set anew when it, the words or the fonts change. */

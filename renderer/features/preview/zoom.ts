@@ -11,21 +11,22 @@ export interface Room {
   readonly height: number;
 }
 
-/** Around the page. Pixels. */
-const around = 28;
+/** Around the page, with room for the zoom beside it. Pixels. */
+const around = { width: 92, height: 28 } as const;
 
 /** How large the whole page can be shown, in per cent. In one column it takes the width and scrolls. */
 export function fittingZoom({ width, height }: Room, isSingle: boolean): number {
-  const byWidth = (width - 2 * around) / fullWidth;
-  const byHeight = (height - around) / fullHeight;
-  const fitting = Math.floor((isSingle ? byWidth : Math.min(byWidth, byHeight)) * 100);
+  const byWidth = (width - around.width) / fullWidth;
+  const byHeight = (height - around.height) / fullHeight;
+  const fitting = (isSingle ? byWidth : Math.min(byWidth, byHeight)) * 100;
   return Math.min(300, Math.max(25, fitting));
 }
 
 /** The next step from a zoom that may lie between two. */
 export function nextZoom(zoom: number, direction: 1 | -1): number {
-  const larger = zoomSteps.find((step) => step > zoom);
-  const smaller = zoomSteps.findLast((step) => step < zoom);
+  // A fitting page may stand a little beside a step.
+  const larger = zoomSteps.find((step) => step > zoom + 1);
+  const smaller = zoomSteps.findLast((step) => step < zoom - 1);
   return (direction > 0 ? larger : smaller) ?? zoom;
 }
 

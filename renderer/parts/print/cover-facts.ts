@@ -1,6 +1,7 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
-import { countryName } from '../../text/countries.ts';
+import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
+import type { EuropeanUnionOrder } from '../../../shared/rules/european-union.ts';
 import { sizeText, totalText } from '../../text/sizes.ts';
 import type { CoverFacts, Fact } from './cover.ts';
 import { entriesOf, type Spoken } from './sheet-words.ts';
@@ -13,6 +14,8 @@ export interface CoverQuestion {
   /** Today, as the clerk writes it. */
   readonly date: string;
   readonly locale: string;
+  /** Of the country of origin and its union. */
+  readonly order: EuropeanUnionOrder;
 }
 
 function written(facts: readonly Fact[]): readonly Fact[] {
@@ -45,9 +48,11 @@ export function coverFacts(question: CoverQuestion, spoken: Spoken): CoverFacts 
   const { editor, preview, common } = spoken.words;
   const { fields } = editor;
   const { coverWords: cover } = preview;
-  const entries = entriesOf(content, spoken);
+  const entries = entriesOf(content, spoken, question.order);
   const readiness = toFix === 0 ? cover.ready : cover.toFix(toFix ?? 0);
-  const amount = [content.invoiceCurrency, content.invoiceAmount].filter((part) => part !== '').join(' ');
+  const sum =
+    content.invoiceAmount === '' ? '' : formatAmount(content.invoiceAmount, amountStyles[spoken.language]);
+  const amount = [content.invoiceCurrency, sum].filter((part) => part !== '').join(' ');
   const sections = [
     {
       title: cover.references,
@@ -80,7 +85,7 @@ export function coverFacts(question: CoverQuestion, spoken: Spoken): CoverFacts 
       facts: [
         [editor.consignor, entries.consignor],
         [editor.consignee, entries.consignee],
-        [fields.originCountryCode, countryName(content.originCountryCode, spoken.language)],
+        [fields.originCountryCode, entries.origin],
         [fields.destination, content.destination],
       ],
     },

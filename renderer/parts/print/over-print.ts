@@ -3,7 +3,7 @@ import { letters, paper, places } from './paper.ts';
 import type { Face, Measure } from './set-text.ts';
 
 /** How wide the word across the sheet is, and how high its letters are at most. Millimetres. */
-const across = { width: 252, largest: 78 } as const;
+const across = { width: 222, largest: 74 } as const;
 const capitals = 0.67;
 
 function middleText(text: string, face: Face, y: number): TextMark {

@@ -38,7 +38,7 @@ export interface SetText {
  * An address of four lines has the size of all other text. A longer one is set smaller, in steps, until its seven
  * lines fit: a clerk cannot shorten an address. Running text keeps its size, so that what fits can be foreseen.
  */
-const addressScales = [1, 0.85, 0.75, 0.66] as const;
+const addressScales = [1, 0.93, 0.78, 0.67] as const;
 const runningScales = [1] as const;
 const scales: Readonly<Record<WrittenBox, readonly number[]>> = {
   consignor: addressScales,

@@ -1,5 +1,9 @@
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
-import { isEuropeanUnionMember } from '../../../shared/rules/european-union.ts';
+import {
+  isEuropeanUnionMember,
+  writtenOrigin,
+  type EuropeanUnionOrder,
+} from '../../../shared/rules/european-union.ts';
 import { countryName } from '../../text/countries.ts';
 import { addressLines } from '../../text/party-lines.ts';
 import type { Language, Words } from '../../text/words.ts';
@@ -18,18 +22,18 @@ function address(content: ApplicationContent, role: 'consignor' | 'consignee', l
 }
 
 /** Box 3: the full name of the country, with the union for a member state. */
-function origin(code: string, { words, language }: Spoken): string {
-  const country = countryName(code, language);
-  return isEuropeanUnionMember(code) ? `${country} (${words.editor.europeanUnion})` : country;
+function origin(countryCode: string, { words, language }: Spoken, order: EuropeanUnionOrder): string {
+  const country = countryName(countryCode, language);
+  return writtenOrigin({ countryCode, country, union: words.editor.europeanUnion }, order);
 }
 
 /** What is printed in each box. The destination is sent and not printed. */
-export function entriesOf(content: ApplicationContent, spoken: Spoken): Entries {
+export function entriesOf(content: ApplicationContent, spoken: Spoken, order: EuropeanUnionOrder): Entries {
   const { transportDetails, remarks, goods, quantity, originCountryCode } = content;
   return {
     consignor: address(content, 'consignor', spoken.language),
     consignee: address(content, 'consignee', spoken.language),
-    origin: origin(originCountryCode, spoken),
+    origin: origin(originCountryCode, spoken, order),
     ...{ transportDetails, remarks, goods, quantity },
   };
 }

@@ -1,7 +1,9 @@
 import { pretendedBackup } from '../../fakes/memory-backups.ts';
 import type { MemoryProgram } from '../../fakes/memory-program.ts';
+import { bookPresets } from './book-presets.ts';
 import { damagePresets, standingPresets } from './damage-presets.ts';
 import { endedNotSent, heldBack, named, offline, twice, waiting, waitingMany } from './outbox-presets.ts';
+import { printPresets } from './print-presets.ts';
 import { bin, manyRevisions, revisions, revisionsInArabic, revisionsOfAccepted } from './revision-presets.ts';
 import { at, connect, fill, fillMany, houseProxy } from './records.ts';
 
@@ -56,7 +58,9 @@ const presets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   'revisions-arabic': revisionsInArabic,
   'revisions-accepted': revisionsOfAccepted,
   bin,
+  ...bookPresets,
   ...damagePresets,
+  ...printPresets,
   ...standingPresets,
   backups: (program) => {
     connect(program);

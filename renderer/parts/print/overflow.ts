@@ -1,0 +1,33 @@
+import { lineStarts, type Width } from './line-starts.ts';
+import type { PrintedField } from './paper.ts';
+import { linesLeftOver, setText, type Measure } from './set-text.ts';
+
+/** What does not fit, for the column on screen that it is typed in. */
+export interface Overflow {
+  /** How many lines of the print do not fit. */
+  readonly lines: number;
+  /** How many lines on screen stand above the end of the paper, and how many there are. */
+  readonly linesAbove: number;
+  readonly linesOnScreen: number;
+}
+
+interface OverflowQuestion {
+  readonly field: PrintedField;
+  readonly text: string;
+  /** Of the paper. */
+  readonly measure: Measure;
+  /** The column on screen, in pixels. */
+  readonly screenWidth: number;
+  readonly measureOnScreen: Width;
+}
+
+/** What does not fit on the paper; `null` when everything does. */
+export function findOverflow(question: OverflowQuestion): Overflow | null {
+  const { field, text, measure, screenWidth, measureOnScreen } = question;
+  const leftOver = linesLeftOver(setText(field, text, measure));
+  const [first] = leftOver;
+  if (first === undefined) return null;
+  const onScreen = lineStarts(text, screenWidth, measureOnScreen);
+  const linesAbove = onScreen.filter((start) => start < first.start).length;
+  return { lines: leftOver.length, linesAbove, linesOnScreen: onScreen.length };
+}
