@@ -1,40 +1,63 @@
 import { Menu, type BrowserWindow, type ContextMenuParams, type MenuItemConstructorOptions } from 'electron';
 import type { MenuWords } from './menu-words.ts';
 
+type Items = MenuItemConstructorOptions[];
 type Pointed = Pick<
   ContextMenuParams,
   'isEditable' | 'selectionText' | 'misspelledWord' | 'dictionarySuggestions' | 'editFlags'
 >;
 
+/** What can be done about a word that no dictionary knows. */
+export interface SpellingActions {
+  readonly replace: (spelling: string) => void;
+  /** From now on the word counts as right, on this computer. */
+  readonly learn: (word: string) => void;
+}
+
 /** What the right button offers: spellings and the clipboard where somebody writes, copying where something is marked. */
-export function contextMenuTemplate(
-  pointed: Pointed,
-  words: MenuWords,
-  replace: (spelling: string) => void,
-): MenuItemConstructorOptions[] {
+export function contextMenuTemplate(pointed: Pointed, words: MenuWords, actions: SpellingActions): Items {
   const { editFlags } = pointed;
   const copy: MenuItemConstructorOptions = { role: 'copy', label: words.copy, enabled: editFlags.canCopy };
   if (!pointed.isEditable) return pointed.selectionText.trim() === '' ? [] : [copy];
-  const spellings = pointed.dictionarySuggestions.slice(0, 5).map((spelling) => ({
-    label: spelling,
-    click: () => {
-      replace(spelling);
-    },
-  }));
   return [
-    ...spellings,
-    ...(spellings.length === 0 ? [] : [{ type: 'separator' as const }]),
+    ...spellingItems(pointed, words, actions),
     { role: 'cut', label: words.cut, enabled: editFlags.canCut },
     copy,
     { role: 'paste', label: words.paste, enabled: editFlags.canPaste },
   ];
 }
 
+/** Nothing for a word that is right, or that nobody checks. */
+function spellingItems(pointed: Pointed, words: MenuWords, { replace, learn }: SpellingActions): Items {
+  const { misspelledWord, dictionarySuggestions } = pointed;
+  if (misspelledWord === '') return [];
+  const spellings = dictionarySuggestions.slice(0, 5).map((spelling) => ({
+    label: spelling,
+    click: () => {
+      replace(spelling);
+    },
+  }));
+  const learning: MenuItemConstructorOptions = {
+    label: words.learn,
+    click: () => {
+      learn(misspelledWord);
+    },
+  };
+  const separator = { type: 'separator' as const };
+  const shown: Items = spellings.length > 0 ? spellings : [{ label: words.noSpellings, enabled: false }];
+  return [...shown, separator, learning, separator];
+}
+
 export function offerContextMenu(window: BrowserWindow, words: () => MenuWords): void {
   const { webContents } = window;
   webContents.on('context-menu', (_event, pointed) => {
-    const template = contextMenuTemplate(pointed, words(), (spelling) => {
-      webContents.replaceMisspelling(spelling);
+    const template = contextMenuTemplate(pointed, words(), {
+      replace: (spelling) => {
+        webContents.replaceMisspelling(spelling);
+      },
+      learn: (word) => {
+        webContents.session.addWordToSpellCheckerDictionary(word);
+      },
     });
     if (template.length > 0) Menu.buildFromTemplate(template).popup({ window });
   });

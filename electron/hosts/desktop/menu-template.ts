@@ -48,7 +48,6 @@ function fileMenu(choices: MenuChoices, isMac: boolean): MenuItemConstructorOpti
   const submenu: Items = [
     item(words.newDraft, 'new', 'CmdOrCtrl+N'),
     item(words.newFrom, 'newFrom'),
-    item(words.templates, 'templates'),
     separator,
     item(words.import, 'import', 'CmdOrCtrl+I'),
     item(words.export, 'export'),
@@ -72,6 +71,7 @@ function editMenu(choices: MenuChoices): MenuItemConstructorOptions {
     { role: 'cut', label: words.cut },
     { role: 'copy', label: words.copy },
     { role: 'paste', label: words.paste },
+    { role: 'pasteAndMatchStyle', label: words.pastePlain, accelerator: 'Shift+CmdOrCtrl+V' },
     { role: 'selectAll', label: words.selectAll },
     separator,
     ...writingItems(choices),
