@@ -6,7 +6,7 @@ import type { Stores } from './stores.ts';
 
 /** Everything main tells by itself arrives here and goes to the stores. The returned function ends it. */
 export function listenToMain(stores: Stores): StopListening {
-  const { bridge, register, connections, commands, editor, submission, outbox, revisions } = stores;
+  const { bridge, register, connections, commands, editor, submission, outbox, revisions, program } = stores;
   const stops = [
     bridge.on('applicationChanged', (application) => {
       register.getState().applyApplication(application);
@@ -29,6 +29,12 @@ export function listenToMain(stores: Stores): StopListening {
     outbox.subscribe(({ entries }) =>
       submission.getState().awaitAll(entries.map(({ applicationId }) => applicationId)),
     ),
+    // Whatever closes the sheet of an import, main need not hold the file any longer.
+    program.subscribe(({ sheet }, before) => {
+      if (sheet?.kind === before.sheet?.kind) return;
+      if (before.sheet?.kind === 'import') stores.imports.getState().close();
+      if (before.sheet?.kind === 'export') stores.exports.getState().reset();
+    }),
     // Who opens an application sees what became of it, and not how another one stood before.
     editor.subscribe(({ applicationId }, before) => {
       if (applicationId !== null && applicationId !== before.applicationId)

@@ -32,7 +32,6 @@ export function ExportSheet({ applicationId, first, onClose }: ExportSheetProps)
   useEffect(() => {
     if (scope !== null) void store.getState().measure(scope);
   }, [store, scope]);
-  useEffect(() => () => store.getState().reset(), [store]);
   const close = (): void => {
     if (isSaving) store.getState().stop();
     else onClose();

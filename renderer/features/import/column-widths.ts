@@ -2,6 +2,8 @@
 const narrowest = 112;
 const widest = 240;
 const letter = 7;
+/** Of a head, which is bold. */
+const boldLetter = 7.7;
 const padding = 18;
 /** Beside the words of a target: the arrow. */
 const arrow = 34;
@@ -22,7 +24,7 @@ export function columnWidths({ heads, rows, available }: WidthNeeds): readonly n
   const widths = heads.map((head, column) => {
     const lengths = rows.map((row) => Array.from(row[column] ?? '').length).sort((one, other) => one - other);
     const usual = lengths[Math.min(lengths.length - 1, Math.floor(lengths.length * share))] ?? 0;
-    const wanted = Math.max(usual * letter + padding, head.length * letter + arrow);
+    const wanted = Math.max(usual * letter + padding, head.length * boldLetter + arrow);
     return Math.min(widest, Math.max(narrowest, wanted));
   });
   const spare = available - widths.reduce((sum, width) => sum + width, 0);

@@ -1,15 +1,11 @@
-import { useEffect } from 'react';
 import { assertNever } from '../../../shared/domain/result.ts';
-import { useImports, useStores } from '../../stores/use-stores.ts';
+import { useImports } from '../../stores/use-stores.ts';
 import { Choosing, ReadingFile, RefusedFile } from './before-open.tsx';
 import { OpenImport } from './open-import.tsx';
 
 /** A file on its way to become drafts: chosen, read, looked at. Nothing is kept until the clerk makes them. */
 export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
-  const { imports } = useStores();
   const step = useImports((state) => state.step);
-  // Whatever closes the sheet, main need not hold the file any longer.
-  useEffect(() => () => imports.getState().close(), [imports]);
   switch (step.kind) {
     case 'choosing':
       return <Choosing onClose={onClose} />;

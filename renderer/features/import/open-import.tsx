@@ -40,7 +40,7 @@ export function OpenImport({ view, onClose }: OpenImportProps) {
         <MakeActions view={view} said={said} onClose={onClose} onNothing={() => table.current?.focusHead()} />
       }
     >
-      <div className={styles['open']} data-problems={view.problems.length > 0}>
+      <div className={styles['open']} data-problems={view.problems.length > 0} data-reads={isReadDifferently}>
         {isReadDifferently ? <ReadingPanel view={view} /> : null}
         <Matched view={view} />
         <Failure />

@@ -211,10 +211,8 @@ export const importing = {
   leftOut: {
     title: (count: string, isOne: boolean) => (isOne ? '1 row left out' : `${count} rows left out`),
     text: (count: string, isOne: boolean) =>
-      isOne
-        ? 'Correct it here or in the file. The other one does not wait for it.'
-        : `Correct them here or in the file. The other ${count} do not wait for them.`,
-    textNone: 'Correct them here or in the file.',
+      `Correct here or in the file. ${isOne ? 'The other one does not wait.' : `The other ${count} do not wait.`}`,
+    textNone: 'Correct here or in the file.',
     list: 'Rows that are left out',
     more: (count: string) => `And ${count} more. They come up here as you correct these.`,
   },

@@ -114,9 +114,7 @@ export const importing: Words['importing'] = {
   leftOut: {
     title: (count, isOne) => (isOne ? '1 Zeile bleibt aus' : `${count} Zeilen bleiben aus`),
     text: (count, isOne) =>
-      isOne
-        ? 'Berichtigen Sie hier oder in der Datei. Die andere wartet nicht darauf.'
-        : `Berichtigen Sie hier oder in der Datei. Die anderen ${count} warten nicht darauf.`,
+      `Berichtigen Sie hier oder in der Datei. ${isOne ? 'Die andere wartet nicht.' : `Die anderen ${count} warten nicht.`}`,
     textNone: 'Berichtigen Sie hier oder in der Datei.',
     list: 'Zeilen, die ausbleiben',
     more: (count) => `Und ${count} weitere. Sie rücken nach, während Sie diese berichtigen.`,

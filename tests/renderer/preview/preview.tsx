@@ -42,11 +42,23 @@ function isSheet(
   return name !== null && ['connect', 'outbox', 'settings', 'restore', 'keys', 'about'].includes(name);
 }
 
+/** A file by its name, as memory-imports.ts knows it. */
+function openImport(): void {
+  const file = new File(['pretended'], wishes.get('file') ?? 'november-orders.csv');
+  stores.program.getState().showSheet({ kind: 'import' });
+  if (file.name !== '') void stores.imports.getState().read(file, 'service');
+}
+
 const sheet = wishes.get('sheet');
 const unsubscribe = stores.program.subscribe(({ phase }) => {
   if (phase !== 'ready') return;
   unsubscribe();
   if (isSheet(sheet)) stores.program.getState().showSheet({ kind: sheet });
+  if (sheet === 'import') openImport();
+  if (sheet === 'export') {
+    const { openIds } = stores.program.getState();
+    stores.program.getState().showSheet({ kind: 'export', applicationId: openIds.service, first: 'shown' });
+  }
   const first = stores.connections.getState().connections[0];
   if (sheet === 'sign-in' && first !== undefined) {
     stores.program.getState().showSheet({ kind: 'signIn', connectionId: first.id });
