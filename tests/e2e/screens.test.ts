@@ -1,15 +1,12 @@
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { ConnectPage } from './pages/connect.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
 import { RegisterPage } from './pages/register.ts';
 import { SettingsPage } from './pages/settings.ts';
 import { exampleApplication, keepDrafts } from './support/example-applications.ts';
-import { findBarriers, keepPicture } from './support/screens.ts';
+import { expectNoBarriers } from './support/screens.ts';
 import { describeInEachHost } from './support/specs.ts';
-
-const colours = ['light', 'dark'] as const;
 
 /** The smallest window, the one at 200 %, the usual one and the largest. */
 const sizes = [
@@ -19,53 +16,43 @@ const sizes = [
 ] as const;
 
 const usual = { width: 1280, height: 720 } as const;
-const looks = [
-  ...colours.map((colorScheme) => ({ colorScheme, viewport: usual })),
-  ...sizes.map((viewport) => ({ colorScheme: 'light' as const, viewport })),
-];
-
-async function expectNoBarriers(page: Page, name: string): Promise<void> {
-  await keepPicture(page, name);
-  expect(await findBarriers(page), name).toEqual([]);
-}
 
 describeInEachHost('every screen', (open) => {
-  it.for(colours)('of the first start has no barriers in %s', async (colorScheme) => {
-    const { page } = await open({ look: { colorScheme } });
+  it('of the first start has no barriers', async () => {
+    const { page } = await open();
     await new FirstRunPage(page).title.waitFor();
-    await expectNoBarriers(page, `first-run-${colorScheme}`);
+    await expectNoBarriers(page, 'first-run');
     await new FirstRunPage(page).connect.click();
     await new ConnectPage(page).sheet.waitFor();
-    await expectNoBarriers(page, `connect-${colorScheme}`);
+    await expectNoBarriers(page, 'connect');
     await page.keyboard.press('Escape');
     await new SettingsPage(page).open();
-    await expectNoBarriers(page, `settings-${colorScheme}`);
+    await expectNoBarriers(page, 'settings');
     await page.keyboard.press('Escape');
     await page.keyboard.press('F1');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
-    await expectNoBarriers(page, `keys-${colorScheme}`);
+    await expectNoBarriers(page, 'keys');
   });
 
-  it.for(colours)('of the register has no barriers in %s', async (colorScheme) => {
-    const { page } = await open({ look: { colorScheme } });
+  it('of the register has no barriers', async () => {
+    const { page } = await open();
     await keepDrafts(page, [
       exampleApplication('german-pumps-to-saudi-arabia'),
       exampleApplication('chinese-valves-to-kuwait'),
     ]);
     const register = new RegisterPage(page);
     await register.rows.first().waitFor();
-    await expectNoBarriers(page, `register-${colorScheme}`);
+    await expectNoBarriers(page, 'register');
     await register.search.fill('nowhere');
     await register.panel.getByText('Nothing matches').waitFor();
-    await expectNoBarriers(page, `register-no-match-${colorScheme}`);
+    await expectNoBarriers(page, 'register-no-match');
   });
 });
 
 describeInEachHost('the editor', (open) => {
-  it.for(looks)('has no barriers in $colorScheme at $viewport.width × $viewport.height', async (look) => {
-    const { page } = await open({ look });
-    const { colorScheme, viewport } = look;
-    const size = `${colorScheme}-${viewport.width}x${viewport.height}`;
+  it.for([usual, ...sizes])('has no barriers at $width × $height', async (viewport) => {
+    const { page } = await open({ look: { viewport } });
+    const size = `${viewport.width}x${viewport.height}`;
     await new FirstRunPage(page).practise.click();
     const editor = new EditorPage(page);
     await editor.title.waitFor();

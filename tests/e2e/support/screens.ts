@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import axe, { type Result } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { places } from './places.ts';
 
 declare global {
@@ -11,26 +12,45 @@ declare global {
   }
 }
 
+/** Every rule is looked at in the first; what colours decide also in the others. */
+const colourSchemes = ['light', 'dark'] as const;
+const decidedByColours = ['color-contrast', 'link-in-text-block'];
+
+/** The window as it stands is hard to use for nobody, by day and by night. Keeps a picture of each. */
+export async function expectNoBarriers(page: Page, name: string): Promise<void> {
+  for (const [place, colorScheme] of colourSchemes.entries()) {
+    await page.emulateMedia({ colorScheme });
+    await keepPicture(page, `${name}-${colorScheme}`);
+    const found = await findBarriers(page, place === 0 ? null : decidedByColours);
+    expect(found, `${name}, ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: colourSchemes[0] });
+}
+
 /** Keeps a picture of the window under `reports/screens`. */
-export async function keepPicture(page: Page, name: string): Promise<void> {
+async function keepPicture(page: Page, name: string): Promise<void> {
   await mkdir(places.screens, { recursive: true });
   await page.screenshot({ path: path.join(places.screens, `${name}.png`), animations: 'disabled' });
 }
 
 /**
  * What axe finds wrong with the window as it stands, one line for each element; empty when nothing. The page's
- * policy stays as it is: the debugger's own evaluation is not under it.
+ * policy stays as it is: the debugger's own evaluation is not under it. `rules`: only these; `null` for all.
  */
-export async function findBarriers(page: Page): Promise<string[]> {
+async function findBarriers(page: Page, rules: readonly string[] | null): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: axe.source });
   await session.detach();
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (only) => {
     if (window.axe === undefined) throw new Error('axe did not come into the page.');
     // React Aria's announcer names elements that may be gone a moment later. Frames there are none.
     const seen = { exclude: [['[data-live-announcer]']] };
-    return (await window.axe.run(seen, { iframes: false, resultTypes: ['violations'] })).violations;
-  });
+    const runOnly = only === null ? {} : { runOnly: { type: 'rule' as const, values: [...only] } };
+    // Colours fade from one scheme to the other.
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+    const how = { iframes: false, resultTypes: ['violations' as const], ...runOnly };
+    return (await window.axe.run(seen, how)).violations;
+  }, rules);
   return violations.flatMap(describeViolation);
 }
 
