@@ -3,11 +3,16 @@ import { BackupsPart } from '../features/backups/backups-part.tsx';
 import { RestoreSheet } from '../features/backups/restore-sheet.tsx';
 import { ExportSheet } from '../features/export/export-sheet.tsx';
 import { ImportSheet } from '../features/import/import-sheet.tsx';
+import { DuplicateSheet } from '../features/duplicating/duplicate-sheet.tsx';
 import { OutboxSheet } from '../features/outbox/outbox-sheet.tsx';
+import { ChecksSheet } from '../features/settings/checks-sheet.tsx';
+import { Palette } from '../features/palette/palette.tsx';
 import { SettingsSheet } from '../features/settings/settings-sheet.tsx';
 import { ConnectSheet } from '../features/sign-in/connect-sheet.tsx';
 import { ProxySheet } from '../features/sign-in/proxy-sheet.tsx';
 import { SignInSheet } from '../features/sign-in/sign-in-sheet.tsx';
+import { NewFromSheet } from '../features/templates/new-from-sheet.tsx';
+import { SaveTemplateSheet } from '../features/templates/save-template-sheet.tsx';
 import { useProgram } from '../stores/use-stores.ts';
 import { AboutSheet } from './about-sheet.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
@@ -31,12 +36,22 @@ export function AppSheets() {
       return <OutboxSheet onClose={close} />;
     case 'settings':
       return <SettingsSheet record={<SaveAllRecords />} backups={<BackupsPart />} onClose={close} />;
+    case 'checks':
+      return <ChecksSheet connection={sheet.connection} onClose={() => showSheet({ kind: 'settings' })} />;
     case 'restore':
       return <RestoreSheet onClose={isDamaged ? close : () => showSheet({ kind: 'settings' })} />;
     case 'export':
       return <ExportSheet applicationId={sheet.applicationId} first={sheet.first} onClose={close} />;
     case 'import':
       return <ImportSheet onClose={close} />;
+    case 'palette':
+      return <Palette from={sheet.from} />;
+    case 'duplicateWith':
+      return <DuplicateSheet applicationId={sheet.applicationId} onClose={close} />;
+    case 'saveAsTemplate':
+      return <SaveTemplateSheet applicationId={sheet.applicationId} onClose={close} />;
+    case 'newFrom':
+      return <NewFromSheet templateId={sheet.templateId} onClose={close} />;
     case 'keys':
       return <KeysSheet onClose={close} />;
     case 'about':

@@ -15,6 +15,8 @@ export type AppSheet =
   | { readonly kind: 'proxy'; readonly proxy: string }
   | { readonly kind: 'outbox' }
   | { readonly kind: 'settings' }
+  /** `connection`: the id of one, or `practice`. */
+  | { readonly kind: 'checks'; readonly connection: string }
   | { readonly kind: 'restore' }
   /** `role`: the box that the chosen party goes to. `search`: what is looked for to begin with. */
   | { readonly kind: 'addressBook'; readonly role: PartyRole | null; readonly search: string }
@@ -35,7 +37,7 @@ export type FocusPlace = { readonly field: FieldPath } | null;
 
 /** Something the clerk asked for did not happen; it stays in sight until she has read it. */
 export interface Trouble {
-  readonly wish: 'create' | 'remove' | 'restore' | 'takeBack' | 'settings' | 'confirm';
+  readonly wish: 'create' | 'remove' | 'restore' | 'takeBack' | 'settings' | 'confirm' | 'template';
   readonly reason: ApplicationFailure['kind'] | 'notAccepted' | 'nameTaken' | 'tooMany';
 }
 

@@ -5,7 +5,7 @@ import type { ChamberSet } from './habits/habit.ts';
 import { habitRules, isIn, unlessBroken } from './habits/habit-rules.ts';
 import { requiredRule, serviceRules } from './readiness/blockers.ts';
 import type { Finding } from './readiness/finding.ts';
-import { findingsOf } from './readiness/rule.ts';
+import { findingsOf, type Rule } from './readiness/rule.ts';
 
 /** What is asked of an application besides what the service needs. */
 export interface Demands {
@@ -41,8 +41,7 @@ export function findBlockers(
 
 /** What chambers may turn this content down for, first field first. The clerk decides; each is confirmed once. */
 export function findWarnings(content: ApplicationContent, demands: Demands): readonly Finding[] {
-  const rules = habitRules.filter((rule) => isIn(rule, demands.chamber));
-  const found = rules.flatMap((rule) => findingsOf(rule, content));
+  const found = chamberChecks(demands.chamber).flatMap((rule) => findingsOf(rule, content));
   const isRequired = (place: FindingPlace): boolean => demands.requiredFields.some((path) => path === place);
   const isSaidAlready = ({ rule, place }: Finding): boolean =>
     (isRequired(place) && missingWarnings.has(rule)) || unlessBroken(rule, found);
@@ -56,11 +55,14 @@ const missingWarnings: ReadonlySet<Finding['rule']> = new Set<Finding['rule']>([
   'quantityMissing',
 ]);
 
+/** What is looked at for a chamber, in the order of the boxes. */
+export function chamberChecks(chamber: ChamberSet): readonly Rule[] {
+  return habitRules.filter((rule) => isIn(rule, chamber));
+}
+
 /** How many separate checks stand behind "all checks are fine". */
 export function checkCount({ chamber, requiredFields }: Demands): number {
-  return (
-    serviceRules.length + requiredFields.length + habitRules.filter((rule) => isIn(rule, chamber)).length
-  );
+  return serviceRules.length + requiredFields.length + chamberChecks(chamber).length;
 }
 
 /** How many of them have found something. */

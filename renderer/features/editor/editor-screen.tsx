@@ -135,7 +135,7 @@ interface InTabsProps {
 
 function InTabs({ parts, tab, onTab }: InTabsProps) {
   const words = useWords();
-  const toFix = useEditor((state) => state.findings.length);
+  const toFix = useEditor((state) => state.findings.length + state.warnings.length);
   const pdfs = useEditor((state) => state.application?.attachments.length ?? 0);
   const hasAttempts = useEditor((state) => (state.application?.attempts.length ?? 0) > 0);
   const isLocked = useLocked();

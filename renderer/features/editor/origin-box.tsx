@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { isEuropeanUnionMember } from '../../../shared/rules/european-union.ts';
+import { writtenOrigin } from '../../../shared/rules/european-union.ts';
 import { useField } from '../../stores/use-field.ts';
 import { useLocked } from '../../stores/use-locked.ts';
-import { useStores } from '../../stores/use-stores.ts';
+import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { countryName, searchCountries } from '../../text/countries.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -24,9 +24,14 @@ export function OriginBox() {
   const isTaking = useTakesDrop('originCountryCode');
   const error = invalid ?? refused;
   const name = words.editor.fields.originCountryCode;
+  const order = useProgram(({ settings }) => settings.europeanUnionOrder);
   const show = (code: string): string => {
-    const country = countryName(code, language);
-    return isEuropeanUnionMember(code) ? `${country} (${words.editor.europeanUnion})` : country;
+    const names = {
+      countryCode: code,
+      country: countryName(code, language),
+      union: words.editor.europeanUnion,
+    };
+    return writtenOrigin(names, order);
   };
   return (
     <div className={classNames(styles['box'], styles['split'])}>

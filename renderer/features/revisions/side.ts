@@ -4,7 +4,7 @@ import {
   type FieldPath,
   type PartyRole,
 } from '../../../shared/domain/content.ts';
-import { isEuropeanUnionMember } from '../../../shared/rules/european-union.ts';
+import { writtenOrigin, type EuropeanUnionOrder } from '../../../shared/rules/european-union.ts';
 import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
 import { differingLines, type Standing } from '../../../shared/rules/revision-changes.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
@@ -46,10 +46,18 @@ export function partyLinesOf(side: Side, role: PartyRole, { language }: Spoken):
   );
 }
 
-export function originLines(side: Side, { language, words }: Spoken): readonly MarkedLine[] {
+export function originLines(
+  side: Side,
+  { language, words }: Spoken,
+  order: EuropeanUnionOrder,
+): readonly MarkedLine[] {
   return compared(side, ({ content: { originCountryCode: code } }) => {
-    const country = countryName(code, language);
-    return isEuropeanUnionMember(code) ? `${country} (${words.editor.europeanUnion})` : country;
+    const names = {
+      countryCode: code,
+      country: countryName(code, language),
+      union: words.editor.europeanUnion,
+    };
+    return writtenOrigin(names, order);
   });
 }
 

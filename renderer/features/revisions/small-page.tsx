@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isEuropeanUnionMember } from '../../../shared/rules/european-union.ts';
+import { useProgram } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { MarkedText } from './marked-text.tsx';
@@ -35,6 +36,7 @@ interface SmallPageProps {
 /** A certificate to look at, small enough to stand beside another one. The boxes are where the paper has them. */
 export function SmallPage({ label, side }: SmallPageProps) {
   const spoken = useLanguage();
+  const order = useProgram(({ settings }) => settings.europeanUnionOrder);
   const { editor } = spoken.words;
   const text = (path: 'transportDetails' | 'remarks' | 'goods' | 'quantity') => (
     <MarkedText place={path} lines={fieldLines(side, path)} />
@@ -54,7 +56,7 @@ export function SmallPage({ label, side }: SmallPageProps) {
           </SmallBox>
           <div className={styles['split']}>
             <SmallBox number="3" name={editor.fields.originCountryCode} className={styles['origin']}>
-              <MarkedText place="originCountryCode" lines={originLines(side, spoken)} />
+              <MarkedText place="originCountryCode" lines={originLines(side, spoken, order)} />
             </SmallBox>
             <SmallBox
               name={editor.fields.destination}

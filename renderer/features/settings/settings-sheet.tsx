@@ -4,6 +4,7 @@ import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { ConnectionList } from './connection-list.tsx';
+import { HabitFields } from './habit-fields.tsx';
 import { LimitFields } from './limit-fields.tsx';
 import { LookFields } from './look-fields.tsx';
 import { ReferenceFields } from './reference-fields.tsx';
@@ -53,6 +54,7 @@ export function SettingsSheet({ record, backups, onClose }: SettingsSheetProps) 
         </div>
         <div className={styles['column']}>
           <ConnectionList />
+          <HabitFields />
           <ReferenceFields />
           {record}
         </div>

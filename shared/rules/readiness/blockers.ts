@@ -2,6 +2,7 @@ import type { ApplicationContent, FieldPath } from '../../domain/content.ts';
 import { fieldPaths, multilineFields, readField } from '../../domain/content.ts';
 import { boxOf, type FindingPlace } from '../boxes.ts';
 import { isCountryCode, isCurrencyCode } from '../codes.ts';
+import { isToOrder } from '../habits/party-habits.ts';
 import { isAmount } from '../money.ts';
 import { findForbiddenCharacter, oneLineLimit, severalLinesLimit } from '../text.ts';
 import type { RuleId } from './finding.ts';
@@ -83,6 +84,11 @@ export const serviceRules: readonly Rule[] = [
   inText('tooLong', ownLimits, tooLong),
 ];
 
+/** Nobody knows the address of a consignee who is not known. */
+function isLeftOut(place: FieldPath, { consignee }: ApplicationContent): boolean {
+  return place.startsWith('consignee.') && isToOrder(consignee);
+}
+
 /** What an office asks for besides, as its settings name it. */
 export function requiredRule(requiredFields: readonly FieldPath[]): Rule {
   return {
@@ -92,6 +98,8 @@ export function requiredRule(requiredFields: readonly FieldPath[]): Rule {
     box: 'any',
     source: 'Settings of the office',
     find: (content) =>
-      requiredFields.filter((place) => isBlank(readField(content, place))).map((place) => ({ place })),
+      requiredFields
+        .filter((place) => isBlank(readField(content, place)) && !isLeftOut(place, content))
+        .map((place) => ({ place })),
   };
 }

@@ -110,6 +110,16 @@ describe('readiness', () => {
     expect(findBlockers({ ...ready, remarks: 'L/C 1', purchaseOrder: '7' }, required)).toEqual([]);
   });
 
+  it('asks for no address of a consignee who is not known', () => {
+    const required = ['consignee.address1', 'consignor.address1'] as const;
+    const toOrder = writeField(ready, 'consignee.name', 'To order');
+    expect(findBlockers(ready, required).map(({ place }) => place)).toEqual([
+      'consignor.address1',
+      'consignee.address1',
+    ]);
+    expect(findBlockers(toOrder, required).map(({ place }) => place)).toEqual(['consignor.address1']);
+  });
+
   it('counts each required field as a check of its own', () => {
     const demands = { chamber: 'neutral', requiredFields: [] } as const;
     const required = ['purchaseOrder', 'comments'] as const;

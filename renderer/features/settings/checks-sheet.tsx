@@ -1,0 +1,80 @@
+import { chamberOf } from '../../../shared/domain/demands.ts';
+import { serviceRules } from '../../../shared/rules/readiness/blockers.ts';
+import { chamberChecks } from '../../../shared/rules/readiness.ts';
+import type { Rule } from '../../../shared/rules/readiness/rule.ts';
+import { useConnections, useProgram } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet, SheetPart } from '../../ui/sheet.tsx';
+import { RequiredFields } from './required-fields.tsx';
+import styles from './checks-sheet.module.css';
+
+interface ChecksSheetProps {
+  /** The id of a connection, or `practice`. */
+  readonly connection: string;
+  readonly onClose: () => void;
+}
+
+/** Every check that is made of an application of a connection, and what the office wants besides. */
+export function ChecksSheet({ connection, onClose }: ChecksSheetProps) {
+  const words = useWords();
+  const chamber = useProgram(({ settings }) => chamberOf(settings, connection));
+  const label = useConnections(({ connections }) => connections.find(({ id }) => id === connection)?.label);
+  const { settings, readiness } = words;
+  return (
+    <Sheet
+      title={settings.checksTitle}
+      subtitle={`${label ?? settings.practice} · ${readiness.chambers[chamber]}`}
+      hangsFrom="bar"
+      width={900}
+      onClose={onClose}
+      footer={
+        <>
+          <span />
+          <Button kind="primary" keyHint={words.common.keys.escape} autoFocus onPress={onClose}>
+            {words.common.done}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['columns']}>
+        <SheetPart>
+          <Checks title={settings.serviceChecks} rules={serviceRules} end={settings.must} />
+          <Checks title={settings.chamberChecks} rules={chamberChecks(chamber)} end={readiness.lookAt} />
+        </SheetPart>
+        <SheetPart>
+          <RequiredFields />
+        </SheetPart>
+      </div>
+    </Sheet>
+  );
+}
+
+interface ChecksProps {
+  readonly title: string;
+  readonly rules: readonly Rule[];
+  /** What it means for sending. */
+  readonly end: string;
+}
+
+function Checks({ title, rules, end }: ChecksProps) {
+  const { readiness, editor } = useWords();
+  const where = (box: Rule['box']): string => {
+    if (box === 'any') return '';
+    return box === 'order' ? readiness.order : editor.box(box);
+  };
+  return (
+    <>
+      <h3 className={styles['title']}>{title}</h3>
+      <ul className={styles['list']}>
+        {rules.map(({ id, box }) => (
+          <li key={id} className={styles['check']}>
+            <span className={styles['name']}>{readiness.checks[id]}</span>
+            <span className={styles['box']}>{where(box)}</span>
+            <span className={styles['end']}>{end}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FieldPath } from '../../../shared/domain/content.ts';
+import { partyLines } from '../../../shared/domain/content.ts';
+import { fieldName } from '../../parts/places.ts';
+import { useProgram } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
+import styles from './checks-sheet.module.css';
+
+/** What the service does not ask for by itself, in the order in which a clerk meets it. */
+const offered: readonly FieldPath[] = [
+  'destination',
+  'transportDetails',
+  'remarks',
+  'quantity',
+  'returnOriginalsBy',
+  'clientReference',
+  'purchaseOrder',
+  'consignorReference',
+  'comments',
+  ...(['consignor', 'consignee'] as const).flatMap((role) =>
+    partyLines.filter((line) => line !== 'name').map((line) => `${role}.${line}` as const),
+  ),
+];
+
+/** What the office marks as a must. */
+export function RequiredFields() {
+  const words = useWords();
+  const required = useProgram((state) => state.settings.requiredFields);
+  const change = useProgram((state) => state.changeSettings);
+  const mark = (path: FieldPath, isRequired: boolean): void => {
+    const others = required.filter((other) => other !== path);
+    void change({ requiredFields: isRequired ? [...others, path] : others });
+  };
+  return (
+    <>
+      <h3 className={styles['title']}>{words.settings.requiredTitle}</h3>
+      <p className={styles['about']}>{words.settings.requiredText}</p>
+      {offered.map((path) => (
+        <TickBox
+          key={path}
+          label={fieldName(path, words)}
+          isSelected={required.includes(path)}
+          onChange={(isRequired) => mark(path, isRequired)}
+        />
+      ))}
+    </>
+  );
+}
