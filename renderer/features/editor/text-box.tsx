@@ -9,6 +9,7 @@ import { hasArabicLetters } from '../../text/scripts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Box, BoxError, PaperEnd } from './box.tsx';
 import { FreeSpace } from './free-space.tsx';
+import { LineCounter } from './line-counter.tsx';
 import { useBoxError, useRefusedBox } from './use-box-error.ts';
 import { useOverflow } from './use-overflow.ts';
 import { useTextLanguage } from './use-text-language.ts';
@@ -44,6 +45,7 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
   const refused = useRefusedBox(field);
   const error = invalid ?? refused;
   const errorId = useId();
+  const counterId = useId();
   const freeLines = capacityOf(field) - text.split('\n').length;
   return (
     <Box
@@ -64,7 +66,7 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
         data-field={field}
         aria-label={words.fields[field]}
         aria-invalid={invalid === null ? undefined : true}
-        aria-describedby={error === null ? undefined : errorId}
+        aria-describedby={error === null ? counterId : `${errorId} ${counterId}`}
         readOnly={isReadOnly}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -76,6 +78,7 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
         )}
         style={overflow === null ? undefined : overflowStyle(overflow)}
       />
+      {isReadOnly ? null : <LineCounter id={counterId} field={field} text={text} />}
       {overflow === null ? null : <PaperEnd>{words.paperEnds(overflow.lines)}</PaperEnd>}
       {error === null ? null : <BoxError id={errorId}>{error}</BoxError>}
       {rulesOff && text !== '' && freeLines >= ruledOffFrom.onDesk ? <FreeSpace /> : null}

@@ -94,6 +94,7 @@ export const editor = {
     lines === 1
       ? 'The paper ends at the red line. 1 line does not fit.'
       : `The paper ends at the red line. ${lines} lines do not fit.`,
+  linesUsed: (used: number, capacity: number) => `${used} of ${capacity} lines`,
   locked: 'Locked',
 
   textLanguage: {

@@ -81,6 +81,7 @@ export const editor: Words['editor'] = {
     lines === 1
       ? 'Das Papier endet an der roten Linie. 1 Zeile passt nicht.'
       : `Das Papier endet an der roten Linie. ${lines} Zeilen passen nicht.`,
+  linesUsed: (used, capacity) => `${used} von ${capacity} Zeilen`,
   locked: 'Gesperrt',
 
   textLanguage: {
