@@ -1,3 +1,5 @@
+import { AddressBookSheet } from '../features/address-book/address-book-sheet.tsx';
+import { TextsSheet } from '../features/texts/texts-sheet.tsx';
 import { SaveAllRecords } from '../features/audit/save-all-records.tsx';
 import { BackupsPart } from '../features/backups/backups-part.tsx';
 import { RestoreSheet } from '../features/backups/restore-sheet.tsx';
@@ -40,6 +42,10 @@ export function AppSheets() {
       return <ChecksSheet connection={sheet.connection} onClose={() => showSheet({ kind: 'settings' })} />;
     case 'restore':
       return <RestoreSheet onClose={isDamaged ? close : () => showSheet({ kind: 'settings' })} />;
+    case 'addressBook':
+      return <AddressBookSheet role={sheet.role} search={sheet.search} onClose={close} />;
+    case 'texts':
+      return <TextsSheet onClose={close} />;
     case 'export':
       return <ExportSheet applicationId={sheet.applicationId} first={sheet.first} onClose={close} />;
     case 'import':

@@ -1,9 +1,9 @@
+import { KeyColumns } from '../parts/key-columns.tsx';
 import { allKeys } from '../parts/key-groups.ts';
 import { useProgram } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
-import { KeyColumns } from './key-columns.tsx';
 import styles from './keys-sheet.module.css';
 
 /** Every key of the program in one place. */

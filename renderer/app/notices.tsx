@@ -19,6 +19,9 @@ function reasonText(reasons: Words['shell']['trouble']['reasons'], reason: Troub
     case 'locked':
     case 'keptForGood':
     case 'notFound':
+    case 'notAccepted':
+    case 'nameTaken':
+    case 'tooMany':
       return reasons[reason];
     case 'changedElsewhere':
     case 'fileMissing':

@@ -4,6 +4,8 @@ import { SignsPalette } from '../features/signs/signs-palette.tsx';
 import { FirstRun } from '../features/first-run/first-run.tsx';
 import { ExportCommand } from '../features/export/export-command.tsx';
 import { ImportEntrance } from '../features/import/import-entrance.tsx';
+import { fieldPaths } from '../../shared/domain/content.ts';
+import type { FocusPlace } from '../stores/program.ts';
 import { ledgerInUse } from '../stores/connections.ts';
 import { focusStanding } from '../parts/focus-standing.ts';
 import { startApplication } from '../stores/start-application.ts';
@@ -16,6 +18,7 @@ import { AppSheets } from './app-sheets.tsx';
 import { Bar } from './bar.tsx';
 import { Notices } from './notices.tsx';
 import { useKeys } from './use-keys.ts';
+import { useOfficeCommands } from './use-office-commands.ts';
 import { focusPart } from './window-parts.ts';
 import { Workplace } from './workplace.tsx';
 import styles from './window.module.css';
@@ -24,8 +27,10 @@ function useWindowCommands(): void {
   const stores = useStores();
   const { showSheet } = stores.program.getState();
   useKeys();
+  useOfficeCommands();
   useCommand('settings', () => showSheet({ kind: 'settings' }));
   useCommand('connect', () => showSheet({ kind: 'connect' }));
+  useCommand('palette', () => showSheet({ kind: 'palette', from: focusedField() }));
   useCommand('keys', () => showSheet({ kind: 'keys' }));
   useCommand('about', () => showSheet({ kind: 'about' }));
   useCommand('nextPart', () => focusPart(1));
@@ -36,11 +41,20 @@ function useWindowCommands(): void {
 function NewCommand() {
   const stores = useStores();
   const isOnlyShown = useOnlyShown();
+  const showSheet = useProgram((state) => state.showSheet);
   useCommand('new', () => {
     if (isOnlyShown) focusStanding();
     else void startApplication(stores, 'empty');
   });
+  useCommand('newFrom', isOnlyShown ? null : () => showSheet({ kind: 'newFrom', templateId: null }));
   return null;
+}
+
+/** The field of the application that has the focus. */
+function focusedField(): FocusPlace {
+  const named = document.activeElement?.getAttribute('data-field');
+  const field = fieldPaths.find((path) => path === named);
+  return field === undefined ? null : { field };
 }
 
 /** What has the window under the bar. Nothing is begun while nobody has decided how to go on after damage. */

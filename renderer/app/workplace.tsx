@@ -9,6 +9,7 @@ import { useWords } from '../text/language.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Empty } from '../ui/empty.tsx';
 import { useFrame } from '../ui/use-frame.ts';
+import { DraftCommands } from './draft-commands.tsx';
 import { OpenApplication } from './open-application.tsx';
 import styles from './window.module.css';
 
@@ -106,7 +107,10 @@ function Work() {
           <Empty title={words.shell.nothingOpen.title}>{words.shell.nothingOpen.text}</Empty>
         </div>
       ) : (
-        <OpenApplication applicationId={openId} />
+        <>
+          <DraftCommands applicationId={openId} />
+          <OpenApplication applicationId={openId} />
+        </>
       )}
     </main>
   );

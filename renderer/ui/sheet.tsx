@@ -5,6 +5,8 @@ import styles from './sheet.module.css';
 
 export interface SheetProps {
   readonly title: ReactNode;
+  /** The title is only read out: the sheet begins with something else. */
+  readonly isTitleHidden?: boolean;
   /** One sentence under the title. */
   readonly subtitle?: ReactNode;
   /** The bar for what concerns the program, the head for what concerns the open application. */
@@ -40,7 +42,7 @@ export function Sheet(props: SheetProps) {
     >
       <Modal className={classNames(styles['place'])} style={{ maxInlineSize: `${props.width}px` }}>
         <Dialog className={classNames(styles['sheet'], props.className)}>
-          <header className={styles['header']}>
+          <header className={props.isTitleHidden === true ? styles['unseen'] : styles['header']}>
             <Heading slot="title" className={classNames(styles['title'])}>
               {props.title}
             </Heading>

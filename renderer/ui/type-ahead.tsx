@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
+import { Marked } from './marked.tsx';
 import popover from './popover.module.css';
 import styles from './type-ahead.module.css';
 import { useHanging } from './use-hanging.ts';
@@ -165,7 +166,7 @@ function OptionList({ listId, label, options, marked, onTake }: OptionListProps)
           onClick={() => onTake(option)}
         >
           <span className={popover['itemText']}>
-            <Marked option={option} />
+            <Marked text={option.label} match={option.match} />
           </span>
           {option.aside === undefined ? null : <span className={styles['aside']}>{option.aside}</span>}
         </li>
@@ -187,16 +188,4 @@ function Keys({ keys }: { readonly keys: readonly string[] }) {
 
 function showInList(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
-}
-
-function Marked({ option: { label, match } }: { readonly option: TypeAheadOption }) {
-  if (match === undefined || match === null) return label;
-  const letters = Array.from(label);
-  return (
-    <>
-      {letters.slice(0, match.start).join('')}
-      <b>{letters.slice(match.start, match.end).join('')}</b>
-      {letters.slice(match.end).join('')}
-    </>
-  );
 }

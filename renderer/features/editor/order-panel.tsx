@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { currencyCodeList } from '../../../shared/rules/currencies.ts';
 import { amountStyles, formatAmount, readTypedAmount } from '../../../shared/rules/money.ts';
 import { Section } from '../../parts/section.tsx';
 import { useField } from '../../stores/use-field.ts';
 import { useLocked } from '../../stores/use-locked.ts';
+import { searchCurrencies } from '../../text/currencies.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { findMatch } from '../../text/fold.ts';
 import { ChoiceInput } from './choice-input.tsx';
@@ -33,22 +33,6 @@ export function OrderPanel() {
   );
 }
 
-function useCurrencies(locale: string) {
-  const names = new Intl.DisplayNames(locale, { type: 'currency' });
-  return (typed: string) => {
-    const known = currencyCodeList.map((code) => ({ code, name: names.of(code) ?? code }));
-    const found = known.filter(
-      ({ code, name }) => findMatch(code, typed)?.start === 0 || findMatch(name, typed) !== null,
-    );
-    const shown = typed.trim() === '' ? known : found;
-    const rank = ({ code }: { readonly code: string }): number =>
-      findMatch(code, typed)?.start === 0 ? 0 : 1;
-    return [...shown]
-      .sort((one, other) => rank(one) - rank(other))
-      .map(({ code, name }) => ({ id: code, label: name, aside: code, match: findMatch(name, typed) }));
-  };
-}
-
 function Amount() {
   const { words, language, locale } = useLanguage();
   const [writtenAmount, setAmount] = useField('invoiceAmount');
@@ -56,7 +40,7 @@ function Amount() {
   const amount = useHeldText('invoiceAmount') ?? writtenAmount;
   const currency = useHeldText('invoiceCurrency') ?? writtenCurrency;
   const [typed, setTyped] = useState<string | null>(null);
-  const currencies = useCurrencies(locale);
+  const currencies = (wanted: string) => searchCurrencies(wanted, locale);
   const style = amountStyles[language];
   const { editor } = words;
   const isTyped = typed !== null && readTypedAmount(typed, style) === amount;

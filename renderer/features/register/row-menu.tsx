@@ -1,13 +1,46 @@
-import { FileText, Trash2, Undo2 } from 'lucide-react';
+import { Bookmark, CopyPlus, FileText, Share, Trash2, Undo2 } from 'lucide-react';
 import { isLocked } from '../../../shared/domain/application.ts';
+import { keyOf } from '../../parts/keys.ts';
+import { useDuplicating } from '../../parts/use-duplicating.ts';
 import { rowAt } from '../../stores/register-pages.ts';
 import { useOnlyShown } from '../../stores/use-locked.ts';
-import { useRegister } from '../../stores/use-stores.ts';
+import { useProgram, useRegister } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { MenuAt } from '../../ui/menu.tsx';
+import { MenuAt, type MenuEntry } from '../../ui/menu.tsx';
 import { rowElementId } from './list-item.tsx';
 import { usePutBack } from './use-put-back.ts';
 import { useRemoval } from './use-removal.ts';
+
+/** What makes a new draft, or a template, of a row. Nothing where nothing can be kept. */
+function useNewFromRow(applicationId: string | null): readonly MenuEntry[] {
+  const { common, duplicating, templates } = useWords();
+  const platform = useProgram((state) => state.platform);
+  const showSheet = useProgram((state) => state.showSheet);
+  const isOnlyShown = useOnlyShown();
+  const { duplicate } = useDuplicating();
+  if (isOnlyShown || applicationId === null) return [];
+  return [
+    {
+      id: 'duplicate',
+      label: duplicating.duplicate,
+      icon: CopyPlus,
+      keyHint: keyOf('duplicate', platform, common.keys),
+      run: () => duplicate(applicationId, null),
+    },
+    {
+      id: 'duplicateWith',
+      label: duplicating.duplicateWith,
+      icon: CopyPlus,
+      run: () => showSheet({ kind: 'duplicateWith', applicationId }),
+    },
+    {
+      id: 'saveAsTemplate',
+      label: templates.saveAs,
+      icon: Bookmark,
+      run: () => showSheet({ kind: 'saveAsTemplate', applicationId }),
+    },
+  ];
+}
 
 interface RowMenuProps {
   readonly index: number;
@@ -17,11 +50,13 @@ interface RowMenuProps {
 
 /** What can be done with one row. */
 export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
-  const { register: words, standing } = useWords();
+  const { register: words, exporting: exportWords, standing } = useWords();
+  const showSheet = useProgram((state) => state.showSheet);
   const isOnlyShown = useOnlyShown();
   const { remove } = useRemoval();
   const putBack = usePutBack();
   const row = useRegister((state) => rowAt(state.pages, index));
+  const drafts = useNewFromRow(row?.id ?? null);
   if (row === null) return null;
   const anchor = { current: document.getElementById(rowElementId(index)) };
   if (row.deletedAt !== null) {
@@ -37,6 +72,13 @@ export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
   }
   const locked = isOnlyShown || isLocked(row.state);
   const open = { id: 'open', label: words.open, icon: FileText, run: () => onOpen(index) };
+  const { id: applicationId } = row;
+  const exporting = {
+    id: 'export',
+    label: exportWords.menu,
+    icon: Share,
+    run: () => showSheet({ kind: 'export', applicationId, first: 'one' }),
+  };
   const whyKept = row.state === 'waiting' ? words.cancelFirst : words.keptForGood;
   const removal = {
     id: 'delete',
@@ -47,5 +89,13 @@ export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
     ...(locked ? { hint: isOnlyShown ? standing.onlyShown : whyKept } : {}),
     run: () => remove(row),
   };
-  return <MenuAt label={words.rowMenu} anchor={anchor} isOpen onClose={onClose} groups={[[open, removal]]} />;
+  return (
+    <MenuAt
+      label={words.rowMenu}
+      anchor={anchor}
+      isOpen
+      onClose={onClose}
+      groups={[[open], drafts, [exporting], [removal]]}
+    />
+  );
 }

@@ -2,7 +2,9 @@ import { useCallback, useState, type KeyboardEvent } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { rowAt } from '../../stores/register-pages.ts';
 import { useStores } from '../../stores/use-stores.ts';
+import { commandOf } from '../../parts/keys.ts';
 import { placeAfterKey } from '../../parts/list-places.ts';
+import { useDuplicating } from '../../parts/use-duplicating.ts';
 import { usePutBack } from './use-put-back.ts';
 import { useRemoval } from './use-removal.ts';
 import { rowHeight, type RowVirtualizer } from './use-rows.ts';
@@ -33,6 +35,7 @@ export function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysO
   const { program, register } = useStores();
   const { remove } = useRemoval();
   const putBack = usePutBack();
+  const { duplicate } = useDuplicating();
   const [menuAt, setMenuAt] = useState<number | null>(null);
   const withRow = useRowAt(choose);
   const open = useCallback(
@@ -51,6 +54,8 @@ export function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysO
     const isBin = register.getState().place === 'bin';
     if (event.key === 'Enter' || event.key === ' ') (isBin ? putBackAt : open)(active);
     else if (event.key === 'Delete' && !isBin) withRow(active, remove);
+    else if (!isBin && commandOf(program.getState().platform, event) === 'duplicate')
+      withRow(active, ({ id }) => duplicate(id, null));
     else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) showMenu(active);
     else return false;
     return true;

@@ -15,6 +15,7 @@ import { failures } from './failures.ts';
 import { firstRun } from './first-run.ts';
 import { importing } from './importing.ts';
 import { outbox } from './outbox.ts';
+import { palette } from './palette.ts';
 import { preview } from './preview.ts';
 import { readiness } from './readiness.ts';
 import { register } from './register.ts';
@@ -46,6 +47,7 @@ export const english = {
   firstRun,
   importing,
   outbox,
+  palette,
   preview,
   readiness,
   register,

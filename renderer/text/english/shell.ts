@@ -1,6 +1,8 @@
 export const shell = {
   menu: 'Menu',
   newDraft: 'New draft',
+  import: 'Import…',
+  export: 'Export…',
   searchRegister: 'Search the register',
   settings: 'Settings…',
   connections: 'Connections…',
@@ -67,6 +69,7 @@ export const shell = {
     takeBack: 'The new drafts could not be taken back',
     settings: 'The change was not kept',
     confirm: 'The confirmation was not kept',
+    template: 'The template was not changed',
     reasons: {
       diskFull: 'The disk is full. Make some room and try again. Everything saved before is intact.',
       readOnly: 'The data folder cannot be written to. Everything saved before is intact.',
@@ -76,6 +79,9 @@ export const shell = {
       storeFailed: 'The data folder did not take it. Everything saved before is intact.',
       locked: 'It was sent or waits to be sent, so it stays. What waits can be cancelled first.',
       keptForGood: 'It was sent once, so it stays in the register for good.',
+      notAccepted: 'No service accepted it, so there is no certificate to replace.',
+      nameTaken: 'Another template has its name by now.',
+      tooMany: 'There are too many templates. Delete one first.',
       notFound: 'It is no longer in the register.',
       other: 'Nothing was changed.',
     },

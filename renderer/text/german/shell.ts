@@ -3,6 +3,8 @@ import type { Words } from '../words.ts';
 export const shell: Words['shell'] = {
   menu: 'Menü',
   newDraft: 'Neuer Entwurf',
+  import: 'Importieren…',
+  export: 'Exportieren…',
   searchRegister: 'Register durchsuchen',
   settings: 'Einstellungen…',
   connections: 'Verbindungen…',
@@ -69,6 +71,7 @@ export const shell: Words['shell'] = {
     takeBack: 'Die neuen Entwürfe konnten nicht zurückgenommen werden',
     settings: 'Die Änderung wurde nicht behalten',
     confirm: 'Die Bestätigung wurde nicht behalten',
+    template: 'Die Vorlage wurde nicht geändert',
     reasons: {
       diskFull:
         'Der Datenträger ist voll. Schaffen Sie Platz und versuchen Sie es noch einmal. Alles früher Gespeicherte ist unversehrt.',
@@ -81,6 +84,9 @@ export const shell: Words['shell'] = {
       locked:
         'Er wurde gesendet oder wartet darauf und bleibt deshalb. Was wartet, lässt sich vorher abbrechen.',
       keptForGood: 'Er wurde einmal gesendet und bleibt deshalb für immer im Register.',
+      notAccepted: 'Kein Dienst hat ihn angenommen, es gibt also kein Zeugnis zu ersetzen.',
+      nameTaken: 'Eine andere Vorlage trägt inzwischen ihren Namen.',
+      tooMany: 'Es gibt zu viele Vorlagen. Löschen Sie erst eine.',
       notFound: 'Er ist nicht mehr im Register.',
       other: 'Nichts wurde geändert.',
     },

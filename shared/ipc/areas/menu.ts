@@ -11,7 +11,6 @@ export const menuCommandSchema = z.enum([
   'settings',
   'connect',
   'keys',
-  'templates',
   'undo',
   'redo',
   'addressBook',

@@ -1,4 +1,4 @@
-import type { KeyGroup } from '../parts/key-groups.ts';
+import type { KeyGroup } from './key-groups.ts';
 import styles from './key-columns.module.css';
 
 /** Keys in columns, a heading over each. */

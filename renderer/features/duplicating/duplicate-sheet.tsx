@@ -1,0 +1,114 @@
+import { useEffect, useState } from 'react';
+import { carryGroupSchema, type CarriedOver, type CarryGroup } from '../../../shared/domain/carrying.ts';
+import { readField, type FieldPath } from '../../../shared/domain/content.ts';
+import type { Application } from '../../../shared/domain/application.ts';
+import { fieldsOfGroup, usuallyCarried } from '../../../shared/rules/carrying-over.ts';
+import { useDuplicating } from '../../parts/use-duplicating.ts';
+import { useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet, SheetPart } from '../../ui/sheet.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
+import styles from './duplicate-sheet.module.css';
+
+const groups = carryGroupSchema.options;
+
+interface DuplicateSheetProps {
+  readonly applicationId: string;
+  readonly onClose: () => void;
+}
+
+/** Asks what the duplicate takes with it. The answer holds for the next ones too. */
+export function DuplicateSheet({ applicationId, onClose }: DuplicateSheetProps) {
+  const words = useWords();
+  const { sheet } = words.duplicating;
+  const { source, carried, choose } = useChoice(applicationId);
+  const { duplicate } = useDuplicating();
+  const make = (): void => {
+    onClose();
+    duplicate(applicationId, carried);
+  };
+  return (
+    <Sheet
+      title={sheet.title}
+      subtitle={sheet.subtitle}
+      hangsFrom="bar"
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          <span className={styles['remembered']}>{sheet.remembered}</span>
+          <Button onPress={onClose}>{words.common.cancel}</Button>
+          <Button kind="primary" autoFocus keyHint={words.common.keys.enter} onPress={make}>
+            {sheet.make}
+          </Button>
+        </>
+      }
+    >
+      <SheetPart>
+        <div
+          role="group"
+          aria-label={sheet.groupsLabel}
+          className={styles['groups']}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            make();
+          }}
+        >
+          {groups.map((group) => (
+            <div key={group} className={styles['group']}>
+              <TickBox
+                label={sheet.groups[group]}
+                isSelected={carried.includes(group)}
+                onChange={(isTaken) => choose(group, isTaken)}
+              />
+              <bdi className={styles['holds']}>
+                {source === null ? '' : (shortOf(source, group, sheet.pdfs) ?? sheet.nothing)}
+              </bdi>
+            </div>
+          ))}
+        </div>
+      </SheetPart>
+    </Sheet>
+  );
+}
+
+/** The application, and the groups that are ticked: first as remembered. */
+function useChoice(applicationId: string) {
+  const { bridge } = useStores();
+  const [source, setSource] = useState<Application | null>(null);
+  const [carried, setCarried] = useState<CarriedOver>(usuallyCarried);
+  useEffect(() => {
+    let isWanted = true;
+    const read = async (): Promise<void> => {
+      const [remembered, opened] = await Promise.all([
+        bridge.duplicating.carriedOver(),
+        bridge.applications.open({ applicationId }),
+      ]);
+      if (!isWanted) return;
+      setCarried(remembered);
+      if (opened.ok) setSource(opened.value);
+    };
+    void read();
+    return () => {
+      isWanted = false;
+    };
+  }, [bridge, applicationId]);
+  const choose = (group: CarryGroup, isTaken: boolean): void =>
+    setCarried(groups.filter((one) => (one === group ? isTaken : carried.includes(one))));
+  return { source, carried, choose };
+}
+
+/** What stands in a group, on one line; `null` for nothing. */
+function shortOf(
+  { content, attachments }: Application,
+  group: CarryGroup,
+  pdfs: (count: number) => string,
+): string | null {
+  if (group === 'attachments') return attachments.length === 0 ? null : pdfs(attachments.length);
+  const paths: readonly FieldPath[] = fieldsOfGroup[group];
+  const texts = paths.map((path) => readField(content, path).replaceAll(/\s+/gu, ' ').trim());
+  const text = texts.filter((one) => one !== '').join(', ');
+  return text === '' ? null : text;
+}

@@ -1,0 +1,59 @@
+import { carryGroupSchema, type CarriedOver } from '../../../shared/domain/carrying.ts';
+import { usuallyCarried } from '../../../shared/rules/carrying-over.ts';
+import { paletteCommands } from '../../parts/command-table.ts';
+import { keyOf } from '../../parts/keys.ts';
+import type { Command, Commands } from '../../stores/commands.ts';
+import { useProgram, useStores } from '../../stores/use-stores.ts';
+import { findMatch } from '../../text/fold.ts';
+import { useWords } from '../../text/language.tsx';
+import type { Words } from '../../text/words.ts';
+import type { FinderOption } from '../../ui/finder.tsx';
+import { commandIcons } from './command-icons.ts';
+import { useCarriedOver } from './use-found.ts';
+
+/** Those that begin with what was typed, then those that hold it; all of them while nothing is typed. */
+export function byMatch<Found extends { readonly match: FinderOption['match'] }>(
+  all: readonly Found[],
+  typed: string,
+): readonly Found[] {
+  if (typed.trim() === '') return all;
+  const begins = all.filter(({ match }) => match?.start === 0);
+  return [...begins, ...all.filter(({ match }) => (match?.start ?? 0) > 0)];
+}
+
+function isUsual(carried: CarriedOver): boolean {
+  return usuallyCarried.every((group) => carried.includes(group));
+}
+
+/** What one press on Duplicate takes with it, in a few words. */
+export function carriedWords(carried: CarriedOver, { summary }: Words['duplicating']): string {
+  const others = carried.filter((group) => !usuallyCarried.includes(group));
+  if (isUsual(carried) && others.length === 0) return summary.usual;
+  if (isUsual(carried) && others.every((group) => group === 'attachments')) return summary.withPdfs;
+  return summary.chosen(carried.length, carryGroupSchema.options.length);
+}
+
+function offered(commands: Commands): readonly Command[] {
+  return paletteCommands.filter((command) => commands.has(command));
+}
+
+/** The commands that can be carried out now and are called so. */
+export function useCommandOptions(typed: string, leave: (run: () => void) => void): readonly FinderOption[] {
+  const words = useWords();
+  const { commands } = useStores();
+  const platform = useProgram((state) => state.platform);
+  const carried = useCarriedOver();
+  const options = offered(commands).map((command) => {
+    const label = words.commands.names[command];
+    return {
+      id: command,
+      label,
+      match: findMatch(label, typed),
+      hint: command === 'duplicate' ? carriedWords(carried, words.duplicating) : undefined,
+      keyHint: keyOf(command, platform, words.common.keys),
+      icon: commandIcons[command],
+      take: () => leave(() => void commands.run(command)),
+    };
+  });
+  return byMatch(options, typed);
+}

@@ -1,0 +1,154 @@
+import { useState, type KeyboardEvent } from 'react';
+import { multilineFields, type FieldPath } from '../../../shared/domain/content.ts';
+import { isCountryCode } from '../../../shared/rules/codes.ts';
+import { amountStyles, formatAmount, readTypedAmount } from '../../../shared/rules/money.ts';
+import { fieldName } from '../../parts/places.ts';
+import { countryName, findCountry, searchCountries } from '../../text/countries.ts';
+import { searchCurrencies } from '../../text/currencies.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
+import { TypeAhead } from '../../ui/type-ahead.tsx';
+import styles from './templates.module.css';
+
+interface AnswerFieldProps {
+  readonly path: FieldPath;
+  readonly value: string;
+  readonly autoFocus: boolean;
+  readonly onChange: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** One field that a template asks for, written in as on the form. */
+export function AnswerField(props: AnswerFieldProps) {
+  const words = useWords();
+  const label = fieldName(props.path, words);
+  return (
+    <div
+      className={styles['answer']}
+      onFocus={({ target }) => {
+        // What stands there is of the last order: the first letter replaces it.
+        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) target.select();
+      }}
+      onKeyDown={props.onKeyDown}
+    >
+      <span aria-hidden="true" className={styles['answerLabel']}>
+        {label}
+      </span>
+      <span className={styles['answerBox']}>
+        <Control {...props} label={label} />
+      </span>
+    </div>
+  );
+}
+
+type ControlProps = AnswerFieldProps & { readonly label: string };
+
+function isCountry(path: FieldPath): boolean {
+  return path === 'originCountryCode' || path.endsWith('.countryCode');
+}
+
+function Control(props: ControlProps) {
+  if (isCountry(props.path)) return <CountryAnswer {...props} />;
+  if (props.path === 'invoiceCurrency') return <CurrencyAnswer {...props} />;
+  if (props.path === 'invoiceAmount') return <AmountAnswer {...props} />;
+  if (multilineFields.has(props.path)) return <LinesAnswer {...props} />;
+  return <PlainAnswer {...props} />;
+}
+
+function PlainAnswer({ label, value, autoFocus, onChange }: ControlProps) {
+  return (
+    <input
+      aria-label={label}
+      autoComplete="off"
+      autoFocus={autoFocus}
+      spellCheck={false}
+      dir="auto"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function LinesAnswer({ label, value, autoFocus, onChange }: ControlProps) {
+  return (
+    <textarea
+      aria-label={label}
+      autoFocus={autoFocus}
+      rows={Math.min(6, Math.max(2, value.split('\n').length))}
+      spellCheck
+      dir="auto"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function AmountAnswer({ label, value, autoFocus, onChange }: ControlProps) {
+  const { words, language } = useLanguage();
+  const style = amountStyles[language];
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <input
+      aria-label={label}
+      autoComplete="off"
+      autoFocus={autoFocus}
+      inputMode="decimal"
+      dir="auto"
+      placeholder={words.editor.amountPlaceholder}
+      value={typed ?? formatAmount(value, style)}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(readTypedAmount(event.target.value, style));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
+function CurrencyAnswer({ label, value, onChange }: ControlProps) {
+  const { words, locale } = useLanguage();
+  return (
+    <TypeAhead
+      label={label}
+      listLabel={words.editor.suggestions}
+      text={value}
+      takesFirst
+      placeholder="EUR"
+      options={(typed) => searchCurrencies(typed, locale)}
+      onType={(text) => onChange(text.length === 3 ? text.toUpperCase() : text)}
+      onTake={({ id }) => onChange(id)}
+    />
+  );
+}
+
+function CountryAnswer({ label, value, onChange }: ControlProps) {
+  const { words, language } = useLanguage();
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TypeAhead
+      label={label}
+      listLabel={words.editor.suggestions}
+      text={typed ?? countryName(value, language)}
+      takesFirst
+      placeholder={words.editor.countryPlaceholder}
+      keys={Object.values(words.editor.listKeys)}
+      options={(wanted) =>
+        searchCountries(wanted, language).map(({ code, name, match }) => ({
+          ...{ id: code, label: name, match, aside: code },
+        }))
+      }
+      onType={(text) => {
+        setTyped(text);
+        onChange(text);
+      }}
+      onTake={({ id: code }) => {
+        setTyped(null);
+        onChange(code);
+      }}
+      onLeave={() => {
+        setTyped(null);
+        const code = isCountryCode(value) ? null : findCountry(value);
+        if (code !== null) onChange(code);
+      }}
+    />
+  );
+}

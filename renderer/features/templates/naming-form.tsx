@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { readField, type ApplicationContent, type FieldPath } from '../../../shared/domain/content.ts';
+import { askableFields } from '../../../shared/domain/template.ts';
+import { inOrderOfForm, suggestedAsks } from '../../../shared/rules/templates.ts';
+import { fieldName } from '../../parts/places.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SheetPart } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
+import styles from './templates.module.css';
+
+export interface Naming {
+  readonly name: string;
+  readonly asks: readonly FieldPath[];
+}
+
+interface NamingFormProps {
+  readonly id: string;
+  /** The texts of the template, to see beside the fields. */
+  readonly content: ApplicationContent;
+  readonly naming: Naming;
+  readonly problem: string | null;
+  readonly onChange: (naming: Naming) => void;
+  readonly onSubmit: () => void;
+}
+
+/** What a template is called and what it asks for. */
+export function NamingForm({ id, content, naming, problem, onChange, onSubmit }: NamingFormProps) {
+  const { save } = useWords().templates;
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <SheetPart>
+        <TextField
+          label={save.name}
+          value={naming.name}
+          error={problem}
+          autoFocus
+          onFocus={({ target }) => {
+            if (target instanceof HTMLInputElement) target.select();
+          }}
+          onChange={(name) => onChange({ ...naming, name })}
+        />
+      </SheetPart>
+      <AskedFields
+        content={content}
+        asks={naming.asks}
+        onChange={(asks) => onChange({ ...naming, asks })}
+        onEnter={onSubmit}
+      />
+    </form>
+  );
+}
+
+interface AskedFieldsProps {
+  readonly content: ApplicationContent;
+  readonly asks: readonly FieldPath[];
+  readonly onChange: (asks: readonly FieldPath[]) => void;
+  readonly onEnter: () => void;
+}
+
+/** The usual fields first, as few templates ask for more; all of them behind one press. */
+function AskedFields({ content, asks, onChange, onEnter }: AskedFieldsProps) {
+  const words = useWords();
+  const { save } = words.templates;
+  const [showsAll, showAll] = useState(false);
+  const [first] = useState(() => inOrderOfForm([...usualFields, ...suggestedAsks(content), ...asks]));
+  const shown = showsAll ? askableFields : first;
+  const tick = (path: FieldPath, isAsked: boolean): void =>
+    onChange(inOrderOfForm(isAsked ? [...asks, path] : asks.filter((one) => one !== path)));
+  return (
+    <SheetPart>
+      <div className={styles['asksHead']}>
+        <h3 className={styles['asksTitle']}>{save.asksLabel}</h3>
+        <Button kind="quiet" size="small" onPress={() => showAll(!showsAll)}>
+          {showsAll ? save.usualFields : save.allFields}
+        </Button>
+      </div>
+      <p className={styles['hint']}>{save.asksHint}</p>
+      <div
+        role="group"
+        aria-label={save.asksLabel}
+        className={styles['asks']}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          onEnter();
+        }}
+      >
+        {shown.map((path) => (
+          <div key={path} className={styles['ask']}>
+            <TickBox
+              label={fieldName(path, words)}
+              isSelected={asks.includes(path)}
+              onChange={(isAsked) => tick(path, isAsked)}
+            />
+            <bdi className={styles['holds']}>{readField(content, path).replaceAll(/\s+/gu, ' ')}</bdi>
+          </div>
+        ))}
+      </div>
+    </SheetPart>
+  );
+}
+
+const usualFields: readonly FieldPath[] = [
+  'transportDetails',
+  'remarks',
+  'goods',
+  'quantity',
+  'invoiceNumber',
+  'invoiceAmount',
+  'invoiceCurrency',
+  'originals',
+  'purchaseOrder',
+];

@@ -1,0 +1,124 @@
+import { Bookmark } from 'lucide-react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import type { Template } from '../../../shared/domain/template.ts';
+import { askedWords } from '../../parts/asked-words.ts';
+import { useStores, useTemplates } from '../../stores/use-stores.ts';
+import { findMatch } from '../../text/fold.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Finder, type FinderOption } from '../../ui/finder.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { EditTemplateSheet } from './edit-template-sheet.tsx';
+import { StartSheet } from './start-sheet.tsx';
+import { useTemplateRemoval } from './use-template-removal.ts';
+import styles from './templates.module.css';
+
+type Doing =
+  | { readonly kind: 'choosing' }
+  | { readonly kind: 'starting'; readonly templateId: string }
+  | { readonly kind: 'editing'; readonly templateId: string };
+
+interface NewFromSheetProps {
+  /** The one that was chosen already. */
+  readonly templateId: string | null;
+  readonly onClose: () => void;
+}
+
+/** A new draft from a template: which one, then what it asks for. */
+export function NewFromSheet({ templateId, onClose }: NewFromSheetProps) {
+  const { templates } = useStores();
+  const all = useTemplates((state) => state.templates);
+  const isLoaded = useTemplates((state) => state.isLoaded);
+  const [doing, setDoing] = useState<Doing>(
+    templateId === null ? { kind: 'choosing' } : { kind: 'starting', templateId },
+  );
+  useEffect(() => void templates.getState().load(), [templates]);
+  if (!isLoaded) return null;
+  const choosing = (): void => setDoing({ kind: 'choosing' });
+  const meant = doing.kind === 'choosing' ? undefined : all.find(({ id }) => id === doing.templateId);
+  if (meant !== undefined && doing.kind === 'starting')
+    return <StartSheet template={meant} onClose={onClose} />;
+  if (meant !== undefined) return <EditTemplateSheet template={meant} onClose={choosing} />;
+  return (
+    <Choice
+      templates={all}
+      onStart={({ id }) => setDoing({ kind: 'starting', templateId: id })}
+      onEdit={({ id }) => setDoing({ kind: 'editing', templateId: id })}
+      onClose={onClose}
+    />
+  );
+}
+
+interface ChoiceProps {
+  readonly templates: readonly Template[];
+  readonly onStart: (template: Template) => void;
+  readonly onEdit: (template: Template) => void;
+  readonly onClose: () => void;
+}
+
+function Choice({ templates, onStart, onEdit, onClose }: ChoiceProps) {
+  const words = useWords();
+  const { list } = words.templates;
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const remove = useTemplateRemoval();
+  const named = (id: string | null): Template | undefined => templates.find((one) => one.id === id);
+  const options = templates
+    .map((template): FinderOption & { readonly match: FinderOption['match'] } => ({
+      id: template.id,
+      label: template.name,
+      match: findMatch(template.name, text),
+      hint: askedWords(template.asks, words),
+      icon: Bookmark,
+      take: () => onStart(template),
+    }))
+    .filter(({ match }) => text.trim() === '' || match !== null);
+  const marked = named(chosen) ?? named(options[0]?.id ?? null);
+  const press = (event: KeyboardEvent, { id }: FinderOption): boolean => {
+    const template = named(id);
+    if (template === undefined) return false;
+    if (event.key === 'F2') onEdit(template);
+    else if (event.key === 'Delete' && text === '') remove(template);
+    else return false;
+    return true;
+  };
+  return (
+    <Sheet
+      title={list.title}
+      subtitle={list.subtitle}
+      hangsFrom="bar"
+      width={640}
+      onClose={onClose}
+      footer={
+        <>
+          <span className={styles['tools']}>
+            {marked === undefined ? null : (
+              <>
+                <Button keyHint="F2" onPress={() => onEdit(marked)}>
+                  {list.edit}
+                </Button>
+                <Button kind="danger" keyHint="Del" onPress={() => remove(marked)}>
+                  {list.remove}
+                </Button>
+              </>
+            )}
+          </span>
+          <Button onPress={onClose}>{words.common.close}</Button>
+        </>
+      }
+    >
+      <div className={styles['choice']}>
+        <Finder
+          label={list.search}
+          listLabel={list.label}
+          text={text}
+          onType={setText}
+          onChoose={setChosen}
+          groups={[{ name: list.label, options }]}
+          onOtherKey={press}
+          empty={templates.length === 0 ? `${list.none} ${list.noneHint}` : list.nothing(text.trim())}
+        />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useId, useState } from 'react';
+import type { Application } from '../../../shared/domain/application.ts';
+import type { FieldPath } from '../../../shared/domain/content.ts';
+import { longestTemplateName } from '../../../shared/domain/template.ts';
+import { suggestedAsks } from '../../../shared/rules/templates.ts';
+import { useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { NamingForm, type Naming } from './naming-form.tsx';
+import { failureWords } from './template-words.ts';
+
+interface SaveTemplateSheetProps {
+  readonly applicationId: string;
+  readonly onClose: () => void;
+}
+
+/** Keeps the texts of an application under a name. */
+export function SaveTemplateSheet({ applicationId, onClose }: SaveTemplateSheetProps) {
+  const words = useWords();
+  const { save } = words.templates;
+  const form = useId();
+  const { source, naming, setNaming } = useSource(applicationId);
+  const { problem, isTaken, keep, clear } = useKeeping(applicationId, onClose);
+  return (
+    <Sheet
+      title={save.title}
+      subtitle={save.subtitle}
+      hangsFrom="bar"
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          <span />
+          <Button onPress={onClose}>{words.common.cancel}</Button>
+          <Button kind="primary" type="submit" form={form} keyHint={words.common.keys.enter}>
+            {isTaken ? save.instead : save.make}
+          </Button>
+        </>
+      }
+    >
+      {source === null ? null : (
+        <NamingForm
+          id={form}
+          content={source.content}
+          naming={naming}
+          problem={problem}
+          onChange={(next) => {
+            setNaming(next);
+            clear();
+          }}
+          onSubmit={() => void keep(naming)}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+/** The application with what is typed, and a name and fields to begin with. */
+function useSource(applicationId: string) {
+  const { bridge, editor } = useStores();
+  const words = useWords().templates;
+  const [source, setSource] = useState<Application | null>(null);
+  const [naming, setNaming] = useState<Naming>({ name: '', asks: [] });
+  useEffect(() => {
+    let isWanted = true;
+    const read = async (): Promise<void> => {
+      await editor.getState().flush();
+      const opened = await bridge.applications.open({ applicationId });
+      if (!isWanted || !opened.ok) return;
+      const { content } = opened.value;
+      const name = words.save.suggestedName(content.consignee.name.trim(), content.destination.trim());
+      setSource(opened.value);
+      setNaming({ name: name.slice(0, longestTemplateName).trim(), asks: suggestedAsks(content) });
+    };
+    void read();
+    return () => {
+      isWanted = false;
+    };
+  }, [bridge, editor, words, applicationId]);
+  return { source, naming, setNaming };
+}
+
+/** Keeps it; a name that is taken asks for a second word, which puts this one in the place of the other. */
+function useKeeping(applicationId: string, onClose: () => void) {
+  const words = useWords();
+  const { templates, toasts } = useStores();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [takenName, setTakenName] = useState<string | null>(null);
+  const keep = async ({ name, asks }: { readonly name: string; readonly asks: readonly FieldPath[] }) => {
+    if (name.trim() === '') {
+      setProblem(words.templates.save.nameMissing);
+      return;
+    }
+    const isInstead = takenName === name;
+    const before = templates.getState().templates;
+    const answer = await templates.getState().make(applicationId, { name, asks }, isInstead);
+    if (!answer.ok) {
+      setTakenName(answer.error.kind === 'nameTaken' ? name : null);
+      setProblem(failureWords(answer.error, name, words));
+      return;
+    }
+    onClose();
+    const replaced = before.find(({ id }) => id === answer.value.id);
+    const undo = (): void =>
+      void (replaced === undefined
+        ? templates.getState().remove(answer.value.id)
+        : templates.getState().putBack(replaced));
+    toasts
+      .getState()
+      .show(words.templates.save.made(answer.value.name), [{ label: words.common.undo, run: undo }]);
+  };
+  const clear = (): void => {
+    setProblem(null);
+    setTakenName(null);
+  };
+  return { problem, isTaken: takenName !== null, keep, clear };
+}

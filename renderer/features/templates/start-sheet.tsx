@@ -1,0 +1,124 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { multilineFields, readField, type FieldPath } from '../../../shared/domain/content.ts';
+import type { Template } from '../../../shared/domain/template.ts';
+import { openBegun, takeBegunBack } from '../../stores/begun-draft.ts';
+import { ledgerInUse } from '../../stores/connections.ts';
+import { focusPrimarySoon } from '../../parts/focus-primary.ts';
+import { useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet, SheetPart } from '../../ui/sheet.tsx';
+import { AnswerField } from './answer-field.tsx';
+import { failureWords } from './template-words.ts';
+import styles from './templates.module.css';
+
+interface StartSheetProps {
+  readonly template: Template;
+  readonly onClose: () => void;
+}
+
+/** Asks exactly what the template asks for. Tab goes on, Enter makes the draft. */
+export function StartSheet({ template, onClose }: StartSheetProps) {
+  const words = useWords();
+  const { start } = words.templates;
+  const form = useId();
+  const { answers, answer, problem, begin } = useStart(template, onClose);
+  const isBegun = useRef(false);
+  const make = (): void => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    void begin().finally(() => {
+      isBegun.current = false;
+    });
+  };
+  return (
+    <Sheet
+      title={<bdi>{template.name}</bdi>}
+      subtitle={template.asks.length === 0 ? start.none : start.subtitle}
+      hangsFrom="bar"
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          <span role="alert" className={styles['problem']}>
+            {problem}
+          </span>
+          <Button onPress={onClose}>{words.common.cancel}</Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form={form}
+            autoFocus={template.asks.length === 0}
+            keyHint={words.common.keys.enter}
+          >
+            {start.make}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          make();
+        }}
+      >
+        {template.asks.length === 0 ? null : (
+          <SheetPart className={styles['answers']}>
+            {template.asks.map((path, place) => (
+              <AnswerField
+                key={path}
+                path={path}
+                value={answers.get(path) ?? ''}
+                autoFocus={place === 0}
+                onChange={(text) => answer(path, text)}
+                onKeyDown={(event) => submitOnEnter(event, path, make)}
+              />
+            ))}
+          </SheetPart>
+        )}
+      </form>
+    </Sheet>
+  );
+}
+
+/** In fields of several lines Enter makes the draft and Shift Enter a line, as the sheet promises for every field. */
+function submitOnEnter(event: KeyboardEvent, path: FieldPath, make: () => void): void {
+  const isLine = event.shiftKey || event.nativeEvent.isComposing;
+  if (event.key !== 'Enter' || isLine || !multilineFields.has(path)) return;
+  event.preventDefault();
+  make();
+}
+
+function useStart(template: Template, onClose: () => void) {
+  const words = useWords();
+  const stores = useStores();
+  const [answers, setAnswers] = useState<ReadonlyMap<FieldPath, string>>(
+    () => new Map(template.asks.map((path) => [path, readField(template.content, path)])),
+  );
+  const [problem, setProblem] = useState<string | null>(null);
+  const begin = async (): Promise<void> => {
+    const ledger = ledgerInUse(stores.connections.getState());
+    const before = stores.program.getState().openIds[ledger];
+    const given = [...answers].map(([field, text]) => ({ field, text }));
+    const answer = await stores.templates.getState().start(template.id, ledger, given);
+    if (!answer.ok) {
+      setProblem(failureWords(answer.error, template.name, words));
+      return;
+    }
+    onClose();
+    const made = await openBegun(stores, answer, null);
+    if (made === null) return;
+    // Everything asked for is written; what is left is one press away.
+    focusPrimarySoon();
+    const undo = (): void => void takeBegunBack(stores, made, before);
+    const said = words.templates.start.made(template.name, made.content.clientReference);
+    stores.toasts.getState().show(said, [{ label: words.common.undo, run: undo }]);
+  };
+  const answer = (path: FieldPath, text: string): void => {
+    setAnswers(new Map(answers).set(path, text));
+    setProblem(null);
+  };
+  return { answers, answer, problem, begin };
+}

@@ -1,0 +1,42 @@
+import type { Application } from '../../shared/domain/application.ts';
+import type { FieldPath } from '../../shared/domain/content.ts';
+import type { Result } from '../../shared/domain/result.ts';
+import type { Stores } from './stores.ts';
+import type { Trouble } from './program.ts';
+
+type Begun = Result<Application, { readonly kind: Trouble['reason'] }>;
+
+/**
+ * Opens a draft that main has just made, with the focus in a field. What went wrong stays in sight as trouble; the
+ * answer is the draft, or `null`.
+ */
+export async function openBegun(
+  { program, register, editor }: Stores,
+  begun: Begun,
+  focus: FieldPath | null,
+): Promise<Application | null> {
+  if (!begun.ok) {
+    program.getState().setTrouble({ wish: 'create', reason: begun.error.kind });
+    return null;
+  }
+  const { id, ledger } = begun.value;
+  program.getState().setTrouble(null);
+  if (register.getState().place === 'bin') register.getState().setPlace('register');
+  program.getState().openApplication(ledger, id);
+  register.getState().refresh();
+  await editor.getState().open(id);
+  if (focus !== null) editor.getState().focusField(focus);
+  return begun.value;
+}
+
+/** Takes back that a draft was begun: to the bin, and what was open before is open again. */
+export async function takeBegunBack(
+  { program, register, editor }: Stores,
+  { id, ledger }: Application,
+  before: string | null,
+): Promise<void> {
+  await editor.getState().flush();
+  const answer = await register.getState().remove(id);
+  if (!answer.ok) program.getState().setTrouble({ wish: 'remove', reason: answer.error.kind });
+  else if (program.getState().openIds[ledger] === id) program.getState().openApplication(ledger, before);
+}

@@ -1,0 +1,66 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Application, Ledger } from '../../shared/domain/application.ts';
+import type { FieldPath } from '../../shared/domain/content.ts';
+import type { Result } from '../../shared/domain/result.ts';
+import type { Template } from '../../shared/domain/template.ts';
+import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import type { FieldAnswer, TemplateFailure } from '../../shared/ipc/areas/templates.ts';
+
+interface TemplatesState {
+  /** By name. */
+  readonly templates: readonly Template[];
+  readonly isLoaded: boolean;
+}
+
+export interface TemplateNaming {
+  readonly name: string;
+  readonly asks: readonly FieldPath[];
+}
+
+interface TemplatesActions {
+  readonly load: () => Promise<void>;
+  readonly make: (
+    applicationId: string,
+    naming: TemplateNaming,
+    instead: boolean,
+  ) => Promise<Result<Template, TemplateFailure>>;
+  readonly change: (templateId: string, naming: TemplateNaming) => Promise<Result<Template, TemplateFailure>>;
+  readonly remove: (templateId: string) => Promise<Result<null, TemplateFailure>>;
+  readonly putBack: (template: Template) => Promise<Result<Template, TemplateFailure>>;
+  readonly start: (
+    templateId: string,
+    ledger: Ledger,
+    answers: readonly FieldAnswer[],
+  ) => Promise<Result<Application, TemplateFailure>>;
+  readonly reset: () => void;
+}
+
+export type TemplatesStore = StoreApi<TemplatesState & TemplatesActions>;
+
+export const initialTemplates: TemplatesState = { templates: [], isLoaded: false };
+
+/** The templates of the office, as main keeps them. */
+export function createTemplatesStore({ templates }: Pick<CoDeskBridge, 'templates'>): TemplatesStore {
+  return createStore((set, get) => {
+    /** What main keeps after each change is asked for anew, since names are put in order there. */
+    const changing = async <Value>(
+      ask: () => Promise<Result<Value, TemplateFailure>>,
+    ): Promise<Result<Value, TemplateFailure>> => {
+      const answer = await ask();
+      await get().load();
+      return answer;
+    };
+    return {
+      ...initialTemplates,
+      load: async () => set({ templates: await templates.list(), isLoaded: true }),
+      make: (applicationId, { name, asks }, instead) =>
+        changing(() => templates.make({ applicationId, name, asks: [...asks], instead })),
+      change: (templateId, { name, asks }) =>
+        changing(() => templates.change({ templateId, name, asks: [...asks] })),
+      remove: (templateId) => changing(() => templates.remove({ templateId })),
+      putBack: (template) => changing(() => templates.putBack({ template })),
+      start: (templateId, ledger, answers) => templates.start({ templateId, ledger, answers: [...answers] }),
+      reset: () => set(initialTemplates),
+    };
+  });
+}

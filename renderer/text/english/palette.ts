@@ -1,0 +1,21 @@
+export const palette = {
+  title: 'Do anything',
+  label: 'Do anything, or find an application',
+  list: 'What was found',
+  groups: {
+    commands: 'Commands',
+    templates: 'Templates',
+    applications: 'Applications',
+    parties: 'Address book',
+  },
+  allKeys: 'All keys',
+  allKeysText: 'Every command above has its key here.',
+  moreKeys: 'Keys of the register…',
+  nothing: (typed: string) => `Nothing is called “${typed}”, and no application holds it.`,
+  newFrom: (name: string) => `New draft from “${name}”`,
+  newTo: (name: string) => `New draft to ${name}`,
+  choose: '↑ ↓ choose',
+  take: 'Enter do it',
+  leave: 'Esc leave',
+  stateOn: (state: string, day: string) => `${state}, ${day}`,
+};
