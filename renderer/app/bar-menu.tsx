@@ -18,7 +18,7 @@ export function BarMenu() {
   const isOnlyShown = useOnlyShown();
   const key = (name: string): string => commandKey(platform, words.common.keys, name);
   const entry = (
-    id: 'new' | 'search' | 'settings' | 'connect' | 'keys' | 'about',
+    id: 'new' | 'import' | 'export' | 'search' | 'settings' | 'connect' | 'keys' | 'about',
     label: string,
     hint?: string,
   ) => ({
@@ -29,8 +29,8 @@ export function BarMenu() {
   });
   const { shell } = words;
   const work = [
-    ...(isOnlyShown ? [] : [entry('new', shell.newDraft, key('N'))]),
-    ...(firstRun ? [] : [entry('search', shell.searchRegister, key('F'))]),
+    ...(isOnlyShown ? [] : [entry('new', shell.newDraft, key('N')), entry('import', shell.import, key('I'))]),
+    ...(firstRun ? [] : [entry('export', shell.export), entry('search', shell.searchRegister, key('F'))]),
   ];
   return (
     <Menu

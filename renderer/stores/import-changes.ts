@@ -1,3 +1,4 @@
+import { multilineFields } from '../../shared/domain/content.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type {
@@ -13,11 +14,16 @@ type Read = () => ImportsState;
 type Change = (change: Partial<ImportsState>) => void;
 type Bridge = Pick<CoDeskBridge, 'imports'>;
 
+/** The texts of several columns come together in it, a line each. */
+function takesSeveral(target: ColumnTarget): boolean {
+  return target !== null && (multilineFields.has(target) || target.endsWith('.address1'));
+}
+
 /** The targets of all columns after one of them was given another. */
 function targetsWith(view: ImportView, column: number, target: ColumnTarget): ColumnTarget[] {
   return view.columns.map((other, place) => {
     if (place === column) return target;
-    return other.target === target ? null : other.target;
+    return other.target === target && !takesSeveral(target) ? null : other.target;
   });
 }
 

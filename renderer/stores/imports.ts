@@ -26,7 +26,7 @@ interface ImportsActions {
   /** Fetches what is missing of the rows from `first` to `last`, counted from 0. */
   readonly need: (first: number, last: number) => void;
   readonly readAgain: (reading: ImportReading) => Promise<void>;
-  /** Where a column goes. A field comes from one column, so another one that had it goes nowhere. */
+  /** Where a column goes. A field of one line comes from one column, so another one that had it goes nowhere. */
   readonly match: (column: number, target: ColumnTarget) => Promise<void>;
   /** `row` as in the file. True when it was taken. */
   readonly correct: (row: number, column: number, value: string) => Promise<boolean>;

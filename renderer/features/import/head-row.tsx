@@ -1,5 +1,6 @@
 import { fieldPaths } from '../../../shared/domain/content.ts';
 import type { ColumnTarget, ImportColumn, ImportView } from '../../../shared/ipc/areas/importing.ts';
+import { openImport } from '../../stores/import-state.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { TargetChoice } from './target-choice.tsx';
@@ -43,14 +44,16 @@ interface ColumnHeadProps {
 
 function ColumnHead({ view, column, onTaken }: ColumnHeadProps) {
   const words = useWords().importing;
-  const { match } = useStores().imports.getState();
+  const { imports } = useStores();
+  const { match } = imports.getState();
   const head = view.columns[column];
   const field = fieldPaths[column];
   if (head === undefined) return field === undefined ? null : <FixedHead name={words.targets[field]} />;
   const choose = (target: ColumnTarget): void => {
-    const had = view.columns.find((other) => other !== head && other.target === target);
-    if (target !== null && had !== undefined) onTaken(words.targetTaken(words.targets[target], head.letter));
+    const had = view.columns.findIndex((other, place) => place !== column && other.target === target);
     void match(column, target);
+    const hasLost = had >= 0 && openImport(imports.getState())?.columns[had]?.target === null;
+    if (target !== null && hasLost) onTaken(words.targetTaken(words.targets[target], head.letter));
   };
   return (
     <>

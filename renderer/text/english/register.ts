@@ -6,7 +6,7 @@ export const register = {
   clearSearch: 'Clear the search',
   filters: { all: 'All', open: 'Open', sending: 'Sending', decide: 'Decide' },
   filterLabel: 'Which applications are shown',
-  sort: 'Sort',
+  sort: 'Sort and export',
   sorts: {
     newest: 'Changed last first',
     oldest: 'Changed first first',

@@ -13,7 +13,7 @@ export const exporting: Words['exporting'] = {
   formats: {
     csv: {
       name: 'CSV',
-      text: 'Eine Tabelle für jedes Programm, mit allen Feldern, Stand, Daten und den Beträgen des Angebots.',
+      text: 'Eine Tabelle für jedes Programm, mit allen Feldern, Stand, Daten und Kosten.',
     },
     xlsx: {
       name: 'Excel',

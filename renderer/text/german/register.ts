@@ -8,7 +8,7 @@ export const register: Words['register'] = {
   clearSearch: 'Suche leeren',
   filters: { all: 'Alle', open: 'Offen', sending: 'Versand', decide: 'Klären' },
   filterLabel: 'Welche Anträge gezeigt werden',
-  sort: 'Reihenfolge',
+  sort: 'Reihenfolge und Export',
   sorts: {
     newest: 'Zuletzt geänderte zuerst',
     oldest: 'Zuerst geänderte zuerst',
