@@ -1,3 +1,4 @@
+import { assertNever } from '../../../shared/domain/result.ts';
 import { cellBeside, cellsOf, type Cell } from '../../parts/pdf/page-text.ts';
 import type { TextRun } from '../../parts/pdf/pdf-messages.ts';
 import {
@@ -56,8 +57,14 @@ function besides(cells: readonly Cell[], cell: Cell, step: MarkStep): Cell | nul
       return cells[place - 1] ?? null;
     case 'right':
       return cells[place + 1] ?? null;
-    default:
+    case 'wordLeft':
+    case 'wordRight':
       return 'words';
+    case 'first':
+    case 'last':
+      return cell;
+    default:
+      return assertNever(step);
   }
 }
 

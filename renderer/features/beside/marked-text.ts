@@ -7,10 +7,8 @@ export type PageTexts = ReadonlyMap<number, readonly TextRun[]>;
 
 export interface Mark {
   readonly text: string;
-  /** The last page of it, counted from 1. */
-  readonly page: number;
-  /** Its end on the screen. */
-  readonly place: DOMRect;
+  /** Where the bar for it stands among the pages. Pixels. */
+  readonly bar: { readonly left: number; readonly top: number };
 }
 
 function spansIn(element: Element): readonly HTMLElement[] {
@@ -24,30 +22,47 @@ export function readMark(below: Element, texts: PageTexts): Mark | null {
   const range = selection.getRangeAt(0);
   if (!below.contains(range.commonAncestorContainer)) return null;
   const parts: string[] = [];
-  let last: { readonly page: number; readonly place: DOMRect } | null = null;
+  const places: DOMRect[] = [];
   for (const page of below.querySelectorAll<HTMLElement>('[data-page]')) {
-    const number = Number(page.dataset['page']);
-    const marked = markedRuns(page, range, texts.get(number) ?? []);
-    if (marked.runs.length === 0) continue;
-    parts.push(joined(marked.runs, page.offsetHeight / page.offsetWidth));
-    last = { page: number, place: marked.place ?? page.getBoundingClientRect() };
+    const marked = markedRuns(page, range, texts.get(Number(page.dataset['page'])) ?? []);
+    const text = joined(marked.runs, page.offsetHeight / page.offsetWidth);
+    if (text === '') continue;
+    parts.push(text);
+    places.push(...marked.places);
   }
-  const text = parts.filter((part) => part !== '').join('\n');
-  return last === null || text === '' ? null : { text, ...last };
+  const first = places[0];
+  const last = places.at(-1);
+  if (first === undefined || last === undefined) return null;
+  return { text: parts.join('\n'), bar: barPlace(below, first, last) };
+}
+
+const barSize = { width: 300, height: 34 } as const;
+
+/** Above the mark, as reading goes on below it; else below it. Always within the pane. */
+function barPlace(pane: Element, first: DOMRect, last: DOMRect): Mark['bar'] {
+  const around = pane.getBoundingClientRect();
+  const left = first.left - around.left + pane.scrollLeft;
+  const farthest = pane.scrollLeft + pane.clientWidth - barSize.width - 8;
+  const above = first.top - around.top - barSize.height - 6;
+  const below = Math.min(last.bottom - around.top + 6, pane.clientHeight - barSize.height - 8);
+  return {
+    left: Math.max(8, Math.min(left, farthest)),
+    top: (above > 0 ? above : below) + pane.scrollTop,
+  };
 }
 
 function markedRuns(page: Element, range: Range, runs: readonly TextRun[]) {
   const found: MarkedRun[] = [];
-  let place: DOMRect | null = null;
+  const places: DOMRect[] = [];
   for (const span of spansIn(page)) {
     if (!range.intersectsNode(span)) continue;
     const run = runs[Number(span.dataset['run'])];
     const text = textWithin(span, range);
     if (run === undefined || text === '') continue;
     found.push({ run, text });
-    if (text.trim() !== '') place = span.getBoundingClientRect();
+    if (text.trim() !== '') places.push(span.getBoundingClientRect());
   }
-  return { runs: found, place };
+  return { runs: found, places };
 }
 
 function textWithin(span: HTMLElement, range: Range): string {

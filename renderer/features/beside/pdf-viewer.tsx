@@ -3,7 +3,6 @@ import type { OpenPdf, TextRun } from '../../parts/pdf/pdf-messages.ts';
 import { useWords } from '../../text/language.tsx';
 import { hangFromPointer } from './drag-picture.ts';
 import { MarkBar } from './mark-bar.tsx';
-import type { Mark } from './marked-text.ts';
 import { PdfPage } from './pdf-page.tsx';
 import { useMark } from './use-mark.ts';
 import { usePageColumn } from './use-page-column.ts';
@@ -36,7 +35,7 @@ export function PdfViewer({ pdf, name, startPage, zoom, onZoom, onPage, onReadab
     [onPage],
   );
   const column = usePageColumn({ pdf, scroller, zoom, startPage, onPage: notePage });
-  const { mark, current, texts } = useMark(scroller);
+  const { mark, current, noteText } = useMark(scroller);
   const put = usePut();
   const putMark = (target: Target): void => {
     const text = current()?.text;
@@ -50,15 +49,15 @@ export function PdfViewer({ pdf, name, startPage, zoom, onZoom, onPage, onReadab
     onPut: (box) => putMark(box === 'last' ? 'last' : { box }),
     onZoom,
   });
-  const noteText = useCallback(
+  const takeText = useCallback(
     (number: number, runs: readonly TextRun[]): void => {
-      texts.current.set(number, runs);
+      noteText(number, runs);
       onReadable(
         number,
         runs.some(({ text }) => text.trim() !== ''),
       );
     },
-    [texts, onReadable],
+    [noteText, onReadable],
   );
   const copy = (event: ClipboardEvent): void => {
     const text = current()?.text;
@@ -85,13 +84,9 @@ export function PdfViewer({ pdf, name, startPage, zoom, onZoom, onPage, onReadab
       onCopy={copy}
       onDragStart={drag}
     >
-      <Column pdf={pdf} column={column} onText={noteText} />
+      <Column pdf={pdf} column={column} onText={takeText} />
       {mark === null ? null : (
-        <MarkBar
-          style={placeOf(mark, scroller.current)}
-          onBox={(box) => putMark({ box })}
-          onField={(field) => putMark({ field })}
-        />
+        <MarkBar style={mark.bar} onBox={(box) => putMark({ box })} onField={(field) => putMark({ field })} />
       )}
       <p role="status" className={styles['hint']}>
         {said === '' && mark !== null ? words.marked(mark.text) : said}
@@ -126,18 +121,4 @@ function Column({ pdf, column, onText }: ColumnProps) {
       ))}
     </div>
   );
-}
-
-const barSize = { width: 300, height: 34 } as const;
-
-/** Below the end of the mark, within the pane. Pixels. */
-function placeOf({ place }: Mark, scroller: HTMLElement | null) {
-  if (scroller === null) return {};
-  const around = scroller.getBoundingClientRect();
-  const left = place.left - around.left + scroller.scrollLeft;
-  const farthest = scroller.scrollLeft + scroller.clientWidth - barSize.width - 8;
-  const below = place.bottom - around.top + 6;
-  const above = place.top - around.top - barSize.height - 6;
-  const top = below + barSize.height > scroller.clientHeight && above > 0 ? above : below;
-  return { left: Math.max(8, Math.min(left, farthest)), top: top + scroller.scrollTop };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import type { PdfTrouble } from '../../parts/pdf/pdf-messages.ts';
@@ -33,14 +33,13 @@ export function Shown({ applicationId, attachment, zoom, onZoom }: ShownProps) {
   const noteReadable = useCallback((number: number, hasText: boolean): void => {
     if (!hasText) setPictures((last) => (last.has(number) ? last : new Set(last).add(number)));
   }, []);
-  if (shown.kind === 'opening')
-    return (
-      <p role="status" className={styles['opening']}>
-        {words.opening}
-      </p>
-    );
+  if (shown.kind === 'opening') return <Opening />;
   if (shown.kind === 'trouble')
-    return <Trouble applicationId={applicationId} attachmentId={attachmentId} trouble={shown.trouble} />;
+    return (
+      <FocusedOnce>
+        <Trouble applicationId={applicationId} attachmentId={attachmentId} trouble={shown.trouble} />
+      </FocusedOnce>
+    );
   return (
     <FocusedOnce>
       <p role="status" className={styles['pictures']} hidden={!pictures.has(page)}>
@@ -59,10 +58,20 @@ export function Shown({ applicationId, attachment, zoom, onZoom }: ShownProps) {
   );
 }
 
+/** Holds the keyboard meanwhile, so that nothing else takes the keys that are meant for the PDF. */
+function Opening() {
+  const words = useWords().beside;
+  return (
+    <div role="status" tabIndex={-1} data-part-start className={styles['opening']}>
+      <span>{words.opening}</span>
+    </div>
+  );
+}
+
 /** The keyboard goes to the PDF once it is there, unless somebody went on to something else meanwhile. */
-function FocusedOnce({ children }: { readonly children: React.ReactNode }) {
+function FocusedOnce({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isFree =
       document.activeElement === document.body ||
       place.current?.closest('[data-part]')?.contains(document.activeElement) === true;
@@ -88,14 +97,14 @@ function Trouble({ applicationId, attachmentId, trouble }: TroubleProps) {
   if (trouble.kind === 'failed') {
     const { title, advice } = applicationFailureWords(trouble.failure, words);
     return (
-      <div role="alert" className={styles['said']}>
+      <div role="alert" tabIndex={-1} data-part-start className={styles['said']}>
         <p className={styles['title']}>{title}</p>
         <p>{advice}</p>
       </div>
     );
   }
   return (
-    <div role="alert" className={styles['said']}>
+    <div role="alert" tabIndex={-1} data-part-start className={styles['said']}>
       <p>{words.beside.troubles[trouble.kind]}</p>
       <Button onPress={() => void attachments.getState().view(applicationId, attachmentId)}>
         {words.beside.openInReader}

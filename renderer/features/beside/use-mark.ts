@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { TextRun } from '../../parts/pdf/pdf-messages.ts';
 import { readMark, type Mark } from './marked-text.ts';
 
@@ -37,5 +37,8 @@ export function useMark(scroller: RefObject<HTMLElement | null>) {
   /** Also while the mark is held and not shown yet. */
   const current = (): Mark | null =>
     scroller.current === null ? null : readMark(scroller.current, texts.current);
-  return { mark, current, texts };
+  const noteText = useCallback((page: number, runs: readonly TextRun[]): void => {
+    texts.current.set(page, runs);
+  }, []);
+  return { mark, current, noteText };
 }

@@ -16,23 +16,24 @@ export function useOpenPdf(applicationId: string, { id, bytes }: Pick<Attachment
   const { bridge } = useStores();
   const [state, setState] = useState<{ readonly of: string; readonly shown: Shown }>();
   useEffect(() => {
-    let isOver = false;
+    const ending = new AbortController();
     let opened: OpenPdf | null = null;
+    const isGone = (): boolean => ending.signal.aborted;
     const open = async (): Promise<void> => {
       const { openPdf } = await import('../../parts/pdf/open-pdf.ts');
-      if (isOver) return;
+      if (isGone()) return;
       const answer = await openPdf(attachmentSource(bridge, applicationId, { id, bytes }));
       if (!answer.ok) {
-        if (!isOver) setState({ of: id, shown: { kind: 'trouble', trouble: answer.error } });
+        if (!isGone()) setState({ of: id, shown: { kind: 'trouble', trouble: answer.error } });
         return;
       }
       opened = answer.value;
-      if (isOver) opened.close();
+      if (isGone()) opened.close();
       else setState({ of: id, shown: { kind: 'open', pdf: opened } });
     };
     void open();
     return () => {
-      isOver = true;
+      ending.abort();
       opened?.close();
       setState(undefined);
     };

@@ -66,11 +66,8 @@ function useKeptPlace(
     const page = current.current - 1;
     const [top = 0, height = 1] = [places.tops[page], places.heights[page]];
     const old = before.current;
-    if (old === null) element.scrollTop = top - gap;
-    else {
-      const into = (element.scrollTop - (old.tops[page] ?? 0)) / (old.heights[page] ?? 1);
-      element.scrollTop = into < 0 ? top - gap : top + into * height;
-    }
+    const into = old === null ? -1 : (element.scrollTop - (old.tops[page] ?? 0)) / (old.heights[page] ?? 1);
+    element.scrollTo({ top: into < 0 ? top - gap : top + into * height });
     before.current = places;
   }, [scroller, places, current]);
 }
