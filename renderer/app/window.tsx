@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { DamageScreen } from '../features/damage/damage-screen.tsx';
 import { SignsPalette } from '../features/signs/signs-palette.tsx';
+import { TextsPalette } from '../features/texts/texts-palette.tsx';
 import { FirstRun } from '../features/first-run/first-run.tsx';
 import { ExportCommand } from '../features/export/export-command.tsx';
 import { ImportEntrance } from '../features/import/import-entrance.tsx';
@@ -89,6 +90,7 @@ export function Window() {
       {shown === 'workplace' ? <ExportCommand /> : null}
       <AppSheets />
       <SignsPalette />
+      <TextsPalette />
       <Toasts />
     </div>
   );

@@ -54,7 +54,7 @@ export class PartyFiles {
     const name = `CO-Desk-${title}-${day}.${isTable ? 'csv' : 'vcf'}`;
     try {
       const mediaType = isTable ? 'text/csv' : 'text/vcard';
-      return succeed(await documents.save({ bytes: Buffer.from(text), name, mediaType }));
+      return succeed(await documents.save({ bytes: new TextEncoder().encode(text), name, mediaType }));
     } catch (error) {
       return notKept(error);
     }

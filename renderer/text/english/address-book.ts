@@ -55,6 +55,7 @@ export const addressBook = {
   showMore: (left: number) => `Show ${left} more`,
   nameNeeded: 'An entry needs a name.',
   alike: (count: number) => (count === 1 ? '1 pair looks alike' : `${count} pairs look alike`),
+  alikeNone: 'Nothing looks alike any more.',
   decide: 'Decide',
   alikeTitle: 'These two look alike. Keep which?',
   alikeText: 'The one you keep counts the uses of both. No application is changed.',

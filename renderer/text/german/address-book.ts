@@ -53,6 +53,7 @@ export const addressBook: Words['addressBook'] = {
   showMore: (left) => `${left} weitere zeigen`,
   nameNeeded: 'Ein Eintrag braucht einen Namen.',
   alike: (count) => (count === 1 ? '1 Paar sieht gleich aus' : `${count} Paare sehen gleich aus`),
+  alikeNone: 'Nichts sieht mehr gleich aus.',
   decide: 'Entscheiden',
   alikeTitle: 'Diese beiden sehen gleich aus. Welcher Eintrag bleibt?',
   alikeText: 'Der behaltene zählt die Verwendungen beider. Kein Antrag wird geändert.',

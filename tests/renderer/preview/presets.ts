@@ -4,6 +4,7 @@ import { bookPresets } from './book-presets.ts';
 import { damagePresets, standingPresets } from './damage-presets.ts';
 import { endedNotSent, heldBack, named, offline, twice, waiting, waitingMany } from './outbox-presets.ts';
 import { printPresets } from './print-presets.ts';
+import { readinessPresets } from './readiness-presets.ts';
 import { bin, manyRevisions, revisions, revisionsInArabic, revisionsOfAccepted } from './revision-presets.ts';
 import { at, connect, fill, fillMany, houseProxy } from './records.ts';
 
@@ -62,6 +63,7 @@ const presets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   ...damagePresets,
   ...printPresets,
   ...standingPresets,
+  ...readinessPresets,
   backups: (program) => {
     connect(program);
     fill(program, 'service');

@@ -1,0 +1,129 @@
+import { CopyCheck, Plus, Search } from 'lucide-react';
+import { useId, useRef, type KeyboardEvent } from 'react';
+import type { BookParty } from '../../../shared/domain/address-book.ts';
+import type { PartyRole } from '../../../shared/domain/content.ts';
+import { useAddressBook } from '../../stores/use-stores.ts';
+import { useLanguage } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { BookRow } from './book-row.tsx';
+import styles from './address-book.module.css';
+
+interface BookListProps {
+  readonly role: PartyRole | null;
+  readonly onUse: (role: PartyRole, entry: BookParty) => void;
+  readonly onDecide: () => void;
+}
+
+/** Search and list in one: the arrows choose in the list while the search keeps the focus. */
+export function BookList({ role, onUse, onDecide }: BookListProps) {
+  const words = useLanguage().words.addressBook;
+  const listId = useId();
+  const search = useAddressBook((state) => state.search);
+  const rows = useAddressBook((state) => state.rows);
+  const total = useAddressBook((state) => state.total);
+  const selected = useAddressBook((state) => state.selected);
+  const find = useAddressBook((state) => state.find);
+  const select = useAddressBook((state) => state.select);
+  const showMore = useAddressBook((state) => state.showMore);
+  const place = selected === 'new' ? -1 : rows.findIndex(({ id }) => id === selected?.id);
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const step = event.key === 'ArrowDown' ? 1 : -1;
+    const entry = rows[place];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      const next = rows[Math.max(0, Math.min(rows.length - 1, place + step))];
+      if (next !== undefined) select(next);
+    } else if (event.key === 'Enter' && role !== null && entry !== undefined) {
+      event.preventDefault();
+      onUse(role, entry);
+    }
+  };
+  return (
+    <section className={styles['side']} aria-label={words.list}>
+      <SearchLine {...{ listId, search, place, press }} onSearch={(wanted) => void find(wanted)} />
+      <Alike onDecide={onDecide} />
+      <div id={listId} role="listbox" aria-label={words.list} className={styles['list']}>
+        {rows.map((entry, at) => (
+          <BookRow
+            key={entry.id}
+            id={`${listId}-${at}`}
+            entry={entry}
+            isSelected={at === place}
+            onSelect={() => select(entry)}
+            onUse={role === null ? null : () => onUse(role, entry)}
+          />
+        ))}
+      </div>
+      {total === 0 && search.trim() !== '' ? (
+        <p className={styles['none']}>{words.nothingFound(search.trim())}</p>
+      ) : null}
+      {total > rows.length ? (
+        <Button kind="quiet" onPress={() => void showMore()}>
+          {words.showMore(total - rows.length)}
+        </Button>
+      ) : null}
+      <div className={styles['below']}>
+        <Button kind="quiet" icon={Plus} onPress={() => select('new')}>
+          {words.newEntry}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Alike({ onDecide }: { readonly onDecide: () => void }) {
+  const words = useLanguage().words.addressBook;
+  const count = useAddressBook((state) => state.pairs.length);
+  if (count === 0) return null;
+  return (
+    <p className={styles['alike']}>
+      <CopyCheck size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span>{words.alike(count)}</span>
+      <Button kind="quiet" size="small" onPress={onDecide}>
+        {words.decide}
+      </Button>
+    </p>
+  );
+}
+
+interface SearchLineProps {
+  readonly listId: string;
+  readonly search: string;
+  readonly place: number;
+  readonly press: (event: KeyboardEvent) => void;
+  readonly onSearch: (search: string) => void;
+}
+
+function SearchLine({ listId, search, place, press, onSearch }: SearchLineProps) {
+  const words = useLanguage().words.addressBook;
+  const isMarked = useRef(false);
+  const markOnce = (input: HTMLInputElement | null): void => {
+    if (input === null || isMarked.current) return;
+    isMarked.current = true;
+    input.focus();
+    input.select();
+  };
+  return (
+    <div className={styles['search']}>
+      <Search size={16} strokeWidth={1.75} aria-hidden="true" className={styles['icon']} />
+      <input
+        ref={markOnce}
+        role="combobox"
+        aria-label={words.search}
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={place === -1 ? undefined : `${listId}-${place}`}
+        autoComplete="off"
+        spellCheck={false}
+        dir="auto"
+        placeholder={words.search}
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+        onKeyDown={press}
+        className={styles['searchInput']}
+      />
+    </div>
+  );
+}

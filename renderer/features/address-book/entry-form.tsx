@@ -1,0 +1,117 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { BookParty } from '../../../shared/domain/address-book.ts';
+import { isSameParty } from '../../../shared/domain/address-book.ts';
+import { emptyParty, partyLines, type Party, type PartyRole } from '../../../shared/domain/content.ts';
+import { useLocked } from '../../stores/use-locked.ts';
+import { useAddressBook, useEditor } from '../../stores/use-stores.ts';
+import { useLanguage } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EntryFacts } from './entry-facts.tsx';
+import { EntryLine } from './entry-line.tsx';
+import styles from './address-book.module.css';
+
+interface EntryFormProps {
+  /** `null` for one that is being written. */
+  readonly entry: BookParty | null;
+  readonly role: PartyRole | null;
+  readonly onUse: (role: PartyRole, entry: BookParty) => void;
+}
+
+/** Keeps what is typed when a line is left, and when the whole form is: nothing typed is lost. */
+function useWritten(entry: BookParty | null) {
+  const save = useAddressBook((state) => state.save);
+  const kept = entry?.party ?? emptyParty;
+  const [typed, setTyped] = useState<Party | null>(null);
+  const party = typed ?? kept;
+  const isChanged = !isSameParty(party, kept);
+  const keep = async (): Promise<BookParty | null> => {
+    if (!isChanged || party.name.trim() === '') return entry;
+    const saved = await save(entry?.id ?? null, party);
+    if (saved !== null) setTyped(null);
+    return saved;
+  };
+  const keepOnLeaving = useEffectEvent(() => void keep());
+  useEffect(() => () => keepOnLeaving(), []);
+  return { party, isChanged, keep, write: setTyped };
+}
+
+/** The nine lines of an entry, and what can be done with it. */
+export function EntryForm({ entry, role, onUse }: EntryFormProps) {
+  const { words } = useLanguage();
+  const { party, isChanged, keep, write } = useWritten(entry);
+  const remove = useAddressBook((state) => state.remove);
+  const isNameless = party.name.trim() === '';
+  const use = async (into: PartyRole): Promise<void> => {
+    const kept = await keep();
+    if (kept !== null) onUse(into, kept);
+  };
+  return (
+    <form
+      className={styles['entry']}
+      aria-label={entry === null ? words.addressBook.newEntry : entry.party.name}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void keep();
+      }}
+    >
+      <div className={styles['lines']}>
+        {partyLines.map((line) => (
+          <EntryLine
+            key={line}
+            line={line}
+            value={party[line]}
+            isFirst={line === 'name' && entry === null}
+            onChange={(value) => write({ ...party, [line]: value })}
+            onLeave={() => {
+              if (entry !== null) void keep();
+            }}
+          />
+        ))}
+      </div>
+      {isNameless && isChanged ? (
+        <p role="status" className={styles['needed']}>
+          {words.addressBook.nameNeeded}
+        </p>
+      ) : null}
+      {entry === null ? null : <EntryFacts entry={entry} />}
+      <div className={styles['actions']}>
+        <UseButtons role={role} isDisabled={isNameless} onUse={(into) => void use(into)} />
+        {entry === null ? (
+          <Button type="submit" isDisabled={isNameless}>
+            {words.addressBook.save}
+          </Button>
+        ) : (
+          <Button kind="danger" onPress={() => void remove(entry)}>
+            {words.addressBook.remove}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface UseButtonsProps {
+  readonly role: PartyRole | null;
+  readonly isDisabled: boolean;
+  readonly onUse: (role: PartyRole) => void;
+}
+
+const boxes = { consignor: '1', consignee: '2' } as const;
+
+function UseButtons({ role, isDisabled, onUse }: UseButtonsProps) {
+  const words = useLanguage().words.addressBook;
+  const isOpen = useEditor((state) => state.phase === 'open');
+  const isLocked = useLocked();
+  if (!isOpen || isLocked) return null;
+  const roles = role === null ? (['consignor', 'consignee'] as const) : [role];
+  return roles.map((into) => (
+    <Button
+      key={into}
+      kind={role === null ? 'plain' : 'primary'}
+      isDisabled={isDisabled}
+      onPress={() => onUse(into)}
+    >
+      {words.use(boxes[into])}
+    </Button>
+  ));
+}

@@ -1,0 +1,46 @@
+import { assertNever } from '../../../shared/domain/result.ts';
+import type { AddressFileFailure, BookFailure } from '../../../shared/ipc/areas/parties.ts';
+import type { BookNews } from '../../stores/book-news.ts';
+import { applicationFailureWords } from '../../parts/failure-words.ts';
+import { sizeText } from '../../text/sizes.ts';
+import type { Words } from '../../text/words.ts';
+
+/** What became of the last wish, in one or two sentences. */
+export function newsText(news: BookNews, words: Words, locale: string): string {
+  const { addressBook } = words;
+  switch (news.kind) {
+    case 'removed':
+    case 'saved':
+    case 'joined':
+    case 'merged':
+    case 'keptBoth':
+      return addressBook.news[news.kind](news.name);
+    case 'savedFile':
+      return addressBook.news.savedFile;
+    case 'takenIn':
+      return addressBook.news.takenIn(news.taken.fileName, news.taken.added, news.taken.known);
+    case 'failed':
+      return failureText(news.failure, words);
+    case 'fileFailed':
+      return fileFailureText(news.failure, words, locale);
+    default:
+      return assertNever(news);
+  }
+}
+
+export function failureText(failure: BookFailure, words: Words): string {
+  if (failure.kind === 'gone') return words.addressBook.gone;
+  if (failure.kind === 'empty') return words.addressBook.nameNeeded;
+  const { title, advice } = applicationFailureWords(failure, words);
+  return `${title} ${advice}`;
+}
+
+function fileFailureText(failure: AddressFileFailure, words: Words, locale: string): string {
+  const { addressBook } = words;
+  if (failure.kind === 'tooLarge') return addressBook.tooLarge(sizeText(failure.limitBytes, locale));
+  if (failure.kind === 'tooManyEntries')
+    return addressBook.tooManyEntries(new Intl.NumberFormat(locale).format(failure.limit));
+  return failure.kind === 'storeFailed'
+    ? failureText(failure, words)
+    : addressBook.fileFailures[failure.kind];
+}
