@@ -1,4 +1,4 @@
-import type { ApplicationContent } from '../../../shared/domain/content.ts';
+import type { PlainField } from '../../../shared/domain/content.ts';
 
 /**
  * The certificate on A4, in millimetres from the upper left corner of the paper. Nobody publishes the boxes in
@@ -65,7 +65,7 @@ export const writtenBoxes = [
 ] as const;
 export type WrittenBox = (typeof writtenBoxes)[number];
 /** The boxes with running text. */
-export type PrintedField = Extract<WrittenBox, keyof ApplicationContent>;
+export type PrintedField = Extract<WrittenBox, PlainField>;
 
 /** Their numbers on the form. */
 export const boxNumbers = {
