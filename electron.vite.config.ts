@@ -3,7 +3,7 @@ import { rendererConfig } from './tools/vite/renderer.ts';
 
 const { root, plugins, base, cacheDir, build } = rendererConfig;
 
-/** The desktop host: main and the PDF worker as modules, the preload as the one CommonJS file that a sandbox takes. */
+/** The desktop host: main and its workers as modules, the preload as the one CommonJS file that a sandbox takes. */
 export default defineConfig({
   main: {
     build: {
@@ -16,6 +16,7 @@ export default defineConfig({
           main: 'electron/main.ts',
           'pdf-worker': 'electron/adapters/pdf/pdf-worker.ts',
           'backup-worker': 'electron/adapters/backups/backup-worker.ts',
+          'import-worker': 'electron/adapters/importing/import-worker.ts',
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
       },

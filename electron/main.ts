@@ -21,6 +21,7 @@ const built: BuiltParts = {
   preload: path.join(here, '../preload/preload.cjs'),
   pdfWorker: new URL('pdf-worker.js', import.meta.url),
   backupWorker: new URL('backup-worker.js', import.meta.url),
+  importWorker: new URL('import-worker.js', import.meta.url),
   resources: app.isPackaged ? process.resourcesPath : path.join(repository, 'resources'),
 };
 

@@ -21,6 +21,7 @@ export async function closeProgram(parts: Parts): Promise<void> {
   const { kept, accounts, sending, editing, keeping, damaged, exchange } = parts;
   keeping.days.close();
   exchange.exporting.stop();
+  exchange.imports.shutDown();
   const damageClosed = damaged.close();
   const backupsClosed = keeping.backups.close();
   await sending.submission.close();

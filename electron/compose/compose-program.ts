@@ -68,10 +68,19 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
   const program = describeProgram(host, kept, accounts, notices);
   const keeping = prepareBackups({ host, kept, accounts, sending, aside, program });
   const office = prepareOffice(host, kept);
-  const exchange = prepareExchange(host, kept);
+  const exchange = prepareExchange(host, kept, editing);
   const damaged = prepareDamage({ host, kept, aside, keeping, notices });
   const stopTidying = tidyUp(host, kept, editing, keeping);
-  const services = { ...kept, ...accounts, ...sending, ...editing, ...keeping, ...damaged, ...exchange, ...office };
+  const services = {
+    ...kept,
+    ...accounts,
+    ...sending,
+    ...editing,
+    ...keeping,
+    ...damaged,
+    ...exchange,
+    ...office,
+  };
   const inMemory = new OnlyInMemory();
   const calls = createDispatcher(createHandlers({ ...services, program }));
   const answer = office.learningFromCalls.listeningTo(restrained(calls, restraint));

@@ -7,7 +7,9 @@ import type { Host } from '../hosts/host.ts';
 import { BackupDays } from '../services/backups/backup-days.ts';
 import { BackupsService } from '../services/backups/backups-service.ts';
 import type { ProgramService } from '../services/program/program-service.ts';
+import { keeping } from '../services/applications/keeping.ts';
 import { now, after, report } from './at-hand.ts';
+import { settleImports } from './start-up.ts';
 import type { Kept } from './open-kept.ts';
 import type { Accounts } from './connect-accounts.ts';
 import type { SetAsideParts } from './prepare-set-aside.ts';
@@ -48,6 +50,8 @@ export function prepareBackups({ host, kept, accounts, sending, aside, program }
     isSending: () => isUnderWay() || !record.catchUp() || !certificate.catchUp(),
     report,
     onReplaced: (found, by) => {
+      // A backup may be from the middle of an import.
+      keeping(() => settleImports(kept));
       certificate.settleInterrupted();
       outbox.settleInterrupted();
       outbox.start();

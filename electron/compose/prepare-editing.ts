@@ -27,6 +27,7 @@ export function prepareEditing(host: Host, kept: Kept) {
   const resourcesFolder = host.folders.resources;
   return {
     inspector,
+    intake,
     register: new RegisterService({
       store,
       readiness,

@@ -1,13 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
+import { WorkerImportThread } from '../adapters/importing/worker-import-thread.ts';
 import { keepingFile } from '../adapters/durable-files.ts';
 import { HucreWorkbook } from '../adapters/workbook/hucre-workbook.ts';
 import type { Host } from '../hosts/host.ts';
+import { BatchBook } from '../services/importing/batch-book.ts';
+import { CarriedPdfs } from '../services/importing/carried-pdfs.ts';
+import { DraftMaking } from '../services/importing/draft-making.ts';
+import { ImportMemory } from '../services/importing/import-memory.ts';
+import { ImportService } from '../services/importing/import-service.ts';
 import { ExportingService } from '../services/exporting/exporting-service.ts';
-import { now } from './at-hand.ts';
+import { newId, now } from './at-hand.ts';
 import type { Kept } from './open-kept.ts';
+import type { Editing } from './prepare-editing.ts';
 
 /** What brings applications in from tables and takes them out as files for others. */
-export function prepareExchange(host: Host, { store, files, outgoing }: Kept) {
+export function prepareExchange(host: Host, kept: Kept, editing: Editing) {
+  const { store, files, outgoing } = kept;
   const exporting = new ExportingService({
     ...{ store, files, outgoing, now },
     workbook: new HucreWorkbook(),
@@ -15,7 +23,21 @@ export function prepareExchange(host: Host, { store, files, outgoing }: Kept) {
     page: host.page,
     pause: () => setImmediate(),
   });
-  return { exporting };
+  return { exporting, imports: prepareImports(host, kept, editing) };
+}
+
+function prepareImports(host: Host, { database, references, outgoing }: Kept, { intake }: Editing) {
+  const { batches, office } = database;
+  const book = new BatchBook(office);
+  const slicing = { clock: () => performance.now(), pause: () => setImmediate() };
+  const pdfs = new CarriedPdfs({ intake, files: outgoing });
+  const making = new DraftMaking({ ...slicing, batches, book, references, pdfs, now, newId });
+  return new ImportService({
+    ...{ ...slicing, batches, book, making, now, newId },
+    startThread: () => new WorkerImportThread(host.folders.importWorker),
+    memory: new ImportMemory(office),
+    page: host.page,
+  });
 }
 
 export type Exchange = ReturnType<typeof prepareExchange>;

@@ -6,6 +6,8 @@ import type { Outbox } from '../services/outbox/outbox.ts';
 import { keeping } from '../services/applications/keeping.ts';
 import { payJournal } from '../services/journal/owed-to-journal.ts';
 import { takeOverFromJournal } from '../services/journal/take-over.ts';
+import { BatchBook } from '../services/importing/batch-book.ts';
+import { settleBatches } from '../services/importing/settle-batches.ts';
 import { platformName, ProgramService } from '../services/program/program-service.ts';
 import { now } from './at-hand.ts';
 import type { Kept } from './open-kept.ts';
@@ -29,6 +31,7 @@ export function startNotices(
     writeAttempt: logged.writeAttempt.bind(logged),
   };
   keeping(() => files.clear());
+  keeping(() => settleImports(kept));
   // A disk too full for it is asked again before anybody decides how to go on.
   keeping(() => rescue.done());
   // What came from another computer is known here, too, before anything is sent; a disk too full for it is asked again.
@@ -44,6 +47,11 @@ export function startNotices(
     ...(takenOver.isWhole ? [] : (['journalDamaged'] as const)),
     ...(wasInterrupted ? (['interruptedSending'] as const) : []),
   ];
+}
+
+/** An import that was interrupted made nothing. */
+export function settleImports({ database: { batches, office } }: Pick<Kept, 'database'>): void {
+  settleBatches({ batches, book: new BatchBook(office), now });
 }
 
 /**

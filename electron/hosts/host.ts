@@ -36,6 +36,8 @@ export interface HostFolders {
   readonly pdfWorker: URL;
   /** The module that makes and reads backups in a worker thread. */
   readonly backupWorker: URL;
+  /** The module that reads files of orders in a worker thread. */
+  readonly importWorker: URL;
 }
 
 export type FolderStanding =

@@ -178,7 +178,7 @@ export function importHandlers(program: MemoryProgram): Handlers['imports'] {
       const batchId = crypto.randomUUID();
       batches.set(batchId, ids);
       open.delete(importId);
-      return succeed({ batchId, made: goodRows, leftOut: problemRows });
+      return succeed({ batchId, made: goodRows, leftOut: problemRows, pdfsLeftOut: 0 });
     },
     takeBack: ({ batchId }) => {
       const ids = batches.get(batchId);

@@ -61,6 +61,7 @@ export class PlainHost implements Host {
       resources: fileURLToPath(new URL('resources/', root)),
       pdfWorker: new URL('electron/adapters/pdf/pdf-worker.ts', root),
       backupWorker: new URL('electron/adapters/backups/backup-worker.ts', root),
+      importWorker: new URL('electron/adapters/importing/import-worker.ts', root),
     };
   }
 

@@ -32,19 +32,29 @@ export class ApplicationWriter {
   }
 
   insert(application: Application): void {
+    this.#index.noteNew(this.#insert(application, stateColumns(application)));
+  }
+
+  /** One of very many: its state was worked out by whoever made it, and the search comes to it later. */
+  insertUnsearched(application: Application): void {
+    const { state } = application;
+    this.#index.noteChange(this.#insert(application, [state, shelfOf(state)]));
+  }
+
+  #insert(application: Application, [state, shelf]: [ApplicationState, Shelf]): number {
     const { id, ledger, revision, createdAt, savedAt, content } = application;
     const row = this.#file.one(
       `INSERT INTO applications (id, ledger, state, shelf, revision, created_at, saved_at,
          client_reference, consignee_key, reference_key, invoice_key, summary)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`,
-      ...[id, ledger, ...stateColumns(application), revision, createdAt, savedAt],
+      ...[id, ledger, state, shelf, revision, createdAt, savedAt],
       ...contentColumns(content),
     );
     const { number } = readRow(numberRow, row);
     this.#file.run('INSERT INTO contents (application, body) VALUES (?, ?)', number, JSON.stringify(content));
     for (const attachment of application.attachments) this.#attachments.append(number, attachment);
     this.#writeHistory(number, application);
-    this.#index.noteNew(number);
+    return number;
   }
 
   writeContent(

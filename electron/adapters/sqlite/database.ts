@@ -4,6 +4,7 @@ import { StoreError, type ApplicationStore } from '../../services/applications/a
 import type { LiveData } from '../../services/backups/backup-shelf.ts';
 import type { ConnectionStore } from '../../services/connections/connection-store.ts';
 import type { OverlayStore } from '../../services/damage/overlay-store.ts';
+import type { DraftBatches } from '../../services/importing/draft-batches.ts';
 import type { OfficeStore } from '../../services/office/office-store.ts';
 import type { JournaledStore } from '../../services/journal/journaled-store.ts';
 import { applicationTables } from './application-tables.ts';
@@ -15,6 +16,7 @@ import { databaseName, openDatabaseFile, replaceDatabaseFile } from './open-file
 import { countRow, readRow } from './rows.ts';
 import { SqliteOverlayStore } from './salvage-writer.ts';
 import { SetAsideNote } from './set-aside-note.ts';
+import { SqliteDraftBatches } from './sqlite-draft-batches.ts';
 import { SqliteApplicationStore } from './sqlite-application-store.ts';
 import { SqliteConnectionStore } from './sqlite-connection-store.ts';
 import { SqliteOfficeStore } from './sqlite-office-store.ts';
@@ -27,6 +29,8 @@ export interface Database {
   readonly applications: ApplicationStore;
   /** The same applications, as a journal brings them up to date. */
   readonly journaled: JournaledStore;
+  /** The same applications, where very many are made at once. */
+  readonly batches: DraftBatches;
   readonly connections: ConnectionStore;
   /** Parties, texts, templates and the like. */
   readonly office: OfficeStore;
@@ -77,6 +81,7 @@ function writable(file: DatabaseFile, folder: string): Database {
     standing: 'writable',
     applications: new SqliteApplicationStore(tables),
     journaled: new SqliteJournaledStore(tables),
+    batches: new SqliteDraftBatches(tables),
     connections: new SqliteConnectionStore(file),
     office: new SqliteOfficeStore(file),
     overlay: new SqliteOverlayStore(tables),
@@ -96,6 +101,7 @@ function newer({ file, close }: NewerFile): Database {
     standing: 'newer',
     applications: new NewerApplicationStore(tables),
     journaled: new SqliteJournaledStore(tables),
+    batches: new SqliteDraftBatches(tables),
     connections: new SqliteConnectionStore(file),
     office: new SqliteOfficeStore(file),
     overlay: new SqliteOverlayStore(tables),

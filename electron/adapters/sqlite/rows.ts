@@ -91,6 +91,7 @@ export const binnedRow = z.object({
   seen_old_on: z.string().nullable(),
 });
 export const numberRow = z.object({ number: z.int() });
+export const idRow = z.object({ id: z.string() });
 export const markRow = z.object({ value: json.pipe(journalMarkSchema) });
 export const setAsideRow = z.object({ value: json.pipe(setAsideSchema) });
 export const countRow = z.object({ count: z.int() });

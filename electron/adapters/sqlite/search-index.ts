@@ -6,6 +6,8 @@ import { DamagedIndex } from './store-failure.ts';
 
 /** So many new rows wait at most; indexing them together is cheaper than one by one. */
 const batch = 64;
+/** As SQLite understands a limit. */
+const everything = -1;
 
 export interface SearchIndexNeeds {
   readonly file: DatabaseFile;
@@ -31,24 +33,35 @@ export class SearchIndex {
   noteNew(number: number): void {
     this.noteChange(number);
     const { count } = readRow(countRow, this.#file.one('SELECT count(*) AS count FROM search_pending'));
-    if (count >= batch) this.#indexPending();
+    // Many more wait only after very many were added at once, and those are not for whoever adds the next one.
+    if (count >= batch) this.#indexPending(batch);
+  }
+
+  /** Indexes some of what has changed; false once there is no more. */
+  indexSome(limit: number): boolean {
+    if (this.#file.one('SELECT application FROM search_pending LIMIT 1') === null) return false;
+    this.#file.inTransaction(() => this.#indexPending(limit));
+    return true;
   }
 
   /** Indexes what has changed since the last search. */
   bringUpToDate(): void {
     if (this.#file.one('SELECT application FROM search_pending LIMIT 1') === null) return;
-    this.#file.inTransaction(() => this.#indexPending());
+    this.#file.inTransaction(() => this.#indexPending(everything));
   }
 
   /** Called inside a transaction or not. */
-  #indexPending(): void {
-    this.mended(() => this.#indexAll());
+  #indexPending(limit: number): void {
+    this.mended(() => this.#indexNext(limit));
   }
 
-  #indexAll(): void {
-    const pending = this.#file.all('SELECT application FROM search_pending');
-    for (const row of pending) this.#index(readRow(pendingRow, row).application);
-    this.#file.run('DELETE FROM search_pending');
+  #indexNext(limit: number): void {
+    const pending = this.#file
+      .all('SELECT application FROM search_pending ORDER BY application LIMIT ?', limit)
+      .map((row) => readRow(pendingRow, row).application);
+    for (const number of pending) this.#index(number);
+    const last = pending.at(-1);
+    if (last !== undefined) this.#file.run('DELETE FROM search_pending WHERE application <= ?', last);
   }
 
   /** Makes the index anew, from the texts that it keeps, where work finds it damaged. */

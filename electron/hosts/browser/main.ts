@@ -12,6 +12,7 @@ try {
       resources: place('../../resources'),
       pdfWorker: new URL('./pdf-worker.js', import.meta.url),
       backupWorker: new URL('./backup-worker.js', import.meta.url),
+      importWorker: new URL('./import-worker.js', import.meta.url),
     },
     page: await builtPage({ page: place('../renderer'), bridgeScript: place('./page/bridge.js') }),
   });

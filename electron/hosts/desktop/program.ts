@@ -31,6 +31,7 @@ export interface BuiltParts {
   readonly preload: string;
   readonly pdfWorker: URL;
   readonly backupWorker: URL;
+  readonly importWorker: URL;
   /** Sample data and icons. */
   readonly resources: string;
 }

@@ -41,9 +41,9 @@ async function openProgram({ place, built, composeProgram, faults }: DesktopNeed
   const lock = lockMeetingPlace(place);
   if (lock === null) throw new FolderTaken();
   const host = createDesktopHost();
-  const { resources, pdfWorker, backupWorker } = built;
+  const { resources, pdfWorker, backupWorker, importWorker } = built;
   const { program, folders, forget } = await openData(place, (data) =>
-    composeProgram({ ...host, folders: { ...data, resources, pdfWorker, backupWorker } }),
+    composeProgram({ ...host, folders: { ...data, resources, pdfWorker, backupWorker, importWorker } }),
   );
   const report = (error: unknown): void => {
     faults.write(error);

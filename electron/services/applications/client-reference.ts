@@ -12,9 +12,12 @@ export function nextClientReference(
   pattern: string,
   day: Date,
 ): string {
-  const { before, after } = aroundNumber(pattern, day);
-  const reference = (number: number): string => `${before}${String(number).padStart(4, '0')}${after}`;
-  let number = store.greatestReference(ledger, before, after) + 1;
-  while (store.countReference(ledger, reference(number), '') > 0) number += 1;
-  return reference(number);
+  const around = aroundNumber(pattern, day);
+  let number = store.greatestReference(ledger, around.before, around.after) + 1;
+  while (store.countReference(ledger, referenceOf(around, number), '') > 0) number += 1;
+  return referenceOf(around, number);
+}
+
+export function referenceOf(around: ReturnType<typeof aroundNumber>, number: number): string {
+  return `${around.before}${String(number).padStart(4, '0')}${around.after}`;
 }

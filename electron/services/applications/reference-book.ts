@@ -4,7 +4,8 @@ import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore, WriteAnswer } from './application-store.ts';
-import { nextClientReference } from './client-reference.ts';
+import { aroundNumber } from '../../../shared/rules/reference-pattern.ts';
+import { nextClientReference, referenceOf } from './client-reference.ts';
 import { keeping } from './keeping.ts';
 
 export interface ReferenceBookNeeds {
@@ -15,15 +16,40 @@ export interface ReferenceBookNeeds {
   readonly now: () => number;
 }
 
+/** References for very many drafts, without a look at all of them for each. */
+export interface ReferenceStretch {
+  next(): string;
+  /** Until then nobody else gets a reference of this register but from it. */
+  end(): void;
+}
+
 /** Gives out client references, each once in its register, by the pattern of the settings. */
 export class ReferenceBook {
   readonly #needs: ReferenceBookNeeds;
+  readonly #stretches = new Map<Ledger, ReferenceStretch>();
 
   constructor(needs: ReferenceBookNeeds) {
     this.#needs = needs;
   }
 
+  /** `taken` are references that others will have soon. */
+  stretch(ledger: Ledger, taken: ReadonlySet<string>): ReferenceStretch {
+    const { store, settings, now } = this.#needs;
+    const around = aroundNumber(settings.current().referencePattern, new Date(now()));
+    let number = store.greatestReference(ledger, around.before, around.after);
+    const next = (): string => {
+      const reference = referenceOf(around, (number += 1));
+      const isTaken = taken.has(reference) || store.countReference(ledger, reference, '') > 0;
+      return isTaken ? next() : reference;
+    };
+    const stretch = { next, end: () => void this.#stretches.delete(ledger) };
+    this.#stretches.set(ledger, stretch);
+    return stretch;
+  }
+
   next(ledger: Ledger): string {
+    const stretch = this.#stretches.get(ledger);
+    if (stretch !== undefined) return stretch.next();
     const { store, settings, now } = this.#needs;
     return nextClientReference(store, ledger, settings.current().referencePattern, new Date(now()));
   }

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { ServiceTag } from '../../../shared/domain/attempt.ts';
-import type { ApplicationContent, Party } from '../../../shared/domain/content.ts';
+import {
+  partyLines,
+  plainFields,
+  type ApplicationContent,
+  type FieldPath,
+  type Party,
+  type PartyLine,
+  type PlainField,
+} from '../../../shared/domain/content.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
 
 /**
@@ -111,6 +119,36 @@ export function toWireApplication(
     },
   };
 }
+
+/** Where each field stands in the body: an object in it and the member there. */
+const plainMembers: Readonly<Record<PlainField, readonly [section: string, member: string]>> = {
+  returnOriginalsBy: ['Options', 'ReturnOrigBy'],
+  comments: ['Options', 'Comments'],
+  clientReference: ['Options', 'ClientReferenceNumber'],
+  purchaseOrder: ['Options', 'PurchaseOrderNumber'],
+  consignorReference: ['cocert', 'ConsignorRef'],
+  originCountryCode: ['cocert', 'CountryOfOrigin_3'],
+  quantity: ['cocert', 'Quantity_7'],
+  destination: ['cocert', 'DestinationCountry'],
+  originals: ['cocert', 'Originals'],
+  copies: ['cocert', 'Copies'],
+  transportDetails: ['cocert', 'TransportDetails_4'],
+  remarks: ['cocert', 'Remarks_5'],
+  goods: ['cocert', 'DescriptionOfGoods_6'],
+  invoiceNumber: ['InvoiceDetails', 'invoiceNumber'],
+  invoiceCurrency: ['InvoiceDetails', 'invCurrency'],
+  invoiceAmount: ['InvoiceDetails', 'invAmount'],
+};
+const partyMembers = { consignor: 'Consignor_1', consignee: 'Consignee_2' } as const;
+const wireLine = (line: PartyLine): string => (line === 'countryCode' ? 'CountryISOCode' : line);
+
+/** The names that lead to each field in a body, from the outside in: the inverse of `toWireApplication`. */
+export const wirePlaces: ReadonlyMap<FieldPath, readonly string[]> = new Map<FieldPath, readonly string[]>([
+  ...plainFields.map((field) => [field, plainMembers[field]] as const),
+  ...(['consignor', 'consignee'] as const).flatMap((role) =>
+    partyLines.map((line) => [`${role}.${line}`, ['cocert', partyMembers[role], wireLine(line)]] as const),
+  ),
+]);
 
 /** The member that carries the attachments and the ones inside each item, in the order they are written. */
 export const attachmentMembers = {

@@ -155,7 +155,13 @@ export const importCalls = {
   make: call(
     importOnly,
     result(
-      z.object({ batchId: z.uuid(), made: z.number().int(), leftOut: z.number().int() }),
+      z.object({
+        batchId: z.uuid(),
+        made: z.number().int(),
+        leftOut: z.number().int(),
+        /** PDFs in the file that could not be attached. */
+        pdfsLeftOut: z.number().int(),
+      }),
       importFailureSchema,
     ),
   ),

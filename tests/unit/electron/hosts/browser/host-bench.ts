@@ -42,6 +42,7 @@ export async function startBench(
       resources: dataFolder,
       pdfWorker: new URL('file:///nothing'),
       backupWorker: new URL('file:///nothing'),
+      importWorker: new URL('file:///nothing'),
     },
     page: await builtPage(plantPage()),
     port: 0,

@@ -46,6 +46,7 @@ it.runIf(process.platform === 'linux')(
         resources: data,
         pdfWorker: new URL('file:///nothing'),
         backupWorker: new URL('file:///nothing'),
+        importWorker: new URL('file:///nothing'),
       },
       page: {
         nonce: null,

@@ -33,6 +33,7 @@ async function start(wanted: string, onShow: BrowserHostNeeds['onShow'] = () => 
       resources: elsewhere,
       pdfWorker: built('pdf/pdf-worker.ts'),
       backupWorker: built('backups/backup-worker.ts'),
+      importWorker: built('importing/import-worker.ts'),
     },
     page: {
       nonce: null,

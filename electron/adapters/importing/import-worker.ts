@@ -1,0 +1,36 @@
+import { parentPort } from 'node:worker_threads';
+import { answerQuestion } from '../../services/importing/answer-question.ts';
+import { FileRefused } from '../../services/importing/file-refused.ts';
+import { ImportedFile } from '../../services/importing/imported-file.ts';
+import type { ImportQuestion } from '../../services/importing/import-thread.ts';
+import { importLimits } from '../../services/importing/limits.ts';
+import { readBytes } from './read-bytes.ts';
+import { readFileContents } from './read-file.ts';
+
+let file: ImportedFile | null = null;
+
+/** Entry of the thread that reads files of orders: is told which file, then asked about it, one question at a time. */
+parentPort?.on('message', (question: ImportQuestion) => {
+  void answer(question);
+});
+
+/** A bug throws, which ends the thread. */
+async function answer(question: ImportQuestion): Promise<void> {
+  try {
+    parentPort?.postMessage({ ok: true, value: await valueOf(question) });
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    parentPort?.postMessage({ ok: false, error: error.failure });
+  }
+}
+
+async function valueOf(question: ImportQuestion): Promise<unknown> {
+  if (question.kind !== 'open') {
+    if (file === null) throw new FileRefused({ kind: 'gone' });
+    return answerQuestion(file, question);
+  }
+  const { fileName, remembered } = question;
+  const bytes = await readBytes(question.path, importLimits.fileBytes);
+  file = new ImportedFile({ bytes, fileName, remembered, read: readFileContents });
+  return file.view();
+}

@@ -1,0 +1,145 @@
+import {
+  emptyContent,
+  writeField,
+  type ApplicationContent,
+  type FieldPath,
+} from '../../../shared/domain/content.ts';
+import type { CellProblem, ColumnTarget } from '../../../shared/ipc/areas/importing.ts';
+import type { AmountStyle } from '../../../shared/rules/money.ts';
+import type { CountryBook } from './country-book.ts';
+import { readCell } from './read-cell.ts';
+import { spreadOver } from './spread-lines.ts';
+import type { CellMark } from './table.ts';
+
+/** A cell as it stands in the file, or as it was corrected. */
+export interface RowCell {
+  readonly text: string;
+  readonly mark: CellMark | null;
+}
+
+export interface RowPlan {
+  /** The columns of each field that has any, in their order. */
+  readonly sources: ReadonlyMap<FieldPath, readonly number[]>;
+  readonly style: AmountStyle;
+  readonly countries: CountryBook;
+  /** This program wrote the table: its texts are what they were, also where they are not right yet. */
+  readonly isOwn: boolean;
+}
+
+export type ConvertedRow =
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'good'; readonly content: ApplicationContent }
+  | { readonly kind: 'bad'; readonly problems: readonly CellProblem[] };
+
+/** A problem quotes this much of its cell. */
+const quoted = 200;
+
+export function sourcesOf(targets: readonly ColumnTarget[]): ReadonlyMap<FieldPath, readonly number[]> {
+  const sources = new Map<FieldPath, number[]>();
+  targets.forEach((target, column) => {
+    if (target !== null) sources.set(target, [...(sources.get(target) ?? []), column]);
+  });
+  return sources;
+}
+
+/** One row of a table as the content of a draft. `row` counts from 1, as in the file. */
+export function convertRow(row: number, cells: readonly RowCell[], plan: RowPlan): ConvertedRow {
+  // A row with nothing but what goes nowhere is no order.
+  const isFilled = [...plan.sources.values()].some((columns) =>
+    columns.some((column) => isFilledCell(cells[column])),
+  );
+  if (!isFilled) return { kind: 'blank' };
+  return new RowConversion(row, cells, plan).result();
+}
+
+function isFilledCell(cell: RowCell | undefined): boolean {
+  return cell !== undefined && (cell.text.trim() !== '' || cell.mark !== null);
+}
+
+class RowConversion {
+  readonly #row: number;
+  readonly #cells: readonly RowCell[];
+  readonly #plan: RowPlan;
+  readonly #problems: CellProblem[] = [];
+  readonly #values = new Map<FieldPath, string>();
+  #currency: { readonly code: string; readonly column: number } | null = null;
+
+  constructor(row: number, cells: readonly RowCell[], plan: RowPlan) {
+    this.#row = row;
+    this.#cells = cells;
+    this.#plan = plan;
+  }
+
+  result(): ConvertedRow {
+    for (const [path, columns] of this.#plan.sources) this.#fill(path, columns);
+    this.#settleCurrency();
+    if (this.#problems.length > 0) return { kind: 'bad', problems: this.#problems };
+    let content = emptyContent;
+    for (const [path, value] of this.#values) content = writeField(content, path, value);
+    return { kind: 'good', content };
+  }
+
+  #fill(path: FieldPath, columns: readonly number[]): void {
+    const filled = columns.filter((column) => this.#isUsable(column));
+    const [first = columns[0] ?? 0] = filled;
+    if (this.#plan.isOwn) {
+      this.#values.set(path, this.#textAt(first));
+      return;
+    }
+    const texts = filled.map((column) => this.#textAt(column).trim());
+    const free = (line: FieldPath): boolean => !this.#plan.sources.has(line);
+    for (const [line, text] of spreadOver(path, texts, free)) this.#read(line, text, first);
+    if (texts.length === 0 && path !== 'originals' && path !== 'copies') this.#values.set(path, '');
+  }
+
+  /** Whether there is a text in it; what is none is noted. */
+  #isUsable(column: number): boolean {
+    const { text, mark } = this.#cells[column] ?? { text: '', mark: null };
+    if (mark?.kind === 'error') this.#note(column, { value: text, kind: 'cellError', repair: null });
+    if (mark?.kind === 'formula') this.#note(column, { value: mark.formula, kind: 'formula', repair: text });
+    return mark?.kind !== 'error' && mark?.kind !== 'formula' && (this.#plan.isOwn || text.trim() !== '');
+  }
+
+  #read(path: FieldPath, text: string, column: number): void {
+    const isNumber = this.#cells[column]?.mark?.kind === 'number';
+    const { style, countries } = this.#plan;
+    const reading = readCell(path, text, isNumber, { style, countries, city: this.#cityFor(path) });
+    if (reading.kind === 'problem') {
+      const { problem: kind, repair, evidence } = reading;
+      this.#note(column, { value: text, kind, repair, evidence });
+      return;
+    }
+    if (reading.currency !== undefined) this.#currency = { code: reading.currency, column };
+    this.#values.set(path, reading.value);
+  }
+
+  /** An amount may name its currency; a column that names another one makes neither certain. */
+  #settleCurrency(): void {
+    if (this.#currency === null) return;
+    const { code, column } = this.#currency;
+    const named = this.#values.get('invoiceCurrency') ?? '';
+    if (named === '' || named === code) this.#values.set('invoiceCurrency', code);
+    else this.#note(column, { value: this.#textAt(column), kind: 'notAnAmount', repair: null });
+  }
+
+  #cityFor(path: FieldPath): string {
+    const role = path.startsWith('consignor') || path === 'originCountryCode' ? 'consignor' : 'consignee';
+    const [column] = this.#plan.sources.get(`${role}.city`) ?? [];
+    return column === undefined ? '' : this.#textAt(column).trim();
+  }
+
+  #textAt(column: number): string {
+    return (this.#cells[column]?.text ?? '').replaceAll(/\r\n?/g, '\n').normalize('NFC');
+  }
+
+  #note(
+    column: number,
+    found: Pick<CellProblem, 'value' | 'kind' | 'repair'> & { readonly evidence?: string | null },
+  ): void {
+    const value = Array.from(found.value.slice(0, quoted * 2))
+      .slice(0, quoted)
+      .join('')
+      .toWellFormed();
+    this.#problems.push({ row: this.#row, column, evidence: null, ...found, value });
+  }
+}

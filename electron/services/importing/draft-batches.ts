@@ -1,0 +1,37 @@
+import type { Application } from '../../../shared/domain/application.ts';
+
+/** How many drafts of a batch went to the bin at once, and how many are left that nobody changed. */
+export interface TakenBack {
+  readonly removed: number;
+  readonly isDone: boolean;
+}
+
+/**
+ * Drafts that are made many at a time; a batch knows its own by their ids. Whatever writes is durable when it returns,
+ * all of it or none, and throws a `StoreError` when it could not be.
+ */
+export interface DraftBatches {
+  /** New drafts without a history. They are found by a search as soon as `indexSome` came to them, or a search did. */
+  add(drafts: readonly Application[]): void;
+  /** Puts some drafts of a batch into the bin that stand as they were made. */
+  takeBackSome(batchId: string, at: string, limit: number): TakenBack;
+  /** Drafts of a batch that are in the register. */
+  count(batchId: string): number;
+  /** Removes some drafts of a batch with everything that was kept of them; false once there are no more. */
+  forgetSome(batchId: string, at: string, limit: number): boolean;
+  /** Brings the search up to date for some of what is new; false once there is no more. */
+  indexSome(limit: number): boolean;
+}
+
+const prefixCharacters = 24;
+const counterDigits = 12;
+
+/** The id of a draft of a batch: the beginning of the batch's own, and which one it is. */
+export function draftIdOf(batchId: string, place: number): string {
+  return batchId.slice(0, prefixCharacters) + place.toString(16).padStart(counterDigits, '0');
+}
+
+/** Between these two lie the ids of a batch, both of them included. */
+export function idsOfBatch(batchId: string): readonly [first: string, last: string] {
+  return [draftIdOf(batchId, 0), batchId.slice(0, prefixCharacters) + 'f'.repeat(counterDigits)];
+}

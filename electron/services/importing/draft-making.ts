@@ -1,0 +1,154 @@
+import type { Application, Ledger } from '../../../shared/domain/application.ts';
+import type { Attachment } from '../../../shared/domain/attachment.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { ImportFailure } from '../../../shared/ipc/areas/importing.ts';
+import { notKept } from '../applications/keeping.ts';
+import type { ReferenceBook, ReferenceStretch } from '../applications/reference-book.ts';
+import type { BatchBook } from './batch-book.ts';
+import type { CarriedPdfs } from './carried-pdfs.ts';
+import { draftIdOf, type DraftBatches } from './draft-batches.ts';
+import type { DraftStretch, ImportThread, MakingPlan } from './import-thread.ts';
+import { Slices, type SliceNeeds } from './slices.ts';
+
+export interface DraftMakingNeeds extends SliceNeeds {
+  readonly batches: DraftBatches;
+  readonly book: BatchBook;
+  readonly references: Pick<ReferenceBook, 'stretch'>;
+  readonly pdfs: CarriedPdfs;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+export interface MakingWish {
+  readonly thread: ImportThread;
+  readonly ledger: Ledger;
+  /** Told after each slice. */
+  readonly onMade: (made: number, of: number) => void;
+  /** Called in the moment in which all drafts are there. Throws a `StoreError` where it cannot be kept. */
+  readonly onDone: (plan: MakingPlan) => void;
+}
+
+export interface MadeDrafts {
+  readonly batchId: string;
+  readonly made: number;
+  readonly leftOut: number;
+  /** PDFs of the file that could not be attached. */
+  readonly pdfsLeftOut: number;
+}
+
+type Made = Result<MadeDrafts, ImportFailure>;
+type Stretch = Result<DraftStretch, ImportFailure>;
+const rowsAtOnce = 500;
+
+/** Makes drafts of a file, all of them or none: what a kill interrupts is taken away by the next start. */
+export class DraftMaking {
+  readonly #needs: DraftMakingNeeds;
+  readonly #slices: Slices;
+
+  constructor(needs: DraftMakingNeeds) {
+    this.#needs = needs;
+    this.#slices = new Slices(needs);
+  }
+
+  async make(wish: MakingWish): Promise<Made> {
+    const plan = await wish.thread.plan();
+    if (!plan.ok) return plan;
+    const batchId = this.#needs.newId();
+    const references = this.#needs.references.stretch(wish.ledger, new Set(plan.value.references));
+    try {
+      this.#needs.book.begin(batchId, this.#at());
+      const pdfsLeftOut = await this.#makeAll({ ...wish, plan: plan.value, batchId, references });
+      if (typeof pdfsLeftOut !== 'number') return await this.#undone(batchId, fail(pdfsLeftOut));
+      wish.onDone(plan.value);
+      this.#needs.book.end(batchId, this.#at());
+      return succeed({ batchId, made: plan.value.drafts, leftOut: plan.value.leftOut, pdfsLeftOut });
+    } catch (error) {
+      return await this.#undone(batchId, notKept(error));
+    } finally {
+      references.end();
+    }
+  }
+
+  /** How many PDFs were left out, or why it ended. */
+  async #makeAll(making: Making): Promise<number | ImportFailure> {
+    let place = 0;
+    let pdfsLeftOut = 0;
+    let waiting: Promise<Stretch> | null = making.thread.drafts(0, rowsAtOnce);
+    while (waiting !== null) {
+      const stretch: Stretch = await waiting;
+      if (!stretch.ok) return stretch.error;
+      const { drafts, next }: DraftStretch = stretch.value;
+      // The thread prepares the next ones while these are written.
+      waiting = next === null ? null : making.thread.drafts(next, rowsAtOnce);
+      const attached = await this.#attached(drafts);
+      pdfsLeftOut += attached.leftOut;
+      const first = place;
+      place += drafts.length;
+      const numbered = drafts.map((draft, index) => ({
+        ...draft,
+        index,
+        attachments: attached.lists[index] ?? [],
+      }));
+      await this.#slices.each(numbered, (some) => {
+        this.#needs.batches.add(some.map((draft) => this.#draft(making, draft, first + draft.index)));
+        making.onMade(first + (some.at(-1)?.index ?? 0) + 1, making.plan.drafts);
+      });
+    }
+    return pdfsLeftOut;
+  }
+
+  async #attached(drafts: DraftStretch['drafts']): Promise<{ lists: Attachment[][]; leftOut: number }> {
+    const lists: Attachment[][] = [];
+    let leftOut = 0;
+    for (const { pdfs } of drafts) {
+      const taken = pdfs.length === 0 ? [] : await this.#needs.pdfs.takeIn(pdfs);
+      lists.push(taken);
+      leftOut += pdfs.length - taken.length;
+    }
+    return { lists, leftOut };
+  }
+
+  #draft({ batchId, ledger, references }: Making, draft: NumberedDraft, place: number): Application {
+    const at = this.#at();
+    const own = draft.content.clientReference;
+    return {
+      ...{
+        id: draftIdOf(batchId, place),
+        ledger,
+        state: draft.state,
+        revision: 0,
+        createdAt: at,
+        savedAt: at,
+      },
+      content: own.trim() === '' ? { ...draft.content, clientReference: references.next() } : draft.content,
+      ...{ attachments: draft.attachments, attempts: [], certificateRequests: [], issued: null },
+    };
+  }
+
+  /** What cannot be taken away now, as a disk takes nothing, is by the next start. */
+  async #undone(batchId: string, why: Made): Promise<Made> {
+    try {
+      await this.#slices.repeat((some) => this.#needs.batches.forgetSome(batchId, this.#at(), some));
+      this.#needs.book.forget(batchId);
+    } catch (error) {
+      notKept(error);
+    }
+    return why;
+  }
+
+  #at(): string {
+    return new Date(this.#needs.now()).toISOString();
+  }
+}
+
+interface Making extends MakingWish {
+  readonly plan: MakingPlan;
+  readonly batchId: string;
+  readonly references: ReferenceStretch;
+}
+
+type NumberedDraft = DraftStretch['drafts'][number] & {
+  readonly index: number;
+  readonly attachments: Attachment[];
+};

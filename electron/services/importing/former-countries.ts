@@ -1,0 +1,69 @@
+import { foldName } from './fold-head.ts';
+
+/** Countries that are none any more, each by its names and what came of it by cities. What has one successor is its name. */
+const dissolved: readonly { readonly names: string; readonly cities: Readonly<Record<string, string>> }[] = [
+  {
+    names: 'Jugoslawien|Yugoslavia|Jugoslavija|Yougoslavie|Serbien und Montenegro|Serbia and Montenegro',
+    cities: {
+      HR: 'Zagreb|Split|Rijeka|Osijek|Zadar|Pula|Dubrovnik|Varaždin|Karlovac|Šibenik|Slavonski Brod|Sisak',
+      RS: 'Beograd|Belgrad|Belgrade|Novi Sad|Niš|Kragujevac|Subotica|Pančevo|Čačak|Novi Pazar|Zrenjanin|Kruševac',
+      SI: 'Ljubljana|Maribor|Celje|Kranj|Koper|Velenje|Novo mesto|Ptuj|Nova Gorica|Jesenice',
+      BA: 'Sarajevo|Banja Luka|Tuzla|Zenica|Mostar|Bihać|Brčko|Prijedor|Bijeljina',
+      MK: 'Skopje|Bitola|Kumanovo|Prilep|Tetovo|Ohrid|Veles|Štip',
+      ME: 'Podgorica|Nikšić|Bar|Herceg Novi|Pljevlja|Cetinje|Kotor|Budva',
+    },
+  },
+  {
+    names: 'Tschechoslowakei|Czechoslovakia|CSSR|ČSSR|ČSFR|Československo|Tchécoslovaquie',
+    cities: {
+      CZ: 'Praha|Prag|Prague|Brno|Brünn|Ostrava|Plzeň|Pilsen|Liberec|Olomouc|Hradec Králové|Pardubice|Zlín|České Budějovice|Ústí nad Labem',
+      SK: 'Bratislava|Pressburg|Košice|Žilina|Nitra|Prešov|Banská Bystrica|Trnava|Trenčín|Martin|Poprad',
+    },
+  },
+  {
+    names: 'Sowjetunion|UdSSR|USSR|Soviet Union|SSSR|СССР|Советский Союз|CIS|GUS',
+    cities: {
+      RU: 'Moskau|Moscow|Moskva|Москва|Sankt Petersburg|St Petersburg|Saint Petersburg|Leningrad|Nowosibirsk|Novosibirsk|Jekaterinburg|Yekaterinburg|Kasan|Kazan|Samara|Wladiwostok|Vladivostok',
+      UA: 'Kiew|Kiev|Kyiv|Charkiw|Kharkiv|Odessa|Odesa|Lemberg|Lviv|Dnipro|Saporischschja|Zaporizhzhia',
+      BY: 'Minsk|Brest|Grodno|Gomel|Witebsk|Mogiljow',
+      KZ: 'Almaty|Alma Ata|Astana|Schymkent|Shymkent|Karaganda',
+      UZ: 'Taschkent|Tashkent|Samarkand|Buchara',
+      GE: 'Tiflis|Tbilisi|Batumi|Kutaissi|Kutaisi',
+      AM: 'Jerewan|Yerevan|Erevan|Gjumri',
+      AZ: 'Baku|Gandscha|Ganja',
+      LT: 'Vilnius|Kaunas|Klaipėda',
+      LV: 'Riga|Daugavpils|Liepāja',
+      EE: 'Tallinn|Tartu|Narva|Pärnu',
+      MD: 'Chișinău|Chisinau|Kischinau|Bălți',
+    },
+  },
+  {
+    names: 'Niederländische Antillen|Netherlands Antilles',
+    cities: { CW: 'Willemstad', SX: 'Philipsburg', BQ: 'Kralendijk|Oranjestad Sint Eustatius' },
+  },
+];
+
+/** Where a name of a country that is none any more leads, for one city; a city of two countries leads nowhere. */
+export class FormerCountries {
+  readonly #cities = new Map<string, ReadonlyMap<string, string>>();
+
+  constructor() {
+    for (const { names, cities } of dissolved) {
+      const codes = new Map(
+        Object.entries(cities).flatMap(([code, list]) =>
+          list.split('|').map((city) => [foldName(city), code] as const),
+        ),
+      );
+      for (const name of names.split('|')) this.#cities.set(foldName(name), codes);
+    }
+  }
+
+  has(country: string): boolean {
+    return this.#cities.has(foldName(country));
+  }
+
+  /** The code of what `city` belongs to today; `null` when that is not certain. */
+  codeOf(country: string, city: string): string | null {
+    return this.#cities.get(foldName(country))?.get(foldName(city)) ?? null;
+  }
+}

@@ -1,0 +1,203 @@
+import type { Ledger } from '../../../shared/domain/application.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type {
+  ColumnTarget,
+  ImportFailure,
+  ImportReading,
+  ImportView,
+  ProblemKind,
+} from '../../../shared/ipc/areas/importing.ts';
+import type { EnteredFile, EventSink } from '../../../shared/ipc/handlers.ts';
+import { keeping, notKept } from '../applications/keeping.ts';
+import type { BatchBook } from './batch-book.ts';
+import type { DraftBatches } from './draft-batches.ts';
+import type { DraftMaking, MadeDrafts } from './draft-making.ts';
+import type { ImportMemory } from './import-memory.ts';
+import type { ImportThread } from './import-thread.ts';
+import type { FileView } from './imported-file.ts';
+import { shownFileName } from './shown-file-name.ts';
+import { Slices, type SliceNeeds } from './slices.ts';
+
+export interface ImportNeeds extends SliceNeeds {
+  /** A thread for one file. */
+  readonly startThread: () => ImportThread;
+  readonly making: DraftMaking;
+  readonly batches: DraftBatches;
+  readonly book: BatchBook;
+  readonly memory: ImportMemory;
+  readonly page: EventSink;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+interface ImportOnly {
+  readonly importId: string;
+}
+interface OpenImport {
+  readonly thread: ImportThread;
+  readonly ledger: Ledger;
+  isMaking: boolean;
+}
+type Answer = Result<ImportView, ImportFailure>;
+
+/** Files that are looked at, each in a thread of its own, until drafts are made of them. */
+const openAtOnce = 3;
+/** Nobody needs to hear of what takes no longer. Milliseconds. */
+const quiet = 1_000;
+const newsEvery = 120;
+
+/** Drafts out of tables and of JSON, looked at before anything is kept. */
+export class ImportService {
+  readonly #needs: ImportNeeds;
+  readonly #slices: Slices;
+  /** In the order in which they were opened. */
+  readonly #open = new Map<string, OpenImport>();
+  #isClosed = false;
+
+  constructor(needs: ImportNeeds) {
+    this.#needs = needs;
+    this.#slices = new Slices(needs);
+  }
+
+  async read({ ledger }: { readonly ledger: Ledger }, files: readonly EnteredFile[]): Promise<Answer> {
+    const [file] = files;
+    if (file === undefined || files.length > 1) return fail({ kind: 'unreadable' });
+    const remembered = keeping(() => this.#needs.memory.all());
+    if (!remembered.ok) return remembered;
+    this.#makeRoom();
+    const importId = this.#needs.newId();
+    const thread = this.#needs.startThread();
+    this.#open.set(importId, { thread, ledger, isMaking: false });
+    const fileName = shownFileName(file.name);
+    const view = await thread.view({ kind: 'open', path: file.path, fileName, remembered: remembered.value });
+    if (!view.ok) this.close({ importId });
+    return named(importId, view);
+  }
+
+  readAgain({ importId, reading }: ImportOnly & { readonly reading: ImportReading }): Promise<Answer> {
+    return this.#view(importId, { kind: 'readAgain', reading });
+  }
+
+  match({ importId, targets }: ImportOnly & { readonly targets: readonly ColumnTarget[] }): Promise<Answer> {
+    return this.#view(importId, { kind: 'match', targets });
+  }
+
+  correct({
+    importId,
+    ...correction
+  }: ImportOnly & {
+    readonly row: number;
+    readonly column: number;
+    readonly value: string;
+  }): Promise<Answer> {
+    return this.#view(importId, { kind: 'correct', ...correction });
+  }
+
+  takeRepairs({ importId, kind }: ImportOnly & { readonly kind: ProblemKind }): Promise<Answer> {
+    return this.#view(importId, { kind: 'takeRepairs', problem: kind });
+  }
+
+  async rows({
+    importId,
+    first,
+    count,
+  }: ImportOnly & { readonly first: number; readonly count: number }): Promise<
+    Result<string[][], ImportFailure>
+  > {
+    const open = this.#open.get(importId);
+    return open === undefined ? fail({ kind: 'gone' }) : open.thread.cells(first, count);
+  }
+
+  async make({ importId }: ImportOnly): Promise<Result<MadeDrafts, ImportFailure>> {
+    const open = this.#open.get(importId);
+    if (open === undefined || open.isMaking) return fail({ kind: 'gone' });
+    open.isMaking = true;
+    try {
+      const made = await this.#needs.making.make({
+        ...open,
+        onMade: this.#news(importId),
+        onDone: ({ toRemember }) => {
+          if (toRemember !== null) this.#needs.memory.remember(toRemember, this.#at());
+        },
+      });
+      if (made.ok) this.#end(importId);
+      if (made.ok) void this.indexNew();
+      return made;
+    } finally {
+      open.isMaking = false;
+    }
+  }
+
+  async takeBack({
+    batchId,
+  }: {
+    readonly batchId: string;
+  }): Promise<Result<{ removed: number; kept: number }, ImportFailure>> {
+    const { book, batches } = this.#needs;
+    try {
+      if (!book.isMade(batchId)) return fail({ kind: 'gone' });
+      let removed = 0;
+      await this.#slices.repeat((some) => {
+        const taken = batches.takeBackSome(batchId, this.#at(), some);
+        removed += taken.removed;
+        return !taken.isDone;
+      });
+      return succeed({ removed, kept: batches.count(batchId) });
+    } catch (error) {
+      return notKept(error);
+    }
+  }
+
+  /** An import of which drafts are just being made is ended by that. */
+  close({ importId }: ImportOnly): void {
+    if (this.#open.get(importId)?.isMaking !== true) this.#end(importId);
+  }
+
+  /** Brings the search up to date with what was made, a little at a time; a search that is asked sooner does the rest. */
+  async indexNew(): Promise<void> {
+    await this.#slices.repeat((some) => {
+      const indexed = this.#isClosed ? null : keeping(() => this.#needs.batches.indexSome(some));
+      return indexed?.ok === true && indexed.value;
+    });
+  }
+
+  /** Ends all threads. Drafts that are just being made are taken away by the next start. */
+  shutDown(): void {
+    this.#isClosed = true;
+    for (const importId of [...this.#open.keys()]) this.#end(importId);
+  }
+
+  async #view(importId: string, question: Parameters<ImportThread['view']>[0]): Promise<Answer> {
+    const open = this.#open.get(importId);
+    if (open === undefined || open.isMaking) return fail({ kind: 'gone' });
+    return named(importId, await open.thread.view(question));
+  }
+
+  #makeRoom(): void {
+    const idle = [...this.#open].filter(([, { isMaking }]) => !isMaking).map(([importId]) => importId);
+    for (const importId of idle.slice(0, Math.max(0, this.#open.size - openAtOnce + 1))) this.#end(importId);
+  }
+
+  #end(importId: string): void {
+    this.#open.get(importId)?.thread.close();
+    this.#open.delete(importId);
+  }
+
+  #news(importId: string): (made: number, of: number) => void {
+    let next = this.#needs.clock() + quiet;
+    return (made, of) => {
+      if (this.#needs.clock() < next) return;
+      next = this.#needs.clock() + newsEvery;
+      this.#needs.page.emit('importProgress', { importId, made, of });
+    };
+  }
+
+  #at(): string {
+    return new Date(this.#needs.now()).toISOString();
+  }
+}
+
+function named(importId: string, view: Result<FileView, ImportFailure>): Answer {
+  return view.ok ? succeed({ importId, ...view.value }) : view;
+}

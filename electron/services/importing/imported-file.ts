@@ -1,0 +1,183 @@
+import type { FieldPath } from '../../../shared/domain/content.ts';
+import type {
+  ColumnTarget,
+  ImportReading,
+  ImportView,
+  ProblemKind,
+} from '../../../shared/ipc/areas/importing.ts';
+import { columnLetter } from './column-letter.ts';
+import { CountryBook } from './country-book.ts';
+import { fieldNames } from './field-names.ts';
+import { FileRefused } from './file-refused.ts';
+import { guessHeaderRows } from './guess-heads.ts';
+import { headsKey } from './heads-key.ts';
+import type { ImportedDraft, ImportedRows } from './imported-rows.ts';
+import { JsonImport } from './json-import.ts';
+import { isOwnTable, matchByName } from './match-columns.ts';
+import type { FileContents, FileReader } from './table.ts';
+import { TableImport } from './table-import.ts';
+
+/** Where the columns of files with certain heads went when drafts were last made of one. */
+export interface RememberedMatch {
+  readonly heads: string;
+  readonly targets: readonly ColumnTarget[];
+}
+
+export interface ImportedFileNeeds {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  readonly read: FileReader;
+  readonly remembered: readonly RememberedMatch[];
+}
+
+const lookedRows = 1_000;
+
+/** What is seen of a file, without the id that it has outside. */
+export type FileView = Omit<ImportView, 'importId'>;
+
+interface Opened {
+  readonly contents: FileContents;
+  readonly reading: ImportReading;
+  readonly rows: ImportedRows;
+  /** `null` for JSON. */
+  readonly table: TableImport | null;
+  readonly heads: readonly string[];
+}
+
+/** One file that is being imported: how it is read, where its columns go, what was corrected. Nothing of it is kept. */
+export class ImportedFile {
+  readonly #needs: ImportedFileNeeds;
+  readonly #countries = new CountryBook();
+  readonly #names: ReadonlyMap<string, FieldPath> = fieldNames();
+  #opened: Opened;
+  #matched: ImportView['matched'];
+
+  /** Throws a `FileRefused`. */
+  constructor(needs: ImportedFileNeeds) {
+    this.#needs = needs;
+    this.#opened = this.#open(null);
+    this.#matched = this.#matchedHow();
+  }
+
+  /** Throws a `FileRefused`; it stays read as it was then. */
+  readAgain(reading: ImportReading): FileView {
+    this.#opened = this.#open(reading);
+    this.#matched = this.#matchedHow();
+    return this.view();
+  }
+
+  match(targets: readonly ColumnTarget[]): FileView {
+    const { table, heads } = this.#opened;
+    table?.match(heads.map((_head, column) => targets[column] ?? null));
+    return this.view();
+  }
+
+  correct(row: number, column: number, value: string): FileView {
+    this.#opened.rows.correct(row - 1 - this.#opened.reading.headerRows, column, value);
+    return this.view();
+  }
+
+  takeRepairs(kind: ProblemKind): FileView {
+    this.#opened.rows.takeRepairs(kind);
+    return this.view();
+  }
+
+  cells(first: number, count: number): readonly (readonly string[])[] {
+    return this.#opened.rows.cells(first, count);
+  }
+
+  draft(row: number): ImportedDraft | null {
+    return this.#opened.rows.draft(row);
+  }
+
+  /** What to remember of the columns; `null` where they have no heads. */
+  toRemember(): RememberedMatch | null {
+    const { table, heads, reading } = this.#opened;
+    if (table === null || reading.headerRows === 0) return null;
+    return { heads: headsKey(heads), targets: table.targets };
+  }
+
+  view(): FileView {
+    const { contents, reading, table, heads } = this.#opened;
+    return {
+      fileName: this.#needs.fileName,
+      kind: contents.kind === 'json' ? 'json' : contents.file,
+      reading,
+      sheets: contents.kind === 'json' ? [] : [...contents.sheets],
+      firstRow: reading.headerRows + 1,
+      columns: heads.map((header, index) => ({
+        letter: columnLetter(index),
+        header,
+        target: table?.targets[index] ?? null,
+      })),
+      matched: this.#matched,
+      ...withLists(this.#opened.rows.counts()),
+    };
+  }
+
+  #open(wanted: ImportReading | null): Opened {
+    const contents = this.#needs.read(this.#needs.bytes, this.#needs.fileName, wanted);
+    if (contents.kind === 'json') {
+      const rows = new JsonImport(contents.value);
+      if (!rows.holdsAny) throw new FileRefused({ kind: 'notATable' });
+      const reading = { encoding: null, separator: null, sheet: null, headerRows: 0 };
+      return { contents, reading, rows, table: null, heads: [] };
+    }
+    const { table, reading: taken } = contents;
+    const headerRows = Math.min(wanted?.headerRows ?? guessHeaderRows(table, this.#names), table.rows.length);
+    const heads = headsOf(table.rows, headerRows);
+    const isOwn = isOwnTable(heads);
+    const needs = {
+      table,
+      headerRows,
+      isOwn,
+      countries: this.#countries,
+      isGuarded: contents.file === 'csv',
+    };
+    const usualDecimal = taken.separator === ';' ? ',' : '.';
+    const rows = new TableImport({ ...needs, usualDecimal }, this.#targetsFor(heads, headerRows));
+    return { contents, reading: { ...taken, headerRows }, rows, table: rows, heads };
+  }
+
+  #targetsFor(heads: readonly string[], headerRows: number): readonly ColumnTarget[] {
+    if (headerRows === 0) return heads.map(() => null);
+    return this.#lastTime(heads)?.targets ?? matchByName(heads, this.#names);
+  }
+
+  #matchedHow(): ImportView['matched'] {
+    const { table, heads, reading } = this.#opened;
+    if (table === null) return 'byName';
+    if (reading.headerRows > 0 && this.#lastTime(heads) !== null) return 'asLastTime';
+    return table.targets.some((target) => target !== null) ? 'byName' : 'notAtAll';
+  }
+
+  #lastTime(heads: readonly string[]): RememberedMatch | null {
+    const key = headsKey(heads);
+    const found = this.#needs.remembered.find((one) => one.heads === key);
+    return found?.targets.length === heads.length ? found : null;
+  }
+}
+
+/** As many as the widest row among the first has, or as the heads are. */
+function headsOf(rows: readonly (readonly string[])[], headerRows: number): readonly string[] {
+  const heads = headerRows === 0 ? [] : (rows[headerRows - 1] ?? []);
+  const last = heads.findLastIndex((head) => head.trim() !== '');
+  const width = Math.max(last + 1, usualWidth(rows.slice(headerRows)));
+  return Array.from({ length: width }, (_, column) => (heads[column] ?? '').slice(0, 500).toWellFormed());
+}
+
+/** As many cells as half of the rows have: what a few rows have beyond them is no column. */
+function usualWidth(rows: readonly (readonly string[])[]): number {
+  const widths = rows
+    .slice(0, lookedRows)
+    .map((row) => row.findLastIndex((cell) => cell.trim() !== '') + 1)
+    .filter((width) => width > 0)
+    .sort((one, other) => one - other);
+  return widths[Math.floor(widths.length / 2)] ?? 0;
+}
+
+function withLists(
+  counts: ReturnType<ImportedRows['counts']>,
+): Pick<FileView, 'rows' | 'problems' | 'problemRows' | 'goodRows' | 'withoutTheirPdfs'> {
+  return { ...counts, problems: [...counts.problems] };
+}

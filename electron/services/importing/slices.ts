@@ -1,0 +1,46 @@
+/** Well below a frame, so that whatever the page asks meanwhile is answered within one. Milliseconds. */
+const wanted = 6;
+const smallest = 4;
+const largest = 400;
+
+export interface SliceNeeds {
+  /** Milliseconds of a clock that only goes forwards. */
+  readonly clock: () => number;
+  /** Lets others have their turn. */
+  readonly pause: () => Promise<void>;
+}
+
+/** Does long work in slices that each keep the process for a few milliseconds, as many pieces in each as fit. */
+export class Slices {
+  readonly #needs: SliceNeeds;
+  #size = 16;
+
+  constructor(needs: SliceNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Calls `work` with a number of pieces until it answers false. */
+  async repeat(work: (pieces: number) => boolean): Promise<void> {
+    while (this.#timed(() => work(this.#size))) await this.#needs.pause();
+  }
+
+  /** Calls `work` with some of the values at a time, in their order. */
+  async each<Value>(values: readonly Value[], work: (some: readonly Value[]) => void): Promise<void> {
+    for (let at = 0; at < values.length;) {
+      const some = values.slice(at, at + this.#size);
+      at += some.length;
+      this.#timed(() => work(some));
+      await this.#needs.pause();
+    }
+  }
+
+  /** A slow slice makes the next one smaller at once, a quick one larger by and by. */
+  #timed<Answer>(work: () => Answer): Answer {
+    const start = this.#needs.clock();
+    const answer = work();
+    const took = Math.max(this.#needs.clock() - start, 0.1);
+    const fitting = Math.min((this.#size * wanted) / took, this.#size * 1.5);
+    this.#size = Math.round(Math.min(largest, Math.max(smallest, fitting)));
+    return answer;
+  }
+}
