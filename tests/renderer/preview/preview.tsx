@@ -60,6 +60,7 @@ const unsubscribe = stores.program.subscribe(({ phase }) => {
     stores.program.getState().showSheet({ kind: 'export', applicationId: openIds.service, first: 'shown' });
   }
   const first = stores.connections.getState().connections[0];
+  if (sheet === 'checks') stores.program.getState().showSheet({ kind: 'checks', connection: 'practice' });
   if (sheet === 'sign-in' && first !== undefined) {
     stores.program.getState().showSheet({ kind: 'signIn', connectionId: first.id });
   }

@@ -1,5 +1,6 @@
 import type { Application, Ledger } from '../../../shared/domain/application.ts';
 import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
+import { findCountry } from '../../../renderer/text/countries.ts';
 import { emptyContent, emptyParty, type ApplicationContent } from '../../../shared/domain/content.ts';
 import type { MemoryProgram } from '../../fakes/memory-program.ts';
 import { sampleContent } from '../../fakes/memory-samples.ts';
@@ -124,14 +125,17 @@ const attachments: Application['attachments'] = [
 
 function contentOf([name, currency, amount, destination, state]: Line, number: number): ApplicationContent {
   if (name === '') return emptyContent;
+  const invoiceNumber = `26-${11_873 - 147 + number}`;
+  const elsewhere = { address1: 'Harbour Road 7', city: 'Port', countryCode: findCountry(destination) ?? '' };
   const content = {
     ...sampleContent,
-    consignee: name.startsWith('Demirkaya') ? sampleContent.consignee : { ...emptyParty, name },
+    consignee: name.startsWith('Demirkaya') ? sampleContent.consignee : { ...emptyParty, ...elsewhere, name },
+    goods: sampleContent.goods.replace('26-11873', invoiceNumber),
     destination,
     invoiceCurrency: currency,
     invoiceAmount: amount,
     clientReference: `HM-2026-${String(number).padStart(4, '0')}`,
-    invoiceNumber: `26-${11_873 - 147 + number}`,
+    invoiceNumber,
   };
   return state === 'draft' ? { ...content, goods: '' } : content;
 }

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { writeField, type FieldPath } from '../../../../../shared/domain/content.ts';
+import {
+  SubmissionBench,
+  attachment,
+  failureOf,
+  serviceAccount,
+} from '../../../../fakes/submission-bench.ts';
+
+const asked = (bench: SubmissionBench) => bench.service.prepare({ applicationId: bench.application.id });
+
+function write(bench: SubmissionBench, place: FieldPath, text: string): void {
+  const now = bench.now();
+  bench.store.put({ ...now, content: writeField(now.content, place, text) });
+}
+
+function confirmVessel(bench: SubmissionBench, text: string): void {
+  const applicationId = bench.application.id;
+  const warning = { habit: 'vesselNamed', place: 'transportDetails', text } as const;
+  expect(bench.confirmedWarnings.confirm({ applicationId, warning }).ok).toBe(true);
+}
+
+/** What main found, as `rule place`. */
+async function found(bench: SubmissionBench): Promise<readonly string[]> {
+  const answer = await asked(bench);
+  if (answer.ok) return [];
+  return answer.error.kind === 'notReady'
+    ? answer.error.findings.map(({ severity, rule, place }) => `${severity} ${rule} ${place}`)
+    : [answer.error.kind];
+}
+
+describe('main, before anything is confirmed', () => {
+  it('asks for what the office requires, whatever the page thinks', async () => {
+    const bench = new SubmissionBench();
+    bench.settings = { ...bench.settings, requiredFields: ['purchaseOrder', 'goods'] };
+    expect(await found(bench)).toEqual(['blocker requiredMissing purchaseOrder']);
+    write(bench, 'purchaseOrder', '4500118204');
+    expect(await found(bench)).toEqual([]);
+  });
+
+  it('wants every warning confirmed, once, for the text that stands', async () => {
+    const bench = new SubmissionBench();
+    write(bench, 'transportDetails', 'MV Ever Calm');
+    expect(await found(bench)).toEqual(['warning vesselNamed transportDetails']);
+    confirmVessel(bench, 'MV Ever Calm');
+    expect(await found(bench)).toEqual([]);
+    expect(await found(bench)).toEqual([]);
+    write(bench, 'transportDetails', 'MV Ever Given');
+    expect(await found(bench)).toEqual(['warning vesselNamed transportDetails']);
+    write(bench, 'transportDetails', 'MV Ever Calm');
+    expect(await found(bench)).toEqual([]);
+  });
+
+  it('does not take a confirmation of another application', async () => {
+    const bench = new SubmissionBench();
+    write(bench, 'transportDetails', 'MV Ever Calm');
+    confirmVessel(bench, 'MV Ever Calm');
+    const duplicate = bench.add('TWIN');
+    bench.store.put({ ...duplicate, content: bench.now().content });
+    expect(failureOf(await bench.service.prepare({ applicationId: duplicate.id }))).toBe('notReady');
+  });
+
+  it('looks with the eyes of the chamber that the account sends to', async () => {
+    const bench = new SubmissionBench();
+    bench.useService();
+    write(
+      bench,
+      'goods',
+      'AS ADDRESSED\n1  4 wooden cases: pumps, HS 841370\nInvoice 26-11873 of 17.11.2026',
+    );
+    bench.settings = { ...bench.settings, chambers: { practice: 'germany' } };
+    expect(await found(bench)).toEqual([]);
+    bench.settings = { ...bench.settings, chambers: { [serviceAccount.id]: 'germany' } };
+    expect(await found(bench)).toEqual(['warning tariffCode goods']);
+  });
+});
+
+describe('between the sheet and the clerk’s word', () => {
+  it('what the office requires meanwhile is asked for, and nothing is confirmed', async () => {
+    const bench = new SubmissionBench();
+    const confirmation = await bench.confirm();
+    bench.settings = { ...bench.settings, requiredFields: ['comments'] };
+    expect(failureOf(await bench.submit(confirmation))).toBe('notReady');
+    expect(bench.now().attempts).toEqual([]);
+  });
+
+  it('a confirmation that was taken back while PDFs were read stops it', async () => {
+    const bench = new SubmissionBench({ attachments: [attachment] });
+    write(bench, 'transportDetails', 'MV Ever Calm');
+    confirmVessel(bench, 'MV Ever Calm');
+    const confirmation = await bench.confirm();
+    bench.whileReading = () => {
+      const warning = { habit: 'vesselNamed', place: 'transportDetails' } as const;
+      bench.confirmedWarnings.unconfirm({ applicationId: bench.application.id, warning });
+    };
+    expect(failureOf(await bench.submit(confirmation))).toBe('notReady');
+    await bench.settled();
+    expect(bench.sender.arrived).toEqual([]);
+  });
+});
