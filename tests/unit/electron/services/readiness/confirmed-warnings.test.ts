@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfirmedWarnings } from '../../../../../electron/services/readiness/confirmed-warnings.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
-import type { OfficeEntry } from '../../../../../electron/services/office/office-store.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 import { MemoryOfficeStore } from '../../../../fakes/memory-office-store.ts';
 import { acceptedAttempt, readyApplication } from '../../../../fakes/ready-application.ts';
@@ -11,7 +10,7 @@ const vessel = { habit: 'vesselNamed', place: 'transportDetails', text: 'MV Ever
 const weight = { habit: 'weightMissing', place: 'quantity', text: '5 packages' } as const;
 
 class FullDisk extends MemoryOfficeStore {
-  override write(_entries: readonly OfficeEntry[]): void {
+  override write(): void {
     throw new StoreError('diskFull', 'full');
   }
 }
