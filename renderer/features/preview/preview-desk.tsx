@@ -38,7 +38,12 @@ export function PreviewDesk({ sheet, leftOver }: PreviewDeskProps) {
         className={styles['desk']}
       >
         <div className={styles['place']}>
-          <div className={styles['page']} style={{ inlineSize: `${(fullWidth * zoom) / 100}px` }} dir="ltr">
+          <div
+            data-sheet
+            className={styles['page']}
+            style={{ inlineSize: `${(fullWidth * zoom) / 100}px` }}
+            dir="ltr"
+          >
             <SheetView marks={sheet.marks} label={sheet.name} shift={{ right, down }} />
             {leftOver.map((one) => (
               <PaperEnd key={one.box} leftOver={one} isBeside={hasRoomBeside(room, zoom)} />

@@ -56,8 +56,10 @@ const tooLong: ApplicationContent = {
   clientReference: 'HM-2026-0146',
 };
 
+type Change = Partial<Application>;
+
 /** Puts what is previewed in the place of the open application of a full register. */
-function previewed(change: Partial<Application>, ledger: Application['ledger'] = 'service') {
+function previewed(change: Change, ledger: Application['ledger'] = 'service') {
   return (program: MemoryProgram): void => {
     if (ledger === 'service') connect(program);
     else program.status = { ...program.status, active: 'practice' };
@@ -67,27 +69,50 @@ function previewed(change: Partial<Application>, ledger: Application['ledger'] =
   };
 }
 
-const content = (read: unknown): Partial<Application> => ({ content: applicationContentSchema.parse(read) });
-const plain = { content: { ...sampleContent, copies: '2' } };
+const content = (read: unknown): Change => ({ content: applicationContentSchema.parse(read) });
+const plain: Change = { content: { ...sampleContent, originals: '1', copies: '2' } };
 
-/** Applications as they are printed, by name. */
+/** What is printed, each of another kind. */
+const printed = {
+  plain,
+  'too-long': { content: tooLong },
+  arabic: content(arabic),
+  'forty-lines': content(fortyLines),
+  chinese: content(chinese),
+  japanese: content(japanese),
+  'long-names': content(longNames),
+  practice: { ...plain, ledger: 'practice' },
+  issued: { ...plain, state: 'issued' },
+} as const satisfies Readonly<Record<string, Change>>;
+
+/** Their ids in the state with all of them, by name. */
+export const printedIds: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(printed).map((name, place) => [name, `5f0c2a3e-3f5c-4c84-9f5b-2f6f4d1f8a0${place}`]),
+);
+
+function allPrinted(program: MemoryProgram): void {
+  connect(program);
+  fill(program, 'service');
+  const open = program.applications.get(program.lastOpen ?? '');
+  if (open === undefined) return;
+  for (const [name, change] of Object.entries(printed)) {
+    const id = printedIds[name] ?? '';
+    program.applications.set(id, { ...open, state: 'draft', ...change, id });
+  }
+}
+
+/** Applications as they are printed, by name; `print-all` has one of each. */
 export const printPresets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
-  'print-plain': previewed(plain),
-  'print-too-long': previewed({ content: tooLong }),
-  'print-arabic': previewed(content(arabic)),
-  'print-forty-lines': previewed(content(fortyLines)),
-  'print-chinese': previewed(content(chinese)),
-  'print-japanese': previewed(content(japanese)),
-  'print-long-names': previewed(content(longNames)),
-  'print-practice': previewed(plain, 'practice'),
-  'print-issued': previewed({ ...plain, state: 'issued' }),
+  'print-all': allPrinted,
+  'print-plain': previewed(printed.plain),
+  'print-too-long': previewed(printed['too-long']),
+  'print-arabic': previewed(printed.arabic),
+  'print-long-names': previewed(printed['long-names']),
+  'print-practice': previewed(printed.practice, 'practice'),
+  'print-issued': previewed(printed.issued),
   'print-desktop': (program) => {
-    previewed(plain)(program);
+    previewed(printed.plain)(program);
     program.host = 'desktop';
   },
   'print-many': previewed({ content: { ...sampleContent, originals: '2', copies: '5' } }),
-  'print-fails': (program) => {
-    previewed(plain)(program);
-    program.printFailure = { kind: 'notPrinted', detail: 'Invalid printer settings' };
-  },
 };

@@ -1,0 +1,57 @@
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+
+/** Shades of grey in a kept picture, so that it stays small. */
+const shades = 16;
+
+/** A picture in a few shades of grey. */
+export function greyPicture(bytes: Buffer): PNG {
+  const picture = PNG.sync.read(bytes);
+  const { data } = picture;
+  for (let at = 0; at < data.length; at += 4) {
+    const light = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
+    const shade = Math.round((light / 255) * (shades - 1)) * (255 / (shades - 1));
+    data.fill(shade, at, at + 3);
+    data[at + 3] = 255;
+  }
+  return picture;
+}
+
+export function greyBytes(picture: PNG): Buffer {
+  return PNG.sync.write(picture, { colorType: 0, filterType: 4 });
+}
+
+/** How far letters are smeared: their edges differ from one browser to the next, where they stand does not. */
+const smear = 2;
+
+/** Every point as the mean of those beside it; `step` leads from one to the next: 1 along a row, the width down a column. */
+function smearedAlong(light: Float64Array, length: number, step: number): Float64Array {
+  const result = new Float64Array(light.length);
+  for (let at = 0; at < light.length; at += 1) {
+    const place = Math.floor(at / step) % length;
+    const first = Math.max(-smear, -place);
+    const last = Math.min(smear, length - 1 - place);
+    let sum = 0;
+    for (let away = first; away <= last; away += 1) sum += light[at + away * step] ?? 0;
+    result[at] = sum / (last - first + 1);
+  }
+  return result;
+}
+
+function smeared({ width, height, data }: PNG): Buffer {
+  const light = Float64Array.from({ length: width * height }, (_, place) => data[place * 4] ?? 255);
+  const both = smearedAlong(smearedAlong(light, width, 1), height, width);
+  const result = Buffer.alloc(data.length, 255);
+  for (const [place, shade] of both.entries()) result.fill(shade, place * 4, place * 4 + 3);
+  return result;
+}
+
+/** How many points of two pictures are not the same to the eye; all of them where their sizes differ. */
+export function differingPoints(one: PNG, other: PNG): number {
+  const { width, height } = one;
+  if (other.width !== width || other.height !== height) return width * height;
+  // Drawn by the same browser they are the same to the last point.
+  if (one.data.equals(other.data)) return 0;
+  const options = { threshold: 0.045, includeAA: true };
+  return pixelmatch(smeared(one), smeared(other), undefined, width, height, options);
+}

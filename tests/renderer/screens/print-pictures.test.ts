@@ -1,0 +1,172 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { PNG } from 'pngjs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paper, textPlace, writtenBoxes } from '../../../renderer/parts/print/paper.ts';
+import { printedIds } from '../preview/print-presets.ts';
+import { differingPoints, greyBytes, greyPicture } from './compare-pictures.ts';
+import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+
+/** One point is 0.35 mm: 600 of them across. With RENEW_PREVIEWS=1 the kept pictures are drawn anew instead. */
+const kept = fileURLToPath(new URL('../../fixtures/previews/', import.meta.url));
+const renews = process.env['RENEW_PREVIEWS'] === '1';
+const shows = process.env['SHOW_PREVIEWS'] === '1';
+const zoom = (100 * 600) / 640;
+/**
+ * Letters that are 0.02 mm bolder change 150 points, one short word that is gone changes 500, and a line of text that
+ * stands a millimetre elsewhere a thousand.
+ */
+const tolerated = 300;
+
+let pages: PreviewPages;
+let page: Page;
+
+beforeAll(async () => {
+  pages = await startPreviewPages();
+}, 60_000);
+
+afterAll(async () => {
+  expect(pages.complaints).toEqual([]);
+  await pages.close();
+});
+
+interface Wish {
+  readonly name: string;
+  readonly sheet?: string;
+  readonly language?: 'en' | 'de';
+  readonly on?: 'plain' | 'form';
+}
+
+/** Shows a sheet at the size of the kept pictures, once all its letters are there. */
+async function show({ name, sheet = 'original-1', language = 'en', on = 'plain' }: Wish): Promise<void> {
+  const id = printedIds[name] ?? '';
+  await page.evaluate(
+    async (wish) => {
+      const { stores } = window.preview ?? {};
+      if (stores === undefined) return;
+      const { id: applicationId, language: spoken, on: printOn } = wish;
+      await stores.program.getState().changeSettings({ language: spoken, printOn });
+      stores.program.getState().openApplication('service', applicationId);
+      await stores.editor.getState().open(applicationId);
+      const preview = stores.preview.getState();
+      preview.open(applicationId, null);
+      preview.setZoom(wish.zoom);
+      preview.showSheet(wish.sheet);
+    },
+    { id, sheet, language, on, zoom },
+  );
+  await page.locator('[data-sheet]').waitFor();
+  await page.evaluate(async () => {
+    const drawn = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let round = 0; round < 3; round += 1) {
+      await document.fonts.ready;
+      await drawn();
+    }
+  });
+}
+
+async function picture(): Promise<PNG> {
+  return greyPicture(await page.locator('[data-sheet]').screenshot());
+}
+
+const pictures: readonly (Wish & { readonly file: string })[] = [
+  { file: 'plain', name: 'plain' },
+  { file: 'too-long', name: 'too-long' },
+  { file: 'arabic', name: 'arabic' },
+  { file: 'forty-lines', name: 'forty-lines' },
+  { file: 'chinese', name: 'chinese' },
+  { file: 'japanese', name: 'japanese' },
+  { file: 'long-names', name: 'long-names' },
+  { file: 'practice-german', name: 'practice', language: 'de', sheet: 'copy-2' },
+  { file: 'issued-on-form', name: 'issued', on: 'form' },
+];
+
+interface Written {
+  readonly box: string;
+  readonly text: string;
+  readonly direction: string;
+  /** Millimetres on the sheet. */
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Every line in a box, as the browser drew it. */
+function writtenLines(): Promise<readonly Written[]> {
+  return page.evaluate((width) => {
+    const sheet = document.querySelector('[data-sheet]');
+    if (sheet === null) return [];
+    const origin = sheet.getBoundingClientRect();
+    const scale = width / origin.width;
+    return [...sheet.querySelectorAll<SVGTextElement>('text[data-box]')].map((line) => {
+      const { left, right, top, bottom } = line.getBoundingClientRect();
+      return {
+        box: line.dataset['box'] ?? '',
+        text: line.textContent,
+        direction: line.getAttribute('direction') ?? '',
+        left: (left - origin.left) * scale,
+        right: (right - origin.left) * scale,
+        top: (top - origin.top) * scale,
+        bottom: (bottom - origin.top) * scale,
+      };
+    });
+  }, paper.width);
+}
+
+/** The heights of glyphs with marks above and below differ from font to font. */
+const tallest = 2.5;
+
+/** Letters reach a little over the point where they begin. */
+const reach = 1.2;
+
+function isInPlace(line: Written): boolean {
+  const box = writtenBoxes.find((known) => known === line.box);
+  if (box === undefined) return false;
+  const { x, y, width, height } = textPlace(box);
+  const edge = line.direction === 'rtl' ? line.right - (x + width) : line.left - x;
+  return (
+    (line.text.trim() === '' || Math.abs(edge) < reach) &&
+    line.left > x - reach &&
+    line.right < x + width + reach &&
+    line.top > y - tallest &&
+    line.bottom < y + height + tallest
+  );
+}
+
+async function expectInPlace(): Promise<void> {
+  const lines = await writtenLines();
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter((line) => !isInPlace(line))).toEqual([]);
+}
+
+/** How many points are not as they were kept. */
+async function differing(wish: Wish & { readonly file: string }): Promise<number> {
+  await show(wish);
+  await expectInPlace();
+  const drawn = await picture();
+  const file = join(kept, `${wish.file}.png`);
+  if (renews) {
+    await mkdir(kept, { recursive: true });
+    await writeFile(file, greyBytes(drawn));
+  }
+  const points = differingPoints(PNG.sync.read(await readFile(file)), drawn);
+  if (points > tolerated)
+    await writeFile(join(tmpdir(), `co-desk-differs-${wish.file}.png`), greyBytes(drawn));
+  return points;
+}
+
+describe('a certificate on paper', () => {
+  it('is drawn as it was, every line in its box, whatever is written on it', async () => {
+    // One page for all of them: each would take a second to open.
+    page = await pages.open('state=print-all', { width: 1280, height: 1000 });
+    for (const wish of pictures) {
+      const points = await differing(wish);
+      if (shows) process.stdout.write(`${wish.file}: ${points} points differ\n`);
+      expect.soft(points, wish.file).toBeLessThanOrEqual(tolerated);
+    }
+  });
+});
