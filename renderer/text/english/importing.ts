@@ -154,7 +154,7 @@ export const importing = {
   choose: 'Choose a file…',
   chooseAnother: 'Choose another file…',
   file: 'File to import',
-  drop: (count: number) =>
+  drop: (count: number): string =>
     count === 1 ? 'Release to import the table' : 'Release to import the first of these tables',
   dropNothingKept: 'You see its rows before anything is kept.',
   onlyOne: (fileName: string) =>

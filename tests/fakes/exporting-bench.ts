@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { AttachmentFolder } from '../../electron/adapters/attachment-folder.ts';
+import { OutgoingFiles } from '../../electron/adapters/outgoing-files.ts';
+import { HucreWorkbook } from '../../electron/adapters/workbook/hucre-workbook.ts';
+import {
+  ExportingService,
+  type ExportingNeeds,
+} from '../../electron/services/exporting/exporting-service.ts';
+import type { Application } from '../../shared/domain/application.ts';
+import {
+  emptyContent,
+  fieldPaths,
+  writeField,
+  type ApplicationContent,
+} from '../../shared/domain/content.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { MemoryApplicationStore } from './memory-application-store.ts';
+import { readyApplication } from './ready-application.ts';
+import { RecordingPage } from './recording-page.ts';
+
+export interface OfferedFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Exports of a register in memory, with real files and workbooks, and a clerk who keeps what she is offered. */
+export function exportingBench(others: Partial<ExportingNeeds> = {}) {
+  const store = new MemoryApplicationStore();
+  const folder = temporaryFolder();
+  const outgoing = path.join(folder, 'outgoing');
+  const files = new AttachmentFolder(path.join(folder, 'attachments'));
+  const page = new RecordingPage();
+  const offered: OfferedFile[] = [];
+  const exporting = new ExportingService({
+    ...{ store, files, page },
+    outgoing: new OutgoingFiles(outgoing),
+    workbook: new HucreWorkbook(),
+    documents: {
+      save: ({ path: from, name, mediaType }) => {
+        offered.push({ name, mediaType, bytes: new Uint8Array(readFileSync(from)) });
+        return Promise.resolve('saved');
+      },
+    },
+    pause: () => setImmediate(),
+    now: () => Date.parse('2026-11-21T14:32:00.000Z'),
+    ...others,
+  });
+  const keep = (changes: Partial<Application> = {}): Application => {
+    const application = readyApplication({ ledger: 'service', ...changes });
+    store.create(application);
+    return application;
+  };
+  const left = (): string[] => (existsSync(outgoing) ? readdirSync(outgoing) : []);
+  return { store, files, page, offered, exporting, keep, left, folder };
+}
+
+/** Content in which every field has the same text. */
+export function contentOf(text: string): ApplicationContent {
+  return fieldPaths.reduce((content, path) => writeField(content, path, text), emptyContent);
+}
+
+export const everything = { kind: 'all', ledger: 'service' } as const;
