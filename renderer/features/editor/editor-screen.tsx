@@ -17,6 +17,7 @@ import { useEditorKeys } from './use-editor-keys.ts';
 import { useFlushOnLeaving } from './use-flush-on-leaving.ts';
 import { usePaste } from './use-paste.ts';
 import { useSpelling } from './use-text-language.ts';
+import { useTabAcross } from './use-tab-across.ts';
 import { useTextDrop } from './use-text-drop.ts';
 import styles from './editor.module.css';
 
@@ -64,6 +65,7 @@ function Opened({ parts }: { readonly parts: EditorParts }) {
   usePaste(place);
   useSpelling();
   useTextDrop(place);
+  useTabAcross(place, isSingle);
   useWishes(isSingle ? setTab : null);
   useInspectorBack();
   useCommand('lookAt', () => {
@@ -117,12 +119,17 @@ function Inspector({ parts }: { readonly parts: EditorParts }) {
   const isLocked = useLocked();
   return (
     <aside className={styles['inspector']} aria-label={words.inspector} data-part="inspector">
-      {isLocked ? null : <ReadinessPanel />}
-      {parts.happened}
-      {parts.certificate}
-      {parts.attachments}
-      <OrderPanel />
-      {parts.sent}
+      {/* Shown below the attachments, and before them in the order of Tab: a clerk goes on from box 7 to the invoice. */}
+      <div className={styles['order']}>
+        <OrderPanel />
+      </div>
+      <div>
+        {isLocked ? null : <ReadinessPanel />}
+        {parts.happened}
+        {parts.certificate}
+        {parts.attachments}
+      </div>
+      <div className={styles['sent']}>{parts.sent}</div>
     </aside>
   );
 }

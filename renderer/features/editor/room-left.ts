@@ -1,5 +1,5 @@
-/** How full a box is: with a tenth of its lines left, or the last one, it is worth saying. */
+/** How full a box is: with a tenth of its lines left, or none, it is worth saying. */
 export function roomLeft(used: number, capacity: number): 'enough' | 'little' | 'none' {
   if (used > capacity) return 'none';
-  return capacity - used <= Math.max(1, Math.floor(capacity / 10)) ? 'little' : 'enough';
+  return capacity - used <= Math.floor(capacity / 10) ? 'little' : 'enough';
 }
