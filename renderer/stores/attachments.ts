@@ -1,9 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application } from '../../shared/domain/application.ts';
-import type { RefusedFile } from '../../shared/domain/attachment.ts';
-import type { Result } from '../../shared/domain/result.ts';
+import type { Attachment, RefusedFile } from '../../shared/domain/attachment.ts';
+import { succeed, type Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
+import type { EditorStore } from './editor.ts';
+
+type EditorState = ReturnType<EditorStore['getState']>;
 
 /** A file that was not attached, until the clerk has read why. */
 export interface Refusal extends RefusedFile {
@@ -17,6 +20,8 @@ interface AttachmentsState {
   readonly arriving: ReadonlyMap<string, number>;
   /** Why the last change of an application's attachments did not work. */
   readonly failures: ReadonlyMap<string, ApplicationFailure>;
+  /** Applications over which something was dropped that came with no file, as some mail programs do. */
+  readonly withoutFile: ReadonlySet<string>;
 }
 
 interface AttachmentsActions {
@@ -29,11 +34,21 @@ interface AttachmentsActions {
     type?: string;
   }) => Promise<boolean>;
   readonly move: (applicationId: string, attachmentId: string, position: number) => Promise<boolean>;
+  /** The same for what stands at a place, counted from 0. */
+  readonly moveFrom: (applicationId: string, from: number, to: number) => Promise<boolean>;
+  /** Puts a file in place of a PDF, as one step that one undo takes back. */
+  readonly replace: (input: {
+    applicationId: string;
+    attachmentId: string;
+    keepName: boolean;
+    file: File;
+  }) => Promise<boolean>;
   readonly remove: (applicationId: string, attachmentId: string) => Promise<boolean>;
   readonly restore: (applicationId: string, attachmentId: string) => Promise<boolean>;
   readonly view: (applicationId: string, attachmentId: string) => Promise<void>;
   readonly dismissRefusal: (applicationId: string, id: number) => void;
   readonly dismissFailure: (applicationId: string) => void;
+  readonly setWithoutFile: (applicationId: string, isSo: boolean) => void;
   readonly reset: () => void;
 }
 
@@ -43,15 +58,25 @@ export const initialAttachments: AttachmentsState = {
   refusals: new Map(),
   arriving: new Map(),
   failures: new Map(),
+  withoutFile: new Set(),
 };
 
 interface AttachmentsNeeds {
   readonly bridge: Pick<CoDeskBridge, 'attachments'>;
   readonly onApplication: (application: Application) => void;
+  /** What is attached to an application that is open. */
+  readonly attached: (applicationId: string) => readonly Attachment[];
+  /** Takes a change of main as one step of the editor's history. */
+  readonly asOneStep: EditorState['replace'];
 }
 
 /** PDFs on their way in, and what became of those that stayed out. The attached ones are in the application. */
-export function createAttachmentsStore({ bridge, onApplication }: AttachmentsNeeds): AttachmentsStore {
+export function createAttachmentsStore({
+  bridge,
+  onApplication,
+  attached,
+  asOneStep,
+}: AttachmentsNeeds): AttachmentsStore {
   const { attachments } = bridge;
   let lastId = 0;
   return createStore((set, get) => {
@@ -94,9 +119,28 @@ export function createAttachmentsStore({ bridge, onApplication }: AttachmentsNee
           count(applicationId, -files.length);
         }
       },
+      replace: async ({ file, ...asked }) => {
+        const { applicationId } = asked;
+        count(applicationId, 1);
+        try {
+          const done = await asOneStep(applicationId, async () => {
+            const answer = await attachments.replace(asked, [file]);
+            if (answer.ok) refuse(applicationId, answer.value.refused);
+            return answer.ok ? succeed(answer.value.application) : answer;
+          });
+          setFailure(applicationId, done.ok ? null : done.error);
+          return done.ok;
+        } finally {
+          count(applicationId, -1);
+        }
+      },
       change: (input) => take(input.applicationId, attachments.change(input)),
       move: (applicationId, attachmentId, position) =>
         take(applicationId, attachments.move({ applicationId, attachmentId, position })),
+      moveFrom: async (applicationId, from, to) => {
+        const moved = attached(applicationId)[from];
+        return moved !== undefined && get().move(applicationId, moved.id, to);
+      },
       remove: (applicationId, attachmentId) =>
         take(applicationId, attachments.remove({ applicationId, attachmentId })),
       restore: (applicationId, attachmentId) =>
@@ -110,6 +154,12 @@ export function createAttachmentsStore({ bridge, onApplication }: AttachmentsNee
         set({ refusals: new Map(get().refusals).set(applicationId, left) });
       },
       dismissFailure: (applicationId) => setFailure(applicationId, null),
+      setWithoutFile: (applicationId, isSo) => {
+        const withoutFile = new Set(get().withoutFile);
+        if (isSo) withoutFile.add(applicationId);
+        else withoutFile.delete(applicationId);
+        set({ withoutFile });
+      },
       reset: () => set(initialAttachments),
     };
   });

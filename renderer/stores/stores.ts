@@ -27,6 +27,7 @@ import { createSubmissionStore, type SubmissionStore } from './submission.ts';
 import { createTextsStore, type TextsStore } from './texts.ts';
 import { createTemplatesStore, type TemplatesStore } from './templates.ts';
 import { createTextLanguageStore, type TextLanguageStore } from './text-language.ts';
+import { createThumbnailsStore, type ThumbnailsStore } from './thumbnails.ts';
 import { createToastsStore, type ToastsStore } from './toasts.ts';
 
 export interface Stores {
@@ -42,6 +43,7 @@ export interface Stores {
   readonly textLanguage: TextLanguageStore;
   readonly attachments: AttachmentsStore;
   readonly beside: BesideStore;
+  readonly thumbnails: ThumbnailsStore;
   readonly submission: SubmissionStore;
   readonly outbox: OutboxStore;
   readonly certificate: CertificateStore;
@@ -87,7 +89,11 @@ export function createStores(bridge: CoDeskBridge): Stores {
   const isDeskFree = (): boolean => program.getState().sheet === null;
   const flush = (): Promise<boolean> => editor.getState().flush();
   const { replace } = editor.getState();
-  const attachments = createAttachmentsStore({ bridge, onApplication });
+  const attached = (applicationId: string) => {
+    const { application } = editor.getState();
+    return application?.id === applicationId ? application.attachments : [];
+  };
+  const attachments = createAttachmentsStore({ bridge, onApplication, attached, asOneStep: replace });
   return {
     bridge,
     commands: createCommands(),
@@ -101,6 +107,7 @@ export function createStores(bridge: CoDeskBridge): Stores {
     textLanguage: createTextLanguageStore(bridge),
     attachments,
     beside: createBesideStore(),
+    thumbnails: createThumbnailsStore(),
     submission: createSubmissionStore({
       bridge,
       flush,

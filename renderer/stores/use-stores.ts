@@ -73,6 +73,10 @@ export function useDamage<Part>(select: (state: StateOf<Stores['damage']>) => Pa
   return useStore(useStores().damage, select);
 }
 
+export function useThumbnails<Part>(select: (state: StateOf<Stores['thumbnails']>) => Part): Part {
+  return useStore(useStores().thumbnails, select);
+}
+
 export function useBeside<Part>(select: (state: StateOf<Stores['beside']>) => Part): Part {
   return useStore(useStores().beside, select);
 }

@@ -84,7 +84,7 @@ describeInEachHost('attachments', (open) => {
     await attachments.pick([pdf('linearised')]);
     await expect.poll(() => attachments.items.count()).toBe(1);
     await dropFiles(page, [pdf('linearised')]);
-    await attachments.panel.getByText('The same document is attached already.').waitFor();
+    await attachments.panel.getByText('The same document is attached already, as linearised.pdf.').waitFor();
   });
 
   it('are renamed, given a type, moved, taken out and brought back', async () => {

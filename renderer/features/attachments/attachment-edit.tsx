@@ -1,5 +1,10 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { suggestedAttachmentTypes, type Attachment } from '../../../shared/domain/attachment.ts';
+import {
+  attachmentNameProblem,
+  wholeAttachmentName,
+  type NameProblem,
+} from '../../../shared/rules/attachment-name.ts';
 import { useWords } from '../../text/language.tsx';
 import { findMatch } from '../../text/fold.ts';
 import { TypeAhead } from '../../ui/type-ahead.tsx';
@@ -18,47 +23,64 @@ export function AttachmentEdit({ attachment, field, onKeep, onEnd }: AttachmentE
   const [text, setText] = useState(attachment[field]);
   const input = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
+  const [problem, setProblem] = useState<NameProblem | null>(null);
+  const problemId = useId();
   useEffect(() => selectBeforeEnding(input.current), []);
   const end = (kept: string | null): void => {
     if (isDone.current) return;
+    const wrong = kept === null || field === 'type' ? null : attachmentNameProblem(kept);
+    setProblem(wrong);
+    // What is typed stays until it is a name, or is given up.
+    if (wrong !== null) return;
     isDone.current = true;
-    const value = kept?.trim() ?? '';
+    const value = kept === null ? '' : field === 'name' ? wholeAttachmentName(kept) : kept.trim();
     if (value !== '' && value !== attachment[field]) onKeep({ [field]: value });
     onEnd();
   };
   const press = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') end(text);
-    if (event.key === 'Escape') end(null);
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    end(null);
   };
   return (
-    <div className={styles['edit']} onKeyDown={press}>
-      <span className={styles['editLabel']} aria-hidden="true">
-        {words[field]}
-      </span>
-      {field === 'name' ? (
-        <input
-          ref={input}
-          aria-label={words.name}
-          dir="auto"
-          spellCheck={false}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={() => end(text)}
-          className={styles['input']}
-        />
-      ) : (
-        <TypeAhead
-          inputRef={input}
-          label={words.typeOf(attachment.name)}
-          listLabel={words.type}
-          text={text}
-          options={(typed) => typeOptions(typed, words.suggestedTypes)}
-          onType={setText}
-          onTake={({ id }) => end(id)}
-          onLeave={() => end(text)}
-          className={styles['input']}
-        />
+    <div className={styles['editing']} onKeyDown={press}>
+      <div className={styles['edit']}>
+        <span className={styles['editLabel']} aria-hidden="true">
+          {words[field]}
+        </span>
+        {field === 'name' ? (
+          <input
+            ref={input}
+            aria-label={words.name}
+            aria-invalid={problem === null ? undefined : true}
+            aria-describedby={problem === null ? undefined : problemId}
+            dir="auto"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onBlur={() => end(text)}
+            className={styles['input']}
+          />
+        ) : (
+          <TypeAhead
+            inputRef={input}
+            label={words.typeOf(attachment.name)}
+            listLabel={words.type}
+            text={text}
+            options={(typed) => typeOptions(typed, words.suggestedTypes)}
+            onType={setText}
+            onTake={({ id }) => end(id)}
+            onLeave={() => end(text)}
+            className={styles['input']}
+          />
+        )}
+      </div>
+      {problem === null ? null : (
+        <p id={problemId} role="alert" className={styles['problem']}>
+          {words.nameProblems[problem]}
+        </p>
       )}
     </div>
   );

@@ -1,122 +1,146 @@
-import { ArrowDown, ArrowUp, Ellipsis, FileText, Pencil, Tag, Trash2 } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useLocked } from '../../stores/use-locked.ts';
-import { useProgram, useStores } from '../../stores/use-stores.ts';
-import { useLanguage } from '../../text/language.tsx';
-import { sizeText } from '../../text/sizes.ts';
+import { useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, type MenuGroup } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { AttachmentDetails } from './attachment-details.tsx';
 import { AttachmentEdit } from './attachment-edit.tsx';
 import type { AttachmentItemProps } from './attachment-item-props.ts';
+import { fileField } from './file-field.ts';
+import { useItemGroups } from './item-groups.ts';
+import { ReplaceQuestion } from './replace-question.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 import { useAttachmentActions } from './use-attachment-actions.ts';
+import { useRowDrag } from './use-row-drag.ts';
+import { useThumbnail } from './use-thumbnail.ts';
 import styles from './attachment-item.module.css';
 
-/** One PDF: its name, what it is, how long and how heavy, and what can be done with it. */
+type Doing =
+  { readonly kind: 'name' } | { readonly kind: 'type' } | { readonly kind: 'replace'; readonly file: File };
+
+/** One PDF: its first page, its name, what it is, how long and how heavy, and what can be done with it. */
 export function AttachmentItem(props: AttachmentItemProps) {
-  const { attachment, place, count } = props;
-  const { words, locale } = useLanguage();
-  const isLocked = useLocked();
-  const [edited, setEdited] = useState<'name' | 'type' | null>(null);
+  const { attachment } = props;
+  const [doing, setDoing] = useState<Doing | null>(null);
   const actions = useAttachmentActions(props);
   const item = useRef<HTMLLIElement>(null);
-  const groups = useGroups(props, actions, setEdited);
-  const { attachments } = words;
-  const press = (event: KeyboardEvent): void => {
-    if (!event.altKey || isLocked || edited !== null) return;
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    actions.move(event.key === 'ArrowUp' ? place - 1 : place + 1);
-  };
   const end = (): void => {
-    setEdited(null);
+    setDoing(null);
     requestAnimationFrame(() => item.current?.querySelector<HTMLElement>('button')?.focus());
   };
-  if (edited !== null) {
+  if (doing?.kind === 'replace') {
+    const { file } = doing;
     return (
-      <li className={styles['item']}>
-        <AttachmentEdit attachment={attachment} field={edited} onKeep={actions.change} onEnd={end} />
+      <li ref={item} className={styles['asking']}>
+        <ReplaceQuestion
+          name={attachment.name}
+          file={file}
+          onAnswer={(answer) => {
+            end();
+            if (answer === 'addToo') actions.add(file);
+            else if (answer !== 'cancel') void actions.replace(file, answer === 'keepName');
+          }}
+        />
       </li>
     );
   }
+  if (doing !== null) {
+    return (
+      <li ref={item} className={styles['item']}>
+        <AttachmentEdit attachment={attachment} field={doing.kind} onKeep={actions.change} onEnd={end} />
+      </li>
+    );
+  }
+  return <Row {...props} item={item} actions={actions} onDo={setDoing} />;
+}
+
+interface RowProps extends AttachmentItemProps {
+  readonly item: RefObject<HTMLLIElement | null>;
+  readonly actions: ReturnType<typeof useAttachmentActions>;
+  readonly onDo: (doing: Doing) => void;
+}
+
+function Row({ item, actions, onDo, ...props }: RowProps) {
+  const { attachment, applicationId, place, count } = props;
+  const { attachments: words } = useWords();
+  const isLocked = useLocked();
+  const { attachments } = useStores();
+  const look = useThumbnail(applicationId, attachment);
+  const file = useRef<HTMLInputElement>(null);
+  const askReplacing = (chosen: File): void => onDo({ kind: 'replace', file: chosen });
+  const groups = useItemGroups({
+    ...props,
+    actions,
+    edit: (kind) => onDo({ kind }),
+    pickReplacement: () => file.current?.click(),
+  });
+  const { held, row } = useRowDrag({
+    place,
+    isLocked,
+    onFile: askReplacing,
+    onMove: (from, to) => {
+      if (from !== to) void attachments.getState().moveFrom(applicationId, from, to);
+    },
+  });
+  const press = useRowKeys({ place, isLocked, actions, rename: () => onDo({ kind: 'name' }) });
   return (
     <li
+      {...row}
       ref={item}
-      className={styles['item']}
+      data-held={held}
+      className={classNames(styles['item'], held === 'replace' && styles['taking'])}
       onKeyDown={press}
       aria-setsize={count}
       aria-posinset={place + 1}
     >
-      <Sheet />
-      <button type="button" className={styles['words']} onClick={actions.view} title={attachment.name}>
+      <Thumbnail look={look} />
+      <button
+        type="button"
+        className={styles['words']}
+        // A press of the mouse chooses the row only; two open it, as in a list of files.
+        onClick={(event) => (event.detail === 0 ? actions.view() : undefined)}
+        onDoubleClick={actions.view}
+        title={attachment.name}
+      >
         <bdi className={styles['name']}>{attachment.name}</bdi>
-        <span className={styles['details']}>
-          {typeName(attachment.type, attachments.suggestedTypes)} · {attachments.pages(attachment.pages)} ·{' '}
-          {sizeText(attachment.bytes, locale)}
-        </span>
+        <AttachmentDetails attachment={attachment} look={look} />
       </button>
-      <Menu label={attachments.menu(attachment.name)} placement="bottom end" groups={groups}>
-        <IconButton icon={Ellipsis} label={attachments.menu(attachment.name)} className={styles['more']} />
+      <Menu label={words.menu(attachment.name)} placement="bottom end" groups={groups}>
+        <IconButton icon={Ellipsis} label={words.menu(attachment.name)} className={styles['more']} />
       </Menu>
+      <input
+        ref={file}
+        {...fileField}
+        multiple={false}
+        aria-label={words.replace}
+        onChange={(event) => {
+          const [chosen] = [...(event.target.files ?? [])];
+          event.target.value = '';
+          if (chosen !== undefined) askReplacing(chosen);
+        }}
+      />
     </li>
   );
 }
 
-export function typeName(type: string, names: Readonly<Record<string, string>>): string {
-  return names[type] ?? type;
+interface RowKeysNeeds {
+  readonly place: number;
+  readonly isLocked: boolean;
+  readonly actions: ReturnType<typeof useAttachmentActions>;
+  readonly rename: () => void;
 }
 
-/** A sheet of paper, as a sign. */
-function Sheet() {
-  return (
-    <svg className={styles['sheet']} viewBox="0 0 25 33" aria-hidden="true">
-      <rect x="0.5" y="0.5" width="24" height="32" />
-      <path d="M5 7.5h13 M5 11.5h9 M5 15.5h14 M5 19.5h11 M5 23.5h14" />
-    </svg>
-  );
-}
-
-function useGroups(
-  { place, count }: AttachmentItemProps,
-  actions: ReturnType<typeof useAttachmentActions>,
-  edit: (field: 'name' | 'type') => void,
-): readonly MenuGroup[] {
-  const { words } = useLanguage();
-  const isLocked = useLocked();
-  const platform = useProgram((state) => state.platform);
-  const { attachments, common } = words;
-  const { toasts } = useStores();
-  const alt = platform === 'mac' ? 'Option' : common.keys.alt;
-  const view = { id: 'view', icon: FileText, label: attachments.view, run: actions.view };
-  if (isLocked) return [[view]];
-  const remove = async (): Promise<void> => {
-    const undo = await actions.remove();
-    if (undo === null) return;
-    toasts.getState().show(undo.text, [{ label: common.undo, run: undo.run }]);
+function useRowKeys({ place, isLocked, actions, rename }: RowKeysNeeds) {
+  return (event: KeyboardEvent): void => {
+    if (isLocked || event.defaultPrevented) return;
+    const isMove = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown');
+    if (isMove) actions.move(event.key === 'ArrowUp' ? place - 1 : place + 1);
+    else if (event.key === 'F2') rename();
+    else if (event.key === 'Delete') void actions.remove();
+    else return;
+    event.preventDefault();
   };
-  return [
-    [
-      view,
-      { id: 'rename', icon: Pencil, label: attachments.rename, run: () => edit('name') },
-      { id: 'type', icon: Tag, label: attachments.changeType, run: () => edit('type') },
-    ],
-    [
-      {
-        id: 'up',
-        icon: ArrowUp,
-        label: attachments.moveUp,
-        keyHint: `${alt} ↑`,
-        isDisabled: place === 0,
-        run: () => actions.move(place - 1),
-      },
-      {
-        id: 'down',
-        icon: ArrowDown,
-        label: attachments.moveDown,
-        keyHint: `${alt} ↓`,
-        isDisabled: place === count - 1,
-        run: () => actions.move(place + 1),
-      },
-    ],
-    [{ id: 'remove', icon: Trash2, label: attachments.remove, isDanger: true, run: () => void remove() }],
-  ];
 }

@@ -34,6 +34,7 @@ function Panel({ application }: { readonly application: Application }) {
     >
       <Weight bytes={bytes} />
       <Failure applicationId={id} />
+      <WithoutFile applicationId={id} />
       <Refusals applicationId={id} />
       <ol className={styles['list']}>
         {list.map((attachment, place) => (
@@ -91,6 +92,24 @@ function Failure({ applicationId }: { readonly applicationId: string }) {
       onDismiss={() => attachments.getState().dismissFailure(applicationId)}
     >
       {advice}
+    </Note>
+  );
+}
+
+/** What was dropped named something, and no file came with it. */
+function WithoutFile({ applicationId }: { readonly applicationId: string }) {
+  const words = useWords().attachments.withoutFile;
+  const isSo = useAttachments((state) => state.withoutFile.has(applicationId));
+  const { attachments } = useStores();
+  if (!isSo) return null;
+  return (
+    <Note
+      tone="red"
+      title={words.title}
+      dismissLabel={words.dismiss}
+      onDismiss={() => attachments.getState().setWithoutFile(applicationId, false)}
+    >
+      {words.advice}
     </Note>
   );
 }

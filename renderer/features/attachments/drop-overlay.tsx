@@ -18,7 +18,10 @@ export function DropOverlay() {
     },
     [attachments, applicationId, isLocked],
   );
-  const held = useDrop(add);
+  const sayNoFile = useCallback((): void => {
+    if (applicationId !== null && !isLocked) attachments.getState().setWithoutFile(applicationId, true);
+  }, [attachments, applicationId, isLocked]);
+  const held = useDrop(add, sayNoFile);
   usePaste(add);
   if (held === null) return null;
   return (

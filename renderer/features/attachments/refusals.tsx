@@ -14,7 +14,8 @@ export function refusalText(refusal: AttachmentRefusal, words: Words['attachment
     refusal.kind === 'tooLarge'
       ? { size: sizeText(refusal.bytes, locale), limit: sizeText(refusal.limitBytes, locale) }
       : { size: '', limit: '' };
-  return words.refusals[refusal.kind](sizes);
+  const name = refusal.kind === 'alreadyAttached' ? refusal.name : '';
+  return words.refusals[refusal.kind]({ ...sizes, name });
 }
 
 /** The files that stayed out, until each was read and dismissed. */

@@ -7,6 +7,14 @@ function heldFiles(transfer: DataTransfer | null): HeldFiles | null {
   return sortHeldFiles(files.map((item) => item.type));
 }
 
+/** Mail programs may name a message or promise a file, of which the browser gives nothing. */
+function isOnlyPromised(transfer: DataTransfer | null): boolean {
+  const types = transfer?.types ?? [];
+  return (
+    types.includes('Files') || types.includes('text/uri-list') || types.some((type) => /x-moz-/.test(type))
+  );
+}
+
 function isSame(one: HeldFiles | null, other: HeldFiles | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -15,11 +23,14 @@ function isSame(one: HeldFiles | null, other: HeldFiles | null): boolean {
  * Takes files that are dropped anywhere in the window, and tells what is held over it before the release. A page
  * that lets a drop through would be left for the file itself.
  */
-export function useDrop(onFiles: (files: readonly File[]) => void): HeldFiles | null {
+export function useDrop(onFiles: (files: readonly File[]) => void, onNoFile: () => void): HeldFiles | null {
   const [held, setHeld] = useState<HeldFiles | null>(null);
   useEffect(() => {
     const hold = (event: DragEvent): void => {
       const files = heldFiles(event.dataTransfer);
+      // What is let go has to come here, so that somebody can say that no file came with it.
+      if (files === null && !event.defaultPrevented && isOnlyPromised(event.dataTransfer))
+        event.preventDefault();
       if (files === null) return;
       event.preventDefault();
       if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'copy';
@@ -30,10 +41,13 @@ export function useDrop(onFiles: (files: readonly File[]) => void): HeldFiles | 
     };
     const drop = (event: DragEvent): void => {
       setHeld(null);
+      // A row took it in place of its own.
+      if (event.defaultPrevented) return;
       const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length === 0) return;
+      if (files.length === 0 && !isOnlyPromised(event.dataTransfer)) return;
       event.preventDefault();
-      onFiles(files);
+      if (files.length === 0) onNoFile();
+      else onFiles(files);
     };
     window.addEventListener('dragenter', hold);
     window.addEventListener('dragover', hold);
@@ -45,6 +59,6 @@ export function useDrop(onFiles: (files: readonly File[]) => void): HeldFiles | 
       window.removeEventListener('dragleave', leave);
       window.removeEventListener('drop', drop);
     };
-  }, [onFiles]);
+  }, [onFiles, onNoFile]);
   return held;
 }

@@ -4,6 +4,8 @@ interface RefusalDetails {
   /** Sizes in words, for example `12 MB`. */
   readonly size: string;
   readonly limit: string;
+  /** Of the attachment that is there already. */
+  readonly name: string;
 }
 
 const refusals: Readonly<Record<AttachmentRefusal['kind'], (details: RefusalDetails) => string>> = {
@@ -17,7 +19,7 @@ const refusals: Readonly<Record<AttachmentRefusal['kind'], (details: RefusalDeta
   tooLarge: ({ size, limit }) =>
     `It has ${size}; the limit is ${limit}. Save it smaller or scan it with less detail. The limit is a setting.`,
   tooComplex: () => 'Looking into it took too long. Print it to a new PDF, then drop that.',
-  alreadyAttached: () => 'The same document is attached already.',
+  alreadyAttached: ({ name }) => `The same document is attached already, as ${name}.`,
   unreadable: () =>
     'The file could not be read. It may have been moved, or a program holds it. Drop it again.',
   isFolder: () => 'It is a folder. Open it and drop the PDFs themselves.',
@@ -41,12 +43,29 @@ export const attachments = {
   pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   menu: (name: string) => `What can be done with ${name}`,
   view: 'Open',
+  beside: 'Show beside the page',
+  replace: 'Replace…',
+  replaceQuestion: (name: string, file: string) => `Put ${file} in place of ${name}?`,
+  replaceSame: 'Replace',
+  keepName: 'Replace, keep the name',
+  takeNewName: 'Replace, take the new name',
+  addToo: 'Attach it as well',
+  gone: 'Its file is gone from the disk. Replace it.',
+  orientation: { portrait: '', landscape: 'landscape', mixed: 'portrait and landscape' },
+  deleteKey: 'Delete',
   rename: 'Rename',
   changeType: 'Change type',
   moveUp: 'Move up',
   moveDown: 'Move down',
   remove: 'Remove',
   removed: (name: string) => `Removed: ${name}`,
+  nameProblems: {
+    empty: 'A name is needed.',
+    path: 'A name cannot hold / or \\.',
+    hidden: 'There is a character in it that cannot be seen. Type the name anew.',
+    reserved: 'Files cannot be called that: leave out < > : " | ? and *.',
+    long: 'It is too long. Up to 200 characters can be kept.',
+  },
   name: 'File name',
   type: 'Type',
   typeOf: (name: string) => `Type of ${name}`,
@@ -54,6 +73,12 @@ export const attachments = {
   notAttached: (name: string) => `${name} was not attached`,
   dismiss: (name: string) => `Dismiss what is said about ${name}`,
   refusals,
+  withoutFile: {
+    title: 'Nothing was attached',
+    advice:
+      'What was dropped came without a file, as from some mail programs. Save the PDF first, then drop it.',
+    dismiss: 'Dismiss this hint',
+  },
   drop: {
     release: (count: number) => (count === 1 ? 'Release to attach 1 PDF' : `Release to attach ${count} PDFs`),
     releaseFiles: (count: number) =>

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { Attachment } from '../../../shared/domain/attachment.ts';
+import { attachmentSource } from '../../parts/pdf/attachment-source.ts';
+import type { Look } from '../../stores/thumbnails.ts';
+import { useStores, useThumbnails } from '../../stores/use-stores.ts';
+
+/** Nothing that anybody waits for: what is typed and opened comes first. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
+}
+
+/** What a look into a PDF brought; `null` until there was one. */
+export function useThumbnail(applicationId: string, { id, sha256, bytes }: Attachment): Look | null {
+  const { bridge, thumbnails } = useStores();
+  const look = useThumbnails((state) => state.looks.get(sha256) ?? null);
+  useEffect(() => {
+    thumbnails.getState().want(sha256, async () => {
+      await idle();
+      const { lookInto } = await import('../../parts/pdf/look-into.ts');
+      return lookInto(attachmentSource(bridge, applicationId, { id, bytes }));
+    });
+  }, [bridge, thumbnails, applicationId, id, sha256, bytes]);
+  return look;
+}
