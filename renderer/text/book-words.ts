@@ -6,7 +6,16 @@ import type { Language, Words } from './words.ts';
 
 /** Where a party is, in one line: code and city, region, country. */
 export function placeLine(party: Party, language: Language): string {
-  return [placeOf(party), countryName(party.countryCode, language)].filter((part) => part !== '').join(', ');
+  const parts = [placeOf(party), countryName(party.countryCode, language)];
+  return parts
+    .filter((part) => part !== '')
+    .map(apart)
+    .join(', ');
+}
+
+/** What runs from right to left stays together beside what does not. */
+function apart(part: string): string {
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(part) ? `\u2068${part}\u2069` : part;
 }
 
 /** How often and when last: `14 times, 17 Nov`; the year alone where it is another one. */

@@ -76,11 +76,14 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** Every entry that holds all the words, in the order of the names. */
+/** Every entry that holds all the words: those that begin with the search first, each in the order of the names. */
 export function searchParties(parties: Iterable<FoundParty>, search: string): readonly BookParty[] {
   const words = searchWords(search);
+  const [first = ''] = words;
+  const place = ({ lines }: FoundParty): number => placeIn(lines.name, first) ?? 3;
   return [...parties]
     .filter(({ text }) => words.every((word) => text.includes(word)))
-    .sort((one, other) => compare(one.text, other.text))
-    .map(({ entry }) => entry);
+    .map((found) => ({ found, at: place(found) }))
+    .sort((one, other) => one.at - other.at || compare(one.found.text, other.found.text))
+    .map(({ found }) => found.entry);
 }
