@@ -1,10 +1,11 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { commandKey } from '../parts/keys.ts';
+import { keyOf } from '../parts/keys.ts';
+import type { Command } from '../stores/commands.ts';
 import { useOnlyShown } from '../stores/use-locked.ts';
 import { useConnections, useProgram, useStores } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Menu } from '../ui/menu.tsx';
+import { Menu, type MenuEntry } from '../ui/menu.tsx';
 
 /** What the native menu offers, for windows that show none. */
 export function BarMenu() {
@@ -16,30 +17,23 @@ export function BarMenu() {
   const firstRun = useProgram((state) => state.firstRun);
   const isDamaged = useProgram(({ data }) => data.kind === 'damaged');
   const isOnlyShown = useOnlyShown();
-  const key = (name: string): string => commandKey(platform, words.common.keys, name);
-  const entry = (
-    id: 'new' | 'import' | 'export' | 'search' | 'settings' | 'connect' | 'keys' | 'about',
-    label: string,
-    hint?: string,
-  ) => ({
+  const entry = (id: Command, label = words.commands.names[id]): MenuEntry => ({
     id,
     label,
-    keyHint: hint,
+    keyHint: keyOf(id, platform, words.common.keys),
     run: () => void commands.run(id),
   });
   const { shell } = words;
-  const work = [
-    ...(isOnlyShown ? [] : [entry('new', shell.newDraft, key('N')), entry('import', shell.import, key('I'))]),
-    ...(firstRun ? [] : [entry('export', shell.export), entry('search', shell.searchRegister, key('F'))]),
-  ];
+  const begin = isOnlyShown ? [] : [entry('new'), entry('newFrom'), entry('import')];
+  const work = [...begin, ...(firstRun ? [] : [entry('export'), entry('search')])];
   return (
     <Menu
       label={shell.menu}
       groups={[
         isDamaged ? [] : work,
         practice ? [{ id: 'leave', label: shell.practice.leave, run: () => void activate(null) }] : [],
-        [entry('connect', shell.practice.connect), entry('settings', shell.settings, key(','))],
-        [entry('keys', shell.keys, 'F1'), entry('about', shell.about)],
+        [entry('connect', shell.practice.connect), entry('settings')],
+        [entry('palette'), entry('keys'), entry('about')],
       ]}
     >
       <IconButton icon={MenuIcon} label={shell.menu} />

@@ -31,6 +31,7 @@ export function Palette({ from }: { readonly from: FocusPlace }) {
       isTitleHidden
       hangsFrom="bar"
       width={760}
+      className={styles['palette']}
       onClose={() => leave()}
       footer={<Foot />}
     >

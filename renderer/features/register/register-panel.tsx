@@ -7,6 +7,7 @@ import { useRegister, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { BeginMenu } from './begin-menu.tsx';
 import { BinHead, BinRows, WayToBin } from './bin.tsx';
 import { RegisterList } from './register-list.tsx';
 import { RegisterSearch } from './register-search.tsx';
@@ -59,6 +60,7 @@ function RegisterHead({ onOpened }: { readonly onOpened: () => void }) {
           {words.register.new}
         </Button>
       )}
+      {isOnlyShown ? null : <BeginMenu className={styles['begin']} />}
     </div>
   );
 }

@@ -25,8 +25,10 @@ export function AnswerField(props: AnswerFieldProps) {
     <div
       className={styles['answer']}
       onFocus={({ target }) => {
-        // What stands there is of the last order: the first letter replaces it.
-        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) target.select();
+        // What stands on one line is of the last order: the first letter replaces it. Longer texts are written on.
+        if (target instanceof HTMLInputElement) target.select();
+        if (target instanceof HTMLTextAreaElement)
+          target.setSelectionRange(target.value.length, target.value.length);
       }}
       onKeyDown={props.onKeyDown}
     >
