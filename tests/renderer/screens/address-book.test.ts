@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { barriersInThemes } from './barriers.ts';
+import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+
+let pages: PreviewPages;
+
+beforeAll(async () => {
+  pages = await startPreviewPages();
+}, 60_000);
+
+afterAll(async () => {
+  expect(pages.complaints).toEqual([]);
+  await pages.close();
+});
+
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const matches = (page: Page) => page.getByRole('listbox', { name: 'Matches of the address book' });
+const content = (page: Page) => page.evaluate(() => window.preview?.stores.editor.getState().content);
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Address book' });
+
+async function newDraft(): Promise<Page> {
+  const page = await pages.open('state=book');
+  await page.locator('[data-field="consignee.name"]').waitFor();
+  return page;
+}
+
+describe('the address book by keyboard', () => {
+  it('offers a party beside the box, shows what Enter fills in, and fills it in', async () => {
+    const page = await newDraft();
+    await page.keyboard.press('Alt+2');
+    await page.keyboard.type('Dem');
+    await matches(page).waitFor();
+    expect(await matches(page).getByRole('option').allTextContents()).toEqual([
+      expect.stringContaining('Demirkaya Makina San. ve Tic. A.Ş.'),
+      expect.stringContaining('Demeter'),
+      expect.stringContaining('Ankara depot'),
+      expect.stringContaining('Akademik'),
+      expect.stringContaining('New party “Dem”'),
+    ]);
+    const box = page.getByRole('group', { name: 'Consignee', exact: true });
+    await expect(box.getByText('irkaya Makina San. ve Tic. A.Ş.').first().isVisible()).resolves.toBe(true);
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await soon(() => content(page)).toMatchObject({
+      consignee: { name: 'Demirkaya Makina San. ve Tic. A.Ş.', zip: '41480', countryCode: 'TR' },
+      destination: 'Türkiye',
+    });
+    expect(await matches(page).count()).toBe(0);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-field'))).toBe(
+      'originCountryCode',
+    );
+    await page.keyboard.press('Control+z');
+    await soon(() => content(page)).toMatchObject({ consignee: { name: 'Dem', city: '' }, destination: '' });
+  });
+
+  it('leaves with Escape what is typed, and hangs nothing where nobody writes', async () => {
+    const page = await newDraft();
+    await page.keyboard.press('Alt+2');
+    await page.keyboard.type('lak');
+    await matches(page).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await matches(page).count()).toBe(0);
+    await page.keyboard.type('e');
+    expect(await page.locator('[data-field="consignee.name"]').inputValue()).toBe('lake');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await matches(page).waitFor();
+    await page.keyboard.press('Alt+6');
+    await soon(() => matches(page).count()).toBe(0);
+    expect(await content(page)).toMatchObject({ consignee: { name: 'lake', city: '' } });
+  });
+
+  it('hangs with F4, corrects, deletes with a way back, and puts the chosen one into the box', async () => {
+    const page = await newDraft();
+    await page.keyboard.press('Alt+2');
+    await page.keyboard.press('F4');
+    await sheet(page).waitFor();
+    await page.keyboard.type('lakeshore tooling inc');
+    await soon(() => sheet(page).getByRole('option').count()).toBe(1);
+    const city = sheet(page).getByRole('textbox', { name: 'City' });
+    await city.fill('Muskegon Heights');
+    await city.blur();
+    await sheet(page).getByText('Lakeshore Tooling Inc. was saved.').waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await sheet(page).getByRole('button', { name: 'Delete' }).click();
+    await sheet(page).getByText('Lakeshore Tooling Inc. was deleted.').waitFor();
+    await sheet(page).getByRole('button', { name: 'Undo' }).click();
+    await soon(() => sheet(page).getByRole('option').count()).toBe(1);
+    await sheet(page).getByRole('combobox', { name: 'Search the address book' }).press('Enter');
+    await soon(() => content(page)).toMatchObject({ consignee: { city: 'Muskegon Heights' } });
+  });
+
+  it('asks which of two that look alike stays', async () => {
+    const page = await newDraft();
+    await page.keyboard.press('F4');
+    await sheet(page).getByRole('button', { name: 'Decide' }).click();
+    await sheet(page).getByText('These two look alike. Keep which?').waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await sheet(page).getByRole('button', { name: 'Keep this one' }).first().click();
+    await sheet(page).getByText('The two are one entry now: Lakeshore Tooling Inc.').waitFor();
+    await sheet(page).getByText('10 consignors and consignees').waitFor();
+  });
+
+  it('takes in a file, and says of what it left out where it stands', async () => {
+    const page = await newDraft();
+    await page.keyboard.press('F4');
+    await sheet(page).waitFor();
+    const buffer = Buffer.from('Name;Ort\nAcme;Köln\n;Bonn\n');
+    const file = { name: 'Kunden.csv', mimeType: 'text/csv', buffer };
+    await sheet(page).locator('input[type=file]').setInputFiles(file);
+    await sheet(page).getByText('1 new from Kunden.csv.').waitFor();
+    expect(await sheet(page).getByRole('listitem').allTextContents()).toEqual(['Line 3 has no name']);
+    expect(await barriersInThemes(page)).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  it('come with Ctrl Space, are filtered by typing, and go in at the caret in one step', async () => {
+    const page = await newDraft();
+    await page.keyboard.press('Alt+6');
+    await page.keyboard.type('2 ');
+    await page.keyboard.press('Control+Space');
+    const list = page.getByRole('listbox', { name: 'Texts' });
+    await list.waitFor();
+    await page.keyboard.type('wood');
+    await soon(() => list.getByRole('option').count()).toBe(3);
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    const goods = page.locator('[data-field="goods"]');
+    await soon(() => goods.inputValue()).toBe('2 wooden cases, marked and numbered');
+    await page.keyboard.press('Control+z');
+    await soon(() => goods.inputValue()).toBe('2 ');
+  });
+
+  it('are kept from the box, and taken away again where they are looked after', async () => {
+    const page = await newDraft();
+    await page.keyboard.press('Alt+5');
+    await page.keyboard.type('Letter of credit follows');
+    await page.keyboard.press('Control+Space');
+    await page.getByRole('option', { name: 'Keep what stands in this box' }).click();
+    await page.getByText('The text was kept.').waitFor();
+    await page.locator('body').press('Control+Space');
+    await page.getByRole('option', { name: 'Edit texts…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Goods and remark texts' });
+    await dialog.getByRole('button', { name: 'Delete Letter of credit follows' }).click();
+    await dialog.getByText('The text was deleted.').waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+  });
+});
