@@ -1,0 +1,137 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readFileContents } from '../../electron/adapters/importing/read-file.ts';
+import { ImportedFile } from '../../electron/services/importing/imported-file.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { EditorPage } from './pages/editor.ts';
+import { ExportPage } from './pages/export.ts';
+import { ImportPage } from './pages/import.ts';
+import { RegisterPage } from './pages/register.ts';
+import { dropFiles } from './support/drop-files.ts';
+import { describeInEachHost } from './support/specs.ts';
+
+const heads = ['kunde', 'strasse', 'ort', 'land', 'rechnung', 'betrag', 'ware', 'lager'];
+const orders = [
+  [
+    'Kızılırmak Değirmencilik',
+    'Sanayi Cad. 41',
+    'Çorum',
+    'Türkei',
+    '26-11902',
+    '8.415,00',
+    '2 Paletten: Walzen',
+  ],
+  [
+    'Andes Vidrio SpA',
+    'Camino Lonquén 9120',
+    'Santiago',
+    'Chile',
+    '26-11904',
+    '12.4OO,00',
+    '4 Kisten: Formen',
+  ],
+  [
+    'Shakti Textile Machines',
+    'Plot 88; GIDC',
+    'Surat',
+    'Indien',
+    '26-11905',
+    '74.160,00',
+    '1 Kiste: "Spindeln"',
+  ],
+  ['Adria Strojevi', 'Obala 3', 'Rijeka', 'Jugoslawien', '26-11955', '31.050,00', '1 Kiste: Stanze'],
+] as const;
+
+/** As a spreadsheet of a German office saves it, but for letters that its code page lacks. */
+function ordersFile(): string {
+  const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+  const lines = [heads, ...orders.map((order) => [...order, 'H1'])].map((row) => row.map(quoted).join(';'));
+  const file = path.join(temporaryFolder(), 'november-orders.csv');
+  writeFileSync(file, `\uFEFF${lines.join('\r\n')}\r\n`);
+  return file;
+}
+
+/** The consignees and amounts of a file that was exported, by the program's own reader. */
+function readBack(file: string): readonly (readonly [string, string, string])[] {
+  const bytes = new Uint8Array(readFileSync(file));
+  const read = new ImportedFile({
+    bytes,
+    fileName: path.basename(file),
+    read: readFileContents,
+    remembered: [],
+  });
+  const { rows, problems } = read.view();
+  expect(problems).toEqual([]);
+  return Array.from({ length: rows }, (_, row) => read.draft(row)?.content)
+    .map(
+      (content) =>
+        [content?.consignee.name ?? '', content?.destination ?? '', content?.invoiceAmount ?? ''] as const,
+    )
+    .sort(([one], [other]) => one.localeCompare(other));
+}
+
+const made = [
+  ['Adria Strojevi', 'Croatia', '31050.00'],
+  ['Kızılırmak Değirmencilik', 'Türkiye', '8415.00'],
+  ['Shakti Textile Machines', 'India', '74160.00'],
+] as const;
+
+describeInEachHost('tables of orders', (open) => {
+  it('become drafts by a drop, are taken back by one undo, and go out as they came in', async () => {
+    const program = await open();
+    const { page } = program;
+    const file = ordersFile();
+    const importing = new ImportPage(page);
+    const register = new RegisterPage(page);
+    const exporting = new ExportPage(page);
+
+    await page.getByRole('main').waitFor();
+    await dropFiles(page, [file]);
+    await importing.make.waitFor();
+    await importing.sheet.getByText('4 rows, 8 columns, separated by semicolons').waitFor();
+    expect(await importing.target('betrag').innerText()).toContain('Amount');
+    expect(await importing.make.innerText()).toContain('Make 2 drafts, 2 rows left out');
+    await importing.problems
+      .filter({ hasText: 'Jugoslawien' })
+      .getByRole('button', { name: 'Take Croatia' })
+      .click();
+    await expect.poll(() => importing.make.innerText()).toContain('Make 3 drafts, 1 row left out');
+    await importing.make.click();
+    await register.toasts.getByText('3 drafts were made').waitFor();
+    await expect.poll(() => register.rows.count()).toBe(3);
+    await new EditorPage(page).title.waitFor();
+
+    await register.undoLast();
+    await register.toasts.getByText('3 drafts are in the bin').waitFor();
+    await expect.poll(() => register.rows.count()).toBe(0);
+
+    // The same by keys alone: what was corrected was corrected in that import only.
+    const chooser = page.waitForEvent('filechooser');
+    await page.keyboard.press('Control+i');
+    await (await chooser).setFiles(file);
+    await importing.make.waitFor();
+    await importing.sheet.getByText('The columns are matched as last time.').waitFor();
+    const edit = importing.problems.filter({ hasText: 'Jugoslawien' }).getByRole('button', { name: 'Edit' });
+    await edit.press('Enter');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Kroatien');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => importing.make.innerText()).toContain('Make 3 drafts, 1 row left out');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => register.rows.count()).toBe(3);
+
+    for (const [name, ending] of [
+      ['CSV', 'csv'],
+      ['Excel', 'xlsx'],
+    ] as const) {
+      await exporting.openForShown();
+      await exporting.as(name);
+      await exporting.sheet.getByText(/^3 applications, about/).waitFor();
+      const place = path.join(temporaryFolder(), `shown.${ending}`);
+      await program.saveTo(place, () => exporting.save.click());
+      expect(readBack(place)).toEqual(made);
+      await exporting.sheet.waitFor({ state: 'detached' });
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The sheet that writes applications as a file for others. */
+export class ExportPage {
+  readonly sheet: Locator;
+  readonly save: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.sheet = page.getByRole('dialog', { name: 'Export' });
+    this.save = this.sheet.getByRole('button', { name: /^Export…/ });
+  }
+
+  /** By the menu of the register: what it shows. */
+  async openForShown(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Sort and export' }).click();
+    await this.#page.getByRole('menuitem', { name: 'Export what is shown…' }).click();
+    await this.sheet.waitFor();
+  }
+
+  async as(name: 'CSV' | 'Excel' | 'JSON for the service' | 'JSON for CO Desk'): Promise<void> {
+    await this.sheet.getByRole('radio', { name, exact: true }).check({ force: true });
+  }
+}
