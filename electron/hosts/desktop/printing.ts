@@ -1,11 +1,15 @@
 import type { BrowserWindow } from 'electron';
 import type { Printing } from '../host.ts';
 
+export interface PrintingWindow {
+  readonly webContents: Pick<BrowserWindow['webContents'], 'print' | 'printToPDF'>;
+}
+
 /** Both ask the window itself: its print view holds the sheets alone, with every font already there. */
 export class DesktopPrinting implements Printing {
-  readonly #window: () => BrowserWindow | null;
+  readonly #window: () => PrintingWindow | null;
 
-  constructor(window: () => BrowserWindow | null) {
+  constructor(window: () => PrintingWindow | null) {
     this.#window = window;
   }
 
@@ -32,7 +36,7 @@ export class DesktopPrinting implements Printing {
     });
   }
 
-  #shown(): BrowserWindow {
+  #shown(): PrintingWindow {
     const window = this.#window();
     if (window === null) throw new Error('There is no window.');
     return window;

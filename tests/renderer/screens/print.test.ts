@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { barriersInThemes } from './barriers.ts';
+import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+
+let pages: PreviewPages;
+
+beforeAll(async () => {
+  pages = await startPreviewPages();
+}, 60_000);
+
+afterAll(async () => {
+  expect(pages.complaints).toEqual([]);
+  await pages.close();
+});
+
+/** A busy machine takes its time. */
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true });
+const sheet = (page: Page) => page.locator('[data-sheet]');
+const printed = (page: Page) =>
+  page.locator('[data-print] svg').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
+const calls = (page: Page) =>
+  page.evaluate(() =>
+    window.preview?.program.calls.map(({ channel }) => channel).filter((name) => name.startsWith('printing')),
+  );
+
+async function openEditor(wish: string, size?: { width: number; height: number }): Promise<Page> {
+  const page = await pages.open(`state=${wish}`, size);
+  await page.locator('[data-field="goods"]').waitFor();
+  return page;
+}
+
+async function openPreview(wish: string, size?: { width: number; height: number }): Promise<Page> {
+  const page = await openEditor(wish, size);
+  await page.keyboard.press('Control+Shift+P');
+  await sheet(page).waitFor();
+  return page;
+}
+
+/** Whether anything runs out of the window sideways. */
+const runsOut = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+describe('the preview', () => {
+  it('opens by its key, prints by its key, and leads back to the same letter with Escape', async () => {
+    const page = await openEditor('print-plain');
+    await page.locator('[data-field="goods"]').focus();
+    await page.evaluate(() => {
+      const field = document.activeElement;
+      if (field instanceof HTMLTextAreaElement) field.setSelectionRange(7, 9);
+    });
+    await page.keyboard.press('Control+Shift+P');
+    await sheet(page).waitFor();
+    expect(await page.locator(':focus').innerText()).toContain('Print…');
+    await page.keyboard.press('Control+P');
+    await soon(() => calls(page)).toEqual(['printing.print']);
+    await page.keyboard.press('Escape');
+    await soon(() => focusedField(page)).toBe('goods');
+    const caret = () =>
+      page.evaluate(() => {
+        const field = document.activeElement;
+        return field instanceof HTMLTextAreaElement ? [field.selectionStart, field.selectionEnd] : null;
+      });
+    await soon(caret).toEqual([7, 9]);
+  });
+
+  it('opens by its button, which has the focus again after the way back', async () => {
+    const page = await openEditor('print-plain');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await preview(page).getByRole('button', { name: 'Back to the draft' }).click();
+    await soon(() => page.locator(':focus').innerText()).toBe('Preview');
+  });
+
+  it('shows each sheet, and prints all of them or the one that is shown, with a cover in front', async () => {
+    const page = await openPreview('print-plain');
+    expect(await printed(page)).toEqual(['Original', 'Copy 1', 'Copy 2']);
+    await preview(page).getByRole('radio', { name: 'Copy 2' }).click({ force: true });
+    await soon(() => sheet(page).getByText('Copy 2').count()).toBe(1);
+    await page.getByText('Print all three').click();
+    await soon(() => printed(page)).toEqual(['Copy 2']);
+    await page.getByText('Cover sheet with order and list of PDFs').click();
+    await soon(() => printed(page)).toEqual(['Cover sheet', 'Copy 2']);
+    await preview(page).getByRole('button', { name: 'Copy 2' }).click();
+    await page.getByRole('option', { name: 'Cover sheet' }).click();
+    await sheet(page).getByText('Application for a certificate of origin').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await soon(() => preview(page).count()).toBe(0);
+  });
+
+  it('marks what does not fit, and leads to where it begins', async () => {
+    const page = await openPreview('print-too-long');
+    const column = page.getByRole('region', { name: 'Does not fit' });
+    expect(await column.getByRole('paragraph').allInnerTexts()).toEqual(
+      expect.arrayContaining(['Letter of credit SNB/26/004417', 'dated 2 October 2026']),
+    );
+    await sheet(page).getByText('The paper ends here. 2 lines do not fit.').waitFor();
+    const [line, paper] = [
+      await page.locator('[data-paper-end]').boundingBox(),
+      await sheet(page).boundingBox(),
+    ];
+    expect(line?.x).toBeLessThan(paper?.x ?? 0);
+    expect((line?.x ?? 0) + (line?.width ?? 0)).toBeGreaterThan((paper?.x ?? 0) + (paper?.width ?? 0));
+    await column.getByRole('button', { name: 'Edit box 6' }).click();
+    await soon(() => focusedField(page)).toBe('goods');
+    const rest = () =>
+      page.evaluate(() => {
+        const field = document.activeElement;
+        return field instanceof HTMLTextAreaElement ? field.value.slice(field.selectionStart) : '';
+      });
+    await soon(rest).toBe('Letter of credit SNB/26/004417\ndated 2 October 2026');
+    // The editor counts the same lines.
+    await page.getByText('2 lines do not fit').waitFor();
+  });
+
+  it('says what did not work and why, and saves a PDF where the computer can make one', async () => {
+    const page = await openPreview('print-desktop');
+    await page.evaluate(() => {
+      if (window.preview !== undefined)
+        window.preview.program.printFailure = { kind: 'notPrinted', detail: 'Invalid printer settings' };
+    });
+    await page.keyboard.press('Control+P');
+    const alert = preview(page).getByRole('alert');
+    await alert.getByText('Nothing was printed. Check the printer').waitFor();
+    await alert.getByText('The computer said: Invalid printer settings').waitFor();
+    await page.evaluate(() => {
+      if (window.preview !== undefined) window.preview.program.printFailure = null;
+    });
+    await page.getByRole('button', { name: 'Save as PDF…' }).click();
+    await page.getByText('The PDF was saved.').waitFor();
+    expect(await alert.innerText()).toBe('');
+    expect(await page.getByText('opens the print window').count()).toBe(0);
+  });
+
+  it('keeps what is printed on and how far it is moved', async () => {
+    const page = await openPreview('print-plain');
+    const right = page.getByRole('textbox', { name: 'Shift to the right, millimetres' });
+    await right.fill('2.5');
+    await right.press('Enter');
+    await soon(() => right.inputValue()).toBe('2.5 mm');
+    await soon(() => page.locator('[data-print] svg > g').first().getAttribute('transform')).toBe(
+      'translate(2.5 0)',
+    );
+    await page.getByRole('button', { name: 'Plain paper' }).click();
+    await page.getByRole('option', { name: 'The chamber’s form' }).click();
+    await soon(() => sheet(page).getByText('Certificate of Origin').count()).toBe(0);
+    const settings = await page.evaluate(() => window.preview?.program.settings);
+    expect(settings).toMatchObject({ printOn: 'form', printShiftRight: 2.5, printShiftDown: 0 });
+  });
+
+  it('grows and shrinks, fits again, and leaves another application to the editor', async () => {
+    const page = await openPreview('print-plain');
+    const width = async () => Math.round((await sheet(page).boundingBox())?.width ?? 0);
+    const fitting = await width();
+    await page.getByRole('button', { name: 'Larger' }).click();
+    await soon(width).toBe(512);
+    await page.getByRole('button', { name: /Fit the page/ }).click();
+    await soon(width).toBe(fitting);
+    await page.getByRole('navigation').getByText('To order').click();
+    await soon(() => preview(page).count()).toBe(0);
+    await soon(() => page.locator('[data-field="consignee.name"]').inputValue()).toBe('To order');
+  });
+
+  it('is without DRAFT and without a way to change it once it was issued', async () => {
+    const page = await openPreview('print-issued');
+    expect(await sheet(page).getByText('DRAFT').count()).toBe(0);
+    expect(await page.getByText('stands across every sheet').count()).toBe(0);
+    await page.getByRole('button', { name: 'Back to the application' }).waitFor();
+  });
+});
+
+describe('the preview is easy to use', () => {
+  it('in every theme and in German', async () => {
+    const page = await openPreview('print-too-long&lang=de');
+    await page.getByText('Deckblatt mit Auftrag und Liste der PDFs').click();
+    expect(await barriersInThemes(page)).toEqual([]);
+  });
+
+  it('in narrow windows and at 200 %', async () => {
+    const page = await openPreview('print-too-long', { width: 640, height: 360 });
+    for (const [width, height] of [
+      [640, 360],
+      [1024, 700],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.getByRole('button', { name: 'Print…' }).waitFor();
+      expect(await runsOut(page)).toBe(false);
+      await page.getByRole('button', { name: 'Edit box 6' }).scrollIntoViewIfNeeded();
+    }
+    await page.setViewportSize({ width: 640, height: 360 });
+    expect(await barriersInThemes(page, ['light', 'dark'])).toEqual([]);
+  });
+});

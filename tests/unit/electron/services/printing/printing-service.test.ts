@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { fileSystemFailure } from '../../../../../electron/adapters/file-system-failure.ts';
+import { certificateFileName } from '../../../../../electron/services/printing/file-name.ts';
+import { PrintingService } from '../../../../../electron/services/printing/printing-service.ts';
+import { sampleContent } from '../../../../fakes/memory-samples.ts';
+import { readyApplication } from '../../../../fakes/ready-application.ts';
+
+const application = { ...readyApplication(), content: { ...sampleContent, clientReference: 'HM-2026-0147' } };
+const pdf = new TextEncoder().encode('%PDF-1.7');
+
+interface Wish {
+  readonly print?: () => Promise<'printed' | 'cancelled' | 'window'>;
+  readonly toPdf?: () => Promise<Uint8Array | 'window'>;
+  readonly save?: () => Promise<'saved' | 'cancelled'>;
+}
+
+function bench({ print, toPdf, save }: Wish = {}) {
+  const saved: { readonly name: string; readonly mediaType: string; readonly bytes: Uint8Array }[] = [];
+  const service = new PrintingService({
+    store: { read: (id) => (id === application.id ? application : null) },
+    printing: {
+      print: print ?? (() => Promise.resolve('printed')),
+      toPdf: toPdf ?? (() => Promise.resolve(pdf)),
+    },
+    documents: {
+      save: (document) => {
+        saved.push(document);
+        return save?.() ?? Promise.resolve('saved');
+      },
+    },
+    fileSystemFailure,
+  });
+  return { service, saved };
+}
+
+const refusal = (code: string): Error => Object.assign(new Error(code), { code, syscall: 'open' });
+
+describe('printing', () => {
+  it('says how it ended', async () => {
+    expect(await bench().service.print()).toEqual({ ok: true, value: 'printed' });
+    const cancelled = bench({ print: () => Promise.resolve('cancelled') });
+    expect(await cancelled.service.print()).toEqual({ ok: true, value: 'cancelled' });
+  });
+
+  it('answers with what the computer said when it does not print, shortened', async () => {
+    const { service } = bench({ print: () => Promise.reject(new Error('x'.repeat(9_000))) });
+    expect(await service.print()).toEqual({
+      ok: false,
+      error: { kind: 'notPrinted', detail: 'x'.repeat(500) },
+    });
+  });
+});
+
+describe('a PDF', () => {
+  it('is kept under the reference and the consignee', async () => {
+    const { service, saved } = bench();
+    expect(await service.savePdf(application.id)).toEqual({ ok: true, value: 'saved' });
+    const name = `HM-2026-0147 ${sampleContent.consignee.name} certificate of origin.pdf`;
+    expect(saved).toEqual([{ name, mediaType: 'application/pdf', bytes: pdf }]);
+  });
+
+  it('is called what it is where nothing names it', () => {
+    expect(certificateFileName(null)).toBe('certificate of origin.pdf');
+    const long = {
+      ...sampleContent,
+      clientReference: '',
+      consignee: { ...sampleContent.consignee, name: 'ن'.repeat(90) },
+    };
+    expect(certificateFileName(long)).toBe(`${'ن'.repeat(60)} certificate of origin.pdf`);
+  });
+
+  it('is left to the print window where only that can make one', async () => {
+    const { service, saved } = bench({ toPdf: () => Promise.resolve('window') });
+    expect(await service.savePdf(application.id)).toEqual({ ok: true, value: 'window' });
+    expect(saved).toEqual([]);
+  });
+
+  it.each([
+    ['ENOSPC', { kind: 'diskFull' }],
+    ['EISDIR', { kind: 'storeFailed', detail: 'EISDIR' }],
+  ])('that a folder refuses with %s is told in words, without the place', async (code, error) => {
+    const { service } = bench({ save: () => Promise.reject(refusal(code)) });
+    expect(await service.savePdf(application.id)).toEqual({ ok: false, error });
+  });
+
+  it('that could not be made is told as not printed', async () => {
+    const { service, saved } = bench({ toPdf: () => Promise.reject(new Error('Failed to generate PDF')) });
+    expect(await service.savePdf(application.id)).toMatchObject({ ok: false, error: { kind: 'notPrinted' } });
+    expect(saved).toEqual([]);
+  });
+});
