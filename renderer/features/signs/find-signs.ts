@@ -1,4 +1,4 @@
-import { findMatch, fold } from '../../text/fold.ts';
+import { fold } from '../../text/fold.ts';
 import type { Sign } from './sign-list.ts';
 
 /** How many signs used lately are remembered. */
@@ -20,14 +20,21 @@ export function findSigns(all: readonly Sign[], typed: string, recent: readonly 
     .map(({ sign }) => sign);
 }
 
-/** 0 a name begins with what was typed, 1 it holds it; `null` for neither. */
+/** 0 a name begins with what was typed, 1 it holds all words of it; `null` for neither. */
 function rankOf({ sign, names }: Sign, wanted: string): number | null {
   if (sign === wanted) return 0;
   const ranks = names.split(', ').flatMap((name) => {
     if (fold(name).startsWith(fold(wanted))) return [0];
-    return findMatch(name, wanted) === null ? [] : [1];
+    return wanted.split(/\s+/).every((word) => holdsWord(name, word)) ? [1] : [];
   });
   return ranks.length === 0 ? null : Math.min(...ranks);
+}
+
+/** A letter or two must begin a word, as they stand in the middle of almost every name. */
+function holdsWord(name: string, typed: string): boolean {
+  const words = fold(name).split(/[\s-]+/);
+  const start = fold(typed);
+  return words.some((word) => word.startsWith(start) || (start.length > 2 && word.includes(start)));
 }
 
 /** The newest first, each once. */

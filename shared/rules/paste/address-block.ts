@@ -54,6 +54,8 @@ const shapes: readonly RegExp[] = [
   /^(?<city>\p{L}[^,\d]*?),? (?<zip>[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/u,
   // Mumbai 400 001, Singapore 049483, Mumbai - 400001
   /^(?<city>\p{L}[^\d]*?)[ ,–-]+(?<zip>\d{3} ?\d{3})$/u,
+  // Cairo 11511, Riyadh 12271-3456
+  /^(?<city>\p{L}[^\d,]*?),? (?<zip>\d{5}(?:-\d{4})?)$/u,
 ];
 const britishCode = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/;
 

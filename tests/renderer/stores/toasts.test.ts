@@ -34,6 +34,14 @@ describe('the toasts', () => {
     expect(texts(store)).toEqual([]);
   });
 
+  it('of the same thing follow one another: only the newest is shown', () => {
+    const store = createToastsStore();
+    store.getState().show('an address', [], 'placed');
+    store.getState().show('deleted');
+    store.getState().show('an amount', [], 'placed');
+    expect(texts(store)).toEqual(['deleted', 'an amount']);
+  });
+
   it('do not stay held when the one under the pointer was closed', () => {
     const store = createToastsStore();
     store.getState().show('first');

@@ -1,0 +1,244 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readField, type FieldPath } from '../../../shared/domain/content.ts';
+import { barriersInThemes } from './barriers.ts';
+import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+
+let pages: PreviewPages;
+
+beforeAll(async () => {
+  pages = await startPreviewPages();
+}, 60_000);
+
+afterAll(async () => {
+  expect(pages.complaints).toEqual([]);
+  await pages.close();
+});
+
+/** A busy machine takes its time. */
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
+const field = (page: Page, path: FieldPath) => page.locator(`[data-field="${path}"]`);
+
+async function openDraft(): Promise<Page> {
+  const page = await pages.open('state=register');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByText('No consignee yet').click();
+  await page.getByRole('heading', { name: 'New application' }).waitFor();
+  return page;
+}
+
+async function written(page: Page, path: FieldPath): Promise<string> {
+  const content = await page.evaluate(() => window.preview?.stores.editor.getState().content);
+  return content === undefined ? '' : readField(content, path);
+}
+
+async function goTo(page: Page, key: string, path: FieldPath): Promise<void> {
+  await page.keyboard.press(key);
+  await soon(() => focusedField(page)).toBe(path);
+}
+
+async function paste(page: Page, text: string, keys = 'Control+V'): Promise<void> {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press(keys);
+}
+
+const letter = 'Demirkaya Makina A.Ş.\r\nOrganize Sanayi Bölgesi 22\r\n41480 Gebze\r\nTürkiye\r\n';
+
+describe('pasting', () => {
+  it('brings an address, rows and an amount to their fields, each with one undo', async () => {
+    const page = await openDraft();
+    await goTo(page, 'Alt+2', 'consignee.name');
+    await paste(page, letter);
+    await soon(() => written(page, 'consignee.zip')).toBe('41480');
+    expect(await written(page, 'consignee.countryCode')).toBe('TR');
+    await page.getByText('Put in as an address. Ctrl Z takes it back.').waitFor();
+    await page.keyboard.press('Control+Z');
+    await soon(() => written(page, 'consignee.name')).toBe('');
+    expect(await written(page, 'consignee.city')).toBe('');
+
+    await goTo(page, 'Alt+6', 'goods');
+    await paste(page, '1\tHydraulic press\t3 pcs\n2\tBack gauge\t\n3\tTool set\t12 pcs');
+    await soon(() => written(page, 'quantity')).toBe('3 pcs\n\n12 pcs');
+    await page.keyboard.press('Control+Z');
+    await soon(() => written(page, 'quantity')).toBe('');
+    expect(await written(page, 'goods')).toBe('');
+
+    await field(page, 'invoiceCurrency').focus();
+    await paste(page, '€ 184,250.00');
+    await soon(() => field(page, 'invoiceAmount').inputValue()).toBe('184,250.00');
+    expect(await field(page, 'invoiceCurrency').inputValue()).toBe('EUR');
+    await page.close();
+  });
+
+  it('leaves text to its field, by itself or on the wish of the clerk', async () => {
+    const page = await openDraft();
+    await goTo(page, 'Alt+2', 'consignee.name');
+    await paste(page, letter, 'Control+Shift+V');
+    const plain = 'Demirkaya Makina A.Ş. Organize Sanayi Bölgesi 22 41480 Gebze Türkiye';
+    await soon(() => written(page, 'consignee.name')).toMatch(/^Demirkaya.*Türkiye\s?$/);
+    expect((await written(page, 'consignee.name')).trim()).toBe(plain);
+    await page.keyboard.press('Control+Z');
+    await paste(page, letter);
+    await page.getByRole('button', { name: 'Paste as plain text' }).click();
+    await soon(() => written(page, 'consignee.name')).toBe(plain);
+    expect(await written(page, 'consignee.zip')).toBe('');
+
+    await goTo(page, 'Alt+5', 'remarks');
+    await page.keyboard.type('Order ');
+    await paste(page, 'No. 4711\u0007');
+    await soon(() => written(page, 'remarks')).toBe('Order No. 4711\u0007');
+    await page.getByText('A hidden character (U+0007)').first().waitFor();
+    await page.keyboard.press('Control+Z');
+    await soon(() => written(page, 'remarks')).toBe('Order ');
+    await page.close();
+  });
+});
+
+/** Drags text from somewhere in the window over a field, and lets it go there where that is wanted. */
+async function drag(page: Page, path: FieldPath, text: string, end: 'hold' | 'drop'): Promise<void> {
+  await page.evaluate(
+    ([to, dragged, last]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData('text/plain', dragged);
+      const event = (kind: string) => new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer });
+      document.body.dispatchEvent(event('dragstart'));
+      const taker = document.querySelector(`[data-field="${to}"]`);
+      const isTaken = taker?.dispatchEvent(event('dragover')) === false;
+      if (last === 'drop' && isTaken) taker.dispatchEvent(event('drop'));
+      if (last === 'drop') document.body.dispatchEvent(event('dragend'));
+    },
+    [path, text, end] as const,
+  );
+}
+
+describe('dragged text', () => {
+  it('stands in the box before it is let go, and goes in as one step', async () => {
+    const page = await openDraft();
+    await field(page, 'quantity').fill('5 packages');
+    await drag(page, 'quantity', 'Gross 6,840 kg', 'hold');
+    await soon(() => field(page, 'quantity').inputValue()).toBe('5 packages\nGross 6,840 kg');
+    expect(await page.locator('[data-taking]').count()).toBe(1);
+    expect(await written(page, 'quantity')).toBe('5 packages');
+
+    await drag(page, 'quantity', 'Gross 6,840 kg', 'drop');
+    await soon(() => written(page, 'quantity')).toBe('5 packages\nGross 6,840 kg');
+    await soon(() => focusedField(page)).toBe('quantity');
+    expect(await page.locator('[data-taking]').count()).toBe(0);
+    await page.keyboard.press('Control+Z');
+    await soon(() => written(page, 'quantity')).toBe('5 packages');
+
+    await drag(page, 'consignor.name', letter, 'drop');
+    await soon(() => written(page, 'consignor.city')).toBe('Gebze');
+    await drag(page, 'invoiceAmount', 'EUR 12.50', 'drop');
+    await soon(() => written(page, 'invoiceCurrency')).toBe('EUR');
+    await page.close();
+  });
+});
+
+describe('the signs of trade', () => {
+  it('are found by name, put in at the caret, and taken back by one undo', async () => {
+    const page = await openDraft();
+    await goTo(page, 'Alt+6', 'goods');
+    await page.keyboard.type('12 m of pipe');
+    for (let step = 0; step < ' of pipe'.length; step += 1) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Control+.');
+    const search = page.getByRole('combobox', { name: 'Name of a sign' });
+    await search.waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await search.fill('cubic');
+    await page.keyboard.press('Enter');
+    await soon(() => written(page, 'goods')).toBe('12 m³ of pipe');
+    await page.keyboard.type('!');
+    await soon(() => written(page, 'goods')).toBe('12 m³! of pipe');
+    await page.keyboard.press('Control+Z');
+    await page.keyboard.press('Control+Z');
+    await soon(() => written(page, 'goods')).toBe('12 m of pipe');
+
+    await page.keyboard.press('Control+.');
+    const signs = page.getByRole('listbox', { name: 'Signs of trade and letters' }).getByRole('option');
+    await soon(() => signs.first().textContent()).toBe('³');
+    await page.keyboard.press('Escape');
+    await soon(() => focusedField(page)).toBe('goods');
+    expect(await written(page, 'goods')).toBe('12 m of pipe');
+    await page.close();
+  });
+
+  it('leave a party open below them', async () => {
+    const page = await openDraft();
+    await goTo(page, 'Alt+1', 'consignor.name');
+    await page.keyboard.press('Control+.');
+    await page.getByRole('combobox', { name: 'Name of a sign' }).fill('a ring');
+    await page.getByRole('option', { name: 'å a with ring', exact: true }).click();
+    await soon(() => field(page, 'consignor.name').inputValue()).toBe('å');
+    expect(await focusedField(page)).toBe('consignor.name');
+    await page.close();
+  });
+});
+
+describe('the way through the form', () => {
+  it('goes by Tab as a clerk thinks, there and back', async () => {
+    const page = await openDraft();
+    await goTo(page, 'Alt+7', 'quantity');
+    const fields = ['invoiceNumber', 'invoiceAmount', 'invoiceCurrency', 'originals', 'copies'];
+    for (const path of fields) {
+      await page.keyboard.press('Tab');
+      expect(await focusedField(page)).toBe(path);
+    }
+    for (const path of [...fields.toReversed().slice(1), 'quantity', 'goods']) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await focusedField(page)).toBe(path);
+    }
+    await page.setViewportSize({ width: 640, height: 360 });
+    await goTo(page, 'Alt+7', 'quantity');
+    await page.keyboard.press('Tab');
+    await soon(() => focusedField(page)).toBe('invoiceNumber');
+    await page.keyboard.press('Shift+Tab');
+    await soon(() => focusedField(page)).toBe('quantity');
+    await page.close();
+  });
+
+  it('leads with F8 from one thing to fix to the next', async () => {
+    const page = await openDraft();
+    for (const path of ['consignor.name', 'consignee.name', 'originCountryCode', 'goods']) {
+      await page.keyboard.press('F8');
+      await soon(() => focusedField(page)).toBe(path);
+    }
+    await page.close();
+  });
+
+  it('counts the lines of the paper while somebody writes, and has no scroll bars inside', async () => {
+    const page = await openDraft();
+    const counter = page.getByText('of 18 lines').first();
+    expect(await counter.isVisible()).toBe(false);
+    await field(page, 'goods').fill('MARKS\n1 case');
+    await page.getByText('2 of 18 lines').waitFor();
+    await field(page, 'goods').fill(Array.from({ length: 18 }, (_, line) => `case ${line}`).join('\n'));
+    await field(page, 'remarks').focus();
+    await page.getByText('18 of 18 lines').waitFor();
+    for (const width of [900, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 720 });
+      const hidden = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('textarea')].map((area) => area.scrollHeight - area.clientHeight),
+        );
+      await soon(async () => Math.max(...(await hidden()))).toBeLessThanOrEqual(0);
+    }
+    await page.close();
+  });
+
+  it('marks running text with the language it is written in, and checks only that', async () => {
+    const page = await openDraft();
+    expect(await field(page, 'goods').getAttribute('lang')).toBe('en');
+    await page.getByRole('button', { name: 'Language of texts' }).click();
+    await page.getByRole('option', { name: 'Turkish' }).click();
+    await soon(() => field(page, 'goods').getAttribute('lang')).toBe('tr');
+    expect(await field(page, 'goods').getAttribute('spellcheck')).toBe('true');
+    expect(await field(page, 'clientReference').getAttribute('spellcheck')).toBe('false');
+    const asked = await page.evaluate(() =>
+      window.preview?.program.calls.filter(({ channel }) => channel === 'textLanguage.check').at(-1),
+    );
+    expect(asked?.input).toEqual({ language: 'tr' });
+    await page.close();
+  });
+});
