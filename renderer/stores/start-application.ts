@@ -1,16 +1,16 @@
+import { openBegun } from './begun-draft.ts';
 import { ledgerInUse } from './connections.ts';
 import type { Stores } from './stores.ts';
 
-/** Makes a new application in the register in use and opens it. What goes wrong stays in sight as trouble. */
+/**
+ * Makes a new application in the register in use and opens it, an empty one with the focus where its first words go.
+ * What goes wrong stays in sight as trouble.
+ */
 export async function startApplication(stores: Stores, from: 'empty' | 'sample'): Promise<void> {
-  const { bridge, connections, program, register } = stores;
+  const { bridge, connections } = stores;
   const ledger = ledgerInUse(connections.getState());
-  const answer = await bridge.applications.create({ ledger, from });
-  if (!answer.ok) {
-    program.getState().setTrouble({ wish: 'create', reason: answer.error.kind });
-    return;
-  }
-  program.getState().setTrouble(null);
-  program.getState().openApplication(ledger, answer.value.id);
-  register.getState().refresh();
+  const begun = await bridge.applications.create({ ledger, from });
+  const hasConsignor = begun.ok && begun.value.content.consignor.name !== '';
+  const first = hasConsignor ? 'consignee.name' : 'consignor.name';
+  await openBegun(stores, begun, from === 'empty' ? first : null);
 }

@@ -1,6 +1,6 @@
 import {
   partyLines,
-  readField,
+  type ApplicationContent,
   type FieldPath,
   type Party,
   type PartyRole,
@@ -10,8 +10,21 @@ import type { Language } from '../text/words.ts';
 import type { Stores } from './stores.ts';
 
 /**
- * Fills all nine lines of a party in one step, which one undo takes back. With a consignee an empty destination becomes
- * its country: it is the same one nearly always, and what is written there already stays.
+ * With a consignee an empty destination becomes its country: it is the same one nearly always, and what is written there
+ * already stays.
+ */
+export function withDestination(
+  content: ApplicationContent,
+  values: ReadonlyMap<FieldPath, string>,
+  language: Language,
+): ReadonlyMap<FieldPath, string> {
+  const country = values.get('consignee.countryCode') ?? '';
+  if (country === '' || content.destination.trim() !== '') return values;
+  return new Map(values).set('destination', countryName(country, language));
+}
+
+/**
+ * Fills all nine lines of a party, and with a consignee the destination, in one step, which one undo takes back.
  */
 export function takeParty(
   { editor }: Pick<Stores, 'editor'>,
@@ -21,9 +34,6 @@ export function takeParty(
 ): void {
   const { content, leaveField, setFields } = editor.getState();
   const values = new Map<FieldPath, string>(partyLines.map((line) => [`${role}.${line}`, party[line]]));
-  const isOpen = readField(content, 'destination').trim() === '';
-  if (role === 'consignee' && isOpen && party.countryCode !== '')
-    values.set('destination', countryName(party.countryCode, language));
   leaveField();
-  setFields(values);
+  setFields(withDestination(content, values, language));
 }

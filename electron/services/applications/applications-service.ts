@@ -1,13 +1,10 @@
 import { isLocked, type Application, type Ledger } from '../../../shared/domain/application.ts';
-import {
-  emptyContent,
-  fieldPaths,
-  readField,
-  type ApplicationContent,
-} from '../../../shared/domain/content.ts';
+import { fieldPaths, readField, type ApplicationContent } from '../../../shared/domain/content.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, KeepingFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from './application-store.ts';
+import { usualStart } from '../../../shared/rules/usual-start.ts';
+import { lastContents } from './last-contents.ts';
 import { isKeptForGood } from './kept-for-good.ts';
 import { keeping, notKept } from './keeping.ts';
 import { newDraft, type NewDraftNeeds } from './new-draft.ts';
@@ -17,7 +14,7 @@ import { readSample, type Sample, type SampleNeeds } from './sample.ts';
 export interface ApplicationsNeeds extends SampleNeeds, NewDraftNeeds {
   readonly store: Pick<
     ApplicationStore,
-    'create' | 'read' | 'writeContent' | 'remove' | 'restore' | 'countReference'
+    'create' | 'read' | 'list' | 'writeContent' | 'remove' | 'restore' | 'countReference'
   >;
   readonly references: Pick<ReferenceBook, 'next'>;
 }
@@ -41,7 +38,7 @@ export class ApplicationsService {
     readonly from: 'empty' | 'sample';
   }): Promise<Result<Application, KeepingFailure>> {
     try {
-      const sample = asked.from === 'sample' ? await readSample(this.#needs) : emptySample;
+      const sample = asked.from === 'sample' ? await readSample(this.#needs) : this.#usual(asked.ledger);
       const application = this.#newApplication(asked.ledger, sample);
       this.#needs.store.create(application);
       return succeed(this.#needs.store.read(application.id) ?? application);
@@ -89,6 +86,10 @@ export class ApplicationsService {
     return restored.ok ? this.open(asked) : restored;
   }
 
+  #usual(ledger: Ledger): Sample {
+    return { content: usualStart(lastContents(this.#needs.store, ledger)), attachments: [] };
+  }
+
   #newApplication(ledger: Ledger, { content, attachments }: Sample): Application {
     const clientReference = this.#referenceFor(ledger, content);
     return newDraft(this.#needs, { ledger, content: { ...content, clientReference }, attachments });
@@ -105,8 +106,6 @@ export class ApplicationsService {
     return new Date(this.#needs.now()).toISOString();
   }
 }
-
-const emptySample: Sample = { content: emptyContent, attachments: [] };
 
 function isSameContent(one: ApplicationContent, other: ApplicationContent): boolean {
   return fieldPaths.every((path) => readField(one, path) === readField(other, path));

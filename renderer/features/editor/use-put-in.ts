@@ -8,6 +8,7 @@ import {
   type PlacementNeeds,
 } from '../../../shared/rules/paste/incoming-text.ts';
 import { commandKey } from '../../parts/keys.ts';
+import { withDestination } from '../../stores/take-party.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { findCountry } from '../../text/countries.ts';
 import { useLanguage } from '../../text/language.tsx';
@@ -30,8 +31,9 @@ export function usePutIn() {
     [language],
   );
   const putIn = useCallback(
-    ({ input, incoming, placement, by }: PutIn): void => {
-      const { leaveField, setFields } = editor.getState();
+    ({ input, incoming, placement: read, by }: PutIn): void => {
+      const { content, leaveField, setFields } = editor.getState();
+      const placement = { ...read, values: withDestination(content, read.values, language) };
       leaveField();
       setFields(placement.values);
       showCaret(input, placement);
@@ -48,7 +50,7 @@ export function usePutIn() {
       const said = words.editor.placed[placement.kind](commandKey(platform, keys, 'Z'));
       toasts.getState().show(said, [{ label: words.editor.asPlainText[by], run: takePlainly }], 'placed');
     },
-    [editor, needs, platform, toasts, words],
+    [editor, language, needs, platform, toasts, words],
   );
   return { needs, putIn };
 }

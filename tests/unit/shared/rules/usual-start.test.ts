@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  emptyContent,
+  fieldPaths,
+  readField,
+  type ApplicationContent,
+} from '../../../../shared/domain/content.ts';
+import { agreeing, usualStart } from '../../../../shared/rules/usual-start.ts';
+import { anyContent } from '../../../fakes/any-content.ts';
+import { readyContent } from '../../../fakes/ready-application.ts';
+
+const last: ApplicationContent = {
+  ...readyContent,
+  originals: '1',
+  copies: '2',
+  returnOriginalsBy: 'Courier',
+};
+const other = { ...last, consignor: { ...last.consignor, name: 'Somebody else AG' } };
+
+describe('what a new draft begins with', () => {
+  it('is nothing where there is nothing yet', () => {
+    expect(usualStart([])).toEqual(emptyContent);
+    expect(usualStart([emptyContent])).toEqual(emptyContent);
+  });
+
+  it('is the consignor, the origin and the sheets that the last ones have in common', () => {
+    const begun = usualStart([last, { ...last, originCountryCode: 'AT' }, emptyContent, last]);
+    expect(begun).toEqual({
+      ...emptyContent,
+      consignor: last.consignor,
+      originals: '1',
+      copies: '2',
+      returnOriginalsBy: 'Courier',
+    });
+  });
+
+  it('is no consignor where there are several', () => {
+    expect(usualStart([last, other]).consignor).toEqual(emptyContent.consignor);
+    expect(usualStart([last, other]).originCountryCode).toBe('DE');
+  });
+
+  it('asks the last few only', () => {
+    const many = Array.from({ length: agreeing }, () => last);
+    expect(usualStart([...many, other]).consignor).toEqual(last.consignor);
+    expect(usualStart([...many.slice(1), other]).consignor).toEqual(emptyContent.consignor);
+  });
+
+  it('is never anything of a consignee, the goods or an order', () => {
+    fc.assert(
+      fc.property(fc.array(anyContent, { maxLength: 3 }), (contents) => {
+        const begun = usualStart(contents);
+        const ofTheOffice = /^(?:consignor\.|originCountryCode$|originals$|copies$|returnOriginalsBy$)/;
+        for (const path of fieldPaths.filter((one) => !ofTheOffice.test(one)))
+          expect(readField(begun, path)).toBe(readField(emptyContent, path));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
