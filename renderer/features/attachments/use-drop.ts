@@ -15,6 +15,11 @@ function isOnlyPromised(transfer: DataTransfer | null): boolean {
   );
 }
 
+/** True over a row that takes one file in place of its own. */
+function isOverTaker({ target }: DragEvent): boolean {
+  return target instanceof Element && target.closest('[data-takes-file]') !== null;
+}
+
 function isSame(one: HeldFiles | null, other: HeldFiles | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -41,9 +46,8 @@ export function useDrop(onFiles: (files: readonly File[]) => void, onNoFile: () 
     };
     const drop = (event: DragEvent): void => {
       setHeld(null);
-      // A row took it in place of its own.
-      if (event.defaultPrevented) return;
       const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length === 1 && isOverTaker(event)) return;
       if (files.length === 0 && !isOnlyPromised(event.dataTransfer)) return;
       event.preventDefault();
       if (files.length === 0) onNoFile();

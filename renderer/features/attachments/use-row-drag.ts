@@ -49,6 +49,7 @@ export function useRowDrag({ place, isLocked, onMove, onFile }: RowDragNeeds) {
     held,
     row: {
       draggable: true,
+      'data-takes-file': true,
       onDragStart: start,
       onDragOver: over,
       onDragLeave: () => setHeld(null),

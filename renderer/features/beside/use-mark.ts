@@ -14,7 +14,8 @@ export function useMark(scroller: RefObject<HTMLElement | null>) {
       if (!isHeld) setMark(readMark(element, texts.current));
     };
     // The bar would be in the way while the pointer still marks.
-    const hold = (): void => {
+    const hold = (event: PointerEvent): void => {
+      if (isInBar(event.target)) return;
       isHeld = true;
       setMark(null);
     };
@@ -41,4 +42,8 @@ export function useMark(scroller: RefObject<HTMLElement | null>) {
     texts.current.set(page, runs);
   }, []);
   return { mark, current, noteText };
+}
+
+function isInBar(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="toolbar"]') !== null;
 }

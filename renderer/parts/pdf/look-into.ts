@@ -27,6 +27,7 @@ export async function lookInto(source: PdfSource): Promise<LookInto> {
   try {
     const canvas = document.createElement('canvas');
     await pdf.draw(1, canvas, width * 2 * Math.max(1, window.devicePixelRatio), new AbortController().signal);
+    darken(canvas);
     const picture = canvas.toDataURL();
     canvas.width = 0;
     return { kind: 'drawn', picture, orientation: orientationOf(await sizesOf(pdf)) };
@@ -39,4 +40,12 @@ async function sizesOf(pdf: OpenPdf): Promise<readonly PageSize[]> {
   const sizes: PageSize[] = [];
   for (let page = 1; page <= Math.min(pdf.pages, mostPages); page += 1) sizes.push(await pdf.size(page));
   return sizes;
+}
+
+/** Text so small is hardly grey; paper stays white when a picture is laid over itself, and text becomes ink again. */
+function darken(canvas: HTMLCanvasElement): void {
+  const pen = canvas.getContext('2d');
+  if (pen === null) return;
+  pen.globalCompositeOperation = 'multiply';
+  for (let times = 0; times < 2; times += 1) pen.drawImage(canvas, 0, 0);
 }

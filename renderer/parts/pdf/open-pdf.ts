@@ -11,6 +11,7 @@ import { PageFiles } from './page-files.ts';
 import { pixelsWide, type OpenPdf, type PdfSource, type PdfTrouble } from './pdf-messages.ts';
 import { PdfRanges } from './pdf-ranges.ts';
 import { PdfThread } from './pdf-thread.ts';
+import { RecentPages } from './recent-pages.ts';
 import { textRuns } from './text-runs.ts';
 import { SourceFailure, troubleOf } from './pdf-trouble.ts';
 import { within } from './time-limit.ts';
@@ -72,6 +73,11 @@ function giveUp(failure: ApplicationFailure): never {
 function openDocument(document: PDFDocumentProxy, stopped: Promise<never>, close: () => void): OpenPdf {
   const patiently = <Value>(work: Promise<Value>): Promise<Value> =>
     within(Promise.race([work, stopped]), patience.page);
+  const texts = new RecentPages(async (number) => {
+    const page = await patiently(document.getPage(number));
+    const content = await patiently(page.getTextContent());
+    return textRuns(content, page.getViewport({ scale: 1 }));
+  });
   return {
     pages: document.numPages,
     close,
@@ -89,11 +95,7 @@ function openDocument(document: PDFDocumentProxy, stopped: Promise<never>, close
         page.cleanup();
       }
     },
-    text: async (number) => {
-      const page = await patiently(document.getPage(number));
-      const content = await patiently(page.getTextContent());
-      return textRuns(content, page.getViewport({ scale: 1 }));
-    },
+    text: (number) => texts.of(number),
   };
 }
 

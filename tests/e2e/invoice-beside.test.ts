@@ -1,0 +1,101 @@
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { AttachmentsPage } from './pages/attachments.ts';
+import { BesidePage } from './pages/beside.ts';
+import { EditorPage } from './pages/editor.ts';
+import { FirstRunPage } from './pages/first-run.ts';
+import { dropFiles } from './support/drop-files.ts';
+import { places } from './support/places.ts';
+import { describeInEachHost, type OpenProgram } from './support/specs.ts';
+
+const sample = (name: string): string => path.join(places.repository, 'resources/sample', name);
+const invoice = '26-11873 Rechnung.pdf';
+const packing = '26-11873 Packliste.pdf';
+
+/** A draft with an invoice and a packing list, and everything that the page complains of. */
+async function draftWithPdfs(open: OpenProgram) {
+  const { page } = await open();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await new FirstRunPage(page).emptyDraft.click();
+  const attachments = new AttachmentsPage(page);
+  await attachments.panel.waitFor();
+  await dropFiles(page, [sample(invoice), sample(packing)]);
+  await expect.poll(() => attachments.items.count()).toBe(2);
+  return { page, complaints, attachments, beside: new BesidePage(page), editor: new EditorPage(page) };
+}
+
+async function orderOf(attachments: AttachmentsPage): Promise<string[]> {
+  return (await attachments.items.allTextContents()).map((text) => text.slice(0, text.indexOf('.pdf')));
+}
+
+/** Drags from the middle of one place to another, as slowly as a hand does. */
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 6, from.y + 2, { steps: 3 });
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+}
+
+function middleOf(box: { x: number; y: number; width: number; height: number } | null) {
+  if (box === null) throw new Error('It is not in sight.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+describeInEachHost('the invoice beside the page', (open) => {
+  it('gives its text to boxes by keys alone, and the focus back', async () => {
+    const { page, complaints, beside, editor } = await draftWithPdfs(open);
+    await editor.goToBox(7, 'quantity');
+    await page.keyboard.press('Control+b');
+    await beside.text('Gross 6,840 kg').waitFor();
+    await beside.markBy('ArrowDown', 'Packing');
+    await beside.markBy('ArrowRight', 'Gross 6,840 kg');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => editor.field('quantity').inputValue()).toBe('Gross 6,840 kg');
+    await beside.markBy('ArrowDown', 'Net 6,115 kg');
+    await page.keyboard.press('7');
+    await expect.poll(() => editor.field('quantity').inputValue()).toBe('Gross 6,840 kg\nNet 6,115 kg');
+    await beside.markBy('Control+ArrowRight', 'Net');
+    await page.keyboard.press('Escape');
+    await editor.focusedField('quantity').waitFor();
+    expect(await beside.pane.count()).toBe(0);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => editor.field('quantity').inputValue()).toBe('Gross 6,840 kg');
+    expect(complaints).toEqual([]);
+  });
+
+  it('gives its text by the mouse; PDFs are put in order and replaced in the list', async () => {
+    const { page, complaints, beside, editor, attachments } = await draftWithPdfs(open);
+    const [first, second] = [attachments.items.first(), attachments.items.last()];
+    await drag(page, middleOf(await second.boundingBox()), { ...middleOf(await first.boundingBox()), y: 0 });
+    const top = await first.boundingBox();
+    await page.mouse.move(middleOf(top).x, (top?.y ?? 0) + 4, { steps: 3 });
+    await page.mouse.up();
+    await expect.poll(() => orderOf(attachments)).toEqual(['26-11873 Packliste', '26-11873 Rechnung']);
+
+    await page.keyboard.press('Control+b');
+    await beside.markByMouse('Gross 6,840 kg');
+    const quantity = middleOf(await editor.field('quantity').locator('xpath=..').boundingBox());
+    await drag(page, middleOf(await beside.text('Gross 6,840 kg').boundingBox()), quantity);
+    await page.mouse.up();
+    await expect.poll(() => editor.field('quantity').inputValue()).toBe('Gross 6,840 kg');
+    await beside.markByMouse('Marks: DEMIRKAYA / GEBZE / 1–5');
+    await beside.bar.getByRole('button', { name: 'Put into Box 6' }).click();
+    await expect.poll(() => editor.field('goods').inputValue()).toContain('DEMIRKAYA / GEBZE / 1–5');
+    await beside.close.click();
+
+    const dialog = page.waitForEvent('filechooser');
+    await attachments.choose(invoice, 'Replace…');
+    await (await dialog).setFiles([path.join(places.pdfs, 'arabic-text.pdf')]);
+    await attachments.panel.getByRole('button', { name: 'Replace, keep the name' }).click();
+    await expect.poll(() => attachments.item(invoice).textContent()).toContain('26 kB');
+    await editor.undo.click();
+    await expect.poll(() => attachments.item(invoice).textContent()).toContain('124 kB');
+    expect(await orderOf(attachments)).toEqual(['26-11873 Packliste', '26-11873 Rechnung']);
+    expect(complaints).toEqual([]);
+  });
+});

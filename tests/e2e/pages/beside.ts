@@ -1,0 +1,57 @@
+import type { Locator, Page } from 'playwright-core';
+import { english } from '../../../renderer/text/english/english.ts';
+
+const words = english.beside;
+
+/** The PDF beside the page. */
+export class BesidePage {
+  readonly pane: Locator;
+  readonly pages: Locator;
+  readonly close: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.pane = page.getByRole('region', { name: words.pane });
+    this.pages = this.pane.getByRole('document');
+    this.close = this.pane.getByRole('button', { name: words.close });
+  }
+
+  /** A stretch of text as the PDF draws it. */
+  text(text: string): Locator {
+    return this.pages.getByText(text, { exact: true });
+  }
+
+  /** Presses an arrow until a text is marked, as far as a page may be long. */
+  async markBy(key: string, text: string): Promise<void> {
+    const said = this.pages.getByRole('status');
+    for (let presses = 0; presses < 60; presses += 1) {
+      const before = await said.textContent();
+      await this.#page.keyboard.press(key);
+      await this.#page.waitForFunction(
+        (last) => document.querySelector('[role="document"] [role="status"]')?.textContent !== last,
+        before,
+      );
+      if ((await said.textContent()) === words.marked(text)) return;
+    }
+    throw new Error(`The arrows never came to ${text}.`);
+  }
+
+  /** Marks a stretch with the mouse, from its beginning to its end. */
+  async markByMouse(text: string): Promise<void> {
+    const box = await this.text(text).boundingBox();
+    if (box === null) throw new Error(`There is no ${text} in sight.`);
+    const middle = box.y + box.height / 2;
+    await this.#page.mouse.move(box.x + 1, middle);
+    await this.#page.mouse.down();
+    await this.#page.mouse.move(box.x + box.width / 2, middle, { steps: 4 });
+    await this.#page.mouse.move(box.x + box.width - 0.5, middle, { steps: 4 });
+    await this.#page.mouse.up();
+    await this.bar.waitFor();
+  }
+
+  /** Where the marked text may go. */
+  get bar(): Locator {
+    return this.pane.getByRole('toolbar', { name: words.bar });
+  }
+}
