@@ -12,9 +12,9 @@ describe('the signs', () => {
   it('are each there once, with a name', () => {
     expect(new Set(all.map(({ sign }) => sign)).size).toBe(all.length);
     expect(all.every(({ names }) => names !== '')).toBe(true);
-    expect([...'№²³°×÷±½¼¾€£¥µØ–—•§™®©«»„’…ßäöüçğışøåæñł'].every((sign) => found('').includes(sign))).toBe(
-      true,
-    );
+    expect(
+      Array.from('№²³°×÷±½¼¾€£¥µØ–—•§™®©«»„’…ßäöüçğışøåæñł').every((sign) => found('').includes(sign)),
+    ).toBe(true);
   });
 
   it('are found by the beginning of any name, or by a word in it', () => {
@@ -41,7 +41,7 @@ describe('the signs', () => {
 
   it('are remembered newest first, each once, and not without end', () => {
     expect(withRecent(['²', '³'], '³')).toEqual(['³', '²']);
-    const many = [...'abcdefghijklmnop'].reduce<readonly string[]>(withRecent, []);
+    const many = Array.from('abcdefghijklmnop').reduce<readonly string[]>(withRecent, []);
     expect(many).toHaveLength(rememberedSigns);
     expect(many[0]).toBe('p');
   });

@@ -1,0 +1,26 @@
+import type { Locator, Page } from 'playwright-core';
+
+const held = ['dragEnter', 'dragOver'] as const;
+
+/** Drags text from another program over the middle of an element. */
+export async function holdText(page: Page, over: Locator, text: string): Promise<void> {
+  await drag(page, over, text, held);
+}
+
+/** The same, and releases it there. */
+export async function dropText(page: Page, over: Locator, text: string): Promise<void> {
+  await drag(page, over, text, [...held, 'drop']);
+}
+
+type DragStep = (typeof held)[number] | 'drop';
+
+async function drag(page: Page, over: Locator, text: string, steps: readonly DragStep[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const box = await over.boundingBox();
+  if (box === null) throw new Error('Nothing is shown there that text could be dragged over.');
+  const middle = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+  // The mask 1 allows copying.
+  const data = { items: [{ mimeType: 'text/plain', data: text }], dragOperationsMask: 1 };
+  for (const type of steps) await session.send('Input.dispatchDragEvent', { type, ...middle, data });
+  await session.detach();
+}
