@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import { classNames } from './class-names.ts';
 import styles from './tabs.module.css';
@@ -22,6 +22,7 @@ export interface TabsProps<Value extends string> {
 /** Names in a row, the selected one with a bar under it. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, selected, onSelect, aside, children, className } = props;
+  const panel = useNamedPanel(selected);
   return (
     <AriaTabs
       selectedKey={selected}
@@ -42,9 +43,20 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         </TabList>
         {aside}
       </div>
-      <TabPanel id={selected} className={classNames(styles['panel'])}>
+      <TabPanel ref={panel} id={selected} className={classNames(styles['panel'])}>
         {children}
       </TabPanel>
     </AriaTabs>
   );
+}
+
+/** The kit keeps the id that a panel began with, and the tab that is selected later names another one. */
+function useNamedPanel(selected: string): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const tab = panel.current?.parentElement?.querySelector('[role="tab"][aria-selected="true"]');
+    const id = tab?.getAttribute('aria-controls');
+    if (panel.current !== null && typeof id === 'string') panel.current.id = id;
+  }, [selected]);
+  return panel;
 }

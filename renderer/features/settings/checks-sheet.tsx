@@ -39,8 +39,8 @@ export function ChecksSheet({ connection, onClose }: ChecksSheetProps) {
     >
       <div className={styles['columns']}>
         <SheetPart>
-          <Checks title={settings.serviceChecks} rules={serviceRules} end={settings.must} />
           <Checks title={settings.chamberChecks} rules={chamberChecks(chamber)} end={readiness.lookAt} />
+          <Checks title={settings.serviceChecks} rules={serviceRules} end={settings.must} />
         </SheetPart>
         <SheetPart>
           <RequiredFields />

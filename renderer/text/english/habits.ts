@@ -39,7 +39,7 @@ export const habits: Readonly<Record<HabitId, () => HabitWords>> = {
   }),
   vesselNamed: () => ({
     short: 'Name the way, not the vessel: By sea',
-    long: 'Box 4 names a vessel. Chambers want the way only, for example By sea.',
+    long: 'Box 4 names a vessel. Chambers want the way only: By sea.',
   }),
   modeMissing: () => ({
     short: 'Name the way: By sea, By road…',

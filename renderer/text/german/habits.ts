@@ -35,7 +35,7 @@ export const habits: Pick<Words['readiness']['rules'], HabitId> = {
   }),
   vesselNamed: () => ({
     short: 'Der Weg, nicht das Schiff: By sea',
-    long: 'Feld 4 nennt ein Schiff. Kammern wollen nur den Beförderungsweg, zum Beispiel By sea.',
+    long: 'Feld 4 nennt ein Schiff. Kammern wollen nur den Beförderungsweg: By sea.',
   }),
   modeMissing: () => ({
     short: 'Der Weg fehlt: By sea, By road…',

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../../../renderer/text/english/english.ts';
+import { barriersInThemes } from './barriers.ts';
+import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+
+let pages: PreviewPages;
+
+beforeAll(async () => {
+  pages = await startPreviewPages();
+}, 60_000);
+
+afterAll(async () => {
+  expect(pages.complaints).toEqual([]);
+  await pages.close();
+});
+
+const { readiness, settings } = english;
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const panel = (page: Page) => page.getByRole('region', { name: readiness.title });
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
+
+describe('what to look at', () => {
+  it('is confirmed by keys alone, one by one, and leads to the sheet that says so again', async () => {
+    const page = await pages.open('state=look-at');
+    await page.getByRole('button', { name: 'Submit… 2 to look at' }).waitFor();
+    await page.keyboard.press('Control+Enter');
+    await soon(() => focusedText(page)).toBe(readiness.isRight);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Submit… 1 to look at' }).waitFor();
+    await soon(() => focusedText(page)).toBe(readiness.isRight);
+    await page.keyboard.press('Enter');
+    await soon(() => focusedText(page)).toContain('Ctrl Enter');
+    await panel(page).getByText('You confirmed: The quantity has no weight').waitFor();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Submit this application' });
+    await sheet.getByText('Box 4 names a vessel.').waitFor();
+    expect(await barriersInThemes(page, ['light'])).toEqual([]);
+    await page.keyboard.press('Escape');
+    await panel(page)
+      .getByRole('button', { name: /^Take back: Box 4/ })
+      .press('Enter');
+    await page.getByRole('button', { name: 'Submit… 1 to look at' }).waitFor();
+    await soon(() => focusedText(page)).toBe(readiness.isRight);
+  });
+
+  it('is one press away from its box, whose sign moves no text, and goes while the clerk types', async () => {
+    const page = await pages.open('state=look-at');
+    const quantity = page.locator('[data-field="quantity"]');
+    const top = async (): Promise<number | undefined> => (await quantity.boundingBox())?.y;
+    await panel(page)
+      .getByRole('button', { name: /^Box 7: .*\.$/ })
+      .click();
+    await soon(() => focusedField(page)).toBe('quantity');
+    const signs = page.getByRole('group').getByText(readiness.lookAt);
+    expect(await signs.count()).toBe(2);
+    const before = await top();
+    await page.keyboard.press('End');
+    await page.keyboard.type(', gross 12 kg');
+    await page.getByRole('button', { name: 'Submit… 1 to look at' }).waitFor();
+    expect(await signs.count()).toBe(1);
+    expect(await top()).toBe(before);
+    await page.keyboard.press('F8');
+    await soon(() => focusedField(page)).toBe('transportDetails');
+  });
+
+  it('is in its own tab of a small window', async () => {
+    const page = await pages.open('state=look-at', { width: 640, height: 360 });
+    await page.getByRole('button', { name: 'Submit… 2 to look at' }).click();
+    await soon(() => focusedText(page)).toBe(readiness.isRight);
+    expect(await barriersInThemes(page, ['contrast'])).toEqual([]);
+  });
+
+  it('is hard for nobody beside what is to fix, in any theme', async () => {
+    const page = await pages.open('state=to-fix-and-look-at');
+    await panel(page).getByText('2 to fix, 2 to look at').waitFor();
+    await panel(page).getByText('Consignor reference is missing. Your office asks for it.').waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+  });
+});
+
+describe('settings', () => {
+  it('choose the chamber of the account and what the office requires, and the panel follows', async () => {
+    const page = await pages.open('state=look-at&sheet=settings');
+    const sheet = page.getByRole('dialog', { name: settings.title });
+    await sheet.getByText('United Kingdom').click();
+    await sheet.getByRole('button', { name: /^All \d+ checks and required fields/ }).click();
+    const checks = page.getByRole('dialog', { name: settings.checksTitle });
+    await checks.getByText('Chamber gateway · United Kingdom').waitFor();
+    await checks.getByText('Gross weight in kg in box 7').waitFor();
+    await checks.getByText('Consignor reference', { exact: true }).click();
+    expect(await barriersInThemes(page, ['light', 'dark'])).toEqual([]);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor();
+    await page.keyboard.press('Escape');
+    await panel(page).getByText('The quantity has no gross weight in kg.').waitFor();
+    await page.getByRole('button', { name: 'Submit… 1 to fix' }).waitFor();
+  });
+});
