@@ -9,6 +9,7 @@ import { BookButton } from './book-button.tsx';
 import { PartyAddress } from './party-address.tsx';
 import { PartyField } from './party-field.tsx';
 import { PartyMatches } from './party-matches.tsx';
+import { PartyOverflow } from './party-overflow.tsx';
 import { useTakeMatch } from './use-party-line.ts';
 import { useRefusedBox } from './use-box-error.ts';
 import { useTakesPartyDrop } from './use-text-drop.ts';
@@ -62,6 +63,7 @@ export function PartyBox({ number, role }: PartyBoxProps) {
         <BookButton role={role} isOpen={false} />
       </p>
       <PartyAddress role={role} isHidden={isOpen} />
+      {isOpen ? null : <PartyOverflow role={role} />}
       {error === null || isOpen ? null : <BoxError>{error}</BoxError>}
       <div className={party['lines']} data-open={isOpen}>
         <p className={classNames(styles['legend'], party['openLegend'])} aria-hidden="true">

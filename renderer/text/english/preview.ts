@@ -50,6 +50,9 @@ export const preview = {
   paperEnds: (lines: number) =>
     `The paper ends here. ${lines === 1 ? '1 line does' : `${lines} lines do`} not fit.`,
 
+  addressTooLong: (lines: number) =>
+    `Too long for the paper: ${lines === 1 ? '1 line does' : `${lines} lines do`} not fit.`,
+
   paper: 'Paper',
   size: 'Size',
   a4: 'A4',

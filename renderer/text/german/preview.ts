@@ -53,6 +53,9 @@ export const preview: Words['preview'] = {
   paperEnds: (lines) =>
     `Hier endet das Papier. ${lines === 1 ? '1 Zeile passt' : `${lines} Zeilen passen`} nicht.`,
 
+  addressTooLong: (lines) =>
+    `Zu lang für das Papier: ${lines === 1 ? '1 Zeile passt' : `${lines} Zeilen passen`} nicht.`,
+
   paper: 'Papier',
   size: 'Größe',
   a4: 'A4',

@@ -115,12 +115,21 @@ export class PageChannel implements BridgeChannel {
         for (const listener of this.#listeners.get(message.name) ?? []) listener(message.payload);
         return;
       case 'document':
-      case 'link':
-      case 'print': {
+      case 'link': {
         this.#needs.show(message);
         return;
       }
+      case 'print': {
+        this.#needs.show(message);
+        this.#wasHeldUp();
+        return;
+      }
     }
+  }
+
+  /** A print window stops the whole page while it is there; what the host said meanwhile is still to come. */
+  #wasHeldUp(): void {
+    if (this.#state.kind === 'open') this.#state = { ...this.#state, heardAt: this.#needs.now() };
   }
 
   #settle(id: number, how: (call: PendingCall) => void): void {

@@ -2,8 +2,7 @@ import type { PageRequest } from '../messages.ts';
 
 /** Shows, keeps or opens what the host asks for, the way a click on a link would. */
 export function showOnPage(message: PageRequest): void {
-  // The print window holds up the page while it is there, so the answers on their way come in first.
-  if (message.kind === 'print') setTimeout(() => window.print(), 50);
+  if (message.kind === 'print') window.print();
   else follow(message);
 }
 

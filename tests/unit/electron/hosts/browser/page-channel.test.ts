@@ -28,7 +28,10 @@ function play(known: (session: string) => boolean = () => true) {
     now: () => time,
     every: (_milliseconds, tick) => void ticks.push(tick),
     tell: (state) => told.push(state),
-    show: () => undefined,
+    // A print window stops the page for as long as somebody looks at it.
+    show: ({ kind }) => {
+      if (kind === 'print') time += 60_000;
+    },
   });
   const pass = async (milliseconds: number): Promise<void> => {
     for (const end = time + milliseconds; time < end;) {
@@ -102,6 +105,16 @@ describe('the page end of the channel', () => {
       await pass(2_000);
     }
     expect(told).toEqual([]);
+  });
+
+  it('does not take the silence of a print window for a lost program', async () => {
+    const { told, pass, last } = play();
+    last().say({ kind: 'beat' });
+    last().say({ kind: 'print' });
+    await pass(2_000);
+    expect(told).toEqual([]);
+    await pass(4_000);
+    expect(told).toEqual(['lost']);
   });
 
   it('tries again every half second and says when the program is back, once', async () => {
