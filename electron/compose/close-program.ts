@@ -21,7 +21,7 @@ export async function closeProgram(parts: Parts): Promise<void> {
   const { kept, accounts, sending, editing, keeping, damaged, exchange } = parts;
   keeping.days.close();
   exchange.exporting.stop();
-  exchange.imports.shutDown();
+  const importsClosed = exchange.imports.shutDown();
   const damageClosed = damaged.close();
   const backupsClosed = keeping.backups.close();
   await sending.submission.close();
@@ -29,6 +29,6 @@ export async function closeProgram(parts: Parts): Promise<void> {
   accounts.connections.close();
   editing.bin.close();
   await Promise.all([accounts.practice.close(), editing.inspector.close()]);
-  await Promise.all([backupsClosed, damageClosed, kept.outgoing.close()]);
+  await Promise.all([importsClosed, backupsClosed, damageClosed, kept.outgoing.close()]);
   kept.database.close();
 }

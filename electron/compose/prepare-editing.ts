@@ -12,6 +12,7 @@ import { BinSweep } from '../services/bin/bin-sweep.ts';
 import { PrintingService } from '../services/printing/printing-service.ts';
 import { CarriedOverMemory } from '../services/office/carried-over.ts';
 import { TemplatesService } from '../services/office/templates-service.ts';
+import { Verdicts } from '../services/readiness/verdicts.ts';
 import { RegisterService } from '../services/register/register-service.ts';
 import { RevisionsService } from '../services/revisions/revisions-service.ts';
 import { TextLanguageService } from '../services/text-language/text-language-service.ts';
@@ -20,7 +21,7 @@ import type { Kept } from './open-kept.ts';
 
 /** Drafts with their attachments and how they stood before, the register and the bin. */
 export function prepareEditing(host: Host, kept: Kept) {
-  const { store, files, settings, references, readiness } = kept;
+  const { store, files, settings, references } = kept;
   const { office } = kept.database;
   const inspector = new WorkerPdfInspector(host.folders.pdfWorker);
   const intake = new PdfIntake({ files, inspector, settings, newId });
@@ -30,7 +31,7 @@ export function prepareEditing(host: Host, kept: Kept) {
     intake,
     register: new RegisterService({
       store,
-      readiness,
+      verdicts: new Verdicts({ settings, store, confirmed: kept.confirmedWarnings }),
       activeConnection: () => kept.database.connections.active(),
     }),
     applications: new ApplicationsService({ store, intake, references, resourcesFolder, now, newId }),

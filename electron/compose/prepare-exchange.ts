@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { databaseName } from '../adapters/sqlite/open-file.ts';
 import { WorkerImportThread } from '../adapters/importing/worker-import-thread.ts';
 import { keepingFile } from '../adapters/durable-files.ts';
 import { HucreWorkbook } from '../adapters/workbook/hucre-workbook.ts';
@@ -29,12 +31,13 @@ export function prepareExchange(host: Host, kept: Kept, editing: Editing) {
 function prepareImports(host: Host, { database, references, outgoing }: Kept, { intake }: Editing) {
   const { batches, office } = database;
   const book = new BatchBook(office);
+  const file = path.join(host.folders.data, databaseName);
   const slicing = { clock: () => performance.now(), pause: () => setImmediate() };
   const pdfs = new CarriedPdfs({ intake, files: outgoing });
   const making = new DraftMaking({ ...slicing, batches, book, references, pdfs, now, newId });
   return new ImportService({
     ...{ ...slicing, batches, book, making, now, newId },
-    startThread: () => new WorkerImportThread(host.folders.importWorker),
+    startThread: () => new WorkerImportThread(host.folders.importWorker, file),
     memory: new ImportMemory(office),
     page: host.page,
   });

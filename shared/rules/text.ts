@@ -18,6 +18,8 @@ const forbidden =
  * Arabic, Hebrew, Chinese and joiners stay as they are.
  */
 export function findForbiddenCharacter(text: string): TextSpot | null {
+  // Most fields are empty, and this is asked of all of them after each key.
+  if (text === '') return null;
   const match = forbidden.exec(text);
   if (match === null) return null;
   const before = text.slice(0, match.index).split(/\r\n|\r|\n/);

@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { parentPort } from 'node:worker_threads';
 import { answerQuestion } from '../../services/importing/answer-question.ts';
 import { FileRefused } from '../../services/importing/file-refused.ts';
@@ -25,6 +26,7 @@ async function answer(question: ImportQuestion): Promise<void> {
 }
 
 async function valueOf(question: ImportQuestion): Promise<unknown> {
+  if (question.kind === 'writeBack') return writeBack(question.database);
   if (question.kind !== 'open') {
     if (file === null) throw new FileRefused({ kind: 'gone' });
     return answerQuestion(file, question);
@@ -33,4 +35,15 @@ async function valueOf(question: ImportQuestion): Promise<unknown> {
   const bytes = await readBytes(question.path, importLimits.fileBytes);
   file = new ImportedFile({ bytes, fileName, remembered, read: readFileContents });
   return file.view();
+}
+
+/** Waits for nobody, and nobody waits for it. */
+function writeBack(file: string): null {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec('PRAGMA wal_checkpoint(PASSIVE)');
+  } finally {
+    database.close();
+  }
+  return null;
 }

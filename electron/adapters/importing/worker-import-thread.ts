@@ -32,11 +32,16 @@ const answerSchema = z.union([
 export class WorkerImportThread implements ImportThread {
   readonly #worker: Worker;
   readonly #limits: ThreadLimits;
+  readonly #database: string;
   #queue: Promise<unknown> = Promise.resolve();
   #end: ImportFailure | null = null;
 
-  /** `module` is the worker's entry: `import-worker.js` beside a bundle, or its source. */
-  constructor(module: URL, limits: Partial<ThreadLimits> = {}) {
+  /**
+   * `module` is the worker's entry: `import-worker.js` beside a bundle, or its source. `database` is the absolute path of
+   * the one that the drafts go to.
+   */
+  constructor(module: URL, database: string, limits: Partial<ThreadLimits> = {}) {
+    this.#database = database;
     this.#limits = { ...threadLimits, ...limits };
     this.#worker = new Worker(module, {
       env: {},
@@ -63,6 +68,10 @@ export class WorkerImportThread implements ImportThread {
 
   drafts(from: number, limit: number): Promise<Result<DraftStretch, ImportFailure>> {
     return this.#ask({ kind: 'drafts', from, limit }, draftStretchSchema);
+  }
+
+  async writeBack(): Promise<void> {
+    await this.#ask({ kind: 'writeBack', database: this.#database }, z.null());
   }
 
   close(): void {

@@ -16,6 +16,10 @@ export class DatabaseFile {
   #opened: OpenedDatabase;
   readonly #folder: string;
   readonly #statements = new Map<string, StatementSync>();
+  /** A transaction that was begun for slices of long work, and is open between them. */
+  #isSliced = false;
+  /** Within the work of a transaction or of a slice. */
+  #isInside = false;
 
   constructor(opened: OpenedDatabase, folder: string) {
     this.#opened = opened;
@@ -33,6 +37,7 @@ export class DatabaseFile {
   /** How many rows were changed. */
   run(sql: string, ...values: SQLInputValue[]): number {
     return this.#guarded(() => {
+      if (!this.#isInside) this.#endSlices();
       const change = (): number => Number(this.#statement(sql).run(...values).changes);
       return this.#opened.database.isTransaction ? change() : this.#inPlace(change);
     });
@@ -42,9 +47,10 @@ export class DatabaseFile {
   inTransaction<Value>(work: () => Value): Value {
     return this.#guarded(() => {
       const { database } = this.#opened;
+      this.#endSlices();
       this.#begin();
       try {
-        const value = work();
+        const value = this.#inside(work);
         return this.#inPlace(() => {
           database.exec('COMMIT');
           return value;
@@ -57,9 +63,43 @@ export class DatabaseFile {
     });
   }
 
+  /**
+   * One slice of long work that others may interrupt. What several of them did becomes durable together, with
+   * `endSlices` or before the next write of somebody else; until then a crash leaves none of it. When one throws, all of
+   * them since then never happened.
+   */
+  inSlice<Value>(work: () => Value): Value {
+    return this.#guarded(() => {
+      const { database } = this.#opened;
+      if (!this.#isSliced) this.#begin();
+      this.#isSliced = true;
+      try {
+        return this.#inside(work);
+      } catch (error) {
+        this.#isSliced = false;
+        if (database.isTransaction) database.exec('ROLLBACK');
+        throw error;
+      }
+    });
+  }
+
+  /** Makes what slices did durable. Throws a `StoreError` when it could not be; none of it happened then. */
+  endSlices(): void {
+    this.#guarded(() => this.#endSlices());
+  }
+
+  /** So many pages of the log are written back to the file by whoever commits; 0: somebody else does it. */
+  writeBackAfter(pages: number): void {
+    this.#guarded(() => {
+      this.#endSlices();
+      this.#opened.database.exec(`PRAGMA wal_autocheckpoint = ${pages}`);
+    });
+  }
+
   /** Lets go of the file while `exchange` puts another in its place and opens what is there then. */
   replace(exchange: () => OpenedDatabase): void {
     this.#guarded(() => {
+      this.#endSlices();
       this.#identity();
       this.#opened.database.exec('PRAGMA journal_mode = DELETE');
       this.#statements.clear();
@@ -77,6 +117,27 @@ export class DatabaseFile {
   close(): void {
     this.#statements.clear();
     if (this.#opened.database.isOpen) this.#opened.database.close();
+  }
+
+  #endSlices(): void {
+    if (!this.#isSliced) return;
+    const { database } = this.#opened;
+    this.#isSliced = false;
+    try {
+      this.#inPlace(() => database.exec('COMMIT'));
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  #inside<Value>(work: () => Value): Value {
+    this.#isInside = true;
+    try {
+      return work();
+    } finally {
+      this.#isInside = false;
+    }
   }
 
   #begin(): void {

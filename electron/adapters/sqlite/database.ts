@@ -81,7 +81,7 @@ function writable(file: DatabaseFile, folder: string): Database {
     standing: 'writable',
     applications: new SqliteApplicationStore(tables),
     journaled: new SqliteJournaledStore(tables),
-    batches: new SqliteDraftBatches(tables),
+    batches: new SqliteDraftBatches(tables, logOf(folder)),
     connections: new SqliteConnectionStore(file),
     office: new SqliteOfficeStore(file),
     overlay: new SqliteOverlayStore(tables),
@@ -101,7 +101,7 @@ function newer({ file, close }: NewerFile): Database {
     standing: 'newer',
     applications: new NewerApplicationStore(tables),
     journaled: new SqliteJournaledStore(tables),
-    batches: new SqliteDraftBatches(tables),
+    batches: new SqliteDraftBatches(tables, ''),
     connections: new SqliteConnectionStore(file),
     office: new SqliteOfficeStore(file),
     overlay: new SqliteOverlayStore(tables),
@@ -110,6 +110,10 @@ function newer({ file, close }: NewerFile): Database {
     checkPlace: refuse,
     close,
   };
+}
+
+function logOf(folder: string): string {
+  return `${path.join(folder, databaseName)}-wal`;
 }
 
 function refuse(): never {

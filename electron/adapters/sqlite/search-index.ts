@@ -37,10 +37,10 @@ export class SearchIndex {
     if (count >= batch) this.#indexPending(batch);
   }
 
-  /** Indexes some of what has changed; false once there is no more. */
+  /** Indexes some of what has changed, as a slice of long work; false once there is no more. */
   indexSome(limit: number): boolean {
     if (this.#file.one('SELECT application FROM search_pending LIMIT 1') === null) return false;
-    this.#file.inTransaction(() => this.#indexPending(limit));
+    this.#file.inSlice(() => this.#indexPending(limit));
     return true;
   }
 

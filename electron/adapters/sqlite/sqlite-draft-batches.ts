@@ -1,8 +1,12 @@
+import { open } from 'node:fs/promises';
 import type { Application } from '../../../shared/domain/application.ts';
 import { idsOfBatch, type DraftBatches, type TakenBack } from '../../services/importing/draft-batches.ts';
 import type { ApplicationTables } from './application-tables.ts';
 import { BinTable } from './bin-table.ts';
 import { countRow, idRow, readRow } from './rows.ts';
+
+/** As SQLite has it by itself. */
+const usualPages = 1_000;
 
 /** Rows of a batch that stand as they were made: nobody typed, attached or sent anything. */
 const unchanged = `id BETWEEN ? AND ? AND revision = 0
@@ -12,26 +16,46 @@ const unchanged = `id BETWEEN ? AND ? AND revision = 0
 export class SqliteDraftBatches implements DraftBatches {
   readonly #tables: ApplicationTables;
   readonly #bin: BinTable;
+  readonly #log: string;
 
-  constructor(tables: ApplicationTables) {
+  /** `log` is the absolute path of what the database writes to first. */
+  constructor(tables: ApplicationTables, log: string) {
     this.#tables = tables;
     this.#bin = new BinTable(tables);
+    this.#log = log;
+  }
+
+  begin(): void {
+    this.#tables.file.writeBackAfter(0);
+  }
+
+  end(): void {
+    this.#tables.file.writeBackAfter(usualPages);
+  }
+
+  async keep(): Promise<void> {
+    // Elsewhere, so that the disk has little left to do when the commit waits for it here.
+    await syncInThePool(this.#log);
+    this.#tables.file.endSlices();
   }
 
   add(drafts: readonly Application[]): void {
     const { file, writer } = this.#tables;
-    file.inTransaction(() => {
+    file.inSlice(() => {
       for (const draft of drafts) writer.insertUnsearched(draft);
     });
   }
 
   takeBackSome(batchId: string, at: string, limit: number): TakenBack {
-    const removed = this.#tables.file.run(
-      `UPDATE applications SET deleted_at = ? WHERE number IN
-         (SELECT number FROM applications WHERE ${unchanged} AND deleted_at IS NULL LIMIT ?)`,
-      at,
-      ...idsOfBatch(batchId),
-      limit,
+    const { file } = this.#tables;
+    const removed = file.inSlice(() =>
+      file.run(
+        `UPDATE applications SET deleted_at = ? WHERE number IN
+           (SELECT number FROM applications WHERE ${unchanged} AND deleted_at IS NULL LIMIT ?)`,
+        at,
+        ...idsOfBatch(batchId),
+        limit,
+      ),
     );
     return { removed, isDone: removed < limit };
   }
@@ -60,5 +84,19 @@ export class SqliteDraftBatches implements DraftBatches {
 
   indexSome(limit: number): boolean {
     return this.#tables.index.indexSome(limit);
+  }
+}
+
+/** Where it cannot be done, the commit says so. */
+async function syncInThePool(log: string): Promise<void> {
+  try {
+    const handle = await open(log, 'r+');
+    try {
+      await handle.datasync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
   }
 }

@@ -9,7 +9,7 @@ const pdfBytesAtOnce = 20_000_000;
 /** Answers whatever is asked about a file that is open. Throws a `FileRefused` where it cannot be read so. */
 export function answerQuestion(
   file: ImportedFile,
-  question: Exclude<ImportQuestion, { kind: 'open' }>,
+  question: Exclude<ImportQuestion, { kind: 'open' | 'writeBack' }>,
 ): unknown {
   switch (question.kind) {
     case 'readAgain':

@@ -1,12 +1,8 @@
-import {
-  emptyContent,
-  writeField,
-  type ApplicationContent,
-  type FieldPath,
-} from '../../../shared/domain/content.ts';
+import type { ApplicationContent, FieldPath } from '../../../shared/domain/content.ts';
 import type { CellProblem, ColumnTarget } from '../../../shared/ipc/areas/importing.ts';
 import type { AmountStyle } from '../../../shared/rules/money.ts';
 import type { CountryBook } from './country-book.ts';
+import { contentOf } from './content-of.ts';
 import { readCell } from './read-cell.ts';
 import { spreadOver } from './spread-lines.ts';
 import type { CellMark } from './table.ts';
@@ -31,6 +27,8 @@ export type ConvertedRow =
   | { readonly kind: 'good'; readonly content: ApplicationContent }
   | { readonly kind: 'bad'; readonly problems: readonly CellProblem[] };
 
+/** Nothing in it has another form. */
+const plain = /^[\x20-\x7e]*$/;
 /** A problem quotes this much of its cell. */
 const quoted = 200;
 
@@ -74,9 +72,7 @@ class RowConversion {
     for (const [path, columns] of this.#plan.sources) this.#fill(path, columns);
     this.#settleCurrency();
     if (this.#problems.length > 0) return { kind: 'bad', problems: this.#problems };
-    let content = emptyContent;
-    for (const [path, value] of this.#values) content = writeField(content, path, value);
-    return { kind: 'good', content };
+    return { kind: 'good', content: contentOf(this.#values) };
   }
 
   #fill(path: FieldPath, columns: readonly number[]): void {
@@ -129,7 +125,8 @@ class RowConversion {
   }
 
   #textAt(column: number): string {
-    return (this.#cells[column]?.text ?? '').replaceAll(/\r\n?/g, '\n').normalize('NFC');
+    const text = this.#cells[column]?.text ?? '';
+    return plain.test(text) ? text : text.replaceAll(/\r\n?/g, '\n').normalize('NFC');
   }
 
   #note(

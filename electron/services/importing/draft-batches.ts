@@ -7,10 +7,16 @@ export interface TakenBack {
 }
 
 /**
- * Drafts that are made many at a time; a batch knows its own by their ids. Whatever writes is durable when it returns,
- * all of it or none, and throws a `StoreError` when it could not be.
+ * Drafts that are made many at a time, in slices between which others have their turn; a batch knows its own by their
+ * ids. What slices did is durable after `keep`, or after anything that somebody else writes, and a crash before that
+ * leaves none of it. Whatever writes throws a `StoreError` when it could not; what was not durable never happened then.
  */
 export interface DraftBatches {
+  /** Before much is written: until `end`, nobody's write has to bring what was written to its last place. */
+  begin(): void;
+  end(): void;
+  /** Makes what slices did durable, most of it while others have their turn. */
+  keep(): Promise<void>;
   /** New drafts without a history. They are found by a search as soon as `indexSome` came to them, or a search did. */
   add(drafts: readonly Application[]): void;
   /** Puts some drafts of a batch into the bin that stand as they were made. */

@@ -58,8 +58,16 @@ export class DraftMaking {
     const references = this.#needs.references.stretch(wish.ledger, new Set(plan.value.references));
     try {
       this.#needs.book.begin(batchId, this.#at());
-      const pdfsLeftOut = await this.#makeAll({ ...wish, plan: plan.value, batchId, references });
+      this.#needs.batches.begin();
+      const pdfsLeftOut = await this.#makeAll({
+        ...wish,
+        plan: plan.value,
+        batchId,
+        references,
+        at: this.#at(),
+      });
       if (typeof pdfsLeftOut !== 'number') return await this.#undone(batchId, fail(pdfsLeftOut));
+      await this.#needs.batches.keep();
       wish.onDone(plan.value);
       this.#needs.book.end(batchId, this.#at());
       return succeed({ batchId, made: plan.value.drafts, leftOut: plan.value.leftOut, pdfsLeftOut });
@@ -109,8 +117,7 @@ export class DraftMaking {
     return { lists, leftOut };
   }
 
-  #draft({ batchId, ledger, references }: Making, draft: NumberedDraft, place: number): Application {
-    const at = this.#at();
+  #draft({ batchId, ledger, references, at }: Making, draft: NumberedDraft, place: number): Application {
     const own = draft.content.clientReference;
     return {
       ...{
@@ -130,6 +137,7 @@ export class DraftMaking {
   async #undone(batchId: string, why: Made): Promise<Made> {
     try {
       await this.#slices.repeat((some) => this.#needs.batches.forgetSome(batchId, this.#at(), some));
+      this.#needs.batches.end();
       this.#needs.book.forget(batchId);
     } catch (error) {
       notKept(error);
@@ -146,6 +154,8 @@ interface Making extends MakingWish {
   readonly plan: MakingPlan;
   readonly batchId: string;
   readonly references: ReferenceStretch;
+  /** When all of them were made. */
+  readonly at: string;
 }
 
 type NumberedDraft = DraftStretch['drafts'][number] & {

@@ -53,6 +53,7 @@ export class ImportService {
   readonly #slices: Slices;
   /** In the order in which they were opened. */
   readonly #open = new Map<string, OpenImport>();
+  readonly #running = new Set<Promise<void>>();
   #isClosed = false;
 
   constructor(needs: ImportNeeds) {
@@ -114,15 +115,18 @@ export class ImportService {
     if (open === undefined || open.isMaking) return fail({ kind: 'gone' });
     open.isMaking = true;
     try {
-      const made = await this.#needs.making.make({
-        ...open,
-        onMade: this.#news(importId),
-        onDone: ({ toRemember }) => {
-          if (toRemember !== null) this.#needs.memory.remember(toRemember, this.#at());
-        },
-      });
-      if (made.ok) this.#end(importId);
-      if (made.ok) void this.indexNew();
+      const made = await this.#underWay(
+        this.#needs.making.make({
+          ...open,
+          onMade: this.#news(importId),
+          onDone: ({ toRemember }) => {
+            if (toRemember !== null) this.#needs.memory.remember(toRemember, this.#at());
+          },
+        }),
+      );
+      if (!made.ok) return made;
+      this.#open.delete(importId);
+      void this.#underWay(this.#finish(open.thread));
       return made;
     } finally {
       open.isMaking = false;
@@ -143,6 +147,7 @@ export class ImportService {
         removed += taken.removed;
         return !taken.isDone;
       });
+      await batches.keep();
       return succeed({ removed, kept: batches.count(batchId) });
     } catch (error) {
       return notKept(error);
@@ -154,18 +159,45 @@ export class ImportService {
     if (this.#open.get(importId)?.isMaking !== true) this.#end(importId);
   }
 
-  /** Brings the search up to date with what was made, a little at a time; a search that is asked sooner does the rest. */
-  async indexNew(): Promise<void> {
-    await this.#slices.repeat((some) => {
-      const indexed = this.#isClosed ? null : keeping(() => this.#needs.batches.indexSome(some));
-      return indexed?.ok === true && indexed.value;
-    });
+  /**
+   * Brings the search up to date with what was made, a little at a time, and all of it to its last place in the database.
+   * A search that is asked sooner does the rest; what fails is done when it is needed.
+   */
+  async #finish(thread: ImportThread): Promise<void> {
+    const { batches } = this.#needs;
+    try {
+      await thread.writeBack();
+      await this.#slices.repeat((some) => !this.#isClosed && batches.indexSome(some));
+      await batches.keep();
+      await thread.writeBack();
+      batches.end();
+    } catch (error) {
+      notKept(error);
+    } finally {
+      thread.close();
+    }
   }
 
-  /** Ends all threads. Drafts that are just being made are taken away by the next start. */
-  shutDown(): void {
+  /** Ends all threads, and resolves when nothing is written any more. What is just being made is made before. */
+  async shutDown(): Promise<void> {
     this.#isClosed = true;
+    for (const importId of [...this.#open.keys()]) this.close({ importId });
+    await Promise.all(this.#running);
     for (const importId of [...this.#open.keys()]) this.#end(importId);
+  }
+
+  /** Whoever closes the program waits for it. */
+  async #underWay<Value>(work: Promise<Value>): Promise<Value> {
+    const ended = work.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#running.add(ended);
+    try {
+      return await work;
+    } finally {
+      this.#running.delete(ended);
+    }
   }
 
   async #view(importId: string, question: Parameters<ImportThread['view']>[0]): Promise<Answer> {

@@ -27,7 +27,9 @@ export type ImportQuestion =
   | { readonly kind: 'takeRepairs'; readonly problem: ProblemKind }
   | { readonly kind: 'cells'; readonly first: number; readonly count: number }
   | { readonly kind: 'drafts'; readonly from: number; readonly limit: number }
-  | { readonly kind: 'plan' };
+  | { readonly kind: 'plan' }
+  /** Brings what was written to a database, by its absolute path, to its last place. */
+  | { readonly kind: 'writeBack'; readonly database: string };
 
 /** What it answers beside a view, checked when it comes. */
 export const fileViewSchema = importViewSchema.omit({ importId: true });
@@ -59,11 +61,13 @@ export type MakingPlan = z.infer<typeof makingPlanSchema>;
 /** One file in a thread of its own, which ends when it is closed. */
 export interface ImportThread {
   view(
-    question: Exclude<ImportQuestion, { kind: 'cells' | 'drafts' | 'plan' }>,
+    question: Exclude<ImportQuestion, { kind: 'cells' | 'drafts' | 'plan' | 'writeBack' }>,
   ): Promise<Result<FileView, ImportFailure>>;
   cells(first: number, count: number): Promise<Result<string[][], ImportFailure>>;
   /** What making drafts of it would make. */
   plan(): Promise<Result<MakingPlan, ImportFailure>>;
   drafts(from: number, limit: number): Promise<Result<DraftStretch, ImportFailure>>;
+  /** Resolves when the database has brought to its last place what was written, as far as nobody reads it. */
+  writeBack(): Promise<void>;
   close(): void;
 }

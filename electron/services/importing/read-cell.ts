@@ -4,7 +4,7 @@ import type { CellProblem } from '../../../shared/ipc/areas/importing.ts';
 import { isCurrencyCode } from '../../../shared/rules/codes.ts';
 import { isAmount, readTypedAmount, type AmountStyle } from '../../../shared/rules/money.ts';
 import { readMoney } from '../../../shared/rules/paste/money-text.ts';
-import { oneLineLimit, severalLinesLimit } from '../../../shared/rules/text.ts';
+import { findForbiddenCharacter, oneLineLimit, severalLinesLimit } from '../../../shared/rules/text.ts';
 import type { CountryBook } from './country-book.ts';
 
 /** What a text becomes in its field, or why it cannot be there. */
@@ -30,6 +30,7 @@ export interface CellContext {
 const digitLetters: Readonly<Record<string, string>> = { O: '0', o: '0', l: '1', I: '1' };
 /** Such letters beside a digit or a sign between digits. */
 const misread = /(?<=[\d.,][OolI]*)[OolI]|[OolI](?=[OolI]*[\d.,])/g;
+const plain = /^[\x20-\x7e]*$/;
 const anyForbidden =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]|\p{Surrogate}/gu;
 const currencyWords: Readonly<Record<string, string>> = {
@@ -53,8 +54,8 @@ export function readCell(
   context: CellContext,
 ): CellReading {
   if (text === '') return fits('');
-  const cleaned = text.replace(anyForbidden, '');
-  if (cleaned !== text) return problem('forbiddenCharacter', cleaned);
+  const spot = plain.test(text) ? null : findForbiddenCharacter(text);
+  if (spot !== null) return problem('forbiddenCharacter', text.replace(anyForbidden, ''));
   const limit = multilineFields.has(path) ? severalLinesLimit : oneLineLimit;
   if (text.length > limit) return problem('tooLong', null);
   if (path === 'invoiceAmount') return readAmount(text, isNumber, context.style);
