@@ -1,10 +1,11 @@
 import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { connectionFor, type Readiness } from '../readiness/readiness.ts';
+import { connectionFor } from '../readiness/readiness.ts';
+import type { Verdicts } from '../readiness/verdicts.ts';
 
 export interface RegisterNeeds {
-  readonly store: Pick<ApplicationStore, 'list' | 'read'>;
-  readonly readiness: Pick<Readiness, 'openFindings'>;
+  readonly store: Pick<ApplicationStore, 'list'>;
+  readonly verdicts: Pick<Verdicts, 'isHeldBack'>;
   /** By which account applications of the service's register would go now. */
   readonly activeConnection: () => string | null;
 }
@@ -29,10 +30,9 @@ export class RegisterService {
     return { ...page, rows: page.rows.map((row) => (this.#isHeldBack(row, connection) ? draft(row) : row)) };
   }
 
-  #isHeldBack({ id, state, deletedAt }: Row, connection: string | null): boolean {
-    if (state !== 'ready' || deletedAt !== null) return false;
-    const application = this.#needs.store.read(id);
-    return application !== null && this.#needs.readiness.openFindings(application, connection).length > 0;
+  #isHeldBack(row: Row, connection: string | null): boolean {
+    if (row.state !== 'ready' || row.deletedAt !== null) return false;
+    return this.#needs.verdicts.isHeldBack(row, connection);
   }
 }
 

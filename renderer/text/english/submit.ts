@@ -93,7 +93,7 @@ export const submit = {
     signIn: 'Sign in…',
     goToFirst: 'Go to the first',
     lookAtFirst: 'Look at the first',
-    confirmed: 'You looked at this and found it right',
+    confirmed: 'You confirmed',
     lookAgain: 'Look again',
   },
   modes: { DIY: 'DIY, you print it', FS: 'FS, full service', Draft: 'Draft, only stored' },

@@ -96,7 +96,7 @@ export const submit: Words['submit'] = {
     signIn: 'Anmelden…',
     goToFirst: 'Zum ersten gehen',
     lookAtFirst: 'Den ersten Hinweis ansehen',
-    confirmed: 'Das haben Sie geprüft und für richtig befunden',
+    confirmed: 'Sie haben bestätigt',
     lookAgain: 'Noch einmal ansehen',
   },
   modes: { DIY: 'DIY, Sie drucken selbst', FS: 'FS, voller Service', Draft: 'Draft, nur abgelegt' },

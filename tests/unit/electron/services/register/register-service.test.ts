@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Readiness } from '../../../../../electron/services/readiness/readiness.ts';
+import { Verdicts } from '../../../../../electron/services/readiness/verdicts.ts';
 import { RegisterService } from '../../../../../electron/services/register/register-service.ts';
 import type { ConfirmedWarning } from '../../../../../shared/domain/confirmed-warning.ts';
 import { defaultSettings } from '../../../../../shared/domain/settings.ts';
@@ -16,13 +16,21 @@ function register() {
   const store = new MemoryApplicationStore();
   let settings = defaultSettings;
   let confirmed: readonly ConfirmedWarning[] = [];
-  const readiness = new Readiness({
+  let reads = 0;
+  const verdicts = new Verdicts({
     settings: { current: () => settings },
     confirmed: { of: () => confirmed },
+    store: {
+      read: (id) => {
+        reads += 1;
+        return store.read(id);
+      },
+    },
   });
-  const service = new RegisterService({ store, readiness, activeConnection: () => null });
+  const service = new RegisterService({ store, verdicts, activeConnection: () => null });
   return {
     store,
+    reads: () => reads,
     states: (change: Partial<RegisterQuery> = {}) =>
       service.list({ ...query, ...change }).rows.map(({ state }) => state),
     change: (changed: Partial<typeof defaultSettings>) => {
@@ -51,4 +59,19 @@ it('leaves alone what was sent', () => {
   store.create(readyApplication({ content: vessel, attempts: [acceptedAttempt('S-1')], state: 'accepted' }));
   change({ requiredFields: ['comments'] });
   expect(states()).toEqual(['accepted']);
+});
+
+it('looks into an application once while it and what is asked stay as they are', () => {
+  const { store, states, reads, change } = register();
+  const { id } = readyApplication();
+  store.create({ ...readyApplication(), id });
+  for (let time = 0; time < 3; time += 1) expect(states()).toEqual(['ready']);
+  expect(reads()).toBe(1);
+  store.writeContent(id, { ...readyContent, quantity: '5 packages' }, 3, '2026-11-02T10:00:00.000Z');
+  expect(states()).toEqual(['draft']);
+  expect(states()).toEqual(['draft']);
+  expect(reads()).toBe(2);
+  change({ theme: 'dark', chambers: { practice: 'germany' } });
+  states();
+  expect(reads()).toBe(3);
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { SettingsService } from '../../../../../electron/services/settings/settings-service.ts';
 import { defaultSettings, type Settings } from '../../../../../shared/domain/settings.ts';
+import { contract } from '../../../../../shared/ipc/contract.ts';
 import { MemoryPreferences } from '../../../../fakes/memory-preferences.ts';
 
 it('settings begin with their defaults', () => {
@@ -40,3 +41,29 @@ it.each([
   const expected = isObject ? { ...defaultSettings, language: 'de' } : defaultSettings;
   expect(new SettingsService({ preferences }).current()).toEqual(expected);
 });
+
+it('what an older version kept is read, and what it did not know begins with its default', () => {
+  const preferences = new MemoryPreferences();
+  const { chambers, requiredFields, europeanUnionOrder, ...older } = defaultSettings;
+  preferences.write('settings', { ...older, language: 'de' });
+  const read = new SettingsService({ preferences }).current();
+  expect(read).toEqual({ ...older, chambers, requiredFields, europeanUnionOrder, language: 'de' });
+});
+
+it('a change that names other settings leaves chambers and required fields as they are', () => {
+  const service = new SettingsService({ preferences: new MemoryPreferences() });
+  service.change({ chambers: { practice: 'germany' }, requiredFields: ['remarks'] });
+  service.change(contract.calls.program.changeSettings.input.parse({ theme: 'dark' }));
+  expect(service.current()).toMatchObject({
+    theme: 'dark',
+    chambers: { practice: 'germany' },
+    requiredFields: ['remarks'],
+  });
+});
+
+it.each([[{ chambers: { practice: 'atlantis' } }], [{ requiredFields: ['serviceTag'] }]])(
+  'a page cannot set %j',
+  (change) => {
+    expect(contract.calls.program.changeSettings.input.safeParse(change).success).toBe(false);
+  },
+);
