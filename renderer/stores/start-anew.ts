@@ -40,6 +40,7 @@ export async function startAnew(stores: Stores): Promise<void> {
   for (const store of [stores.partyMatches, stores.addressBook, stores.texts]) store.getState().reset();
   stores.imports.getState().reset();
   stores.templates.getState().reset();
+  stores.thumbnails.getState().reset();
   stores.exports.getState().reset();
   await startProgram(stores);
 }

@@ -19,6 +19,14 @@ export const settingsSchema = z.object({
   /** All PDFs of one application: above the first the clerk is warned, above the second strongly. */
   warnAtMegabytes: z.number().int().min(1).max(100),
   strongWarnAtMegabytes: z.number().int().min(1).max(100),
+  /** The same for connections that have limits of their own, by their id or `practice`. Source: `size-limits.ts`. */
+  sizeLimits: z.record(
+    z.string().max(100),
+    z.object({
+      warnAtMegabytes: z.number().int().min(1).max(100),
+      strongWarnAtMegabytes: z.number().int().min(1).max(100),
+    }),
+  ),
   /** How long to wait for the service's answer. Seconds. */
   answerSeconds: z.number().int().min(10).max(600),
   /** How new client references are made. Source: `rules/reference-pattern.ts`. */
@@ -49,6 +57,7 @@ export const defaultSettings: Settings = {
   onePdfMegabytes: 10,
   warnAtMegabytes: 4,
   strongWarnAtMegabytes: 7,
+  sizeLimits: {},
   answerSeconds: 120,
   referencePattern: defaultReferencePattern,
   textLanguage: 'en',

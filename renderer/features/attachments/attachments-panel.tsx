@@ -4,7 +4,8 @@ import type { Application } from '../../../shared/domain/application.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { Section } from '../../parts/section.tsx';
 import { useLocked } from '../../stores/use-locked.ts';
-import { useAttachments, useCommand, useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useSizeLimits } from '../../stores/use-size-limits.ts';
+import { useAttachments, useCommand, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { megabytes } from '../../text/sizes.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +26,7 @@ function Panel({ application }: { readonly application: Application }) {
   const { words, locale } = useLanguage();
   const isLocked = useLocked();
   const { attachments: list, id } = application;
-  const limit = useProgram((state) => state.settings.warnAtMegabytes);
+  const { warnAtMegabytes: limit } = useSizeLimits();
   const bytes = list.reduce((sum, one) => sum + one.bytes, 0);
   return (
     <Section
@@ -57,8 +58,7 @@ function Panel({ application }: { readonly application: Application }) {
 /** How heavy all PDFs are against the limits of the settings, with words where that is too much. */
 function Weight({ bytes }: { readonly bytes: number }) {
   const { words, locale } = useLanguage();
-  const warnAt = useProgram((state) => state.settings.warnAtMegabytes);
-  const strongWarnAt = useProgram((state) => state.settings.strongWarnAtMegabytes);
+  const { warnAtMegabytes: warnAt, strongWarnAtMegabytes: strongWarnAt } = useSizeLimits();
   const { attachments } = words;
   const isLarge = bytes > warnAt * 1_000_000;
   const isTooLarge = bytes > strongWarnAt * 1_000_000;

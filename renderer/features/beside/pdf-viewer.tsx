@@ -26,7 +26,7 @@ export function PdfViewer({ pdf, name, startPage, zoom, onZoom, onPage, onReadab
   const words = useWords().beside;
   const scroller = useRef<HTMLDivElement>(null);
   const page = useRef(startPage);
-  const [said, say] = useState('');
+  const [said, say] = useState({ words: '', of: '' });
   const notePage = useCallback(
     (next: number): void => {
       page.current = next;
@@ -39,7 +39,7 @@ export function PdfViewer({ pdf, name, startPage, zoom, onZoom, onPage, onReadab
   const put = usePut();
   const putMark = (target: Target): void => {
     const text = current()?.text;
-    if (text !== undefined) say(put(text, target));
+    if (text !== undefined) say({ words: put(text, target), of: text });
   };
   const keys = useTextKeys({
     pdf,
@@ -89,7 +89,7 @@ export function PdfViewer({ pdf, name, startPage, zoom, onZoom, onPage, onReadab
         <MarkBar style={mark.bar} onBox={(box) => putMark({ box })} onField={(field) => putMark({ field })} />
       )}
       <p role="status" className={styles['hint']}>
-        {said === '' && mark !== null ? words.marked(mark.text) : said}
+        {mark === null ? null : said.of === mark.text ? said.words : words.marked(mark.text)}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
-import { useProgram } from '../../stores/use-stores.ts';
+import { sizeLimitsOf, withSizeLimits, type SizeLimits } from '../../../shared/domain/size-limits.ts';
+import { useConnections, useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SheetPart } from '../../ui/sheet.tsx';
@@ -12,21 +13,33 @@ export function LimitFields() {
   const words = useWords().settings;
   const settings = useProgram((state) => state.settings);
   const change = useProgram((state) => state.changeSettings);
-  const size = (name: 'onePdfMegabytes' | 'warnAtMegabytes' | 'strongWarnAtMegabytes', label: string) => (
+  const connection = useConnections((state) => state.active);
+  const label = useConnections(
+    ({ connections, active }) => connections.find(({ id }) => id === active)?.label,
+  );
+  const limits = sizeLimitsOf(settings, connection);
+  const all = (name: keyof SizeLimits, title: string) => (
     <NumberField
       {...megabytes}
-      label={label}
+      label={title}
       unit={words.megabytes}
-      value={settings[name]}
-      onChange={(value) => void change({ [name]: value })}
+      value={limits[name]}
+      onChange={(value) => void change(withSizeLimits(settings, connection, { [name]: value }))}
     />
   );
   return (
     <SheetPart>
       <h3 className={styles['title']}>{words.limits}</h3>
-      {size('onePdfMegabytes', words.onePdf)}
-      {size('warnAtMegabytes', words.warnAt)}
-      {size('strongWarnAtMegabytes', words.strongWarnAt)}
+      <NumberField
+        {...megabytes}
+        label={words.onePdf}
+        unit={words.megabytes}
+        value={settings.onePdfMegabytes}
+        onChange={(onePdfMegabytes) => void change({ onePdfMegabytes })}
+      />
+      {all('warnAtMegabytes', words.warnAt)}
+      {all('strongWarnAtMegabytes', words.strongWarnAt)}
+      {label === undefined ? null : <p className={styles['hint']}>{words.limitsOf(label)}</p>}
       <NumberField
         {...seconds}
         label={words.answer}

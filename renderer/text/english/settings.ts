@@ -29,6 +29,8 @@ export const settings = {
   removeNow: 'Remove',
   keep: 'Keep it',
   limits: 'Limits',
+  limitsOf: (connection: string) =>
+    `The limits of all PDFs are those of ${connection}; other connections keep theirs.`,
   onePdf: 'One PDF, at most',
   warnAt: 'All PDFs, warn from',
   strongWarnAt: 'All PDFs, warn strongly from',

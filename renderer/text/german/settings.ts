@@ -31,6 +31,8 @@ export const settings: Words['settings'] = {
   removeNow: 'Entfernen',
   keep: 'Behalten',
   limits: 'Grenzen',
+  limitsOf: (connection) =>
+    `Die Grenzen für alle PDFs gelten für ${connection}; andere Verbindungen behalten ihre.`,
   onePdf: 'Ein PDF, höchstens',
   warnAt: 'Alle PDFs, Hinweis ab',
   strongWarnAt: 'Alle PDFs, Warnung ab',
