@@ -1,0 +1,75 @@
+import { crc32, deflateRawSync } from 'node:zlib';
+
+/** One part of a packed file, with whatever lies it tells of itself. */
+export interface PackedPart {
+  readonly name: string;
+  readonly text?: string;
+  /** Packed already. */
+  readonly bytes?: Uint8Array;
+  /** How large it says it is unpacked. */
+  readonly saidBytes?: number;
+  /** Where it says that it begins. */
+  readonly at?: number;
+}
+
+/** A packed file as any program may write it, byte by byte. */
+export function packed(parts: readonly PackedPart[]): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const part of parts) {
+    const plain = Buffer.from(part.text ?? '');
+    const body = Buffer.from(part.bytes ?? deflateRawSync(plain));
+    const local = Buffer.concat([header(part, plain, body, 'local'), Buffer.from(part.name), body]);
+    const entry = header(part, plain, body, 'directory');
+    entry.writeUInt32LE(part.at ?? at, 42);
+    directory.push(entry, Buffer.from(part.name));
+    locals.push(local);
+    at += local.length;
+  }
+  const listed = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...locals, listed, end]);
+}
+
+function header(part: PackedPart, plain: Buffer, body: Buffer, kind: 'local' | 'directory'): Buffer {
+  const isLocal = kind === 'local';
+  const bytes = Buffer.alloc(isLocal ? 30 : 46);
+  const shift = isLocal ? 0 : 2;
+  bytes.writeUInt32LE(isLocal ? 0x04034b50 : 0x02014b50, 0);
+  bytes.writeUInt16LE(8, 8 + shift);
+  bytes.writeUInt32LE(crc32(plain), 14 + shift);
+  bytes.writeUInt32LE(body.length, 18 + shift);
+  bytes.writeUInt32LE(part.saidBytes ?? plain.length, 22 + shift);
+  bytes.writeUInt16LE(Buffer.byteLength(part.name), 26 + shift);
+  return bytes;
+}
+
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** The least that is a workbook, around the inside of its one sheet. */
+export function workbookOf(inside: {
+  readonly sheet?: string;
+  readonly wholeSheet?: string;
+  readonly styles?: string;
+}): Buffer {
+  const { sheet = '', wholeSheet = `<worksheet>${sheet}</worksheet>`, styles = '' } = inside;
+  return packed([
+    { name: '[Content_Types].xml', text: '<Types/>' },
+    {
+      name: 'xl/workbook.xml',
+      text: `<workbook><sheets><sheet name="Orders" r:id="r1"/></sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      text: `<Relationships><Relationship Id="r1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    },
+    { name: 'xl/styles.xml', text: `<styleSheet>${styles}</styleSheet>` },
+    { name: 'xl/worksheets/sheet1.xml', text: wholeSheet },
+  ]);
+}
