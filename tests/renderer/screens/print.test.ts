@@ -191,6 +191,11 @@ describe('the preview is easy to use', () => {
       await page.getByRole('button', { name: 'Edit box 6' }).scrollIntoViewIfNeeded();
     }
     await page.setViewportSize({ width: 640, height: 360 });
+    const [paper, column] = [
+      await sheet(page).boundingBox(),
+      await page.getByRole('complementary', { name: 'Sheets and paper' }).boundingBox(),
+    ];
+    expect((paper?.y ?? 0) + (paper?.height ?? Infinity)).toBeLessThanOrEqual(column?.y ?? 0);
     expect(await barriersInThemes(page, ['light', 'dark'])).toEqual([]);
   });
 });
