@@ -1,10 +1,15 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ApplicationSummary } from '../../../../shared/domain/application.ts';
 import type { ImportView } from '../../../../shared/ipc/areas/importing.ts';
-import { wholeRegister } from '../../../ports/application-stores.ts';
-import { Desks, valueOf, type Desk } from '../../../support/desks.ts';
+import { openDatabase } from '../../../../electron/adapters/sqlite/database.ts';
+import { BatchBook } from '../../../../electron/services/importing/batch-book.ts';
+import { draftIdOf } from '../../../../electron/services/importing/draft-batches.ts';
+import { applicationCopyText } from '../../../../shared/rules/application-copy.ts';
+import { readyApplication } from '../../../fakes/ready-application.ts';
+import { later, wholeRegister } from '../../../ports/application-stores.ts';
+import { Desks, sampleIn, valueOf, type Desk } from '../../../support/desks.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const desks = new Desks();
@@ -95,5 +100,103 @@ describe('importing orders', () => {
     });
     expect((await register(desk)).map(({ id }) => id)).toEqual([applicationId]);
     expect(await register(desk, 'bin')).toHaveLength(1);
+  });
+
+  it('remembers where the columns went, for the next file with the same heads', async () => {
+    const desk = await desks.start();
+    const { importId, columns } = await opened(desk);
+    const targets = columns.map(({ target }, at) => (at === 7 ? ('remarks' as const) : target));
+    expect(valueOf(await desk.coDesk.imports.match({ importId, targets })).matched).toBe('byName');
+    valueOf(await desk.coDesk.imports.make({ importId }));
+    const again = await opened(desk);
+    expect(again.matched).toBe('asLastTime');
+    expect(again.columns.at(-1)?.target).toBe('remarks');
+    expect((await opened(desk, november.replace('lager', 'store'))).matched).toBe('byName');
+  });
+
+  it('takes what a clerk puts in place of a cell, and shows long cells shortened without shortening them', async () => {
+    const desk = await desks.start();
+    const goods = 'x'.repeat(700);
+    const { importId } = await opened(desk, november.replace('4 cases: mould carriers', goods));
+    const corrected = await desk.coDesk.imports.correct({ importId, row: 3, column: 5, value: '12400.00' });
+    expect(valueOf(corrected)).toMatchObject({ goodRows: 2, problemRows: 1 });
+    const [cells] = valueOf(await desk.coDesk.imports.rows({ importId, first: 1, count: 1 }));
+    expect(cells).toMatchObject([
+      'Andes Vidrio SpA',
+      'Camino Lonquén 9120',
+      'Santiago',
+      'Chile',
+      '26-11904',
+      '12400.00',
+      'x'.repeat(500),
+      'H1',
+    ]);
+    valueOf(await desk.coDesk.imports.make({ importId }));
+    const [, row] = await register(desk);
+    const draft = valueOf(await desk.coDesk.applications.open({ applicationId: row?.id ?? '' }));
+    expect(draft.content.goods).toBe(goods);
+  });
+
+  it('gives each draft a reference of its own, and leaves alone those that the file brings', async () => {
+    const desk = await desks.start();
+    const first = valueOf(await desk.coDesk.applications.create({ ledger: 'practice', from: 'empty' }));
+    const taken = first.content.clientReference.replace(/1$/, '2');
+    const { importId } = await opened(desk, `Name;Referenz\nA;\nB;${taken}\nC;\nD;own`);
+    valueOf(await desk.coDesk.imports.make({ importId }));
+    const references = (await register(desk)).map(({ clientReference }) => clientReference.slice(-4));
+    expect(references).toEqual(['0001', '0003', '0002', '0004', 'own']);
+  });
+
+  it('attaches the PDFs that a file for the service holds, and counts what is none', async () => {
+    const desk = await desks.start();
+    const pdf = (await readFile('tests/fixtures/pdfs/arabic-text.pdf')).toString('base64');
+    const attached = (name: string, bytes: string) => ({ name, attType: 'Commercial Invoice', pdf: bytes });
+    const body = {
+      cocert: { Consignee_2: { name: 'Buyer' } },
+      Attachment: [attached('a.pdf', pdf), attached('b.pdf', 'AAAA')],
+    };
+    const { importId, goodRows } = valueOf(await read(desk, 'one.json', JSON.stringify(body)));
+    expect(goodRows).toBe(1);
+    expect(valueOf(await desk.coDesk.imports.make({ importId }))).toMatchObject({ made: 1, pdfsLeftOut: 1 });
+    const [row] = await register(desk);
+    const { attachments } = valueOf(await desk.coDesk.applications.open({ applicationId: row?.id ?? '' }));
+    expect(attachments).toMatchObject([{ name: 'a.pdf', type: 'Commercial Invoice' }]);
+  });
+
+  it('says which applications of our own file come without their PDFs', async () => {
+    const desk = await desks.start();
+    const application = await sampleIn(desk, 'practice');
+    const text = applicationCopyText(application.content, application);
+    expect(valueOf(await read(desk, 'x.codesk', `[${text},1]`))).toMatchObject({
+      ...{ kind: 'json', rows: 2, goodRows: 1, withoutTheirPdfs: 1, columns: [] },
+      problems: [{ row: 2, column: null, kind: 'notAnApplication' }],
+    });
+  });
+
+  it('closes the oldest file for a fourth one, and knows it no more', async () => {
+    const desk = await desks.start();
+    const views = [await opened(desk), await opened(desk), await opened(desk), await opened(desk)];
+    const [oldest, ...others] = views.map(({ importId }) => importId);
+    const rowsOf = (importId = '') => desk.coDesk.imports.rows({ importId, first: 0, count: 1 });
+    expect(await rowsOf(oldest)).toEqual({ ok: false, error: { kind: 'gone' } });
+    for (const importId of others) expect((await rowsOf(importId)).ok).toBe(true);
+    await desk.coDesk.imports.close({ importId: others[0] ?? '' });
+    expect(await rowsOf(others[0])).toEqual({ ok: false, error: { kind: 'gone' } });
+  });
+
+  it('leaves nothing of drafts that were being made when the program was killed', async () => {
+    const folder = await desks.folders.make();
+    const database = openDatabase(folder);
+    const batchId = crypto.randomUUID();
+    new BatchBook(database.office).begin(batchId, later);
+    const kept = readyApplication();
+    database.applications.create(kept);
+    database.batches.add([readyApplication({ id: draftIdOf(batchId, 0), revision: 0 })]);
+    await database.batches.keep();
+    database.close();
+    const desk = await desks.start(folder);
+    expect((await register(desk)).map(({ id }) => id)).toEqual([kept.id]);
+    expect(await register(desk, 'bin')).toEqual([]);
+    expect(await desk.coDesk.imports.takeBack({ batchId })).toEqual({ ok: false, error: { kind: 'gone' } });
   });
 });

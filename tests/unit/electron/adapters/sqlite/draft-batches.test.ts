@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { expect, it, onTestFinished } from 'vitest';
+import { databaseName } from '../../../../../electron/adapters/sqlite/open-file.ts';
+import { openDatabase, type Database } from '../../../../../electron/adapters/sqlite/database.ts';
+import { draftIdOf } from '../../../../../electron/services/importing/draft-batches.ts';
+import type { Application } from '../../../../../shared/domain/application.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
+import { later, wholeRegister } from '../../../../ports/application-stores.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+
+const batchId = randomUUID();
+const oneOf = (place: number): Application =>
+  readyApplication({
+    id: draftIdOf(batchId, place),
+    revision: 0,
+    state: 'ready',
+    content: { ...readyContent, consignee: { ...readyContent.consignee, name: `Imported ${1000 + place}` } },
+  });
+const some = (from: number, to: number): Application[] =>
+  Array.from({ length: to - from }, (_, at) => oneOf(from + at));
+
+function opened(folder: string): Database {
+  const database = openDatabase(folder);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** What a crash would leave, as another program sees it that opens the file. */
+function durable(folder: string): number {
+  const other = new DatabaseSync(path.join(folder, databaseName), { readOnly: true });
+  const row = other.prepare('SELECT count(*) AS count FROM applications').get();
+  other.close();
+  return Number(row?.['count']);
+}
+
+it('keeps nothing of its slices until it is told to, and then all of them', async () => {
+  const folder = temporaryFolder();
+  const { batches } = opened(folder);
+  batches.begin();
+  batches.add(some(0, 20));
+  batches.add(some(20, 40));
+  expect(durable(folder)).toBe(0);
+  await batches.keep();
+  batches.end();
+  expect(durable(folder)).toBe(40);
+});
+
+it('never lets somebody else wait for durability, and nothing of theirs goes with a slice that fails', () => {
+  const folder = temporaryFolder();
+  const { batches, applications } = opened(folder);
+  batches.add(some(0, 5));
+  const other = readyApplication();
+  applications.create(other);
+  expect(durable(folder)).toBe(6);
+  batches.add(some(5, 10));
+  expect(() => batches.add([oneOf(10), oneOf(3)])).toThrow();
+  expect(applications.read(other.id)).not.toBeNull();
+  expect(batches.count(batchId)).toBe(5);
+  expect(durable(folder)).toBe(6);
+});
+
+it('finds them by a search at once, whether their turn came already or not', () => {
+  const { batches, applications } = opened(temporaryFolder());
+  batches.add(some(0, 10));
+  expect(batches.indexSome(4)).toBe(true);
+  const found = (search: string): number => applications.list({ ...wholeRegister, search }).total;
+  expect(found('imported 1002')).toBe(1);
+  expect(found('imported 1009')).toBe(1);
+  expect(batches.indexSome(4)).toBe(false);
+});
+
+it('takes back what stands as it was made, and leaves alone what was typed in or sent', () => {
+  const { batches, applications } = opened(temporaryFolder());
+  batches.add(some(0, 6));
+  applications.writeContent(draftIdOf(batchId, 1), { ...readyContent, remarks: 'Mine' }, 0, later);
+  applications.remove(draftIdOf(batchId, 2), later);
+  expect(batches.takeBackSome(batchId, later, 3)).toEqual({ removed: 3, isDone: false });
+  expect(batches.takeBackSome(batchId, later, 3)).toEqual({ removed: 1, isDone: true });
+  expect(batches.count(batchId)).toBe(1);
+  expect(applications.list({ ...wholeRegister, place: 'bin' }).total).toBe(5);
+});
+
+it('forgets a batch with everything of it, in as many steps as are wanted', () => {
+  const { batches, applications } = opened(temporaryFolder());
+  batches.add(some(0, 5));
+  const other = readyApplication();
+  applications.create(other);
+  expect(batches.forgetSome(batchId, later, 3)).toBe(true);
+  expect(batches.forgetSome(batchId, later, 3)).toBe(false);
+  expect(applications.list(wholeRegister).rows.map(({ id }) => id)).toEqual([other.id]);
+  expect(applications.list({ ...wholeRegister, place: 'bin' }).total).toBe(0);
+});
