@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { fieldPaths } from '../../../shared/domain/content.ts';
 import type { ColumnTarget, ImportColumn, ImportView } from '../../../shared/ipc/areas/importing.ts';
 import { openImport } from '../../stores/import-state.ts';
@@ -42,7 +43,8 @@ interface ColumnHeadProps {
   readonly onTaken: (said: string) => void;
 }
 
-function ColumnHead({ view, column, onTaken }: ColumnHeadProps) {
+/** Costly to draw, and scrolling changes nothing in it. */
+const ColumnHead = memo(function ColumnHead({ view, column, onTaken }: ColumnHeadProps) {
   const words = useWords().importing;
   const { imports } = useStores();
   const { match } = imports.getState();
@@ -61,7 +63,7 @@ function ColumnHead({ view, column, onTaken }: ColumnHeadProps) {
       <TargetChoice label={words.target(head.letter, head.header)} target={head.target} onChoose={choose} />
     </>
   );
-}
+});
 
 function HeadName({ head: { letter, header } }: { readonly head: ImportColumn }) {
   return (

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { fieldPaths } from '../../../shared/domain/content.ts';
 import type { CellProblem, ImportView } from '../../../shared/ipc/areas/importing.ts';
 import { importRowAt } from '../../stores/import-rows.ts';
@@ -20,8 +21,8 @@ interface TableRowProps {
   readonly problems: readonly CellProblem[] | null;
 }
 
-/** One row of the file, with the cells of the columns in sight. */
-export function TableRow({ place, start, view, shown, problems }: TableRowProps) {
+/** One row of the file, with the cells of the columns in sight. Scrolling draws only those that come into it. */
+export const TableRow = memo(function TableRow({ place, start, view, shown, problems }: TableRowProps) {
   const words = useWords().importing;
   const cells = useImports((state) => importRowAt(state.stretches, place));
   const row = place + view.firstRow;
@@ -58,7 +59,7 @@ export function TableRow({ place, start, view, shown, problems }: TableRowProps)
       })}
     </div>
   );
-}
+});
 
 /** A cell in one line, with a sign where its lines end. */
 function lineOf(text: string): string {

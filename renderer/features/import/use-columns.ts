@@ -42,9 +42,13 @@ export function useColumns(view: ImportView, scroller: RefObject<HTMLDivElement 
     overscan: 3,
   });
   useEffect(() => columns.measure(), [columns, widths]);
-  const shown = columns
-    .getVirtualItems()
-    .map(({ index, start }): ShownColumn => ({ column: index, start, width: widths[index] ?? 0 }));
+  const inSight = columns.getVirtualItems();
+  // The same array while the same columns are in sight, so that rows are drawn anew only when they are not.
+  const shown = useMemo(
+    () =>
+      inSight.map(({ index, start }): ShownColumn => ({ column: index, start, width: widths[index] ?? 0 })),
+    [inSight, widths],
+  );
   return { columns, widths, shown };
 }
 
