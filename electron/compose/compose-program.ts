@@ -98,6 +98,7 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
     close: () => {
       stopHearing();
       stopTidying();
+      office.stopWarming();
       return (closing ??= closeProgram({ kept, accounts, sending, editing, keeping, damaged, exchange }));
     },
   };

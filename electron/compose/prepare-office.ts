@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { CsvAddresses } from '../adapters/addresses/csv-addresses.ts';
 import { readAddressFile } from '../adapters/addresses/read-address-file.ts';
 import { VcardAddresses } from '../adapters/addresses/vcard-addresses.ts';
@@ -9,18 +10,24 @@ import { Learning } from '../services/office/learning.ts';
 import { PartyFiles } from '../services/office/party-files.ts';
 import { PartyBook } from '../services/office/party-book.ts';
 import { TextBook } from '../services/office/text-book.ts';
-import { newId, now } from './at-hand.ts';
+import { after, newId, now } from './at-hand.ts';
 import { LearningFromCalls } from './learning-from-calls.ts';
 import type { Kept } from './open-kept.ts';
 
+/** When the page has begun. */
+const warmAfterMilliseconds = 1_500;
+const pause = (): Promise<void> => setImmediate();
+
 /** What an office keeps beside its applications: the address book and texts. */
 export function prepareOffice(host: Host, { database: { office: store }, store: applications }: Kept) {
-  const parties = new PartyBook({ store, now, newId });
+  const parties = new PartyBook({ store, now, newId, pause });
+  // The first letters that a clerk types into a box are answered as fast as all others.
+  const stopWarming = after(warmAfterMilliseconds, () => void parties.warm());
   const files = new PartyFiles({
     ...{
       book: parties,
-      csv: new CsvAddresses(),
-      vcard: new VcardAddresses(),
+      csv: new CsvAddresses(pause),
+      vcard: new VcardAddresses(pause),
       readFile: readAddressFile,
       now,
     },
@@ -31,6 +38,7 @@ export function prepareOffice(host: Host, { database: { office: store }, store: 
   const example = (): Example => (read ??= exampleOf(readExampleContent(host.folders.resources)));
   const learning = new Learning({ store, parties, texts, example, now });
   return {
+    stopWarming,
     parties,
     partyFiles: files,
     texts,

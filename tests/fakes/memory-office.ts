@@ -7,11 +7,13 @@ import { fail, succeed } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
+const pause = (): Promise<void> => Promise.resolve();
+
 /** The address book and the texts of the pretended program: the real ones, over what it keeps in memory. */
 export function partyHandlers(program: MemoryProgram): Handlers['parties'] {
   const book = new PartyBook(needsOf(program));
   const files = new PartyFiles({
-    ...{ book, csv: new CsvAddresses(), vcard: new VcardAddresses(), now: needsOf(program).now },
+    ...{ book, csv: new CsvAddresses(pause), vcard: new VcardAddresses(pause), now: needsOf(program).now },
     readFile: async (path, limitBytes) => {
       const bytes = new Uint8Array((await program.files.get(path)?.arrayBuffer()) ?? []);
       return bytes.length > limitBytes ? fail({ kind: 'tooLarge', limitBytes }) : succeed(bytes);
@@ -56,5 +58,6 @@ function needsOf(program: MemoryProgram) {
     store: program.office,
     now: () => Date.parse(program.now()),
     newId: () => crypto.randomUUID(),
+    pause,
   };
 }

@@ -29,7 +29,7 @@ export function officeBench(store = new MemoryOfficeStore()) {
     ids += 1;
     return `00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`;
   };
-  const needs = { store, now: () => clock.now, newId };
+  const needs = { store, now: () => clock.now, newId, pause: () => Promise.resolve() };
   const parties = new PartyBook(needs);
   const texts = new TextBook(needs);
   const sample = {

@@ -12,6 +12,8 @@ import { columnsOf, headsOf, type AddressColumn } from './address-columns.ts';
 const separators = { en: ',', de: ';' } as const satisfies Record<TableLanguage, string>;
 /** One more than can be taken in, so that too many are noticed and no more are read. */
 const mostRows = 20_002;
+/** So many are read in one go: no longer than others may wait. */
+const slice = 500;
 
 interface TableRow {
   readonly line: number;
@@ -20,13 +22,20 @@ interface TableRow {
 
 /** Tables of addresses as spreadsheets read and write them. */
 export class CsvAddresses implements AddressFormat {
-  read(text: string): WrittenAddresses | null {
+  readonly #pause: () => Promise<void>;
+
+  constructor(pause: () => Promise<void>) {
+    this.#pause = pause;
+  }
+
+  async read(text: string): Promise<WrittenAddresses | null> {
     const [head, ...rows] = rowsOf(text);
     const columns = columnsOf(head?.cells.map(restoreCell) ?? []);
     if (!columns.includes('name')) return null;
     const entries: WrittenAddress[] = [];
     const problems: EntryProblem[] = [];
-    for (const { line, cells } of rows) {
+    for (const [place, { line, cells }] of rows.entries()) {
+      if (place % slice === slice - 1) await this.#pause();
       if (cells.every((cell) => cell.trim() === '')) continue;
       const isTooLong = cells.slice(columns.length).some((cell) => cell.trim() !== '');
       const entry = addressOf(columns, cells, line);
@@ -37,7 +46,8 @@ export class CsvAddresses implements AddressFormat {
   }
 
   /** With a mark for UTF-8, without which spreadsheets take it for something else. */
-  write(entries: readonly BookParty[], language: TableLanguage): string {
+  async write(entries: readonly BookParty[], language: TableLanguage): Promise<string> {
+    await this.#pause();
     const rows = entries.map((entry) => cellsOf(entry).map(guardCell));
     const delimiter = separators[language];
     return `\uFEFF${Papa.unparse([[...headsOf(language)], ...rows], { delimiter, newline: '\r\n' })}\r\n`;

@@ -13,13 +13,23 @@ interface CardText {
   readonly isWhole: boolean;
 }
 
+/** So many are read or written in one go: no longer than others may wait. */
+const slice = 200;
+
 /** Cards of versions 3 and 4, as address books of other programs read and write them. */
 export class VcardAddresses implements AddressFormat {
-  read(text: string): WrittenAddresses | null {
+  readonly #pause: () => Promise<void>;
+
+  constructor(pause: () => Promise<void>) {
+    this.#pause = pause;
+  }
+
+  async read(text: string): Promise<WrittenAddresses | null> {
     if (!/^\uFEFF?\s*BEGIN:VCARD\s*$/im.test(text.slice(0, 1_000))) return null;
     const entries: WrittenAddress[] = [];
     const problems: EntryProblem[] = [];
-    for (const card of cardsIn(text)) {
+    for (const [place, card] of cardsIn(text).entries()) {
+      if (place % slice === slice - 1) await this.#pause();
       const read = isOld(card.text) ? 'oldCard' : entriesOf(card);
       if (typeof read === 'string')
         problems.push({ line: card.line, name: shownName(card.text), kind: read });
@@ -28,8 +38,13 @@ export class VcardAddresses implements AddressFormat {
     return { entries, problems };
   }
 
-  write(entries: readonly BookParty[]): string {
-    return entries.map((entry) => `${cardOf(entry)}\r\n`).join('');
+  async write(entries: readonly BookParty[]): Promise<string> {
+    const cards: string[] = [];
+    for (const [place, entry] of entries.entries()) {
+      if (place % slice === slice - 1) await this.#pause();
+      cards.push(`${cardOf(entry)}\r\n`);
+    }
+    return cards.join('');
   }
 }
 

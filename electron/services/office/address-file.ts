@@ -22,8 +22,8 @@ export interface WrittenAddresses {
 /** A kind of file with addresses. */
 export interface AddressFormat {
   /** `null` where the text holds no addresses of this kind. */
-  read(text: string): WrittenAddresses | null;
-  write(entries: readonly BookParty[], language: TableLanguage): string;
+  read(text: string): Promise<WrittenAddresses | null>;
+  write(entries: readonly BookParty[], language: TableLanguage): Promise<string>;
 }
 
 /** Reads a whole file of a size that is looked at first. */

@@ -10,12 +10,18 @@ export interface AlikePair {
 const shortestName = 6;
 /** More under one name than anybody would decide by twos; a branch each, probably. */
 const mostOfOneName = 20;
+/** So many are looked at in one go: no longer than others may wait. */
+const slice = 200;
 
 /**
  * Pairs that somebody should look at: of the same name with another address, or in one country with names that differ by
  * one letter. Pairs that the clerk told apart are left out.
  */
-export function findAlike(parties: Iterable<FoundParty>, limit: number): readonly AlikePair[] {
+export async function findAlike(
+  parties: Iterable<FoundParty>,
+  limit: number,
+  pause: () => Promise<void>,
+): Promise<readonly AlikePair[]> {
   const all = [...parties];
   const pairs: AlikePair[] = [];
   const seen = new Set<string>();
@@ -25,9 +31,9 @@ export function findAlike(parties: Iterable<FoundParty>, limit: number): readonl
     seen.add(pair);
     pairs.push({ one: one.entry, other: other.entry });
   };
-  for (const group of grouped(all, ({ nameKey }) => [nameKey])) pairsOf(group, add);
+  for (const group of await grouped(all, ({ nameKey }) => [nameKey], pause)) pairsOf(group, add);
   const isLong = ({ nameKey }: FoundParty): boolean => nameKey.length >= shortestName;
-  for (const group of grouped(all.filter(isLong), shortened))
+  for (const group of await grouped(all.filter(isLong), shortened, pause))
     pairsOf(group, (one, other) => {
       if (one.nameKey !== other.nameKey && isOneEditApart(one.nameKey, other.nameKey)) add(one, other);
     });
@@ -44,17 +50,20 @@ function pairsOf(group: readonly FoundParty[], add: (one: FoundParty, other: Fou
     for (const other of group.slice(place + 1)) if (one.key !== other.key) add(one, other);
 }
 
-function grouped(
+async function grouped(
   parties: readonly FoundParty[],
   keysOf: (party: FoundParty) => Iterable<string>,
-): Iterable<FoundParty[]> {
+  pause: () => Promise<void>,
+): Promise<Iterable<FoundParty[]>> {
   const groups = new Map<string, FoundParty[]>();
-  for (const party of parties)
+  for (const [place, party] of parties.entries()) {
+    if (place % slice === slice - 1) await pause();
     for (const key of keysOf(party)) {
       const group = groups.get(key);
       if (group === undefined) groups.set(key, [party]);
       else group.push(party);
     }
+  }
   return [...groups.values()].filter((group) => group.length > 1);
 }
 

@@ -26,12 +26,16 @@ interface ShelfOf<Entry, Kept> {
 
 /** So many changes can be taken back; a toast with the way back stands for some seconds only. */
 const changesToTakeBack = 50;
+/** So many are read in one go: no longer than others may wait. */
+const slice = 200;
 
 /** The entries of one kind, read once and kept in memory, and the way back from the last changes. */
 export class BookShelf<Entry extends { readonly id: string }, Kept extends Found<Entry>> {
   readonly #needs: ShelfNeeds;
   readonly #of: ShelfOf<Entry, Kept>;
   #index: BookIndex<Entry, Kept> | null = null;
+  /** Counts whatever may change the index, so that an older reading does not take its place. */
+  #asked = 0;
   readonly #back = new Map<string, BookChange<Entry>>();
 
   constructor(needs: ShelfNeeds, of: ShelfOf<Entry, Kept>) {
@@ -41,12 +45,29 @@ export class BookShelf<Entry extends { readonly id: string }, Kept extends Found
 
   /** What cannot be read any more is left out. */
   index(): BookIndex<Entry, Kept> {
+    this.#asked += 1;
     this.#index ??= new BookIndex(this.#read(), this.#of.describe);
     return this.#index;
   }
 
+  /** Reads them little by little before anybody asks. Gives up where somebody asked meanwhile, or the disk does not let it. */
+  async warm(pause: () => Promise<void>): Promise<void> {
+    const stored = keeping(() => this.#needs.store.all(this.#of.kind));
+    if (!stored.ok) return;
+    const asked = this.#asked;
+    const index = new BookIndex<Entry, Kept>([], this.#of.describe);
+    for (const [place, one] of stored.value.entries()) {
+      if (place % slice === slice - 1) await pause();
+      if (this.#asked !== asked) return;
+      const entry = this.#checked(one);
+      if (entry !== null) index.put(entry);
+    }
+    this.#index ??= index;
+  }
+
   /** Everything may be as it was at another time. */
   forget(): void {
+    this.#asked += 1;
     this.#index = null;
     this.#back.clear();
   }
@@ -87,9 +108,11 @@ export class BookShelf<Entry extends { readonly id: string }, Kept extends Found
   }
 
   #read(): readonly Entry[] {
-    return this.#needs.store.all(this.#of.kind).flatMap(({ id, body }) => {
-      const entry = this.#of.schema.safeParse(body);
-      return entry.success && entry.data.id === id ? [entry.data] : [];
-    });
+    return this.#needs.store.all(this.#of.kind).flatMap((one) => this.#checked(one) ?? []);
+  }
+
+  #checked({ id, body }: OfficeEntry): Entry | null {
+    const entry = this.#of.schema.safeParse(body);
+    return entry.success && entry.data.id === id ? entry.data : null;
   }
 }

@@ -1,8 +1,7 @@
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import type { PartyLine } from '../../../shared/domain/content.ts';
-import { foldText } from '../register/search-text.ts';
 import type { Found } from './book-index.ts';
-import { nameKey, partyKey } from './party-key.ts';
+import { foldedLines, keysOf } from './party-key.ts';
 
 /** Lines in which the same is looked for: a street may stand in any line of the address. */
 export type LineGroup = 'name' | 'address' | 'city' | 'state' | 'zip' | 'country';
@@ -33,21 +32,15 @@ export interface FoundParty extends Found<BookParty> {
 }
 
 export function foundParty(entry: BookParty): FoundParty {
-  const { party } = entry;
-  const fold = (...texts: readonly string[]): string => texts.map(foldText).filter(Boolean).join('\n');
+  const folded = foldedLines(entry.party);
+  const together = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n');
   const lines = {
-    name: fold(party.name, party.name2),
-    address: fold(party.address1, party.address2, party.address3),
-    city: fold(party.city),
-    state: fold(party.state),
-    zip: fold(party.zip),
-    country: fold(party.countryCode),
+    name: together(folded.name, folded.name2),
+    address: together(folded.address1, folded.address2, folded.address3),
+    city: folded.city,
+    state: folded.state,
+    zip: folded.zip,
+    country: folded.countryCode,
   };
-  return {
-    entry,
-    key: partyKey(party),
-    nameKey: nameKey(party),
-    lines,
-    text: Object.values(lines).join('\n'),
-  };
+  return { entry, ...keysOf(folded), lines, text: Object.values(lines).join('\n') };
 }

@@ -15,12 +15,17 @@ type Undoable = Result<{ readonly undoId: string }, BookFailure>;
 
 const mostPairs = 100;
 
+export interface PartyBookNeeds extends ShelfNeeds {
+  /** Lets others have their turn. */
+  readonly pause: () => Promise<void>;
+}
+
 /** Consignors and consignees of the office. No draft is ever changed by what happens here. */
 export class PartyBook {
-  readonly #needs: Pick<ShelfNeeds, 'newId'>;
+  readonly #needs: PartyBookNeeds;
   readonly #shelf: BookShelf<BookParty, FoundParty>;
 
-  constructor(needs: ShelfNeeds) {
+  constructor(needs: PartyBookNeeds) {
     this.#needs = needs;
     this.#shelf = new BookShelf(needs, { kind: 'party', schema: bookPartySchema, describe: foundParty });
   }
@@ -55,8 +60,9 @@ export class PartyBook {
     return undoable(this.change({ write: [], remove: [id] }));
   }
 
-  alike(): AlikePair[] {
-    return [...findAlike(this.#shelf.index().all(), mostPairs)];
+  /** With pauses for others, as it looks at every entry. */
+  async alike(): Promise<AlikePair[]> {
+    return [...(await findAlike(this.#shelf.index().all(), mostPairs, this.#needs.pause))];
   }
 
   merge({ keep, drop }: { readonly keep: string; readonly drop: string }): Changed {
@@ -77,6 +83,11 @@ export class PartyBook {
 
   undo(asked: { readonly undoId: string }): Result<null, BookFailure> {
     return this.#shelf.undo(asked);
+  }
+
+  /** Reads the book before anybody asks, with pauses for others. */
+  warm(): Promise<void> {
+    return this.#shelf.warm(this.#needs.pause);
   }
 
   forget(): void {

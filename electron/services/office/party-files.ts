@@ -47,7 +47,7 @@ export class PartyFiles {
     readonly language: TableLanguage;
   }): Promise<Result<'saved' | 'cancelled', BookFailure>> {
     const { book, documents, now } = this.#needs;
-    const text = this.#needs[asked.format].write(book.all(), asked.language);
+    const text = await this.#needs[asked.format].write(book.all(), asked.language);
     const day = new Date(now()).toISOString().slice(0, 10);
     const title = asked.language === 'de' ? 'Adressbuch' : 'address-book';
     const isTable = asked.format === 'csv';
@@ -67,7 +67,7 @@ export class PartyFiles {
     const text = textOfBytes(read.value);
     if (text === null) return fail({ kind: 'notText' });
     if (text.trim() === '') return fail({ kind: 'empty' });
-    const found = this.#needs.vcard.read(text) ?? this.#needs.csv.read(text);
+    const found = (await this.#needs.vcard.read(text)) ?? (await this.#needs.csv.read(text));
     if (found === null) return fail({ kind: 'notAddresses' });
     const { entries, problems } = found;
     if (entries.length + problems.length > addressFileLimits.entries)
