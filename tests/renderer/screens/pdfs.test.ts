@@ -1,0 +1,137 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../../../renderer/text/english/english.ts';
+import { boastingPdf, circularPdf, inflatingPdf } from '../../support/broken-pdfs.ts';
+import {
+  actingPdf,
+  brokenFontPdf,
+  brokenPicturePdf,
+  hugePagePdf,
+  longPdf,
+} from '../../support/hostile-pdfs.ts';
+import { barriersInThemes } from './barriers.ts';
+import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+
+let pages: PreviewPages;
+
+beforeAll(async () => {
+  pages = await startPreviewPages();
+}, 60_000);
+
+afterAll(async () => {
+  expect(pages.complaints).toEqual([]);
+  await pages.close();
+});
+
+const words = english.beside;
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 20_000 });
+
+const folder = fileURLToPath(new URL('../../fixtures/pdfs/', import.meta.url));
+const fixture = (name: string): Buffer => readFileSync(path.join(folder, name));
+const sample = fileURLToPath(new URL('../../../resources/sample/26-11873 Rechnung.pdf', import.meta.url));
+
+type Pdfs = Readonly<Record<string, Buffer>>;
+
+/** Opens an application of which these are all the PDFs. */
+async function withPdfs(wish: string, pdfs: Pdfs, size?: { width: number; height: number }): Promise<Page> {
+  const page = await pages.open(wish, size);
+  await page.locator('[data-field="goods"]').waitFor();
+  const files = Object.entries(pdfs).map(([name, bytes]) => ({ name, base64: bytes.toString('base64') }));
+  await page.evaluate(async (given) => {
+    const stores = window.preview?.stores;
+    const application = stores?.editor.getState().application;
+    if (stores === undefined || application === undefined || application === null) return;
+    const { add, remove } = stores.attachments.getState();
+    for (const { id } of application.attachments) await remove(application.id, id);
+    const bytes = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    await add(
+      application.id,
+      given.map(({ name, base64 }) => new File([bytes(base64)], name, { type: 'application/pdf' })),
+    );
+  }, files);
+  return page;
+}
+
+const rows = (page: Page) => page.getByRole('region', { name: 'Attachments' }).getByRole('listitem');
+const pane = (page: Page) => page.getByRole('region', { name: words.pane });
+
+async function show(page: Page, name: string): Promise<void> {
+  await pane(page).getByRole('button', { name: /\.pdf/u }).first().click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+describe('PDFs of every kind', () => {
+  const whole = readdirSync(folder).filter((name) => /pdf$/u.test(name) && fixture(name).length > 5);
+  const pdfs: Pdfs = {
+    ...Object.fromEntries(
+      whole.filter((name) => name !== 'renamed-image.pdf').map((name) => [name, fixture(name)]),
+    ),
+    'acting.pdf': actingPdf(),
+    'broken-font.pdf': brokenFontPdf(),
+    'broken-picture.pdf': brokenPicturePdf(),
+    'huge.pdf': hugePagePdf(),
+    'boasting.pdf': boastingPdf(1_000_000),
+    'circular.pdf': circularPdf(),
+    'inflating.pdf': inflatingPdf(40_000_000),
+  };
+
+  it('give a picture of page one or a plain sheet, and beside the page a drawing or words', async () => {
+    const page = await withPdfs('state=register', pdfs);
+    await soon(() => rows(page).count()).toBe(Object.keys(pdfs).length);
+    const looks = () => page.evaluate(() => window.preview?.stores.thumbnails.getState().looks.size);
+    await soon(looks).toBe(Object.keys(pdfs).length);
+    await page.keyboard.press('Control+b');
+    for (const name of Object.keys(pdfs)) {
+      await show(page, name);
+      const drawing = pane(page).locator('canvas');
+      const said = pane(page)
+        .getByRole('alert')
+        .or(pane(page).getByText(/cannot be drawn here/u));
+      await drawing.or(said).first().waitFor();
+    }
+  });
+
+  it('say where text cannot be marked, and where the file is gone', async () => {
+    const page = await withPdfs('state=register', { 'scanned.pdf': fixture('scanned.pdf') });
+    await page.keyboard.press('Control+b');
+    await pane(page).getByText(words.picturesOfText).waitFor();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => {
+      window.preview?.program.pdfs.clear();
+      window.preview?.stores.thumbnails.getState().reset();
+    });
+    await page.keyboard.press('Control+b');
+    await pane(page).getByRole('alert').getByText('The kept copy of scanned.pdf is not there').waitFor();
+    await page.keyboard.press('Escape');
+    await rows(page).getByText(english.attachments.gone).waitFor();
+  });
+
+  it('may have ten thousand pages: few are drawn, and the last one is near', async () => {
+    const page = await withPdfs('state=register', { 'long.pdf': longPdf(10_000) });
+    await page.keyboard.press('Control+b');
+    await pane(page).locator('canvas').first().waitFor();
+    await pane(page)
+      .getByRole('document')
+      .evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+    await pane(page).locator('[data-page="10000"] canvas').waitFor();
+    expect(await pane(page).locator('[data-page]').count()).toBeLessThan(6);
+  });
+});
+
+describe('the PDF beside the page', () => {
+  it('can be used by everybody, in every theme and language, and stays away where there is no room', async () => {
+    const page = await withPdfs('state=register&lang=de', { 'Rechnung.pdf': readFileSync(sample) });
+    await page.keyboard.press('Control+b');
+    await page.locator('[data-part="beside"] [data-run]').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('toolbar').waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.setViewportSize({ width: 900, height: 700 });
+    await soon(() => page.locator('[data-part="beside"]').count()).toBe(0);
+    await page.keyboard.press('Control+b');
+    await page.getByText('Das Fenster ist zu schmal').waitFor();
+  });
+});

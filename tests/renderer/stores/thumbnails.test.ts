@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { createThumbnailsStore, type Look } from '../../../renderer/stores/thumbnails.ts';
+
+const drawn: Look = { kind: 'drawn', picture: 'data:,', orientation: 'portrait' };
+
+it('draws each PDF once, one after the other, and goes on after one that cannot be drawn', async () => {
+  const store = createThumbnailsStore();
+  const begun: string[] = [];
+  const first = Promise.withResolvers<Look>();
+  const look = (name: string, answer: Promise<Look>) => () => {
+    begun.push(name);
+    return answer;
+  };
+  store.getState().want('one', look('one', first.promise));
+  store.getState().want('one', look('one again', Promise.resolve(drawn)));
+  store.getState().want('two', () => Promise.reject(new Error('It is broken.')));
+  store.getState().want('three', look('three', Promise.resolve({ kind: 'missing' })));
+  await Promise.resolve();
+  expect(begun).toEqual(['one']);
+  first.resolve(drawn);
+  await expect.poll(() => store.getState().looks.size).toBe(3);
+  expect(begun).toEqual(['one', 'three']);
+  expect(store.getState().looks.get('two')).toEqual({ kind: 'undrawable' });
+});
+
+it('keeps only so many pictures, and draws one anew that was forgotten', async () => {
+  const store = createThumbnailsStore();
+  for (let place = 0; place < 305; place += 1)
+    store.getState().want(String(place), () => Promise.resolve(drawn));
+  await expect.poll(() => store.getState().looks.has('304')).toBe(true);
+  expect(store.getState().looks.size).toBe(300);
+  expect(store.getState().looks.has('0')).toBe(false);
+  store.getState().forget('304');
+  store.getState().want('304', () => Promise.resolve({ kind: 'missing' }));
+  await expect.poll(() => store.getState().looks.get('304')).toEqual({ kind: 'missing' });
+});
