@@ -69,7 +69,7 @@ describe('practising', () => {
     const { id } = await sampleIn(desk, 'practice');
     const stored = await submit(desk, id, 'Draft');
     expect(stored.state).toBe('ready');
-    const content = { ...stored.content, remarks: 'Order 4711' };
+    const content = { ...stored.content, remarks: 'Order 4500118204, part 2' };
     valueOf(
       await desk.coDesk.applications.save({ applicationId: id, content, baseRevision: stored.revision }),
     );
@@ -191,7 +191,7 @@ describe('a service by address, user name and password', () => {
       status: 400,
       message: 'Remarks_5 is empty',
     });
-    await save('Order 4711', blank.revision);
+    await save('Order 4500118204, part 2', blank.revision);
     expect((await submit(desk, draft.id, 'DIY')).state).toBe('accepted');
     expect(service.received()).toHaveLength(1);
   });

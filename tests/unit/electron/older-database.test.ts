@@ -83,7 +83,7 @@ describe('an older database put back', () => {
     const desk = await practising();
     const { id: applicationId, content, revision } = await sampleIn(desk, 'practice');
     const older = await copyOf(desk);
-    const later = { ...content, remarks: 'Order 4711' };
+    const later = { ...content, remarks: 'Order 4500118204, part 2' };
     valueOf(await desk.coDesk.applications.save({ applicationId, content: later, baseRevision: revision }));
     await submit(desk, applicationId, 'DIY');
     const again = await startWith(older, desk);
