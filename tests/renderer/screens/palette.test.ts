@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readField, type FieldPath } from '../../../shared/domain/content.ts';
+import { english } from '../../../renderer/text/english/english.ts';
+import { barriersInThemes } from './barriers.ts';
+import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+
+let pages: PreviewPages;
+
+beforeAll(async () => {
+  pages = await startPreviewPages();
+}, 60_000);
+
+afterAll(async () => {
+  expect(pages.complaints).toEqual([]);
+  await pages.close();
+});
+
+/** A busy machine takes its time. */
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+const palette = (page: Page) => sheet(page, 'Do anything');
+const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
+
+async function content(page: Page, path: FieldPath): Promise<string> {
+  const now = await page.evaluate(() => window.preview?.stores.editor.getState().content);
+  return now === undefined ? '' : readField(now, path);
+}
+
+async function goTo(page: Page, key: string, path: FieldPath): Promise<void> {
+  await page.keyboard.press(key);
+  await soon(() => focusedField(page)).toBe(path);
+}
+
+/** Opens the palette, types, and waits until the first match is that one. */
+async function find(page: Page, typed: string, first: string): Promise<void> {
+  await page.keyboard.press('Control+K');
+  await palette(page).getByRole('combobox').waitFor();
+  await page.keyboard.type(typed);
+  await chosen(page).filter({ hasText: first }).waitFor();
+}
+
+async function run(page: Page, typed: string, first: string): Promise<void> {
+  await find(page, typed, first);
+  await page.keyboard.press('Enter');
+  await palette(page).waitFor({ state: 'detached' });
+}
+
+describe('the palette', () => {
+  it('does everything by name and key, and gives the focus back to where it was', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    await goTo(page, 'Alt+6', 'goods');
+    await find(page, 'du', 'Duplicate this application');
+    expect(await chosen(page).locator('b').innerText()).toBe('Du');
+    expect(await chosen(page).innerText()).toContain('carries over all boxes, no PDFs');
+    await palette(page).getByText('Every command above has its key here.').waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await soon(() => focusedField(page)).toBe('goods');
+
+    await find(page, 'lakeshore', 'Lakeshore Tooling Inc.');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Lakeshore Tooling Inc.' }).waitFor();
+    await page.keyboard.press('Control+K');
+    await palette(page).getByRole('combobox').waitFor();
+    await page.keyboard.type('zzzz');
+    await palette(page).getByText('Nothing is called “zzzz”').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('stays away while a sheet hangs', async () => {
+    const page = await pages.open('state=register&sheet=about');
+    await sheet(page, 'CO Desk').waitFor();
+    await page.keyboard.press('Control+K');
+    await page.keyboard.press('Control+D');
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await page.getByText('Duplicated as').count()).toBe(0);
+    await page.close();
+  });
+});
+
+describe('new drafts from others', () => {
+  it('go by the keyboard alone: a duplicate, a template, a draft from it', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    await page.keyboard.press('Control+D');
+    await soon(() => focusedField(page)).toBe('invoiceNumber');
+    expect(await content(page, 'consignee.name')).toBe('Demirkaya Makina San. ve Tic. A.Ş.');
+    expect(await content(page, 'invoiceNumber')).toBe('');
+
+    await run(page, 'duplicate with', 'Duplicate with…');
+    await sheet(page, 'Duplicate with…').waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await run(page, 'save as', 'Save as template…');
+    await sheet(page, 'Save as template').getByRole('textbox', { name: 'Name' }).waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.keyboard.type('Gebze');
+    await page.keyboard.press('Enter');
+    await page.getByText('Template “Gebze” saved').waitFor();
+
+    await run(page, 'gebze', 'New draft from “Gebze”');
+    const asked = sheet(page, 'Gebze');
+    await asked.getByRole('textbox', { name: 'Goods' }).waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);
+    await page.keyboard.type('26-11934');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('14850.50');
+    await page.keyboard.press('Enter');
+    await soon(() => content(page, 'invoiceAmount')).toBe('14850.50');
+    expect(await content(page, 'invoiceNumber')).toBe('26-11934');
+    expect(await content(page, 'destination')).toBe('Türkiye');
+    await soon(() => page.evaluate(() => document.activeElement?.closest('[data-primary]') !== null)).toBe(
+      true,
+    );
+  });
+
+  it('go by the mouse: a template is edited and deleted, and an issued certificate replaced', async () => {
+    const page = await pages.open('state=register');
+    await page.locator('[data-field="goods"]').waitFor();
+    await page
+      .getByRole('option', { name: /Demirkaya/ })
+      .first()
+      .click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Save as template…' }).click();
+    await page.getByRole('button', { name: 'Save template' }).click();
+    await page.getByRole('button', { name: 'Other ways to begin' }).click();
+    await page.getByRole('menuitem', { name: 'New from template…' }).click();
+    const list = sheet(page, 'New from template');
+    await list.getByRole('button', { name: 'Edit…' }).click();
+    await sheet(page, 'Edit the template').getByRole('textbox', { name: 'Name' }).fill('Gebze');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await list.getByRole('option', { name: /^Gebze/ }).waitFor();
+    await list.getByRole('button', { name: 'Delete' }).click();
+    await list.getByText('No templates yet.').waitFor();
+    await list.getByRole('button', { name: 'Close' }).click();
+    await page
+      .getByText('Template “Gebze” deleted')
+      .locator('..')
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await soon(() => page.evaluate(() => window.preview?.stores.templates.getState().templates.length)).toBe(
+      1,
+    );
+
+    await page.getByRole('option', { name: /한빛정밀/ }).click();
+    await page.getByRole('heading', { name: '한빛정밀 주식회사' }).waitFor();
+    await page.getByRole('button', { name: english.editor.more }).click();
+    await page.getByRole('menuitem', { name: 'Replace this certificate' }).click();
+    await soon(() => focusedField(page)).toBe('remarks');
+    expect(await content(page, 'remarks')).toMatch(
+      /Replaces the certificate for application no\. .+ of .+\.$/,
+    );
+    expect(await content(page, 'consignee.name')).toBe('한빛정밀 주식회사');
+  });
+});
