@@ -4,5 +4,7 @@ import { repository } from './vite/renderer.ts';
 
 /** `npm run bench`: the figures are those of the built program. */
 await buildAll({ always: false });
-const { code } = await runScript(['tests/bench/run.ts'], { cwd: repository });
+const { code } = await runScript(['--import', './tools/without-electron.ts', 'tests/bench/run.ts'], {
+  cwd: repository,
+});
 process.exitCode = code;

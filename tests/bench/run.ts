@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { benchAutosave } from './autosave.ts';
 import type { Figure } from './figure.ts';
+import { benchImport } from './import.ts';
 import { benchReadiness } from './readiness.ts';
 import { benchStart } from './start.ts';
 import { benchUpload } from './upload.ts';
@@ -12,7 +13,7 @@ async function run(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'co-desk-bench-'));
   try {
     const figures: Figure[] = [];
-    for (const bench of [benchAutosave, benchUpload, benchReadiness, benchStart]) {
+    for (const bench of [benchAutosave, benchUpload, benchImport, benchReadiness, benchStart]) {
       for (const line of await bench(folder)) {
         figures.push(line);
         print(line);

@@ -35,11 +35,15 @@ describe.runIf(process.platform === 'linux')('the package, over a stand-in for t
     const inFolders = files.filter((file) => !('files' in statFile(archive, file)));
     const assets = inFolders.filter((file) => file.startsWith('build/renderer/assets/'));
     // What main and its workers share is built once; its name carries a fingerprint.
-    const others = inFolders.map((file) => file.replace(/(?<=\/parts\/copy-work)-[\w-]{8}(?=\.js$)/, ''));
+    const others = inFolders.map((file) =>
+      file.replace(/(?<=\/parts\/(?:copy-work|guarded-cells))-[\w-]{8}(?=\.js$)/, ''),
+    );
     expect(others.filter((file) => !assets.includes(file)).sort()).toEqual([
       'build/desktop/main/backup-worker.js',
+      'build/desktop/main/import-worker.js',
       'build/desktop/main/main.js',
       'build/desktop/main/parts/copy-work.js',
+      'build/desktop/main/parts/guarded-cells.js',
       'build/desktop/main/pdf-worker.js',
       'build/desktop/preload/preload.cjs',
       'build/renderer/index.html',
