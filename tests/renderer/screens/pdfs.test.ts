@@ -55,6 +55,10 @@ async function withPdfs(wish: string, pdfs: Pdfs, size?: { width: number; height
   return page;
 }
 
+const head = Buffer.from('%PDF-');
+/** Every fixture takes a minute; a few show what is different. */
+const isThorough = process.env['CO_DESK_EVERY_PDF'] === '1';
+
 const rows = (page: Page) => page.getByRole('region', { name: 'Attachments' }).getByRole('listitem');
 const pane = (page: Page) => page.getByRole('region', { name: words.pane });
 
@@ -64,11 +68,10 @@ async function show(page: Page, name: string): Promise<void> {
 }
 
 describe('PDFs of every kind', () => {
-  const whole = readdirSync(folder).filter((name) => /pdf$/u.test(name) && fixture(name).length > 5);
+  const everyFixture = readdirSync(folder).filter((name) => fixture(name).subarray(0, 5).equals(head));
+  const names = isThorough ? everyFixture : ['damaged.pdf', 'user-password.pdf', 'with-form.pdf'];
   const pdfs: Pdfs = {
-    ...Object.fromEntries(
-      whole.filter((name) => name !== 'renamed-image.pdf').map((name) => [name, fixture(name)]),
-    ),
+    ...Object.fromEntries(names.map((name) => [name, fixture(name)])),
     'acting.pdf': actingPdf(),
     'broken-font.pdf': brokenFontPdf(),
     'broken-picture.pdf': brokenPicturePdf(),
