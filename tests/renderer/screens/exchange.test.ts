@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { barriersInThemes } from './barriers.ts';
+import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+
+let pages: PreviewPages;
+
+beforeAll(async () => {
+  pages = await startPreviewPages();
+}, 60_000);
+
+afterAll(async () => {
+  await pages.close();
+});
+
+/** A busy machine takes its time. */
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const focused = (page: Page) => page.locator(':focus').first();
+const sheet = (page: Page) => page.getByRole('dialog', { name: /^Import / });
+const make = (page: Page) => sheet(page).getByRole('button', { name: /^Make / });
+const problems = (page: Page) =>
+  sheet(page).getByRole('region', { name: 'Rows that are left out' }).getByRole('listitem');
+const target = (page: Page, letter: string) =>
+  sheet(page).getByRole('button', { name: new RegExp(`Where column ${letter},`, 'u') });
+const exportSheet = (page: Page) => page.getByRole('dialog', { name: 'Export' });
+
+describe('the sheet of an import', () => {
+  it('is gone through by keys alone, from the columns to the drafts and back', async () => {
+    const page = await pages.open('state=register&sheet=import');
+    await soon(() => focused(page).innerText()).toContain('Make 118 drafts, 2 rows left out');
+    expect(await target(page, 'F').innerText()).toBe('Amount');
+    await sheet(page).getByRole('cell', { name: '12.4OO,00, does not fit' }).waitFor();
+
+    await target(page, 'H').press('Enter');
+    await page.keyboard.type('5');
+    await page.keyboard.press('Enter');
+    await soon(() => target(page, 'H').innerText()).toBe('5 Remarks');
+    await soon(() => focused(page).getAttribute('aria-label')).toMatch(/^Where column H|null/u);
+
+    await problems(page).nth(0).getByRole('button', { name: 'Take 12,400.00' }).press('Enter');
+    await soon(() => problems(page).count()).toBe(1);
+    await sheet(page).getByText('Row 37, column F is put right. 1 row is left out.').waitFor();
+    await soon(() => focused(page).innerText()).toBe('Take Croatia');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await soon(() => focused(page).inputValue()).toBe('Jugoslawien');
+    await page.keyboard.press('Escape');
+    await problems(page).nth(0).getByRole('button', { name: 'Edit' }).press('Enter');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Croatia');
+    await page.keyboard.press('Enter');
+    await soon(() => problems(page).count()).toBe(0);
+    await soon(() => focused(page).innerText()).toContain('Make 120 drafts');
+
+    await page.keyboard.press('Control+Enter');
+    const toast = page.getByRole('status', { name: 'What was just done' });
+    await toast.getByText('120 drafts were made').waitFor();
+    await sheet(page).waitFor({ state: 'detached' });
+    await toast.getByRole('button', { name: 'Undo' }).click();
+    await toast.getByText('120 drafts are in the bin').waitFor();
+    expect(pages.complaints).toEqual([]);
+  });
+
+  it('unfolds rows, reads the file differently, and has no barriers', async () => {
+    const page = await pages.open('state=register&sheet=import');
+    await make(page).waitFor();
+    const fold = sheet(page).getByRole('button', { name: /^30 rows without errors\. Show rows 5 to 34/u });
+    await fold.press('Enter');
+    await soon(() => fold.count()).toBe(0);
+    await sheet(page).getByRole('rowheader', { name: '6', exact: true }).waitFor();
+    await sheet(page).getByRole('button', { name: 'Read it differently…' }).press('Enter');
+    const reads = sheet(page).getByRole('group', { name: 'How the file is read' });
+    await reads.getByRole('button', { name: /Cells end at/u }).press('Enter');
+    await page.getByRole('option', { name: 'Tabs' }).press('Enter');
+    await sheet(page).getByText('separated by tabs').waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+  });
+
+  it('says in words why a file cannot be read, and leads on to another one', async () => {
+    const page = await pages.open('state=register&lang=de&sheet=import&file=encrypted.xlsx');
+    const refused = page.getByRole('dialog', { name: 'encrypted.xlsx importieren' });
+    await refused.getByText('Die Mappe ist durch ein Passwort geschützt.').waitFor();
+    await soon(() => focused(page).innerText()).toContain('Andere Datei wählen…');
+    expect(await barriersInThemes(page, ['light', 'dark'])).toEqual([]);
+    await page.keyboard.press('Escape');
+    await soon(() => refused.count()).toBe(0);
+  });
+});
+
+describe('the sheet of an export', () => {
+  it('says how much it would be, writes it by keys alone, and keeps a failure in sight', async () => {
+    const page = await pages.open('state=register&sheet=export');
+    await exportSheet(page)
+      .getByText(/^17 applications, about/u)
+      .waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await soon(() => focused(page).getAttribute('value')).toBe('shown');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await exportSheet(page)
+      .getByText(/with \d+ PDFs$/u)
+      .waitFor();
+    await page.evaluate(() => {
+      if (window.preview !== undefined) window.preview.program.keepingFailure = { kind: 'diskFull' };
+    });
+    await page.keyboard.press('Control+Enter');
+    await exportSheet(page).getByText('The disk is full.').waitFor();
+    await page.evaluate(() => {
+      if (window.preview !== undefined) window.preview.program.keepingFailure = null;
+    });
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('17 applications were exported').waitFor();
+    await exportSheet(page).waitFor({ state: 'detached' });
+  });
+});
