@@ -14,6 +14,8 @@ interface TextLanguageActions {
   /** Asks what was chosen for an application. */
   readonly open: (applicationId: string) => Promise<void>;
   readonly choose: (language: TextLanguage | null) => Promise<void>;
+  /** Lets spelling be checked in a language from now on. */
+  readonly check: (language: TextLanguage) => Promise<void>;
   readonly reset: () => void;
 }
 
@@ -39,6 +41,9 @@ export function createTextLanguageStore({
       set({ chosen: language, isNotKept: false });
       const kept = await answered(calls.choose({ applicationId, language }), { ok: false });
       if (!kept.ok && get().applicationId === applicationId) set({ isNotKept: true });
+    },
+    check: async (language) => {
+      await answered(calls.check({ language }), null);
     },
     reset: () => set(initialTextLanguage),
   }));

@@ -54,8 +54,11 @@ export class BinSweep {
       .filter((one) => !isSure(one))
       .map(({ application }) => [application.id, today] as const);
     // First, as nothing would lead to what is left behind.
-    if (sure.length > 0) office.remove('confirmedWarnings', sure);
-    if (sure.length > 0) store.removeForGood(sure);
+    if (sure.length > 0) {
+      office.remove('confirmedWarnings', sure);
+      office.remove('textLanguage', sure);
+      store.removeForGood(sure);
+    }
     store.noteSeenOld(new Map(unsure));
   }
 }

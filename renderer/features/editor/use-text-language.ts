@@ -10,7 +10,7 @@ export function useTextLanguage(): TextLanguage {
 
 /** Follows the open application, and lets spelling be checked in its language. */
 export function useSpelling(): void {
-  const { bridge, textLanguage } = useStores();
+  const { textLanguage } = useStores();
   const applicationId = useEditor((state) => state.applicationId);
   const fetches = useProgram((state) => state.settings.fetchesDictionaries);
   const language = useTextLanguage();
@@ -18,5 +18,5 @@ export function useSpelling(): void {
     if (applicationId !== null) void textLanguage.getState().open(applicationId);
   }, [applicationId, textLanguage]);
   // Asked again when dictionaries may be fetched from now on.
-  useEffect(() => void bridge.textLanguage.check({ language }), [bridge, fetches, language]);
+  useEffect(() => void textLanguage.getState().check(language), [fetches, language, textLanguage]);
 }

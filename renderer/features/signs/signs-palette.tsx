@@ -6,6 +6,7 @@ import { caretPlace, typeInto, writableField, type TextField } from './caret-pla
 import { withRecent } from './find-signs.ts';
 import { SignsPopover } from './signs-popover.tsx';
 import { useLastField } from './use-last-field.ts';
+import { useSignsInSheets } from './use-signs-in-sheets.ts';
 
 /** The field that a sign is for, as it was left. */
 interface Writing {
@@ -35,6 +36,7 @@ export function SignsPalette() {
     else setWriting(writingIn(field));
   };
   useCommand('signs', open);
+  useSignsInSheets(open);
   if (writing === null) return null;
   const close = (goesBack: boolean): void => {
     if (closing.current) return;

@@ -176,6 +176,24 @@ describe('the signs of trade', () => {
   });
 });
 
+describe('the signs in a sheet', () => {
+  it('go into its own fields, and leave the sheet open', async () => {
+    const page = await pages.open('state=register&sheet=settings');
+    const pattern = page.getByRole('dialog').getByRole('textbox', { name: 'New references look like' });
+    await pattern.fill('No ');
+    await page.keyboard.press('Control+.');
+    const search = page.getByRole('combobox', { name: 'Name of a sign' });
+    await search.fill('numero');
+    await search.press('Escape');
+    await soon(() => search.count()).toBe(0);
+    await pattern.press('Control+.');
+    await search.fill('numero');
+    await search.press('Enter');
+    await soon(() => pattern.inputValue()).toBe('No №');
+    await page.close();
+  });
+});
+
 describe('the way through the form', () => {
   it('goes by Tab as a clerk thinks, there and back', async () => {
     const page = await openDraft();
