@@ -1,6 +1,6 @@
-import { isLocked, type ApplicationState } from '../../../shared/domain/application.ts';
 import { Section } from '../../parts/section.tsx';
 import type { CameFrom } from '../../stores/preview.ts';
+import { useLocked } from '../../stores/use-locked.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { LeftOver } from './left-over.ts';
@@ -11,18 +11,18 @@ const mostLines = 8;
 
 interface LeftOverSectionProps {
   readonly leftOver: readonly LeftOver[];
-  readonly state: ApplicationState;
   readonly onEdit: (to: CameFrom) => void;
 }
 
 /** The lines that the paper has no room for, with the way to shorten them. */
-export function LeftOverSection({ leftOver, state, onEdit }: LeftOverSectionProps) {
+export function LeftOverSection({ leftOver, onEdit }: LeftOverSectionProps) {
   const words = useWords().preview;
+  const isFixed = useLocked();
   if (leftOver.length === 0) return null;
   return (
     <Section title={words.doesNotFit} aside={words.boxes(leftOver.map(({ number }) => number))}>
       {leftOver.map((one) => (
-        <LeftOverBox key={one.box} leftOver={one} isFixed={isLocked(state)} onEdit={onEdit} />
+        <LeftOverBox key={one.box} leftOver={one} isFixed={isFixed} onEdit={onEdit} />
       ))}
     </Section>
   );

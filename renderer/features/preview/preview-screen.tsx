@@ -53,7 +53,7 @@ function Shown({ application }: { readonly application: Application }) {
       <aside className={styles['column']} aria-label={words.column} data-part="inspector">
         <Trouble />
         <SheetsSection sheets={sheets} shown={shown.id} />
-        <LeftOverSection leftOver={leftOver} state={application.state} onEdit={close} />
+        <LeftOverSection leftOver={leftOver} onEdit={close} />
         <PaperSection isDraft={sheets.isDraft} />
       </aside>
       <PrintRoot sheets={unique} name={application.content.clientReference} />

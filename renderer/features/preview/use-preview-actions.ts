@@ -4,6 +4,9 @@ import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import type { PreviewSheet } from './use-preview-sheets.ts';
 
+/** Milliseconds. */
+const settingTime = 50;
+
 export interface PreviewActions {
   readonly print: () => void;
   readonly savePdf: () => void;
@@ -33,7 +36,11 @@ async function putOnClipboard(sheet: PreviewSheet): Promise<boolean> {
 export function usePreviewActions({ printed, shown }: ActionNeeds): PreviewActions {
   const words = useWords().preview;
   const { preview, toasts } = useStores();
-  const ready = (): Promise<void> => fontsReady(printed.map(({ marks }) => marks));
+  /** With the last fonts the sheets are set anew, which takes a moment after they came. */
+  const ready = async (): Promise<void> => {
+    await fontsReady(printed.map(({ marks }) => marks));
+    await new Promise((resolve) => setTimeout(resolve, settingTime));
+  };
   const savePdf = async (): Promise<void> => {
     await ready();
     if ((await preview.getState().savePdf()) === 'saved') toasts.getState().show(words.saved);

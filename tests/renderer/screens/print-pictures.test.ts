@@ -168,5 +168,5 @@ describe('a certificate on paper', () => {
       if (shows) process.stdout.write(`${wish.file}: ${points} points differ\n`);
       expect.soft(points, wish.file).toBeLessThanOrEqual(tolerated);
     }
-  });
+  }, 240_000);
 });

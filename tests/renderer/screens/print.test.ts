@@ -66,13 +66,6 @@ describe('the preview', () => {
     await soon(caret).toEqual([7, 9]);
   });
 
-  it('opens by its button, which has the focus again after the way back', async () => {
-    const page = await openEditor('print-plain');
-    await page.getByRole('button', { name: 'Preview' }).click();
-    await preview(page).getByRole('button', { name: 'Back to the draft' }).click();
-    await soon(() => page.locator(':focus').innerText()).toBe('Preview');
-  });
-
   it('shows each sheet, and prints all of them or the one that is shown, with a cover in front', async () => {
     const page = await openPreview('print-plain');
     expect(await printed(page)).toEqual(['Original', 'Copy 1', 'Copy 2']);
@@ -115,16 +108,21 @@ describe('the preview', () => {
     await page.getByText('2 lines do not fit').waitFor();
   });
 
-  it('says what did not work and why, and saves a PDF where the computer can make one', async () => {
+  it('says what did not work and why, saves a PDF where the computer can make one, and keeps its choices', async () => {
     const page = await openPreview('print-desktop');
     await page.evaluate(() => {
       if (window.preview !== undefined)
         window.preview.program.printFailure = { kind: 'notPrinted', detail: 'Invalid printer settings' };
+      Object.defineProperty(navigator.clipboard, 'write', {
+        value: () => Promise.reject(new Error('denied')),
+      });
     });
     await page.keyboard.press('Control+P');
     const alert = preview(page).getByRole('alert');
     await alert.getByText('Nothing was printed. Check the printer').waitFor();
     await alert.getByText('The computer said: Invalid printer settings').waitFor();
+    await page.getByRole('button', { name: 'Copy as image' }).click();
+    await alert.getByText('The sheet was not copied').waitFor();
     await page.evaluate(() => {
       if (window.preview !== undefined) window.preview.program.printFailure = null;
     });
@@ -132,17 +130,13 @@ describe('the preview', () => {
     await page.getByText('The PDF was saved.').waitFor();
     expect(await alert.innerText()).toBe('');
     expect(await page.getByText('opens the print window').count()).toBe(0);
-  });
 
-  it('keeps what is printed on and how far it is moved', async () => {
-    const page = await openPreview('print-plain');
     const right = page.getByRole('textbox', { name: 'Shift to the right, millimetres' });
     await right.fill('2.5');
     await right.press('Enter');
     await soon(() => right.inputValue()).toBe('2.5 mm');
-    await soon(() => page.locator('[data-print] svg > g').first().getAttribute('transform')).toBe(
-      'translate(2.5 0)',
-    );
+    const moved = () => page.locator('[data-print] svg > g').first().getAttribute('transform');
+    await soon(moved).toBe('translate(2.5 0)');
     await page.getByRole('button', { name: 'Plain paper' }).click();
     await page.getByRole('option', { name: 'The chamber’s form' }).click();
     await soon(() => sheet(page).getByText('Certificate of Origin').count()).toBe(0);
@@ -150,8 +144,13 @@ describe('the preview', () => {
     expect(settings).toMatchObject({ printOn: 'form', printShiftRight: 2.5, printShiftDown: 0 });
   });
 
-  it('grows and shrinks, fits again, and leaves another application to the editor', async () => {
-    const page = await openPreview('print-plain');
+  it('opens and closes by the mouse, grows, fits again, and leaves another application to the editor', async () => {
+    const page = await openEditor('print-plain');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await preview(page).getByRole('button', { name: 'Back to the draft' }).click();
+    await soon(() => page.locator(':focus').innerText()).toBe('Preview');
+    await page.keyboard.press('Enter');
+    await sheet(page).waitFor();
     const width = async () => Math.round((await sheet(page).boundingBox())?.width ?? 0);
     const fitting = await width();
     await page.getByRole('button', { name: 'Larger' }).click();
