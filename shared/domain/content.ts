@@ -141,12 +141,16 @@ interface PartyAddress {
   readonly line: PartyLine;
 }
 
-/** Splits `consignor.city` into its parts; `null` for a field outside a party. */
+/** The parts of `consignor.city` and the like: made once, as every field of every draft is read by its address. */
+const partyAddresses: ReadonlyMap<FieldPath, PartyAddress> = new Map(
+  (['consignor', 'consignee'] as const).flatMap((role) =>
+    partyLines.map((line) => [`${role}.${line}`, { role, line }] as const),
+  ),
+);
+
+/** `null` for a field outside a party. */
 function partyAddress(path: FieldPath): PartyAddress | null {
-  for (const role of ['consignor', 'consignee'] as const) {
-    for (const line of partyLines) if (path === `${role}.${line}`) return { role, line };
-  }
-  return null;
+  return partyAddresses.get(path) ?? null;
 }
 
 function isPlainField(path: FieldPath): path is PlainField {

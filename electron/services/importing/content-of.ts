@@ -5,10 +5,17 @@ import {
   type ApplicationContent,
   type FieldPath,
   type Party,
+  type PartyLine,
   type PartyRole,
 } from '../../../shared/domain/content.ts';
 
-/** The content with these fields, all others as in a new draft. Made in one go, as there may be very many. */
+/** Put together once, as there may be very many. */
+const partyFields: Readonly<Record<PartyRole, readonly (readonly [PartyLine, FieldPath])[]>> = {
+  consignor: partyLines.map((line) => [line, `consignor.${line}`]),
+  consignee: partyLines.map((line) => [line, `consignee.${line}`]),
+};
+
+/** The content with these fields, all others as in a new draft. */
 export function contentOf(values: ReadonlyMap<FieldPath, string>): ApplicationContent {
   const content = {
     ...emptyContent,
@@ -21,6 +28,6 @@ export function contentOf(values: ReadonlyMap<FieldPath, string>): ApplicationCo
 
 function partyOf(role: PartyRole, values: ReadonlyMap<FieldPath, string>): Party {
   const party = { ...emptyContent[role] };
-  for (const line of partyLines) party[line] = values.get(`${role}.${line}`) ?? party[line];
+  for (const [line, path] of partyFields[role]) party[line] = values.get(path) ?? party[line];
   return party;
 }

@@ -99,7 +99,7 @@ class RowConversion {
   #read(path: FieldPath, text: string, column: number): void {
     const isNumber = this.#cells[column]?.mark?.kind === 'number';
     const { style, countries } = this.#plan;
-    const reading = readCell(path, text, isNumber, { style, countries, city: this.#cityFor(path) });
+    const reading = readCell(path, text, isNumber, { style, countries, city: () => this.#cityFor(path) });
     if (reading.kind === 'problem') {
       const { problem: kind, repair, evidence } = reading;
       this.#note(column, { value: text, kind, repair, evidence });

@@ -23,7 +23,7 @@ export interface CellContext {
   readonly style: AmountStyle;
   readonly countries: CountryBook;
   /** The city of the party that a country belongs to. */
-  readonly city: string;
+  readonly city: () => string;
 }
 
 /** The letters that are typed, or read from paper, where a digit belongs. */
@@ -96,11 +96,12 @@ function readCurrency(text: string): CellReading {
 
 function readCountry(
   text: string,
-  { countries, city }: CellContext,
+  { countries, city: cityOf }: CellContext,
   written: (code: string) => string,
 ): CellReading {
   const code = countries.codeOf(text);
   if (code !== null) return fits(written(code));
+  const city = cityOf();
   const today = countries.former.codeOf(text, city);
   if (today !== null) return { ...problem('notACountry', countries.nameOf(today)), evidence: city };
   const meant = countries.former.has(text) ? null : countries.almost(text);

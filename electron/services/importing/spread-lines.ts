@@ -17,6 +17,9 @@ export function spreadOver(
   texts: readonly string[],
   isFree: (line: FieldPath) => boolean,
 ): readonly (readonly [FieldPath, string])[] {
+  const [only = ''] = texts;
+  // Nearly every cell of nearly every file.
+  if (texts.length === 1 && (!goingOn.has(path) || !only.includes('\n'))) return [[path, only]];
   if (texts.length === 0) return [];
   if (multilineFields.has(path)) return [[path, texts.join('\n')]];
   const lines = (goingOn.get(path) ?? [path]).filter((line) => line === path || isFree(line));

@@ -126,12 +126,14 @@ export class TableImport implements ImportedRows {
     const corrected = this.#corrected.get(row);
     const texts = table.rows[at] ?? [];
     const width = Math.max(this.#targets.length, texts.length);
-    return Array.from({ length: width }, (_, column): RowCell => {
-      const correction = corrected?.get(column);
-      if (correction !== undefined) return { text: correction, mark: null };
+    const cells: RowCell[] = [];
+    for (let column = 0; column < width; column += 1) {
       const text = texts[column] ?? '';
-      return { text: isGuarded ? restoreCell(text) : text, mark: table.marks.get(at, column) };
-    });
+      const correction = corrected?.get(column);
+      if (correction !== undefined) cells.push({ text: correction, mark: null });
+      else cells.push({ text: isGuarded ? restoreCell(text) : text, mark: table.marks.get(at, column) });
+    }
+    return cells;
   }
 
   #planned(): RowPlan {

@@ -26,6 +26,7 @@ export class CellMarks {
   }
 
   get(row: number, column: number): CellMark | null {
+    if (this.#marks.size === 0) return null;
     return this.#marks.get(row * widest + column) ?? null;
   }
 }
