@@ -20,7 +20,8 @@ describeInEachHost('before an application is sent', (open) => {
     const program = await open();
     const { page } = program;
     const invoice = textiles.invoiceNumber;
-    await keepDrafts(page, [{ ...pumps, invoiceNumber: invoice }, textiles]);
+    const goods = pumps.goods.replace(pumps.invoiceNumber, invoice);
+    await keepDrafts(page, [{ ...pumps, goods, invoiceNumber: invoice }, textiles]);
     await connectToFaults(program, service);
     const register = new RegisterPage(page);
     const submission = new SubmissionPage(page);

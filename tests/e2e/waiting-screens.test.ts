@@ -11,6 +11,12 @@ import { describeInEachHost } from './support/specs.ts';
 const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
 const pumps = exampleApplication('german-pumps-to-saudi-arabia');
 const valves = exampleApplication('chinese-valves-to-kuwait');
+/** With the invoice of another one. */
+const twin = {
+  ...valves,
+  goods: valves.goods.replace(valves.invoiceNumber, pumps.invoiceNumber),
+  invoiceNumber: pumps.invoiceNumber,
+};
 
 const accepted = processed((arrival) => ok(json(quoteSuccess(arrival))));
 const busy = notProcessed(() => ({
@@ -36,7 +42,7 @@ describeInEachHost('what is seen around waiting and the record has no barriers',
     const service = await startFaultService(busy);
     const program = await open();
     const { page } = program;
-    await keepDrafts(page, [{ ...valves, invoiceNumber: pumps.invoiceNumber }, pumps, textiles]);
+    await keepDrafts(page, [twin, pumps, textiles]);
     await connectToFaults(program, service);
     await service.goDown();
     await speakGerman(page);
@@ -56,7 +62,7 @@ describeInEachHost('what is seen around waiting and the record has no barriers',
     await confirm(textiles, 'DIY');
     await confirm(pumps, 'FS');
     await expectNoBarriers(page, 'waiting');
-    await confirm({ ...valves, invoiceNumber: pumps.invoiceNumber }, 'DIY');
+    await confirm(twin, 'DIY');
     await editor.getByRole('button', { name: words.outbox.slip.show }).click();
     const outbox = page.getByRole('dialog', { name: words.outbox.title(3) });
     await outbox.waitFor();

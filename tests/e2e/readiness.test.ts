@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { english } from '../../renderer/text/english/english.ts';
+import { EditorPage } from './pages/editor.ts';
+import { FirstRunPage } from './pages/first-run.ts';
+import { SubmissionPage } from './pages/submission.ts';
+import { describeInEachHost } from './support/specs.ts';
+
+const { readiness, submit } = english;
+
+describeInEachHost('what a chamber looks at', (open) => {
+  it('is confirmed by keys alone, counts after a restart, and no page gets past it', async () => {
+    const program = await open();
+    const { page } = program;
+    await new FirstRunPage(page).practise.click();
+    const editor = new EditorPage(page);
+    await editor.readiness.getByText(/checks are fine/).waitFor();
+    await editor.goToBox(4, 'transportDetails');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('MV Ever Calm, voyage 118');
+    await editor.readiness.getByText('Box 4 names a vessel.').waitFor();
+    await editor.saved();
+    expect(await page.evaluate(prepareOpen)).toBe('notReady: vesselNamed');
+
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await editor.readiness
+      .getByRole('button', { name: /It is right$/ })
+      .and(page.locator(':focus'))
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await editor.readiness.getByText('You confirmed: Box 4 names a vessel.').waitFor();
+    expect(await page.evaluate(prepareOpen)).toBe('prepared');
+
+    await program.close();
+    await program.reopen();
+    const later = new EditorPage(program.page);
+    await later.readiness.getByText('You confirmed: Box 4 names a vessel.').waitFor();
+    const submission = new SubmissionPage(program.page);
+    await submission.choose('DIY');
+    await submission.sheet.getByText(submit.sheet.confirmed, { exact: true }).waitFor();
+    await submission.confirm('DIY').click();
+    await submission.quote.waitFor();
+    expect(await later.readiness.getByText(readiness.isRight).count()).toBe(0);
+  });
+});
+
+/** Runs in the page: asks main for a confirmation of the newest application, whatever the page shows of it. */
+async function prepareOpen(): Promise<string> {
+  const bridge = window.coDesk;
+  if (bridge === undefined) throw new Error('The page has no bridge.');
+  const { lastOpen } = await bridge.program.start();
+  const prepared = await bridge.submission.prepare({ applicationId: lastOpen ?? '' });
+  if (prepared.ok) return 'prepared';
+  const { error } = prepared;
+  const rules = error.kind === 'notReady' ? error.findings.map(({ rule }) => rule) : [];
+  return `${error.kind}: ${rules.join(', ')}`;
+}
