@@ -1,0 +1,59 @@
+import { describe, expect, it, vi } from 'vitest';
+import { setUpDesk } from './editor-desk.ts';
+
+const pdf = (name: string): File => new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf' });
+
+/** An open application with three PDFs. */
+async function attachedDesk() {
+  const desk = setUpDesk();
+  const { one, editor, attachments } = desk;
+  await editor.getState().open(one.id);
+  await attachments.getState().add(one.id, [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]);
+  const standing = () => desk.program.applications.get(one.id)?.attachments ?? [];
+  return { ...desk, standing, names: () => standing().map(({ name }) => name) };
+}
+
+describe('the attachments on the page', () => {
+  it('are replaced in their place, which one undo takes back and one redo makes again', async () => {
+    const { one, editor, attachments, standing, names } = await attachedDesk();
+    const before = standing();
+    const asked = { applicationId: one.id, attachmentId: before[1]?.id ?? '', file: pdf('new.pdf') };
+    expect(await attachments.getState().replace({ ...asked, keepName: false })).toBe(true);
+    expect(names()).toEqual(['a.pdf', 'new.pdf', 'c.pdf']);
+    editor.getState().undo();
+    await vi.waitFor(() => expect(standing()).toEqual(before));
+    editor.getState().redo();
+    await vi.waitFor(() => expect(names()).toEqual(['a.pdf', 'new.pdf', 'c.pdf']));
+  });
+
+  it('stay as they are when the new file is refused, and say why', async () => {
+    const { one, editor, attachments, standing } = await attachedDesk();
+    const before = standing();
+    const asked = { applicationId: one.id, attachmentId: before[0]?.id ?? '', keepName: true };
+    await attachments.getState().replace({ ...asked, file: pdf('c.pdf') });
+    await attachments.getState().replace({ ...asked, file: new File(['no PDF'], 'letter.pdf') });
+    expect(standing()).toEqual(before);
+    const said = attachments
+      .getState()
+      .refusals.get(one.id)
+      ?.map(({ refusal }) => refusal);
+    expect(said).toEqual([{ kind: 'alreadyAttached', name: 'c.pdf' }, { kind: 'notPdf' }]);
+    expect(editor.getState().history.past).toEqual([]);
+    expect(attachments.getState().arriving.get(one.id)).toBe(0);
+  });
+
+  it('go from one place to another, and nowhere from a place that is none', async () => {
+    const { one, attachments, names } = await attachedDesk();
+    expect(await attachments.getState().moveFrom(one.id, 2, 0)).toBe(true);
+    expect(names()).toEqual(['c.pdf', 'a.pdf', 'b.pdf']);
+    expect(await attachments.getState().moveFrom(one.id, 7, 0)).toBe(false);
+  });
+
+  it('say that nothing came with a drop until that is read', async () => {
+    const { one, attachments } = await attachedDesk();
+    attachments.getState().setWithoutFile(one.id, true);
+    expect(attachments.getState().withoutFile.has(one.id)).toBe(true);
+    attachments.getState().setWithoutFile(one.id, false);
+    expect(attachments.getState().withoutFile.has(one.id)).toBe(false);
+  });
+});

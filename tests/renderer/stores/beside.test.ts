@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { fieldOfBox, putText } from '../../../renderer/features/beside/put-text.ts';
+import { readField, type FieldPath } from '../../../shared/domain/content.ts';
+import { amountStyles } from '../../../shared/rules/money.ts';
+import { setUpDesk } from './editor-desk.ts';
+
+const needs = {
+  countryCode: (text: string) => (/germany/iu.test(text) ? 'DE' : null),
+  amountStyle: amountStyles.en,
+};
+
+async function openDesk() {
+  const { one, editor, beside } = setUpDesk();
+  await editor.getState().open(one.id);
+  const read = (path: FieldPath): string => readField(editor.getState().content, path);
+  const put = (box: number, text: string): void => {
+    const path = fieldOfBox(box, editor);
+    if (path !== undefined) putText({ editor, path, text, needs });
+  };
+  return { one, editor, beside, read, put };
+}
+
+it('puts text behind what stands in a box of running text, and takes it back by one undo', async () => {
+  const { editor, read, put } = await openDesk();
+  editor.getState().setField('quantity', 'Gross 6,840 kg');
+  put(7, 'Net 6,115 kg');
+  expect(read('quantity')).toBe('Gross 6,840 kg\nNet 6,115 kg');
+  editor.getState().undo();
+  expect(read('quantity')).toBe('Gross 6,840 kg');
+});
+
+it('knows a country by its name, and no box but 1 to 7', async () => {
+  const { editor, read, put } = await openDesk();
+  put(3, 'Germany');
+  expect(read('originCountryCode')).toBe('DE');
+  expect(fieldOfBox(8, editor)).toBeUndefined();
+});
+
+it('takes a whole address into a party, and a single line into the first free one', async () => {
+  const { editor, read, put } = await openDesk();
+  for (const line of ['address1', 'address2', 'address3', 'name2'] as const)
+    editor.getState().setField(`consignee.${line}`, '');
+  put(2, 'Gate 4');
+  expect(read('consignee.address1')).toBe('Gate 4');
+  put(2, 'Lakeshore Tooling Inc.\n2140 Harbor Drive\nMuskegon, MI 49441');
+  expect(read('consignee.name')).toBe('Lakeshore Tooling Inc.');
+  expect(read('consignee.address1')).toBe('2140 Harbor Drive');
+});
+
+it('puts an amount with its currency into both fields', async () => {
+  const { editor, read } = await openDesk();
+  putText({ editor, path: 'invoiceAmount', text: 'USD 12,850.00', needs });
+  expect([read('invoiceAmount'), read('invoiceCurrency')]).toEqual(['12850.00', 'USD']);
+});
+
+it('remembers for each application which PDF was looked at, and where', async () => {
+  const { one, beside } = await openDesk();
+  beside.getState().show(one.id, { attachmentId: 'invoice', page: 3 });
+  beside.getState().show('other', { attachmentId: 'packing list', page: 1 });
+  beside.getState().close();
+  beside.getState().open();
+  expect(beside.getState().places.get(one.id)).toEqual({ attachmentId: 'invoice', page: 3 });
+  beside.getState().noteField('goods');
+  expect(beside.getState().lastField).toBe('goods');
+});
