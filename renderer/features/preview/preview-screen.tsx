@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
-import { useCommand, usePreview } from '../../stores/use-stores.ts';
+import { useCommand } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { useFrame } from '../../ui/use-frame.ts';
 import { leftOverOf } from './left-over.ts';
@@ -11,7 +11,9 @@ import { PrintRoot } from './print-root.tsx';
 import { LeftOverSection } from './left-over-section.tsx';
 import { SheetsSection } from './sheets-section.tsx';
 import { Trouble } from './trouble.tsx';
+import { useChosenSheets } from './use-chosen-sheets.ts';
 import { useClosing } from './use-closing.ts';
+import { useEscape } from './use-escape.ts';
 import { usePreviewActions } from './use-preview-actions.ts';
 import { usePreviewSheets, useShownApplication } from './use-preview-sheets.ts';
 import styles from './preview.module.css';
@@ -26,26 +28,18 @@ function Shown({ application }: { readonly application: Application }) {
   const words = useWords().preview;
   const isSingle = useFrame() === 'single';
   const close = useClosing();
+  const back = (): void => close();
   const sheets = usePreviewSheets(application);
-  const chosen = usePreview((state) => state.sheet);
-  const all = usePreview((state) => state.all);
-  const offered = [...sheets.certificate, ...sheets.cover];
-  const shown = offered.find(({ id }) => id === chosen) ?? sheets.certificate[0];
+  const { shown, isCertificate, printed } = useChosenSheets(sheets);
   const leftOver = leftOverOf(sheets.boxes);
-  const isCertificate = sheets.certificate.some(({ id }) => id === shown?.id);
-  const printed = all
-    ? [...sheets.cover, ...sheets.certificate]
-    : [...sheets.cover, ...(shown === undefined ? [] : [shown])];
-  const unique = printed.filter((sheet, place) => printed.indexOf(sheet) === place);
-  const actions = usePreviewActions({ printed: unique, shown: shown ?? { id: '', name: '', marks: [] } });
+  const actions = usePreviewActions({ printed, shown });
   const screen = useRef<HTMLElement>(null);
-  useEscape(screen, () => close());
+  useEscape(screen, back);
   useCommand('print', actions.print);
-  useCommand('preview', () => close());
-  if (shown === undefined) return null;
+  useCommand('preview', back);
   return (
     <section ref={screen} className={styles['preview']} aria-label={words.title} data-single={isSingle}>
-      <PreviewHead application={application} actions={actions} onBack={() => close()} isNarrow={isSingle} />
+      <PreviewHead application={application} actions={actions} onBack={back} isNarrow={isSingle} />
       <div className={styles['primary']} data-part="head">
         <PrintButton onPrint={actions.print} />
       </div>
@@ -56,25 +50,7 @@ function Shown({ application }: { readonly application: Application }) {
         <LeftOverSection leftOver={leftOver} onEdit={close} />
         <PaperSection isDraft={sheets.isDraft} />
       </aside>
-      <PrintRoot sheets={unique} name={application.content.clientReference} />
+      <PrintRoot sheets={printed} name={application.content.clientReference} />
     </section>
   );
-}
-
-/** Escape goes back, unless something lies over the preview or the focus is elsewhere. */
-function useEscape(screen: React.RefObject<HTMLElement | null>, close: () => void): void {
-  const act = useEffectEvent(close);
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-      const { target } = event;
-      const isHere =
-        target === document.body || (target instanceof Node && screen.current?.contains(target) === true);
-      if (!isHere) return;
-      event.preventDefault();
-      act();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [screen]);
 }

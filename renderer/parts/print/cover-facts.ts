@@ -41,63 +41,89 @@ function pdfs(attachments: readonly Attachment[], locale: string, { words }: Spo
   };
 }
 
+interface Section {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+}
+
+function references({ application, toFix, date }: CoverQuestion, { words }: Spoken): Section {
+  const { coverWords: cover } = words.preview;
+  const { fields } = words.editor;
+  const { content, state } = application;
+  const readiness = toFix === 0 ? cover.ready : cover.toFix(toFix ?? 0);
+  return {
+    title: cover.references,
+    facts: [
+      [fields.clientReference, content.clientReference],
+      [fields.purchaseOrder, content.purchaseOrder],
+      [fields.consignorReference, content.consignorReference],
+      [cover.state, words.common.states[state]],
+      [cover.readiness, toFix === null ? '' : readiness],
+      [cover.printedOn, date],
+    ],
+  };
+}
+
+function order({ content }: CoverQuestion['application'], { words }: Spoken): Section {
+  const { editor, preview } = words;
+  return {
+    title: preview.coverWords.order,
+    facts: [
+      [editor.originalsCopies, editor.originalsAndCopies(content.originals, content.copies)],
+      [editor.fields.returnOriginalsBy, content.returnOriginalsBy],
+      [editor.fields.comments, content.comments],
+    ],
+  };
+}
+
+function invoice({ content }: CoverQuestion['application'], { words, language }: Spoken): Section {
+  const { invoiceNumber, invoiceCurrency, invoiceAmount } = content;
+  const sum = invoiceAmount === '' ? '' : formatAmount(invoiceAmount, amountStyles[language]);
+  const amount = [invoiceCurrency, sum].filter((part) => part !== '').join(' ');
+  const { fields } = words.editor;
+  return {
+    title: words.preview.coverWords.invoice,
+    facts: [
+      [fields.invoiceNumber, invoiceNumber],
+      [fields.invoiceAmount, amount],
+    ],
+  };
+}
+
+function parties(question: CoverQuestion, spoken: Spoken): Section {
+  const { editor, preview } = spoken.words;
+  const { content } = question.application;
+  const entries = entriesOf(content, spoken, question.order);
+  return {
+    title: preview.coverWords.parties,
+    facts: [
+      [editor.consignor, entries.consignor],
+      [editor.consignee, entries.consignee],
+      [editor.fields.originCountryCode, entries.origin],
+      [editor.fields.destination, content.destination],
+    ],
+  };
+}
+
 /** What goes in front of the certificate: the order, the invoice, the references, the parties and the PDFs. */
 export function coverFacts(question: CoverQuestion, spoken: Spoken): CoverFacts {
-  const { application, toFix, date, locale } = question;
-  const { content, ledger, state, attachments } = application;
-  const { editor, preview, common } = spoken.words;
-  const { fields } = editor;
+  const { application, locale } = question;
+  const { editor, preview } = spoken.words;
   const { coverWords: cover } = preview;
-  const entries = entriesOf(content, spoken, question.order);
-  const readiness = toFix === 0 ? cover.ready : cover.toFix(toFix ?? 0);
-  const sum =
-    content.invoiceAmount === '' ? '' : formatAmount(content.invoiceAmount, amountStyles[spoken.language]);
-  const amount = [content.invoiceCurrency, sum].filter((part) => part !== '').join(' ');
   const sections = [
-    {
-      title: cover.references,
-      facts: [
-        [fields.clientReference, content.clientReference],
-        [fields.purchaseOrder, content.purchaseOrder],
-        [fields.consignorReference, content.consignorReference],
-        [cover.state, common.states[state]],
-        [cover.readiness, toFix === null ? '' : readiness],
-        [cover.printedOn, date],
-      ],
-    },
-    {
-      title: cover.order,
-      facts: [
-        [editor.originalsCopies, editor.originalsAndCopies(content.originals, content.copies)],
-        [fields.returnOriginalsBy, content.returnOriginalsBy],
-        [fields.comments, content.comments],
-      ],
-    },
-    {
-      title: cover.invoice,
-      facts: [
-        [fields.invoiceNumber, content.invoiceNumber],
-        [fields.invoiceAmount, amount],
-      ],
-    },
-    {
-      title: cover.parties,
-      facts: [
-        [editor.consignor, entries.consignor],
-        [editor.consignee, entries.consignee],
-        [fields.originCountryCode, entries.origin],
-        [fields.destination, content.destination],
-      ],
-    },
-  ] as const;
+    references(question, spoken),
+    order(application, spoken),
+    invoice(application, spoken),
+    parties(question, spoken),
+  ];
   return {
     title: cover.title,
-    name: content.consignee.name.trim() || editor.newApplication,
-    note: ledger === 'practice' ? cover.practice : '',
+    name: application.content.consignee.name.trim() || editor.newApplication,
+    note: application.ledger === 'practice' ? cover.practice : '',
     sections: sections
       .map(({ title, facts }) => ({ title, facts: written(facts) }))
       .filter(({ facts }) => facts.length > 0),
-    attachments: pdfs(attachments, locale, spoken),
+    attachments: pdfs(application.attachments, locale, spoken),
     pageWords: cover.page,
   };
 }
