@@ -6,6 +6,8 @@ import { AttachmentFolder } from '../../../../../electron/adapters/attachment-fo
 import { ApplicationsService } from '../../../../../electron/services/applications/applications-service.ts';
 import { ReferenceBook } from '../../../../../electron/services/applications/reference-book.ts';
 import { PdfIntake } from '../../../../../electron/services/attachments/pdf-intake.ts';
+import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
+import { emptyContent } from '../../../../../shared/domain/content.ts';
 import { defaultSettings } from '../../../../../shared/domain/settings.ts';
 import type { Attempt } from '../../../../../shared/domain/attempt.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
@@ -51,6 +53,30 @@ describe('a new application', () => {
     expect((await create(service)).content.clientReference).toBe('CO-2026-0002');
     const real = await service.create({ ledger: 'service', from: 'empty' });
     expect(real).toMatchObject({ ok: true, value: { content: { clientReference: 'CO-2026-0001' } } });
+  });
+
+  it('begins with the consignor, origin and sheets of the last ones in its register', async () => {
+    const store = new MemoryApplicationStore();
+    store.create(readyApplication({ content: { ...readyContent, copies: '2' } }));
+    const { content } = await create(serviceOver(store));
+    expect(content).toEqual({
+      ...emptyContent,
+      consignor: readyContent.consignor,
+      originCountryCode: 'DE',
+      copies: '2',
+      clientReference: content.clientReference,
+    });
+    const real = await serviceOver(store).create({ ledger: 'service', from: 'empty' });
+    expect(real).toMatchObject({ ok: true, value: { content: { consignor: emptyContent.consignor } } });
+  });
+
+  it('begins empty where the last ones cannot be read', async () => {
+    const store = new MemoryApplicationStore();
+    store.create(readyApplication());
+    store.list = () => {
+      throw new StoreError('other', 'A row is damaged.');
+    };
+    expect((await create(serviceOver(store))).content.consignor).toEqual(emptyContent.consignor);
   });
 
   it('never gets a reference that stands in the bin', async () => {
