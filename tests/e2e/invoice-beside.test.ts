@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { faxPdf } from '../support/hostile-pdfs.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { AttachmentsPage } from './pages/attachments.ts';
 import { BesidePage } from './pages/beside.ts';
 import { EditorPage } from './pages/editor.ts';
@@ -48,7 +51,12 @@ function middleOf(box: { x: number; y: number; width: number; height: number } |
 
 describeInEachHost('the invoice beside the page', (open) => {
   it('gives its text to boxes by keys alone, and the focus back', async () => {
-    const { page, complaints, beside, editor } = await draftWithPdfs(open);
+    const { page, complaints, beside, editor, attachments } = await draftWithPdfs(open);
+    const fax = path.join(temporaryFolder(), 'fax.pdf');
+    writeFileSync(fax, faxPdf());
+    await dropFiles(page, [fax]);
+    // Under the policy of the built page, also with a picture that a script of its own decodes.
+    await expect.poll(() => attachments.panel.locator('img').count()).toBe(3);
     await editor.goToBox(7, 'quantity');
     await page.keyboard.press('Control+b');
     await beside.text('Gross 6,840 kg').waitFor();

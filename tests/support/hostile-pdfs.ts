@@ -77,3 +77,19 @@ export function longPdf(pages: number): Buffer {
     ...each,
   ]);
 }
+
+/** A black square as fax machines write it, which is decoded by a script of its own. */
+export function faxPdf(): Buffer {
+  const fax = '/Filter /CCITTFaxDecode /DecodeParms << /K -1 /Columns 8 /Rows 8 /BlackIs1 true >>';
+  return assemblePdf([
+    plain,
+    onePage,
+    page(),
+    streamObject('', Buffer.from('q 400 0 0 400 60 300 cm /I Do Q')),
+    Buffer.from(helvetica),
+    streamObject(
+      `/Type /XObject /Subtype /Image /Width 8 /Height 8 /BitsPerComponent 1 /ColorSpace /DeviceGray ${fax}`,
+      Buffer.from([0xff, 0x00, 0x10, 0x01]),
+    ),
+  ]);
+}

@@ -9,7 +9,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { AttachmentDetails } from './attachment-details.tsx';
 import { AttachmentEdit } from './attachment-edit.tsx';
 import type { AttachmentItemProps } from './attachment-item-props.ts';
-import { fileField } from './file-field.ts';
+import { fileField } from '../../parts/file-field.ts';
 import { useItemGroups } from './item-groups.ts';
 import { ReplaceQuestion } from './replace-question.tsx';
 import { Thumbnail } from './thumbnail.tsx';

@@ -13,7 +13,7 @@ import { Meter } from '../../ui/meter.tsx';
 import { AttachmentItem } from './attachment-item.tsx';
 import { Note } from './note.tsx';
 import { Refusals } from './refusals.tsx';
-import { fileField } from './file-field.ts';
+import { fileField } from '../../parts/file-field.ts';
 import styles from './attachments-panel.module.css';
 
 /** The PDFs that go with the application, what they weigh, and what was not taken. */

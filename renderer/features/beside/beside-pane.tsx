@@ -1,9 +1,11 @@
 import { ChevronDown, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
+import { fileField } from '../../parts/file-field.ts';
 import { commandKey } from '../../parts/keys.ts';
-import { useBeside, useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useLocked } from '../../stores/use-locked.ts';
+import { useBeside, useCommand, useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -13,9 +15,13 @@ import styles from './beside-pane.module.css';
 
 /** The invoice, or any other PDF of the application, beside the page. */
 export function BesidePane() {
-  const words = useWords().beside;
-  const { commands } = useStores();
+  const { beside: words, attachments } = useWords();
+  const { commands, attachments: store } = useStores();
+  const isLocked = useLocked();
   const application = useEditor((state) => state.application);
+  const field = useRef<HTMLInputElement>(null);
+  // The panel of attachments gave way; its key still works.
+  useCommand('attach', () => field.current?.click());
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
@@ -24,6 +30,16 @@ export function BesidePane() {
   return (
     <section aria-label={words.pane} data-part="beside" className={styles['pane']} onKeyDown={press}>
       {application === null ? null : <OfApplication application={application} />}
+      <input
+        ref={field}
+        {...fileField}
+        aria-label={attachments.add}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          if (application !== null && !isLocked) void store.getState().add(application.id, files);
+        }}
+      />
     </section>
   );
 }
