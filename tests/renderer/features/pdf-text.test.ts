@@ -64,6 +64,11 @@ describe('the text of a page', () => {
     ]);
   });
 
+  it('keeps the columns of a table row apart, and letters drawn one by one together', () => {
+    const row = [run('1', 40, 50), run('171,400.00', 60, 50), run('E', 80, 50), run('UR', 81, 50)];
+    expect(cellsOf(row, shape).map(({ text }) => text)).toEqual(['1', '171,400.00', 'EUR']);
+  });
+
   it('is walked by arrows: down its column, across, and word by word within a cell', () => {
     expect(walk('down')).toBe('Demirkaya Makina');
     expect(walk('first', 'down', 'down')).toBe('Packing');
