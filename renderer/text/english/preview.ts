@@ -30,7 +30,6 @@ export const preview = {
   originalNumber: (number: number) => `Original ${number}`,
   copyNumber: (number: number) => `Copy ${number}`,
   cover: 'Cover sheet',
-  coverShort: 'Cover',
   coverPage: (page: number, pages: number) => `Cover sheet, page ${page} of ${pages}`,
   printAll: (sheets: number) => `Print ${allOf(sheets)}`,
   withCover: 'Cover sheet with order and list of PDFs',
@@ -100,7 +99,6 @@ export const preview = {
     pages: 'Pages',
     size: 'Size',
     total: (count: number) => (count === 1 ? '1 PDF' : `${count} PDFs`),
-    nothing: 'none',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
 };

@@ -33,7 +33,6 @@ export const preview: Words['preview'] = {
   originalNumber: (number) => `Original ${number}`,
   copyNumber: (number) => `Kopie ${number}`,
   cover: 'Deckblatt',
-  coverShort: 'Deckblatt',
   coverPage: (page, pages) => `Deckblatt, Seite ${page} von ${pages}`,
   printAll: (sheets) => `${allOf(sheets)} drucken`,
   withCover: 'Deckblatt mit Auftrag und Liste der PDFs',
@@ -105,7 +104,6 @@ export const preview: Words['preview'] = {
     pages: 'Seiten',
     size: 'Größe',
     total: (count) => (count === 1 ? '1 PDF' : `${count} PDFs`),
-    nothing: 'keine',
     page: (page, pages) => `Seite ${page} von ${pages}`,
   },
 };
