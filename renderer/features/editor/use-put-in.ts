@@ -38,11 +38,11 @@ export function usePutIn() {
       setFields(placement.values);
       showCaret(input, placement);
       if (placement.kind === 'plain') return;
-      /** The same text as it was pasted, as long as nothing of what it became was changed since. */
+      /** The same text as it came, also after an undo; not over what was written there since. */
       const takePlainly = (): void => {
         const { content } = editor.getState();
-        const isUntouched = [...placement.values].every(
-          ([path, value]) => readField(content, path) === value,
+        const isUntouched = [...placement.values].every(([path, value]) =>
+          [value, readField(incoming.content, path)].includes(readField(content, path)),
         );
         if (isUntouched) editor.getState().setFields(plainly(incoming, placement, needs));
       };

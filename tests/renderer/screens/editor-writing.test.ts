@@ -80,9 +80,17 @@ describe('pasting', () => {
     expect((await written(page, 'consignee.name')).trim()).toBe(plain);
     await page.keyboard.press('Control+Z');
     await paste(page, letter);
-    await page.getByRole('button', { name: 'Paste as plain text' }).click();
+    const plainly = page.getByRole('button', { name: 'Paste as plain text' });
+    await plainly.click();
     await soon(() => written(page, 'consignee.name')).toBe(plain);
     expect(await written(page, 'consignee.zip')).toBe('');
+    await field(page, 'consignee.name').press('Control+A');
+    await paste(page, letter);
+    await soon(() => written(page, 'consignee.zip')).toBe('41480');
+    await page.keyboard.press('Control+Z');
+    await soon(() => written(page, 'consignee.zip')).toBe('');
+    await plainly.click();
+    await soon(() => written(page, 'consignee.name')).toBe(plain);
 
     await goTo(page, 'Alt+5', 'remarks');
     await page.keyboard.type('Order ');
