@@ -14,7 +14,7 @@ export interface DraftMakingNeeds extends SliceNeeds {
   readonly batches: DraftBatches;
   readonly book: BatchBook;
   readonly references: Pick<ReferenceBook, 'stretch'>;
-  readonly pdfs: CarriedPdfs;
+  readonly pdfs: Pick<CarriedPdfs, 'takeIn'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly newId: () => string;
