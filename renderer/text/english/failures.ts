@@ -63,7 +63,10 @@ const application: Readonly<Record<ApplicationFailure['kind'], FailureWords>> = 
 };
 
 const submission: Readonly<Record<Own<SubmissionFailure>, FailureWords>> = {
-  notReady: { title: 'Something is still to fix', advice: 'Nothing was sent. Readiness names each place.' },
+  notReady: {
+    title: 'Something is still to fix or to look at',
+    advice: 'Nothing was sent. Readiness names each place.',
+  },
   notConnected: {
     title: 'You are not connected to a service',
     advice: 'Your draft is safe on this computer. Connect to a service, then submit.',

@@ -59,7 +59,7 @@ export const failures: Words['failures'] = {
   },
   submission: {
     notReady: {
-      title: 'Etwas ist noch offen',
+      title: 'Etwas ist noch offen oder zu prüfen',
       advice: 'Es wurde nichts gesendet. Die Vollständigkeit nennt jede Stelle.',
     },
     notConnected: {
