@@ -89,7 +89,7 @@ const german: MenuWords = {
   preview: 'Vorschau',
   invoiceBeside: 'Rechnung daneben',
   revisions: 'Wie er vorher war',
-  firstToFix: 'Erstes zum Beheben',
+  firstToFix: 'Zum ersten Fehler',
   duplicate: 'Duplizieren',
   duplicateWith: 'Duplizieren mit…',
   replace: 'Zeugnis ersetzen',

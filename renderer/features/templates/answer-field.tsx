@@ -1,12 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
 import { multilineFields, type FieldPath } from '../../../shared/domain/content.ts';
-import { isCountryCode } from '../../../shared/rules/codes.ts';
 import { amountStyles, formatAmount, readTypedAmount } from '../../../shared/rules/money.ts';
 import { fieldName } from '../../parts/places.ts';
-import { countryName, findCountry, searchCountries } from '../../text/countries.ts';
-import { searchCurrencies } from '../../text/currencies.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { TypeAhead } from '../../ui/type-ahead.tsx';
+import { CountryAnswer, CurrencyAnswer } from './listed-answers.tsx';
 import styles from './templates.module.css';
 
 interface AnswerFieldProps {
@@ -102,55 +99,6 @@ function AmountAnswer({ label, value, autoFocus, onChange }: ControlProps) {
         onChange(readTypedAmount(event.target.value, style));
       }}
       onBlur={() => setTyped(null)}
-    />
-  );
-}
-
-function CurrencyAnswer({ label, value, onChange }: ControlProps) {
-  const { words, locale } = useLanguage();
-  return (
-    <TypeAhead
-      label={label}
-      listLabel={words.editor.suggestions}
-      text={value}
-      takesFirst
-      placeholder="EUR"
-      options={(typed) => searchCurrencies(typed, locale)}
-      onType={(text) => onChange(text.length === 3 ? text.toUpperCase() : text)}
-      onTake={({ id }) => onChange(id)}
-    />
-  );
-}
-
-function CountryAnswer({ label, value, onChange }: ControlProps) {
-  const { words, language } = useLanguage();
-  const [typed, setTyped] = useState<string | null>(null);
-  return (
-    <TypeAhead
-      label={label}
-      listLabel={words.editor.suggestions}
-      text={typed ?? countryName(value, language)}
-      takesFirst
-      placeholder={words.editor.countryPlaceholder}
-      keys={Object.values(words.editor.listKeys)}
-      options={(wanted) =>
-        searchCountries(wanted, language).map(({ code, name, match }) => ({
-          ...{ id: code, label: name, match, aside: code },
-        }))
-      }
-      onType={(text) => {
-        setTyped(text);
-        onChange(text);
-      }}
-      onTake={({ id: code }) => {
-        setTyped(null);
-        onChange(code);
-      }}
-      onLeave={() => {
-        setTyped(null);
-        const code = isCountryCode(value) ? null : findCountry(value);
-        if (code !== null) onChange(code);
-      }}
     />
   );
 }

@@ -9,7 +9,7 @@ export const commands: Words['commands'] = {
     duplicateWith: 'Duplizieren mit…',
     replace: 'Dieses Zeugnis ersetzen',
     saveAsTemplate: 'Als Vorlage sichern…',
-    firstToFix: 'Erstes zum Beheben',
+    firstToFix: 'Zum ersten Fehler',
     preview: 'Vorschau',
     print: 'Drucken…',
     attach: 'PDF anhängen…',

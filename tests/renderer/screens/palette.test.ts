@@ -83,7 +83,7 @@ describe('the palette', () => {
 });
 
 describe('new drafts from others', () => {
-  it('go by the keyboard alone: a duplicate, a template, a draft from it', async () => {
+  it('go by the keyboard: a duplicate, a template, a draft from it', async () => {
     const page = await pages.open('state=register');
     await page.locator('[data-field="goods"]').waitFor();
     await page.keyboard.press('Control+D');
@@ -100,20 +100,26 @@ describe('new drafts from others', () => {
     await sheet(page, 'Save as template').getByRole('textbox', { name: 'Name' }).waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
     await page.keyboard.type('Gebze');
+    await page.getByRole('button', { name: 'All fields' }).click();
+    await page.getByRole('checkbox', { name: 'Country of origin' }).press('Space');
     await page.keyboard.press('Enter');
     await page.getByText('Template “Gebze” saved').waitFor();
 
     await run(page, 'gebze', 'New draft from “Gebze”');
     const asked = sheet(page, 'Gebze');
-    await asked.getByRole('textbox', { name: 'Goods' }).waitFor();
+    const origin = asked.getByRole('combobox', { name: 'Country of origin' });
+    await origin.and(page.locator(':focus')).waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
-    for (const key of ['Tab', 'Tab']) await page.keyboard.press(key);
+    await page.keyboard.type('austria');
+    await page.keyboard.press('Enter');
+    for (const key of ['Tab', 'Tab', 'Tab']) await page.keyboard.press(key);
     await page.keyboard.type('26-11934');
     await page.keyboard.press('Tab');
     await page.keyboard.type('14850.50');
     await page.keyboard.press('Enter');
     await soon(() => content(page, 'invoiceAmount')).toBe('14850.50');
     expect(await content(page, 'invoiceNumber')).toBe('26-11934');
+    expect(await content(page, 'originCountryCode')).toBe('AT');
     expect(await content(page, 'destination')).toBe('Türkiye');
     await soon(() => page.evaluate(() => document.activeElement?.closest('[data-primary]') !== null)).toBe(
       true,
