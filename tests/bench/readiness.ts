@@ -2,7 +2,7 @@ import { writeField, type ApplicationContent } from '../../shared/domain/content
 import { chamberSets } from '../../shared/rules/habits/habit.ts';
 import { findBlockers, findWarnings } from '../../shared/rules/readiness.ts';
 import { contentOf } from './autosave.ts';
-import { figure, milliseconds, type Figure } from './figure.ts';
+import { figure, median, milliseconds, type Figure } from './figure.ts';
 
 const lines = 200;
 const keys = 300;
@@ -38,6 +38,5 @@ async function perKey(look: (content: ApplicationContent) => void): Promise<numb
     const typed = writeField(start, 'goods', `${start.goods}${'x'.repeat(key)}`);
     times.push(await milliseconds(() => look(typed)));
   }
-  // Nearly all of them, as one slow key is felt.
-  return times.toSorted((one, other) => one - other)[Math.floor(keys * 0.95)] ?? Number.NaN;
+  return median(times);
 }
