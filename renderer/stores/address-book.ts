@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BookParty } from '../../shared/domain/address-book.ts';
 import type { Party } from '../../shared/domain/content.ts';
-import { fail, type Result } from '../../shared/domain/result.ts';
+import type { Result } from '../../shared/domain/result.ts';
 import type { BookFailure } from '../../shared/ipc/areas/parties.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import { answerOf } from './answer-of.ts';
 import type { AlikePair, BookNews } from './book-news.ts';
 
 const stretch = 200;
@@ -49,17 +50,6 @@ export const initialAddressBook: AddressBookState = {
   news: null,
 };
 
-/** An answer even when the program behind the page is gone for the moment. */
-async function answerOf<Value, Failure>(
-  ask: () => Promise<Result<Value, Failure>>,
-): Promise<Result<Value, Failure | { readonly kind: 'storeFailed'; readonly detail: string }>> {
-  try {
-    return await ask();
-  } catch (error) {
-    return fail({ kind: 'storeFailed', detail: error instanceof Error ? error.message : String(error) });
-  }
-}
-
 /** The address book while its sheet hangs. */
 export function createAddressBookStore({ parties }: Pick<CoDeskBridge, 'parties'>): AddressBookStore {
   return createStore((set, get) => {
@@ -81,8 +71,10 @@ export function createAddressBookStore({ parties }: Pick<CoDeskBridge, 'parties'
         round += 1;
         const asked = round;
         set({ search });
-        const found = await parties.list({ search: search.slice(0, 500), offset: 0, limit: stretch });
-        if (asked !== round) return;
+        const wanted = { search: search.slice(0, 500), offset: 0, limit: stretch };
+        // While the program behind the page is gone the list stays as it is.
+        const found = await parties.list(wanted).catch(() => null);
+        if (found === null || asked !== round) return;
         const { selected } = get();
         const [first = null] = found.rows;
         const isThere = typeof selected === 'string' || found.rows.some(({ id }) => id === selected?.id);
@@ -92,8 +84,8 @@ export function createAddressBookStore({ parties }: Pick<CoDeskBridge, 'parties'
       showMore: async () => {
         const { search, rows } = get();
         const asked = round;
-        const more = await parties.list({ search, offset: rows.length, limit: stretch });
-        if (asked === round) set({ ...more, rows: [...rows, ...more.rows] });
+        const more = await parties.list({ search, offset: rows.length, limit: stretch }).catch(() => null);
+        if (more !== null && asked === round) set({ ...more, rows: [...rows, ...more.rows] });
       },
       select: (selected) => set({ selected }),
       save: async (id, party) => {
@@ -114,7 +106,7 @@ export function createAddressBookStore({ parties }: Pick<CoDeskBridge, 'parties'
           ({ undoId }) => ({ kind: 'removed', name, undoId }),
         );
       },
-      findAlike: async () => set({ pairs: await parties.alike() }),
+      findAlike: async () => set({ pairs: await parties.alike().catch(() => []) }),
       merge: async (keep, drop) => {
         const answer = await done(
           () => parties.merge({ keep: keep.id, drop: drop.id }),

@@ -3,6 +3,7 @@ import type { BookText, TextKind } from '../../shared/domain/address-book.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import type { BookFailure } from '../../shared/ipc/areas/parties.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import { answerOf } from './answer-of.ts';
 
 interface TextsState {
   readonly search: string;
@@ -39,19 +40,21 @@ export function createTextsStore({ texts }: Pick<CoDeskBridge, 'texts'>): TextsS
       const rows = await texts.find({ kind, search: search.slice(0, 500), limit: mostRows }).catch(() => []);
       if (asked === round) set({ rows });
     };
-    const again = async <Answer>(change: Promise<Answer>): Promise<Answer> => {
-      const answer = await change;
+    const again = async <Value>(
+      change: () => Promise<Result<Value, BookFailure>>,
+    ): Promise<Result<Value, BookFailure>> => {
+      const answer = await answerOf(change);
       if (last !== null) await find(last.kind, last.search);
       return answer;
     };
     return {
       ...initialTexts,
       find,
-      keep: (kind, text) => again(texts.keep({ kind, text })),
-      change: (id, text) => again(texts.change({ id, text })),
-      remove: (id) => again(texts.remove({ id })),
+      keep: (kind, text) => again(() => texts.keep({ kind, text })),
+      change: (id, text) => again(() => texts.change({ id, text })),
+      remove: (id) => again(() => texts.remove({ id })),
       undo: async (undoId) => {
-        await again(texts.undo({ undoId }));
+        await again(() => texts.undo({ undoId }));
       },
       reset: () => {
         round += 1;
