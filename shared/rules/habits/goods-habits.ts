@@ -17,7 +17,7 @@ function lacksItemNumbers({ goods }: ApplicationContent): boolean {
 /** A line that is left empty but for a protected name once packages, numbers and signs are taken away. */
 function isBrandAlone(line: string): boolean {
   if (!/[®™]/.test(line)) return false;
-  const rest = line.replace(/\S*\s?[®™]/g, ' ').replace(/[\d.,:;()/+x×–-]+/g, ' ');
+  const rest = line.replace(/[^\s®™]{0,60}\s?[®™]/g, ' ').replace(/[\d.,:;()/+x×–-]+/g, ' ');
   return !plain(withoutUmlauts(rest)).split(' ').some(isDescription);
 }
 

@@ -65,7 +65,7 @@ export const fillers =
   /^(?:and|und|mit|with|the|der|die|das|von|aus|item|type|model|art|ref|net|gross|brutto|netto|each|original)$/;
 
 export const invoiceNumber =
-  /\b(?:invoice|rechnung|facture|factura)s?[ .,:-]*(?:no|number|nr|nummer|n)?[ .,:°#-]*[a-z-]{0,6}[/-]?\d/;
+  /\b(?:invoice|rechnung|facture|factura)s?[ .,:-]{0,4}(?:no|number|nr|nummer|n)?[ .,:°#-]{0,4}[a-z-]{0,6}[/-]?\d/;
 /** A day in figures, or with the name of its month. */
 export const date =
   /\b\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})\b|\b(?:19|20)\d{2}[-./]\d{1,2}[-./]\d{1,2}\b|\b\d{1,2}(?:\.|st|nd|rd|th)?[ -](?:of |de )?\p{L}{3,10}\.?,?[ -](?:de )?(?:19|20)\d{2}\b|\b\p{L}{3,10}\.? \d{1,2},? (?:19|20)\d{2}\b/u;

@@ -358,6 +358,19 @@ describe('habits of chambers', () => {
     expect(told(changed({ invoiceNumber: '26-99' }), 'germany')).toEqual(['invoiceNotInGoods goods']);
   });
 
+  it.each(['®', 'invoice', 'order ', '1234.56', '5 ', 'HS ', 'made in ', 'to order', 'P.O. '])(
+    'are not held up by endless text after %j',
+    (start) => {
+      const began = performance.now();
+      for (const filling of ['a', '.', '5', '- ', 'kisten', '1.'])
+        told(
+          changed({ goods: start + filling.repeat(30_000), quantity: start + filling.repeat(30_000) }),
+          'germany',
+        );
+      expect(performance.now() - began).toBeLessThan(4_000);
+    },
+  );
+
   it('leave out what the office has as a must', () => {
     const without = changed({ destination: '' });
     const demands = { chamber: 'neutral', requiredFields: ['destination'] } as const;
