@@ -5,10 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises';
  * question was due until it was answered. Milliseconds.
  */
 export function longestStall(ask: () => Promise<unknown>): { end(): Promise<number> } {
-  let isEnded = false;
+  const ending = new AbortController();
   let longest = 0;
   const asking = (async () => {
-    while (!isEnded) {
+    while (!ending.signal.aborted) {
       const start = performance.now();
       await delay(1);
       await ask();
@@ -17,7 +17,7 @@ export function longestStall(ask: () => Promise<unknown>): { end(): Promise<numb
   })();
   return {
     end: async () => {
-      isEnded = true;
+      ending.abort();
       await asking;
       return longest;
     },
