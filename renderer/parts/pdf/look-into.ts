@@ -5,7 +5,7 @@ import type { OpenPdf, PageSize, PdfSource } from './pdf-messages.ts';
 /** Of a thumbnail, in CSS pixels. */
 const width = 24;
 /** Longer PDFs are judged by as many pages. */
-const mostPages = 40;
+const mostPages = 8;
 
 type LookInto =
   | {

@@ -35,7 +35,7 @@ export async function openPdf(source: PdfSource): Promise<Result<OpenPdf, PdfTro
     worker: thread.worker,
     disableAutoFetch: true,
     disableStream: true,
-    rangeChunkSize: 262_144,
+    rangeChunkSize: 65_536,
     enableXfa: false,
     useWasm: false,
     useSystemFonts: false,
