@@ -1,28 +1,8 @@
-import { Search, type LucideIcon } from 'lucide-react';
-import { Fragment, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { Search } from 'lucide-react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { FinderGroups, type FinderGroup, type FinderOption } from './finder-list.tsx';
 import { KeyHint } from './key-hint.tsx';
-import { Marked } from './marked.tsx';
 import styles from './finder.module.css';
-
-export interface FinderOption {
-  /** Once in the whole list. */
-  readonly id: string;
-  readonly label: string;
-  /** The typed part of the label, counted in code points; it is shown in bold. */
-  readonly match?: { readonly start: number; readonly end: number } | null;
-  /** Something about it, after the label. */
-  readonly hint?: string | undefined;
-  readonly keyHint?: string | undefined;
-  readonly icon: LucideIcon;
-  readonly take: () => void;
-}
-
-export interface FinderGroup {
-  /** For screen readers; a line parts the groups. */
-  readonly name: string;
-  readonly options: readonly FinderOption[];
-}
 
 export interface FinderProps {
   /** What is looked for, as the name and the grey words of the input. */
@@ -93,69 +73,9 @@ export function Finder(props: FinderProps) {
         {props.keyHint === undefined ? null : <KeyHint>{props.keyHint}</KeyHint>}
       </div>
       <div id={listId} role="listbox" aria-label={props.listLabel} className={styles['list']}>
-        <Groups groups={groups} listId={listId} place={place} />
+        <FinderGroups groups={groups} listId={listId} place={place} />
       </div>
       {options.length === 0 ? <div className={styles['empty']}>{props.empty}</div> : null}
     </>
   );
-}
-
-interface GroupsProps {
-  readonly groups: readonly FinderGroup[];
-  readonly listId: string;
-  readonly place: number;
-}
-
-function Groups({ groups, listId, place }: GroupsProps) {
-  const shown = groups.filter(({ options }) => options.length > 0);
-  const begins = shown.map((_, at) =>
-    shown.slice(0, at).reduce((count, { options }) => count + options.length, 0),
-  );
-  return shown.map((group, at) => (
-    <Fragment key={group.name}>
-      <div role="group" aria-label={group.name} className={styles['group']}>
-        {group.options.map((option, within) => {
-          const own = (begins[at] ?? 0) + within;
-          return <Option key={option.id} id={`${listId}-${own}`} option={option} isChosen={own === place} />;
-        })}
-      </div>
-    </Fragment>
-  ));
-}
-
-interface OptionProps {
-  readonly id: string;
-  readonly option: FinderOption;
-  readonly isChosen: boolean;
-}
-
-function Option({ id, option, isChosen }: OptionProps) {
-  const Icon = option.icon;
-  return (
-    <div
-      id={id}
-      role="option"
-      aria-selected={isChosen}
-      ref={isChosen ? showInList : null}
-      className={classNames(styles['option'])}
-      data-chosen={isChosen ? true : undefined}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={option.take}
-    >
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={styles['icon']} />
-      <bdi className={styles['label']}>
-        <Marked text={option.label} match={option.match} />
-      </bdi>
-      {option.hint === undefined ? null : <bdi className={styles['hint']}>{option.hint}</bdi>}
-      {option.keyHint === undefined ? null : (
-        <span className={styles['key']}>
-          <KeyHint>{option.keyHint}</KeyHint>
-        </span>
-      )}
-    </div>
-  );
-}
-
-function showInList(option: HTMLElement | null): void {
-  option?.scrollIntoView({ block: 'nearest' });
 }

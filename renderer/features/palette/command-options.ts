@@ -7,7 +7,7 @@ import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { findMatch } from '../../text/fold.ts';
 import { useWords } from '../../text/language.tsx';
 import type { Words } from '../../text/words.ts';
-import type { FinderOption } from '../../ui/finder.tsx';
+import type { FinderOption } from '../../ui/finder-list.tsx';
 import { commandIcons } from './command-icons.ts';
 import { useCarriedOver } from './use-found.ts';
 

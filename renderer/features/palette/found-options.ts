@@ -9,7 +9,7 @@ import { stateLooks } from '../../parts/state-chip.tsx';
 import { createDateWords } from '../../text/dates.ts';
 import { findMatch } from '../../text/fold.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import type { FinderOption } from '../../ui/finder.tsx';
+import type { FinderOption } from '../../ui/finder-list.tsx';
 import { byMatch } from './command-options.ts';
 import { useFound } from './use-found.ts';
 
