@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
+import type { StartState } from '../../shared/ipc/messages.ts';
 import { holdsCommandKey } from './keys.ts';
-import { useProgram } from '../stores/use-stores.ts';
 
 /** Ctrl Enter confirms wherever the focus is in the sheet; Enter alone never does. */
-export function useConfirmKey(confirm: () => void): void {
-  const platform = useProgram((state) => state.platform);
+export function useConfirmKey(platform: StartState['platform'], confirm: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key !== 'Enter' || event.repeat || !holdsCommandKey(platform, event)) return;

@@ -9,7 +9,7 @@ import type {
   ExportScope,
   ExportSize,
 } from '../../shared/ipc/areas/exporting.ts';
-import type { TableLanguage } from '../../shared/rules/tables/headings.ts';
+import type { TableLanguage } from '../../shared/rules/tables/heading-words.ts';
 
 export interface ExportChoice {
   readonly scope: ExportScope;

@@ -1,5 +1,5 @@
 import { partyLines, type PartyLine } from '../../../shared/domain/content.ts';
-import type { TableLanguage } from '../../../shared/rules/tables/headings.ts';
+import type { TableLanguage } from '../../../shared/rules/tables/heading-words.ts';
 import { plainForm } from '../../services/office/party-key.ts';
 
 /** A column of a table of addresses. `country` may hold a name, `countryCode` stands as it is. */

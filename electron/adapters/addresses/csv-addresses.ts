@@ -4,7 +4,7 @@ import type { BookParty } from '../../../shared/domain/address-book.ts';
 import { emptyParty, partyLines, type Party, type PartyRole } from '../../../shared/domain/content.ts';
 import type { EntryProblem } from '../../../shared/ipc/areas/parties.ts';
 import { guardCell, restoreCell } from '../../../shared/rules/tables/guarded-cells.ts';
-import type { TableLanguage } from '../../../shared/rules/tables/headings.ts';
+import type { TableLanguage } from '../../../shared/rules/tables/heading-words.ts';
 import type { AddressFormat, WrittenAddress, WrittenAddresses } from '../../services/office/address-file.ts';
 import { countryCodeOf } from '../../services/office/country-code.ts';
 import { columnsOf, headsOf, type AddressColumn } from './address-columns.ts';

@@ -1,5 +1,5 @@
 import { guardCell } from '../../../shared/rules/tables/guarded-cells.ts';
-import type { TableLanguage } from '../../../shared/rules/tables/headings.ts';
+import type { TableLanguage } from '../../../shared/rules/tables/heading-words.ts';
 
 /** By it spreadsheets know that the text is UTF-8. */
 export const byteOrderMark = '\uFEFF';

@@ -1,7 +1,7 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { ExportFormat } from '../../../shared/ipc/areas/exporting.ts';
 import { applicationCopyName } from '../../../shared/rules/application-copy.ts';
-import type { TableLanguage } from '../../../shared/rules/tables/headings.ts';
+import type { TableLanguage } from '../../../shared/rules/tables/heading-words.ts';
 
 const endings: Readonly<Record<ExportFormat, string>> = {
   service: '.json',

@@ -1,7 +1,7 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { ExportFormat } from '../../../shared/ipc/areas/exporting.ts';
-import type { TableLanguage } from '../../../shared/rules/tables/headings.ts';
+import type { TableLanguage } from '../../../shared/rules/tables/heading-words.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { byteOrderMark, csvLine } from './csv-text.ts';
 import { intactOf, piecesOf } from './intact-pdfs.ts';

@@ -1,7 +1,7 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import { fieldPaths, readField } from '../../../shared/domain/content.ts';
 import type { ExportSize } from '../../../shared/ipc/areas/exporting.ts';
-import type { TableLanguage } from '../../../shared/rules/tables/headings.ts';
+import type { TableLanguage } from '../../../shared/rules/tables/heading-words.ts';
 import { base64Length } from '../api-client/base64-pieces.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { csvLine } from './csv-text.ts';

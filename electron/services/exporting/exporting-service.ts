@@ -8,12 +8,13 @@ import type {
   ExportSize,
 } from '../../../shared/ipc/areas/exporting.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
-import type { TableLanguage } from '../../../shared/rules/tables/headings.ts';
+import type { TableLanguage } from '../../../shared/rules/tables/heading-words.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { exportFailure } from './export-failure.ts';
 import { exportName, mediaTypes } from './export-name.ts';
 import { exportPieces, type PiecesNeeds } from './export-pieces.ts';
 import { ExportRun, Stopped } from './export-run.ts';
+import { nothingYet, type Made } from './made.ts';
 import { sizeOf } from './export-size.ts';
 
 export interface ExportingNeeds extends PiecesNeeds {
@@ -134,17 +135,6 @@ export class ExportingService {
       this.#needs.page.emit('exportProgress', { done: made.applications, of });
     }
   }
-}
-
-/** Counted while the file is made. */
-interface Made {
-  applications: number;
-  missingPdfs: number;
-  unreadable: number;
-}
-
-function nothingYet(): Made {
-  return { applications: 0, missingPdfs: 0, unreadable: 0 };
 }
 
 function isOne(scope: ExportScope): boolean {

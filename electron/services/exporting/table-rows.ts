@@ -3,12 +3,10 @@ import { fieldPaths, readField } from '../../../shared/domain/content.ts';
 import type { Quote } from '../../../shared/domain/quote.ts';
 import {
   factColumns,
-  factHeadings,
-  factWords,
-  fieldHeadings,
   type FactColumn,
   type TableLanguage,
-} from '../../../shared/rules/tables/headings.ts';
+} from '../../../shared/rules/tables/heading-words.ts';
+import { factHeadings, factWords, fieldHeadings } from '../../../shared/rules/tables/headings.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
 
 /** The heads of a table: every field, then what is said beside the fields. */

@@ -5,7 +5,8 @@ import {
   type PartyLine,
   type PartyRole,
 } from '../../../shared/domain/content.ts';
-import { fieldHeadings, tableLanguages } from '../../../shared/rules/tables/headings.ts';
+import { tableLanguages } from '../../../shared/rules/tables/heading-words.ts';
+import { fieldHeadings } from '../../../shared/rules/tables/headings.ts';
 import { wirePlaces } from '../wire/co-service.ts';
 import { foldHead } from './fold-head.ts';
 

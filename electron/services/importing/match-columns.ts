@@ -1,6 +1,7 @@
 import { multilineFields, type FieldPath } from '../../../shared/domain/content.ts';
 import type { ColumnTarget } from '../../../shared/ipc/areas/importing.ts';
-import { fieldHeadings, tableLanguages } from '../../../shared/rules/tables/headings.ts';
+import { tableLanguages } from '../../../shared/rules/tables/heading-words.ts';
+import { fieldHeadings } from '../../../shared/rules/tables/headings.ts';
 import { foldHead } from './fold-head.ts';
 
 /** Little words between others, as in "Name des Empfängers". */

@@ -1,7 +1,7 @@
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import type { Party, PartyRole } from '../../../shared/domain/content.ts';
 import type { AddressFileFailure, EntryProblem } from '../../../shared/ipc/areas/parties.ts';
-import type { TableLanguage } from '../../../shared/rules/tables/headings.ts';
+import type { TableLanguage } from '../../../shared/rules/tables/heading-words.ts';
 
 /** An entry of a file, as it stands there. */
 export interface WrittenAddress {

@@ -7,7 +7,7 @@ import type {
   TakenIn,
 } from '../../../shared/ipc/areas/parties.ts';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
-import type { TableLanguage } from '../../../shared/rules/tables/headings.ts';
+import type { TableLanguage } from '../../../shared/rules/tables/heading-words.ts';
 import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
 import { notKept } from '../applications/keeping.ts';
 import type { AddressFormat, ReadAddressFile, WrittenAddress, WrittenAddresses } from './address-file.ts';

@@ -22,7 +22,7 @@ export function ExportActions({ choice, onClose }: ExportActionsProps) {
   const platform = useProgram((state) => state.platform);
   const isSaving = useExports((state) => state.isSaving);
   const save = useSave(choice, onClose);
-  useConfirmKey(save.run);
+  useConfirmKey(platform, save.run);
   return (
     <>
       <span className={styles['state']}>

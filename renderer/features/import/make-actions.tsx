@@ -30,7 +30,7 @@ export function MakeActions({ view, said, onClose, onNothing }: MakeActionsProps
     if (isNothing) onNothing();
     else void make();
   }, [isNothing, onNothing, make]);
-  useConfirmKey(confirm);
+  useConfirmKey(platform, confirm);
   const drafts = counted(view.goodRows, words.make);
   const label =
     view.problemRows === 0 ? drafts : words.makeLeavingOut(drafts, counted(view.problemRows, words.rows));

@@ -32,7 +32,10 @@ export function Confirm({ sheet, isReferenceMade, onClose }: ConfirmProps) {
   const about = useApplicationWords();
   const { submission } = useStores();
   const submit = useCallback(() => void submission.getState().submit(), [submission]);
-  useConfirmKey(submit);
+  useConfirmKey(
+    useProgram((state) => state.platform),
+    submit,
+  );
   return (
     <Sheet
       title={summary.practice ? words.practiceTitle : words.title}

@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { importFailures, importProblems, importTargets } from './import-parts.ts';
 
 const rowCount = (count: string, isOne: boolean): string => (isOne ? '1 Zeile' : `${count} Zeilen`);
 
@@ -69,42 +70,7 @@ export const importing: Words['importing'] = {
   row: 'Zeile',
   target: (letter, header) =>
     header === '' ? `Wohin Spalte ${letter} gehört` : `Wohin Spalte ${letter}, ${header}, gehört`,
-  targets: {
-    'consignor.name': '1 Name',
-    'consignor.name2': '1 Name, Zeile 2',
-    'consignor.address1': '1 Anschrift',
-    'consignor.address2': '1 Anschrift, Z. 2',
-    'consignor.address3': '1 Anschrift, Z. 3',
-    'consignor.city': '1 Ort',
-    'consignor.state': '1 Region',
-    'consignor.zip': '1 Postleitzahl',
-    'consignor.countryCode': '1 Land',
-    'consignee.name': '2 Name',
-    'consignee.name2': '2 Name, Zeile 2',
-    'consignee.address1': '2 Anschrift',
-    'consignee.address2': '2 Anschrift, Z. 2',
-    'consignee.address3': '2 Anschrift, Z. 3',
-    'consignee.city': '2 Ort',
-    'consignee.state': '2 Region',
-    'consignee.zip': '2 Postleitzahl',
-    'consignee.countryCode': '2 Land',
-    originCountryCode: '3 Ursprungsland',
-    destination: 'Bestimmungsland',
-    transportDetails: '4 Beförderung',
-    remarks: '5 Bemerkungen',
-    goods: '6 Waren',
-    quantity: '7 Menge',
-    invoiceNumber: 'Rechnung Nr.',
-    invoiceAmount: 'Betrag',
-    invoiceCurrency: 'Währung',
-    originals: 'Originale',
-    copies: 'Durchschriften',
-    returnOriginalsBy: 'Rückgabe',
-    clientReference: 'Eigenes Zeichen',
-    purchaseOrder: 'Bestellung',
-    consignorReference: 'Absenderreferenz',
-    comments: 'Kommentar',
-  },
+  targets: importTargets,
   notUsed: 'Nicht genutzt',
   targetTaken: (target, letter) => `${target} kommt jetzt aus Spalte ${letter}.`,
   folded: (count, isOne) => (isOne ? '1 Zeile ohne Fehler' : `${count} Zeilen ohne Fehler`),
@@ -124,27 +90,7 @@ export const importing: Words['importing'] = {
   placeRow: (row) => `Zeile ${row}`,
   quoted: (value) => `„${value}“`,
   cutOff: (value) => `„${value}…“`,
-  problems: {
-    notAnAmount: ({ value }) => `${value} ist kein Betrag.`,
-    lettersInAmount: ({ value }) => `${value} ist kein Betrag. Darin stehen Buchstaben statt Ziffern.`,
-    notACountry: ({ value, evidence, repair }) =>
-      evidence === null || repair === null
-        ? `${value} ist heute kein Land.`
-        : `${value} ist heute kein Land. Der Ort ${evidence} liegt in ${repair}.`,
-    notACurrency: ({ value }) => `${value} ist keine Währung. Sie hat drei Buchstaben, zum Beispiel EUR.`,
-    notACount: ({ value }) => `${value} ist keine ganze Zahl.`,
-    forbiddenCharacter: ({ value }) =>
-      `${value} enthält ein unsichtbares Zeichen, das nicht gesendet werden kann.`,
-    tooLong: ({ value }) => `${value} ist länger, als ein Feld fasst.`,
-    formula: ({ value, repair }) =>
-      repair === null
-        ? `${value} ist eine Formel. Formeln werden hier nie gerechnet.`
-        : `${value} ist eine Formel. Die Datei hat ihr letztes Ergebnis.`,
-    cellError: ({ value }) => `${value} ist ein Fehler der Tabelle.`,
-    tooManyCells: () =>
-      'Die Zeile hat mehr Zellen, als es Spalten gibt. Vielleicht steht ein Trennzeichen in einem Text.',
-    notAnApplication: () => 'Das ist kein Antrag, den CO Desk oder der Dienst geschrieben hat.',
-  },
+  problems: importProblems,
   take: (repair) => `${repair} nehmen`,
   takeAll: (count) => `Alle ${count} dieser Art nehmen`,
   edit: 'Ändern',
@@ -166,75 +112,7 @@ export const importing: Words['importing'] = {
     isOne ? '1 Entwurf liegt im Papierkorb' : `${count} Entwürfe liegen im Papierkorb`,
   keptChanged: (count, isOne) =>
     isOne ? '1 bleibt, denn er wurde geändert' : `${count} bleiben, denn sie wurden geändert`,
-  failures: {
-    diskFull: {
-      title: 'Der Datenträger ist voll',
-      advice: 'Schaffen Sie Platz und versuchen Sie es noch einmal.',
-    },
-    readOnly: {
-      title: 'In den Datenordner kann nicht geschrieben werden',
-      advice: 'Bitten Sie Ihre Administration um das Recht dazu.',
-    },
-    unreachable: {
-      title: 'Der Datenordner ist nicht erreichbar',
-      advice: 'Verbinden Sie die Netzfreigabe oder das Laufwerk wieder und versuchen Sie es noch einmal.',
-    },
-    newerVersion: {
-      title: 'Eine neuere Version von CO Desk hat diese Daten geschrieben',
-      advice: 'Diese Version zeigt sie nur an. Installieren Sie zum Importieren die neuere Version.',
-    },
-    storeFailed: {
-      title: 'Der Datenordner hat es nicht angenommen',
-      advice: 'Versuchen Sie es noch einmal.',
-    },
-    empty: {
-      title: 'Die Datei ist leer',
-      advice: 'Speichern Sie die Tabelle dort, wo sie herkommt, noch einmal und nehmen Sie diese.',
-    },
-    tooLarge: {
-      title: 'Die Datei ist zu groß',
-      advice: 'Verteilen Sie die Zeilen auf mehrere Dateien und importieren Sie eine nach der anderen.',
-    },
-    tooManyRows: {
-      title: 'Die Datei hat zu viele Zeilen',
-      advice: 'Verteilen Sie die Zeilen auf mehrere Dateien und importieren Sie eine nach der anderen.',
-    },
-    tooManyColumns: {
-      title: 'Die Datei hat zu viele Spalten',
-      advice: 'Löschen Sie die Spalten, die kein Antrag braucht, und nehmen Sie die Datei noch einmal.',
-    },
-    bomb: {
-      title: 'Die Datei würde zu weit mehr entpackt, als eine Tabelle hat',
-      advice:
-        'Sie wurde nicht geöffnet. Fragen Sie, wer sie geschickt hat; speichern Sie die Tabelle selbst neu und nehmen Sie diese.',
-    },
-    tooComplex: {
-      title: 'Das Lesen der Datei dauerte zu lange',
-      advice: 'Speichern Sie das Blatt als CSV und nehmen Sie dieses.',
-    },
-    encrypted: {
-      title: 'Die Mappe ist durch ein Passwort geschützt',
-      advice: 'Speichern Sie eine Kopie ohne Passwort und nehmen Sie diese.',
-    },
-    oldWorkbook: {
-      title: 'Das ist eine Mappe der alten Art (.xls)',
-      advice: 'Öffnen und speichern Sie sie als .xlsx oder CSV und nehmen Sie diese Datei.',
-    },
-    damaged: {
-      title: 'Die Datei ist beschädigt',
-      advice: 'Speichern oder laden Sie sie noch einmal und nehmen Sie diese.',
-    },
-    notATable: {
-      title: 'Das ist keine Tabelle',
-      advice: 'Gelesen werden CSV, Excel-Mappen (.xlsx) und JSON von CO Desk oder für den Dienst.',
-    },
-    unreadable: {
-      title: 'Die Datei konnte nicht gelesen werden',
-      advice:
-        'Vielleicht wurde sie verschoben, oder ein anderes Programm hält sie offen. Schließen Sie sie dort und nehmen Sie sie noch einmal.',
-    },
-    gone: { title: 'Dieser Import ist geschlossen', advice: 'Nehmen Sie die Datei noch einmal.' },
-  },
+  failures: importFailures,
   limits: {
     bytes: (size) => `Sie darf höchstens ${size} haben.`,
     rows: (count) => `Sie darf höchstens ${count} Zeilen haben.`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationIdSchema, ledgerSchema } from '../../domain/application.ts';
-import { tableLanguages } from '../../rules/tables/headings.ts';
+import { tableLanguages } from '../../rules/tables/heading-words.ts';
 import { call, event, result } from '../declare.ts';
 import { keepingFailureSchema, registerQuerySchema } from '../messages.ts';
 

@@ -13,7 +13,7 @@ import {
   type ApplicationContent,
 } from '../../../../shared/domain/content.ts';
 import type { ExportFormat } from '../../../../shared/ipc/areas/exporting.ts';
-import type { TableLanguage } from '../../../../shared/rules/tables/headings.ts';
+import type { TableLanguage } from '../../../../shared/rules/tables/heading-words.ts';
 import { normaliseText } from '../../../../shared/rules/text.ts';
 import { readyApplication } from '../../../fakes/ready-application.ts';
 

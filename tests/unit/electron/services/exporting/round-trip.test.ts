@@ -10,7 +10,7 @@ import {
 } from '../../../../../shared/domain/content.ts';
 import { emptyContent } from '../../../../../shared/domain/content.ts';
 import type { ExportFormat } from '../../../../../shared/ipc/areas/exporting.ts';
-import { tableLanguages } from '../../../../../shared/rules/tables/headings.ts';
+import { tableLanguages } from '../../../../../shared/rules/tables/heading-words.ts';
 import { normaliseText } from '../../../../../shared/rules/text.ts';
 import {
   contentOf,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { guardCell, restoreCell } from '../../../../../shared/rules/tables/guarded-cells.ts';
-import { factHeadings, fieldHeadings, tableLanguages } from '../../../../../shared/rules/tables/headings.ts';
+import { tableLanguages } from '../../../../../shared/rules/tables/heading-words.ts';
+import { factHeadings, fieldHeadings } from '../../../../../shared/rules/tables/headings.ts';
 
 const beginnings = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
