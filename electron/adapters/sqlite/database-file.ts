@@ -90,10 +90,7 @@ export class DatabaseFile {
 
   /** So many pages of the log are written back to the file by whoever commits; 0: somebody else does it. */
   writeBackAfter(pages: number): void {
-    this.#guarded(() => {
-      this.#endSlices();
-      this.#opened.database.exec(`PRAGMA wal_autocheckpoint = ${pages}`);
-    });
+    this.#guarded(() => this.#opened.database.exec(`PRAGMA wal_autocheckpoint = ${pages}`));
   }
 
   /** Lets go of the file while `exchange` puts another in its place and opens what is there then. */

@@ -136,8 +136,8 @@ export class DraftMaking {
   /** What cannot be taken away now, as a disk takes nothing, is by the next start. */
   async #undone(batchId: string, why: Made): Promise<Made> {
     try {
-      await this.#slices.repeat((some) => this.#needs.batches.forgetSome(batchId, this.#at(), some));
       this.#needs.batches.end();
+      await this.#slices.repeat((some) => this.#needs.batches.forgetSome(batchId, this.#at(), some));
       this.#needs.book.forget(batchId);
     } catch (error) {
       notKept(error);

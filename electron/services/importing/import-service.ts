@@ -170,10 +170,10 @@ export class ImportService {
       await this.#slices.repeat((some) => !this.#isClosed && batches.indexSome(some));
       await batches.keep();
       await thread.writeBack();
-      batches.end();
     } catch (error) {
       notKept(error);
     } finally {
+      batches.end();
       thread.close();
     }
   }
