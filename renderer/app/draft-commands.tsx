@@ -1,5 +1,5 @@
 import { canBeReplaced } from '../../shared/rules/replacement.ts';
-import { useDuplicating } from '../parts/use-duplicating.ts';
+import { useDuplicating } from '../stores/use-duplicating.ts';
 import { useOnlyShown } from '../stores/use-locked.ts';
 import { useCommand, useEditor, useProgram } from '../stores/use-stores.ts';
 

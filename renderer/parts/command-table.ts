@@ -1,4 +1,7 @@
-import type { Command } from '../stores/commands.ts';
+import type { Words } from '../text/words.ts';
+
+/** Every command has a name; the commands of the stores are the same ones. */
+export type Command = keyof Words['commands']['names'];
 
 /** A key with what is held beside it. `command` is Ctrl, on a Mac Cmd; `control` is Ctrl everywhere. */
 export interface Chord {

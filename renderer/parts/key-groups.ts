@@ -1,6 +1,6 @@
 import type { StartState } from '../../shared/ipc/messages.ts';
-import type { Command } from '../stores/commands.ts';
 import type { Words } from '../text/words.ts';
+import type { Command } from './command-table.ts';
 import { keyOf } from './keys.ts';
 
 export interface KeyLine {

@@ -1,7 +1,6 @@
 import type { StartState } from '../../shared/ipc/messages.ts';
-import type { Command } from '../stores/commands.ts';
 import type { Words } from '../text/words.ts';
-import { allCommands, chordsOf, type Chord } from './command-table.ts';
+import { allCommands, chordsOf, type Chord, type Command } from './command-table.ts';
 
 type KeyWords = Words['common']['keys'];
 type Platform = StartState['platform'];

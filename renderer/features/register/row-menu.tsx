@@ -1,7 +1,7 @@
 import { Bookmark, CopyPlus, FileText, Share, Trash2, Undo2 } from 'lucide-react';
 import { isLocked } from '../../../shared/domain/application.ts';
 import { keyOf } from '../../parts/keys.ts';
-import { useDuplicating } from '../../parts/use-duplicating.ts';
+import { useDuplicating } from '../../stores/use-duplicating.ts';
 import { rowAt } from '../../stores/register-pages.ts';
 import { useOnlyShown } from '../../stores/use-locked.ts';
 import { useProgram, useRegister } from '../../stores/use-stores.ts';

@@ -4,7 +4,7 @@ import { rowAt } from '../../stores/register-pages.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { commandOf } from '../../parts/keys.ts';
 import { placeAfterKey } from '../../parts/list-places.ts';
-import { useDuplicating } from '../../parts/use-duplicating.ts';
+import { useDuplicating } from '../../stores/use-duplicating.ts';
 import { usePutBack } from './use-put-back.ts';
 import { useRemoval } from './use-removal.ts';
 import { rowHeight, type RowVirtualizer } from './use-rows.ts';

@@ -3,10 +3,10 @@ import type { Application } from '../../shared/domain/application.ts';
 import type { CarriedOver } from '../../shared/domain/carrying.ts';
 import type { FieldPath } from '../../shared/domain/content.ts';
 import type { Result } from '../../shared/domain/result.ts';
-import { openBegun, takeBegunBack } from '../stores/begun-draft.ts';
-import type { Trouble } from '../stores/program.ts';
-import type { Stores } from '../stores/stores.ts';
-import { useStores } from '../stores/use-stores.ts';
+import { openBegun, takeBegunBack } from './begun-draft.ts';
+import type { Trouble } from './program.ts';
+import type { Stores } from './stores.ts';
+import { useStores } from './use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import type { Words } from '../text/words.ts';
 
