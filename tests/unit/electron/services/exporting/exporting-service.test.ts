@@ -24,7 +24,7 @@ describe('an export for the service', () => {
   it('is the body of a submission, marked as a draft, for one application', async () => {
     const bench = exportingBench();
     const { id } = bench.keep();
-    const scope = { kind: 'chosen', applicationIds: [id] } as const;
+    const scope = { kind: 'chosen' as const, applicationIds: [id] };
     await bench.exporting.save({ ...inEnglish, scope, format: 'service' });
     const body = wireApplicationSchema.parse(JSON.parse(textOf(bench)));
     expect(body.Options.Service).toBe('Draft');
@@ -218,7 +218,7 @@ describe('what may go wrong with an export', () => {
     const bench = exportingBench();
     const { id } = bench.keep();
     bench.store.remove(id, '2026-11-20T08:00:00.000Z');
-    const scope = { kind: 'chosen', applicationIds: [id] } as const;
+    const scope = { kind: 'chosen' as const, applicationIds: [id] };
     const answer = await bench.exporting.save({ ...inEnglish, scope, format: 'csv' });
     expect(answer).toEqual({ ok: false, error: { kind: 'notFound' } });
   });

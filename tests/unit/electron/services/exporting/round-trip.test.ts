@@ -19,12 +19,14 @@ import {
   type OfferedFile,
 } from '../../../../fakes/exporting-bench.ts';
 
-/** What an import finds in a file that was exported. */
-function imported({ bytes, name }: OfferedFile): (ApplicationContent | undefined)[] {
+/** What an import finds in a file that was exported; rows without a text in any field are none. */
+function imported({ bytes, name }: OfferedFile): ApplicationContent[] {
   const file = new ImportedFile({ bytes, fileName: name, read: readFileContents, remembered: [] });
   const { rows, problems } = file.view();
   expect(problems).toEqual([]);
-  return Array.from({ length: rows }, (_, row) => file.draft(row)?.content);
+  return Array.from({ length: rows }, (_, row) => file.draft(row)).flatMap((draft) =>
+    draft === null ? [] : [draft.content],
+  );
 }
 
 async function exported(
@@ -34,7 +36,7 @@ async function exported(
 ): Promise<OfferedFile> {
   const { exporting, keep, offered } = exportingBench();
   const applicationIds = contents.map((content) => keep({ content }).id);
-  const scope = { kind: 'chosen', applicationIds } as const;
+  const scope = { kind: 'chosen' as const, applicationIds };
   const answer = await exporting.save({ scope, format, language, withPdfs: false });
   expect(answer).toMatchObject({ ok: true, value: { end: 'saved', applications: contents.length } });
   const [file] = offered;
