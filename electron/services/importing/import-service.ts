@@ -8,13 +8,14 @@ import type {
   ProblemKind,
 } from '../../../shared/ipc/areas/importing.ts';
 import type { EnteredFile, EventSink } from '../../../shared/ipc/handlers.ts';
-import { keeping, notKept } from '../applications/keeping.ts';
+import { keeping } from '../applications/keeping.ts';
 import type { BatchBook } from './batch-book.ts';
 import type { DraftBatches } from './draft-batches.ts';
 import type { DraftMaking, MadeDrafts } from './draft-making.ts';
 import type { ImportMemory } from './import-memory.ts';
 import type { ImportThread } from './import-thread.ts';
 import type { FileView } from './imported-file.ts';
+import { finishImport, takeBackDrafts } from './after-making.ts';
 import { shownFileName } from './shown-file-name.ts';
 import { Slices, type SliceNeeds } from './slices.ts';
 
@@ -126,56 +127,26 @@ export class ImportService {
       );
       if (!made.ok) return made;
       this.#open.delete(importId);
-      void this.#underWay(this.#finish(open.thread));
+      void this.#underWay(
+        finishImport(open.thread, { ...this.#needs, slices: this.#slices, isClosed: () => this.#isClosed }),
+      );
       return made;
     } finally {
       open.isMaking = false;
     }
   }
 
-  async takeBack({
+  takeBack({
     batchId,
   }: {
     readonly batchId: string;
   }): Promise<Result<{ removed: number; kept: number }, ImportFailure>> {
-    const { book, batches } = this.#needs;
-    try {
-      if (!book.isMade(batchId)) return fail({ kind: 'gone' });
-      let removed = 0;
-      await this.#slices.repeat((some) => {
-        const taken = batches.takeBackSome(batchId, this.#at(), some);
-        removed += taken.removed;
-        return !taken.isDone;
-      });
-      await batches.keep();
-      return succeed({ removed, kept: batches.count(batchId) });
-    } catch (error) {
-      return notKept(error);
-    }
+    return takeBackDrafts(batchId, { ...this.#needs, slices: this.#slices });
   }
 
   /** An import of which drafts are just being made is ended by that. */
   close({ importId }: ImportOnly): void {
     if (this.#open.get(importId)?.isMaking !== true) this.#end(importId);
-  }
-
-  /**
-   * Brings the search up to date with what was made, a little at a time, and all of it to its last place in the database.
-   * A search that is asked sooner does the rest; what fails is done when it is needed.
-   */
-  async #finish(thread: ImportThread): Promise<void> {
-    const { batches } = this.#needs;
-    try {
-      await thread.writeBack();
-      await this.#slices.repeat((some) => !this.#isClosed && batches.indexSome(some));
-      await batches.keep();
-      await thread.writeBack();
-    } catch (error) {
-      notKept(error);
-    } finally {
-      batches.end();
-      thread.close();
-    }
   }
 
   /** Ends all threads, and resolves when nothing is written any more. What is just being made is made before. */

@@ -11,6 +11,7 @@ import { fieldNames } from './field-names.ts';
 import { FileRefused } from './file-refused.ts';
 import { guessHeaderRows } from './guess-heads.ts';
 import { headsKey } from './heads-key.ts';
+import { headsOf } from './heads-of.ts';
 import type { ImportedDraft, ImportedRows } from './imported-rows.ts';
 import { JsonImport } from './json-import.ts';
 import { isOwnTable, matchByName } from './match-columns.ts';
@@ -29,8 +30,6 @@ export interface ImportedFileNeeds {
   readonly read: FileReader;
   readonly remembered: readonly RememberedMatch[];
 }
-
-const lookedRows = 1_000;
 
 /** What is seen of a file, without the id that it has outside. */
 export type FileView = Omit<ImportView, 'importId'>;
@@ -156,24 +155,6 @@ export class ImportedFile {
     const found = this.#needs.remembered.find((one) => one.heads === key);
     return found?.targets.length === heads.length ? found : null;
   }
-}
-
-/** As many as the widest row among the first has, or as the heads are. */
-function headsOf(rows: readonly (readonly string[])[], headerRows: number): readonly string[] {
-  const heads = headerRows === 0 ? [] : (rows[headerRows - 1] ?? []);
-  const last = heads.findLastIndex((head) => head.trim() !== '');
-  const width = Math.max(last + 1, usualWidth(rows.slice(headerRows)));
-  return Array.from({ length: width }, (_, column) => (heads[column] ?? '').slice(0, 500).toWellFormed());
-}
-
-/** As many cells as half of the rows have: what a few rows have beyond them is no column. */
-function usualWidth(rows: readonly (readonly string[])[]): number {
-  const widths = rows
-    .slice(0, lookedRows)
-    .map((row) => row.findLastIndex((cell) => cell.trim() !== '') + 1)
-    .filter((width) => width > 0)
-    .sort((one, other) => one - other);
-  return widths[Math.floor(widths.length / 2)] ?? 0;
 }
 
 function withLists(
