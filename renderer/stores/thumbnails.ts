@@ -50,7 +50,9 @@ export function createThumbnailsStore(): ThumbnailsStore {
     const take = async (sha256: string, look: () => Promise<Look>): Promise<void> => {
       if (!waiting.has(sha256)) return;
       try {
-        keep(sha256, await look());
+        const found = await look();
+        // Nobody wants it any more after a reset.
+        if (waiting.has(sha256)) keep(sha256, found);
       } catch {
         // Whatever went wrong, there is no picture; the PDF itself is as it was.
         keep(sha256, { kind: 'undrawable' });

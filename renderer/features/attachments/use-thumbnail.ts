@@ -13,12 +13,14 @@ function idle(): Promise<unknown> {
 export function useThumbnail(applicationId: string, { id, sha256, bytes }: Attachment): Look | null {
   const { bridge, thumbnails } = useStores();
   const look = useThumbnails((state) => state.looks.get(sha256) ?? null);
+  const isUnknown = look === null;
   useEffect(() => {
+    if (!isUnknown) return;
     thumbnails.getState().want(sha256, async () => {
       await idle();
       const { lookInto } = await import('../../parts/pdf/look-into.ts');
       return lookInto(attachmentSource(bridge, applicationId, { id, bytes }));
     });
-  }, [bridge, thumbnails, applicationId, id, sha256, bytes]);
+  }, [bridge, thumbnails, applicationId, id, sha256, bytes, isUnknown]);
   return look;
 }

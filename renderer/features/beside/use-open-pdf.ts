@@ -12,8 +12,11 @@ export type Shown =
 const opening: Shown = { kind: 'opening' };
 
 /** Keeps one attached PDF open for as long as it is looked at. What knows PDFs is loaded only now. */
-export function useOpenPdf(applicationId: string, { id, bytes }: Pick<Attachment, 'id' | 'bytes'>): Shown {
-  const { bridge } = useStores();
+export function useOpenPdf(
+  applicationId: string,
+  { id, sha256, bytes }: Pick<Attachment, 'id' | 'sha256' | 'bytes'>,
+): Shown {
+  const { bridge, thumbnails } = useStores();
   const [state, setState] = useState<{ readonly of: string; readonly shown: Shown }>();
   useEffect(() => {
     const ending = new AbortController();
@@ -24,6 +27,8 @@ export function useOpenPdf(applicationId: string, { id, bytes }: Pick<Attachment
       if (isGone()) return;
       const answer = await openPdf(attachmentSource(bridge, applicationId, { id, bytes }));
       if (!answer.ok) {
+        // The list looks again too: the file may be gone since.
+        thumbnails.getState().forget(sha256);
         if (!isGone()) setState({ of: id, shown: { kind: 'trouble', trouble: answer.error } });
         return;
       }
@@ -37,6 +42,6 @@ export function useOpenPdf(applicationId: string, { id, bytes }: Pick<Attachment
       opened?.close();
       setState(undefined);
     };
-  }, [bridge, applicationId, id, bytes]);
+  }, [bridge, thumbnails, applicationId, id, sha256, bytes]);
   return state?.of === id ? state.shown : opening;
 }

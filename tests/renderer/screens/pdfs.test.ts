@@ -102,10 +102,7 @@ describe('PDFs of every kind', () => {
     await page.keyboard.press('Control+b');
     await pane(page).getByText(words.picturesOfText).waitFor();
     await page.keyboard.press('Escape');
-    await page.evaluate(() => {
-      window.preview?.program.pdfs.clear();
-      window.preview?.stores.thumbnails.getState().reset();
-    });
+    await page.evaluate(() => window.preview?.program.pdfs.clear());
     await page.keyboard.press('Control+b');
     await pane(page).getByRole('alert').getByText('The kept copy of scanned.pdf is not there').waitFor();
     await page.keyboard.press('Escape');
