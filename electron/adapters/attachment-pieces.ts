@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, type BigIntStats } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import type { KeptPieces, Stretch } from '../services/attachments/attachment-reading.ts';
 import type { AttachmentFiles } from '../services/attachments/attachment-files.ts';
 
@@ -54,7 +55,7 @@ function look({ size, mtimeNs, ino }: BigIntStats): string {
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const piece of createReadStream(path, { highWaterMark: hashPieceBytes })) hash.update(piece);
+  await pipeline(createReadStream(path, { highWaterMark: hashPieceBytes }), hash);
   return hash.digest('hex');
 }
 

@@ -114,7 +114,11 @@ export class DamagedLife {
 
   async #draft(): Promise<string> {
     const { id } = await sampleIn(this.#desk, 'service');
-    await this.#write(id, (content) => ({ ...content, invoiceNumber: id }));
+    await this.#write(id, (content) => ({
+      ...content,
+      invoiceNumber: id,
+      goods: content.goods.replaceAll(content.invoiceNumber, id),
+    }));
     return id;
   }
 

@@ -14,11 +14,11 @@ export function AttachmentDetails({ attachment, look }: AttachmentDetailsProps) 
   const { words, locale } = useLanguage();
   const { attachments } = words;
   if (look?.kind === 'missing') return <span className={styles['gone']}>{attachments.gone}</span>;
-  const stands = look?.kind === 'drawn' ? attachments.orientation[look.orientation] : '';
+  const isTurned = look?.kind === 'drawn' && look.orientation !== 'portrait';
   const parts = [
     typeName(attachment.type, attachments.suggestedTypes),
     attachments.pages(attachment.pages),
-    stands,
+    ...(isTurned ? [attachments.orientation[look.orientation]] : []),
     sizeText(attachment.bytes, locale),
   ];
   return <span className={styles['details']}>{parts.filter((part) => part !== '').join(' · ')}</span>;

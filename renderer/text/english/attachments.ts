@@ -51,7 +51,7 @@ export const attachments = {
   takeNewName: 'Replace, take the new name',
   addToo: 'Attach it as well',
   gone: 'Its file is gone from the disk. Replace it.',
-  orientation: { portrait: '', landscape: 'landscape', mixed: 'portrait and landscape' },
+  orientation: { landscape: 'landscape', mixed: 'portrait and landscape' },
   deleteKey: 'Delete',
   rename: 'Rename',
   changeType: 'Change type',

@@ -24,7 +24,7 @@ export const attachments: Words['attachments'] = {
   takeNewName: 'Ersetzen, neuen Namen nehmen',
   addToo: 'Zusätzlich anhängen',
   gone: 'Die Datei ist nicht mehr da. Ersetzen Sie sie.',
-  orientation: { portrait: '', landscape: 'Querformat', mixed: 'Hoch- und Querformat' },
+  orientation: { landscape: 'Querformat', mixed: 'Hoch- und Querformat' },
   deleteKey: 'Entf',
   rename: 'Umbenennen',
   changeType: 'Art ändern',

@@ -139,7 +139,9 @@ export class Clerk {
 
   #written(content: ApplicationContent): ApplicationContent {
     const { random, longest } = this.#order;
-    return { ...content, goods: random.word(random.whole(1, longest)), remarks: random.word(20) };
+    // No chamber looks at it twice, so that it may be confirmed.
+    const goods = `1 case: ${random.word(random.whole(1, longest))}`;
+    return { ...content, goods, remarks: random.word(20) };
   }
 
   #taken<Value>(answer: Result<Value, { readonly kind: string }>, take: (value: Value) => void): Answered {
