@@ -51,6 +51,8 @@ export function useListKeys({ active, choose, virtualizer, onOpened }: ListKeysO
   const putBackAt = useCallback((index: number) => withRow(index, putBack), [withRow, putBack]);
   const showMenu = useCallback((index: number) => withRow(index, () => setMenuAt(index)), [withRow]);
   const act = (event: KeyboardEvent): boolean => {
+    // With Ctrl or Cmd it is a command of the window.
+    if (event.ctrlKey || event.metaKey) return false;
     const isBin = register.getState().place === 'bin';
     if (event.key === 'Enter' || event.key === ' ') (isBin ? putBackAt : open)(active);
     else if (event.key === 'Delete' && !isBin) withRow(active, remove);

@@ -23,7 +23,7 @@ export class SettingsPage {
   }
 
   async chooseLanguage(language: 'English' | 'Deutsch'): Promise<void> {
-    await this.sheet.getByRole('button', { name: /Language|Sprache/u }).click();
+    await this.sheet.getByRole('button', { name: /(?:Language|Sprache)$/u }).click();
     await this.#page.getByRole('option', { name: language }).click();
   }
 

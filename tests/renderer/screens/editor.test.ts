@@ -155,7 +155,7 @@ describe('attachments', () => {
       await file('packing.pdf', '%PDF-1.7 two'),
       await file('letter.docx', 'no pdf'),
     ];
-    await page.locator('input[type=file]').setInputFiles(paths);
+    await page.locator('input[type=file][multiple]').setInputFiles(paths);
     await page.getByText('letter.docx was not attached').waitFor();
     const names = () => page.getByRole('button', { name: /pdf.*page/ }).allInnerTexts();
     await soon(async () => (await names()).length).toBe(2);

@@ -180,7 +180,7 @@ describe('the window', () => {
 
   it('changes its language at once', async () => {
     const page = await pages.open('state=register&sheet=settings');
-    await page.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('button', { name: /Language$/ }).click();
     await page.getByRole('option', { name: 'Deutsch' }).click();
     await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
