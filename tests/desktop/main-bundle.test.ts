@@ -268,7 +268,9 @@ describe('what surrounds the page', () => {
       editFlags: { canCut: false, canCopy: false, canPaste: true },
     });
     const opened = (await program.ask('calls', null)).find(({ name }) => name === 'menu.popup');
-    expect(opened?.detail).toEqual(['Certificate', '-', 'Cut', 'Copy', 'Paste']);
+    expect(opened?.detail).toEqual([
+      ...['Certificate', '-', 'Add to dictionary', '-', 'Cut', 'Copy', 'Paste'],
+    ]);
   });
 
   it('tells the page what was chosen in the menu', async () => {
@@ -282,7 +284,7 @@ describe('what surrounds the page', () => {
   it('changes menu and theme with the settings', async () => {
     await invoke('program.changeSettings', { language: 'de', theme: 'dark' });
     const menu = await program.ask('menu', null);
-    expect(menu.map(({ label }) => label)).toEqual(['Datei', 'Bearbeiten', 'Ansicht', 'Hilfe']);
+    expect(menu.map(({ label }) => label)).toEqual(['Datei', 'Bearbeiten', 'Antrag', 'Ansicht', 'Hilfe']);
     expect(await program.ask('themeSource', null)).toBe('dark');
   });
 });

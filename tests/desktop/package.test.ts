@@ -34,16 +34,17 @@ describe.runIf(process.platform === 'linux')('the package, over a stand-in for t
     const files = listPackage(archive, { isPack: false }).map((file) => file.replaceAll('\\', '/').slice(1));
     const inFolders = files.filter((file) => !('files' in statFile(archive, file)));
     const assets = inFolders.filter((file) => file.startsWith('build/renderer/assets/'));
+    const forPdfs = inFolders.filter((file) => file.startsWith('build/renderer/pdfjs/'));
     // What main and its workers share is built once; its name carries a fingerprint.
     const others = inFolders.map((file) =>
-      file.replace(/(?<=\/parts\/(?:copy-work|guarded-cells))-[\w-]{8}(?=\.js$)/, ''),
+      file.replace(/(?<=\/parts\/(?:copy-work|headings))-[\w-]{8}(?=\.js$)/, ''),
     );
-    expect(others.filter((file) => !assets.includes(file)).sort()).toEqual([
+    expect(others.filter((file) => !assets.includes(file) && !forPdfs.includes(file)).sort()).toEqual([
       'build/desktop/main/backup-worker.js',
       'build/desktop/main/import-worker.js',
       'build/desktop/main/main.js',
       'build/desktop/main/parts/copy-work.js',
-      'build/desktop/main/parts/guarded-cells.js',
+      'build/desktop/main/parts/headings.js',
       'build/desktop/main/pdf-worker.js',
       'build/desktop/preload/preload.cjs',
       'build/renderer/index.html',
@@ -52,6 +53,9 @@ describe.runIf(process.platform === 'linux')('the package, over a stand-in for t
       'node_modules/keytar/package.json',
       'package.json',
     ]);
+    const pdfFolders = new Set(forPdfs.map((file) => file.split('/')[3]));
+    expect([...pdfFolders].sort()).toEqual(['cmaps', 'standard_fonts', 'wasm']);
+    expect(forPdfs.filter((file) => file.endsWith('.wasm'))).toEqual([]);
     expect(assets.length).toBeGreaterThan(10);
     expect(assets.filter((file) => !/\.(?:js|mjs|css|woff2|svg|png|wasm|bcmap|pfb|ttf)$/.test(file))).toEqual(
       [],

@@ -47,6 +47,23 @@ class Session extends EventEmitter {
     this.#device = handler;
   }
 
+  readonly availableSpellCheckerLanguages = ['de', 'en-GB', 'en-US', 'fr', 'tr'];
+
+  setSpellCheckerEnabled(isEnabled: boolean): void {
+    recorder.record('session.setSpellCheckerEnabled', isEnabled);
+  }
+
+  setSpellCheckerDictionaryDownloadURL(url: string): void {
+    if (!url.endsWith('/')) throw new Error('The URL must end with a slash.');
+    recorder.record('session.setSpellCheckerDictionaryDownloadURL', url);
+  }
+
+  setSpellCheckerLanguages(languages: readonly string[]): void {
+    const unknown = languages.find((language) => !this.availableSpellCheckerLanguages.includes(language));
+    if (unknown !== undefined) throw new Error(`Invalid language code provided: "${unknown}" is unknown.`);
+    recorder.record('session.setSpellCheckerLanguages', languages);
+  }
+
   resolveProxy(): Promise<string> {
     return Promise.resolve('DIRECT');
   }
