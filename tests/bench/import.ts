@@ -52,7 +52,7 @@ export async function benchImport(folder: string): Promise<readonly Figure[]> {
     await program.close();
   }
   return [
-    figure('import-10000', median(ours), median(peer), 'ms', 12),
+    figure('import-10000', median(ours), median(peer), 'ms', 20),
     figure('import-10000-stall', median(stalls), frame, 'ms', 3),
   ];
 }
