@@ -28,7 +28,9 @@ export async function closeProgram(parts: Parts): Promise<void> {
   await Promise.all([sending.outbox.close(), sending.certificate.close()]);
   accounts.connections.close();
   editing.bin.close();
+  // What drafts of a file bring along is looked at until they are made.
+  await importsClosed;
   await Promise.all([accounts.practice.close(), editing.inspector.close()]);
-  await Promise.all([importsClosed, backupsClosed, damageClosed, kept.outgoing.close()]);
+  await Promise.all([backupsClosed, damageClosed, kept.outgoing.close()]);
   kept.database.close();
 }

@@ -123,11 +123,12 @@ export function createAttachmentsStore({
         const { applicationId } = asked;
         count(applicationId, 1);
         try {
-          const done = await asOneStep(applicationId, async () => {
+          const ask = async (): Promise<Result<Application, ApplicationFailure>> => {
             const answer = await attachments.replace(asked, [file]);
             if (answer.ok) refuse(applicationId, answer.value.refused);
             return answer.ok ? succeed(answer.value.application) : answer;
-          });
+          };
+          const done = await asOneStep(applicationId, ask, 'attachments');
           setFailure(applicationId, done.ok ? null : done.error);
           return done.ok;
         } finally {

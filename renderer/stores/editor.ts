@@ -55,10 +55,11 @@ interface EditorActions {
   readonly flush: () => Promise<boolean>;
   /** Main told how an application stands. */
   readonly take: (application: Application) => void;
-  /** Asks main to bring back how an application stood before; one undo takes all of that back. */
+  /** Asks main for a change of the application, or of its attachments alone; one undo takes all of that back. */
   readonly replace: <Failure>(
     applicationId: string,
     ask: () => Promise<Result<Application, Failure>>,
+    changed?: 'everything' | 'attachments',
   ) => Promise<Result<Application, Failure>>;
   readonly reset: () => void;
 }
@@ -192,12 +193,12 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
         return all.every((written) => written);
       },
       take: (application) => drafts.get(application.id)?.take(application),
-      replace: async (applicationId, ask) => {
+      replace: async (applicationId, ask, changed = 'everything') => {
         // News of it may come before the answer.
         const before = drafts.get(applicationId)?.view;
         const answer = await ask();
         if (!answer.ok) return answer;
-        if (before !== undefined) drafts.get(applicationId)?.takeRestored(answer.value, before);
+        if (before !== undefined) drafts.get(applicationId)?.takeStep(answer.value, before, changed);
         needs.onKept(answer.value);
         return answer;
       },

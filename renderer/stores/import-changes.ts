@@ -55,6 +55,7 @@ interface RowsAgain {
 /** Questions that answer with the file as it stands after them. */
 export function importChanges({ read, change, rounds }: ChangeNeeds) {
   const ask = async (question: () => Promise<Result<ImportView, ImportFailure>>): Promise<boolean> => {
+    if (read().doing === 'making') return false;
     const round = rounds.next();
     change({ doing: 'changing', failure: null });
     try {
@@ -81,7 +82,8 @@ export function importChanges({ read, change, rounds }: ChangeNeeds) {
       const columns = open.columns.map((one, place) => ({ ...one, target: targets[place] ?? null }));
       // The head shows the choice at once, so that the next one starts from it.
       change({ step: { kind: 'open', view: { ...open, columns } } });
-      await ask(() => imports.match({ importId: open.importId, targets }));
+      const isTaken = await ask(() => imports.match({ importId: open.importId, targets }));
+      if (!isTaken && openImport(read())?.columns === columns) change({ step: { kind: 'open', view: open } });
     },
     correct: async (row: number, column: number, value: string) => {
       const open = openImport(read());

@@ -12,6 +12,8 @@ export interface MadeDrafts {
   readonly batchId: string;
   readonly made: number;
   readonly leftOut: number;
+  /** PDFs of the file that could not be attached. */
+  readonly pdfsLeftOut: number;
 }
 
 export interface ImportsState {

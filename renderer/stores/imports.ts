@@ -90,7 +90,7 @@ export function createImportsStore({ imports }: Pick<CoDeskBridge, 'imports'>): 
       need: (first, last) => reader.need(first, last),
       make: async () => {
         const open = openImport(get());
-        if (open === null || get().doing === 'making') return null;
+        if (open === null || get().doing !== 'nothing') return null;
         set({ doing: 'making', failure: null, progress: null });
         try {
           const answer = await imports.make({ importId: open.importId });

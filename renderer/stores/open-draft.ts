@@ -161,12 +161,13 @@ export class OpenDraft {
     else this.#merge(incoming);
   }
 
-  /** Main brought back how it stood before. All of that is undone in one go. */
-  takeRestored(incoming: Application, before: DraftView): void {
+  /** Main changed it as it was asked. All of that is undone in one go, and nothing that was typed meanwhile. */
+  takeStep(incoming: Application, before: DraftView, changed: 'everything' | 'attachments'): void {
     this.take(incoming);
     const { application, content, history } = this.#view;
     const after = { content, attachments: application.attachments };
-    const standing = { content: before.content, attachments: before.application.attachments };
+    const text = changed === 'everything' ? before.content : content;
+    const standing = { content: text, attachments: before.application.attachments };
     this.#show({ history: recordReplacement(history, standing, after) });
   }
 

@@ -29,7 +29,9 @@ export class CsvAddresses implements AddressFormat {
   }
 
   async read(text: string): Promise<WrittenAddresses | null> {
-    const [head, ...rows] = rowsOf(text);
+    const table = rowsOf(text);
+    if (table === null) return null;
+    const [head, ...rows] = table;
     const columns = columnsOf(head?.cells.map(restoreCell) ?? []);
     if (!columns.includes('name')) return null;
     const entries: WrittenAddress[] = [];
@@ -54,20 +56,23 @@ export class CsvAddresses implements AddressFormat {
   }
 }
 
-function rowsOf(text: string): readonly TableRow[] {
+/** `null` where a quote that never ends, or ends in the middle of a cell, would take the rows after it along. */
+function rowsOf(text: string): readonly TableRow[] | null {
   const rows: TableRow[] = [];
   let line = 1;
   let read = 0;
+  let areQuotesRight = true;
   Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
     delimiter: separatorOf(text),
-    step: ({ data, meta }, parser) => {
+    step: ({ data, meta, errors }, parser) => {
+      areQuotesRight &&= errors.every(({ type }) => type !== 'Quotes');
       rows.push({ line, cells: data });
       line += breaksIn(text, read, meta.cursor);
       read = meta.cursor;
       if (rows.length > mostRows) parser.abort();
     },
   });
-  return rows;
+  return areQuotesRight ? rows : null;
 }
 
 /** Told by the heads alone: below them anything may stand in an address. */

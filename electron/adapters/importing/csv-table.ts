@@ -40,7 +40,9 @@ export function readCsv(text: string, separator: Separator, limits: ImportLimits
   Papa.parse<string[]>(lines, {
     delimiter: separator,
     newline,
-    step: ({ data }) => {
+    step: ({ data, errors }) => {
+      // A quote that never ends, or ends in the middle of a cell, would take the rows after it along.
+      if (errors.some(({ type }) => type === 'Quotes')) throw new FileRefused({ kind: 'damaged' });
       rows.push(data);
       cells += data.length;
       if (data.length > limits.columns)

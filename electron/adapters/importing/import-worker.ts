@@ -37,13 +37,17 @@ async function valueOf(question: ImportQuestion): Promise<unknown> {
   return file.view();
 }
 
-/** Waits for nobody, and nobody waits for it. */
+/** Waits for nobody, and nobody waits for it: what it cannot do now, the next one who commits does. */
 function writeBack(file: string): null {
-  const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    database.exec('PRAGMA wal_checkpoint(PASSIVE)');
-  } finally {
-    database.close();
+    const database = new DatabaseSync(file, { timeout: 0 });
+    try {
+      database.exec('PRAGMA wal_checkpoint(PASSIVE)');
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof Error && 'errcode' in error)) throw error;
   }
   return null;
 }

@@ -18,6 +18,7 @@ export class DatabaseFile {
   readonly #statements = new Map<string, StatementSync>();
   /** A transaction that was begun for slices of long work, and is open between them. */
   #isSliced = false;
+  #lostSlices = 0;
   /** Within the work of a transaction or of a slice. */
   #isInside = false;
 
@@ -77,10 +78,16 @@ export class DatabaseFile {
         return this.#inside(work);
       } catch (error) {
         this.#isSliced = false;
+        this.#lostSlices += 1;
         if (database.isTransaction) database.exec('ROLLBACK');
         throw error;
       }
     });
+  }
+
+  /** Grows whenever what slices did was undone, whoever's failure it was. */
+  get lostSlices(): number {
+    return this.#lostSlices;
   }
 
   /** Makes what slices did durable. Throws a `StoreError` when it could not be; none of it happened then. */
@@ -123,6 +130,7 @@ export class DatabaseFile {
     try {
       this.#inPlace(() => database.exec('COMMIT'));
     } catch (error) {
+      this.#lostSlices += 1;
       if (database.isTransaction) database.exec('ROLLBACK');
       throw error;
     }

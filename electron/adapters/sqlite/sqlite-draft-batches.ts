@@ -39,6 +39,10 @@ export class SqliteDraftBatches implements DraftBatches {
     this.#tables.file.endSlices();
   }
 
+  lost(): number {
+    return this.#tables.file.lostSlices;
+  }
+
   add(drafts: readonly Application[]): void {
     const { file, writer } = this.#tables;
     file.inSlice(() => {

@@ -38,11 +38,15 @@ export class ReferenceBook {
     const around = aroundNumber(settings.current().referencePattern, new Date(now()));
     let number = store.greatestReference(ledger, around.before, around.after);
     const next = (): string => {
-      const reference = referenceOf(around, (number += 1));
-      const isTaken = taken.has(reference) || store.countReference(ledger, reference, '') > 0;
-      return isTaken ? next() : reference;
+      for (;;) {
+        const reference = referenceOf(around, (number += 1));
+        if (!taken.has(reference) && store.countReference(ledger, reference, '') === 0) return reference;
+      }
     };
-    const stretch = { next, end: () => void this.#stretches.delete(ledger) };
+    const end = (): void => {
+      if (this.#stretches.get(ledger) === stretch) this.#stretches.delete(ledger);
+    };
+    const stretch = { next, end };
     this.#stretches.set(ledger, stretch);
     return stretch;
   }

@@ -84,8 +84,11 @@ export class AttachmentsService {
     };
     try {
       const refusal = await this.#addOne(applicationId, file, labelled);
-      if (refusal !== null)
-        return succeed({ application: open.value, refused: [{ name: file.name, refusal }] });
+      if (refusal !== null) {
+        // Looking into the file took a while.
+        const now = this.#existing(applicationId);
+        return now.ok ? succeed({ application: now.value, refused: [{ name: file.name, refusal }] }) : now;
+      }
     } catch (error) {
       return notKept(error);
     }

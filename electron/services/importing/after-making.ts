@@ -27,8 +27,8 @@ export async function finishImport(
   } catch (error) {
     notKept(error);
   } finally {
-    batches.end();
     thread.close();
+    batches.end();
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Attachment } from '../../../shared/domain/attachment.ts';
+import { attachmentSchema, type Attachment } from '../../../shared/domain/attachment.ts';
+import { safeAttachmentType } from '../attachments/attachment-name.ts';
 import type { PdfIntake } from '../attachments/pdf-intake.ts';
 import type { DraftStretch } from './import-thread.ts';
 
@@ -37,7 +38,9 @@ export class CarriedPdfs {
     try {
       const taken = await this.#needs.intake.take({ name, path });
       if (!taken.ok) return null;
-      return type === '' ? taken.value : { ...taken.value, type: type.normalize('NFC') };
+      if (type === '') return taken.value;
+      const named = attachmentSchema.safeParse({ ...taken.value, type: safeAttachmentType(type) });
+      return named.data ?? null;
     } finally {
       await this.#needs.files.remove(path);
     }

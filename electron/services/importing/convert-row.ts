@@ -1,4 +1,4 @@
-import type { ApplicationContent, FieldPath } from '../../../shared/domain/content.ts';
+import { fieldTextSchema, type ApplicationContent, type FieldPath } from '../../../shared/domain/content.ts';
 import type { CellProblem, ColumnTarget } from '../../../shared/ipc/areas/importing.ts';
 import type { AmountStyle } from '../../../shared/rules/money.ts';
 import type { CountryBook } from './country-book.ts';
@@ -76,10 +76,10 @@ class RowConversion {
   }
 
   #fill(path: FieldPath, columns: readonly number[]): void {
-    const filled = columns.filter((column) => this.#isUsable(column));
+    const filled = columns.filter((column) => this.#isUsable(column, this.#isAsWritten(columns)));
     const [first = columns[0] ?? 0] = filled;
-    if (this.#plan.isOwn) {
-      this.#values.set(path, this.#textAt(first));
+    if (this.#isAsWritten(columns)) {
+      this.#take(path, first);
       return;
     }
     const texts = filled.map((column) => this.#textAt(column).trim());
@@ -88,12 +88,23 @@ class RowConversion {
     if (texts.length === 0 && path !== 'originals' && path !== 'copies') this.#values.set(path, '');
   }
 
+  /** What this program wrote comes back as it was, blanks included; two columns for one field it never wrote. */
+  #isAsWritten(columns: readonly number[]): boolean {
+    return this.#plan.isOwn && columns.length === 1;
+  }
+
+  #take(path: FieldPath, column: number): void {
+    const text = this.#textAt(column);
+    if (fieldTextSchema.safeParse(text).success) this.#values.set(path, text);
+    else this.#note(column, { value: text, kind: 'tooLong', repair: null });
+  }
+
   /** Whether there is a text in it; what is none is noted. */
-  #isUsable(column: number): boolean {
+  #isUsable(column: number, isBlankToo: boolean): boolean {
     const { text, mark } = this.#cells[column] ?? { text: '', mark: null };
     if (mark?.kind === 'error') this.#note(column, { value: text, kind: 'cellError', repair: null });
     if (mark?.kind === 'formula') this.#note(column, { value: mark.formula, kind: 'formula', repair: text });
-    return mark?.kind !== 'error' && mark?.kind !== 'formula' && (this.#plan.isOwn || text.trim() !== '');
+    return mark?.kind !== 'error' && mark?.kind !== 'formula' && (isBlankToo || text.trim() !== '');
   }
 
   #read(path: FieldPath, text: string, column: number): void {

@@ -17,6 +17,8 @@ export interface DraftBatches {
   end(): void;
   /** Makes what slices did durable, most of it while others have their turn. */
   keep(): Promise<void>;
+  /** Grows whenever what was not durable yet was undone, also by a failure of somebody else. */
+  lost(): number;
   /** New drafts without a history. They are found by a search as soon as `indexSome` came to them, or a search did. */
   add(drafts: readonly Application[]): void;
   /** Puts some drafts of a batch into the bin that stand as they were made. */

@@ -2,6 +2,7 @@ import type { Application, Ledger } from '../../../shared/domain/application.ts'
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { ImportFailure } from '../../../shared/ipc/areas/importing.ts';
+import { StoreError } from '../applications/application-store.ts';
 import { notKept } from '../applications/keeping.ts';
 import type { ReferenceBook, ReferenceStretch } from '../applications/reference-book.ts';
 import type { BatchBook } from './batch-book.ts';
@@ -55,27 +56,35 @@ export class DraftMaking {
     const plan = await wish.thread.plan();
     if (!plan.ok) return plan;
     const batchId = this.#needs.newId();
-    const references = this.#needs.references.stretch(wish.ledger, new Set(plan.value.references));
+    let references: ReferenceStretch | null = null;
     try {
-      this.#needs.book.begin(batchId, this.#at());
-      this.#needs.batches.begin();
-      const pdfsLeftOut = await this.#makeAll({
-        ...wish,
-        plan: plan.value,
-        batchId,
-        references,
-        at: this.#at(),
-      });
-      if (typeof pdfsLeftOut !== 'number') return await this.#undone(batchId, fail(pdfsLeftOut));
-      await this.#needs.batches.keep();
-      wish.onDone(plan.value);
-      this.#needs.book.end(batchId, this.#at());
-      return succeed({ batchId, made: plan.value.drafts, leftOut: plan.value.leftOut, pdfsLeftOut });
+      references = this.#needs.references.stretch(wish.ledger, new Set(plan.value.references));
+      return await this.#makeBatch({ ...wish, plan: plan.value, batchId, references, at: this.#at() });
     } catch (error) {
-      return await this.#undone(batchId, notKept(error));
+      await this.#undo(batchId);
+      return notKept(error);
     } finally {
-      references.end();
+      references?.end();
     }
+  }
+
+  async #makeBatch(making: Making): Promise<Made> {
+    const { batches, book } = this.#needs;
+    const { batchId, plan } = making;
+    book.begin(batchId, this.#at());
+    batches.begin();
+    const lost = batches.lost();
+    const pdfsLeftOut = await this.#makeAll(making);
+    if (typeof pdfsLeftOut !== 'number') {
+      await this.#undo(batchId);
+      return fail(pdfsLeftOut);
+    }
+    await batches.keep();
+    // Others write between the slices, and what could not be kept with theirs was told to them alone.
+    if (batches.lost() !== lost) throw new StoreError('other', 'Some of the drafts were undone.');
+    making.onDone(plan);
+    book.end(batchId, this.#at());
+    return succeed({ batchId, made: plan.drafts, leftOut: plan.leftOut, pdfsLeftOut });
   }
 
   /** How many PDFs were left out, or why it ended. */
@@ -134,7 +143,7 @@ export class DraftMaking {
   }
 
   /** What cannot be taken away now, as a disk takes nothing, is by the next start. */
-  async #undone(batchId: string, why: Made): Promise<Made> {
+  async #undo(batchId: string): Promise<void> {
     try {
       this.#needs.batches.end();
       await this.#slices.repeat((some) => this.#needs.batches.forgetSome(batchId, this.#at(), some));
@@ -142,7 +151,6 @@ export class DraftMaking {
     } catch (error) {
       notKept(error);
     }
-    return why;
   }
 
   #at(): string {

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import { isSameParty } from '../../../shared/domain/address-book.ts';
 import { emptyParty, partyLines, type Party, type PartyRole } from '../../../shared/domain/content.ts';
 import { useLocked } from '../../stores/use-locked.ts';
-import { useAddressBook, useEditor } from '../../stores/use-stores.ts';
+import { useAddressBook, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EntryFacts } from './entry-facts.tsx';
@@ -17,6 +17,12 @@ interface EntryFormProps {
   readonly onUse: (role: PartyRole, entry: BookParty) => void;
 }
 
+/** On its way to the book. */
+interface Keeping {
+  readonly party: Party;
+  readonly saved: Promise<BookParty | null>;
+}
+
 /** Keeps what is typed when a line is left, and when the whole form is: nothing typed is lost. */
 function useWritten(entry: BookParty | null) {
   const save = useAddressBook((state) => state.save);
@@ -24,11 +30,19 @@ function useWritten(entry: BookParty | null) {
   const [typed, setTyped] = useState<Party | null>(null);
   const party = typed ?? kept;
   const isChanged = !isSameParty(party, kept);
-  const keep = async (): Promise<BookParty | null> => {
-    if (!isChanged || party.name.trim() === '') return entry;
-    const saved = await save(entry?.id ?? null, party);
-    if (saved !== null) setTyped(null);
-    return saved;
+  const keeping = useRef<Keeping | null>(null);
+  const keep = (): Promise<BookParty | null> => {
+    if (!isChanged || party.name.trim() === '') return Promise.resolve(entry);
+    // Leaving a line and the form may ask for the same twice.
+    if (keeping.current?.party === party) return keeping.current.saved;
+    const saved = save(entry?.id ?? null, party);
+    keeping.current = { party, saved };
+    return saved.then((answer) => {
+      if (keeping.current?.party === party) keeping.current = null;
+      // What was typed meanwhile stays.
+      if (answer !== null) setTyped((now) => (now === party ? null : now));
+      return answer;
+    });
   };
   const keepOnLeaving = useEffectEvent(() => void keep());
   useEffect(() => () => keepOnLeaving(), []);
@@ -38,12 +52,15 @@ function useWritten(entry: BookParty | null) {
 /** The nine lines of an entry, and what can be done with it. */
 export function EntryForm({ entry, role, onUse }: EntryFormProps) {
   const { words } = useLanguage();
+  const { editor } = useStores();
   const { party, isChanged, keep, write } = useWritten(entry);
   const remove = useAddressBook((state) => state.remove);
   const isNameless = party.name.trim() === '';
   const use = async (into: PartyRole): Promise<void> => {
+    const { applicationId } = editor.getState();
     const kept = await keep();
-    if (kept !== null) onUse(into, kept);
+    // Another one may have been opened meanwhile.
+    if (kept !== null && editor.getState().applicationId === applicationId) onUse(into, kept);
   };
   return (
     <form

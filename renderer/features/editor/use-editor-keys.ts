@@ -8,6 +8,12 @@ function belongsToOther({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
 }
 
+/** An input that is no field of the application has an undo of its own. */
+function isTextOfOther(target: EventTarget | null): boolean {
+  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isText && target.dataset['field'] === undefined;
+}
+
 /** F8 leads to the first thing to fix, and from there to the next one; what is only to look at comes after. */
 function useFirstToFix(): void {
   const { editor } = useStores();
@@ -42,6 +48,7 @@ export function useEditorKeys(): void {
     /** The menu of the right button and some keyboards ask for undo without a key. */
     const before = (event: InputEvent): void => {
       if (event.inputType !== 'historyUndo' && event.inputType !== 'historyRedo') return;
+      if (isTextOfOther(event.target)) return;
       event.preventDefault();
       commands.run(event.inputType === 'historyUndo' ? 'undo' : 'redo');
     };

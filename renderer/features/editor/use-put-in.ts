@@ -32,7 +32,7 @@ export function usePutIn() {
   );
   const putIn = useCallback(
     ({ input, incoming, placement: read, by }: PutIn): void => {
-      const { content, leaveField, setFields } = editor.getState();
+      const { applicationId, content, leaveField, setFields } = editor.getState();
       const placement = { ...read, values: withDestination(content, read.values, language) };
       leaveField();
       setFields(placement.values);
@@ -40,11 +40,12 @@ export function usePutIn() {
       if (placement.kind === 'plain') return;
       /** The same text as it came, also after an undo; not over what was written there since. */
       const takePlainly = (): void => {
-        const { content } = editor.getState();
+        const now = editor.getState();
+        if (now.applicationId !== applicationId) return;
         const isUntouched = [...placement.values].every(([path, value]) =>
-          [value, readField(incoming.content, path)].includes(readField(content, path)),
+          [value, readField(incoming.content, path)].includes(readField(now.content, path)),
         );
-        if (isUntouched) editor.getState().setFields(plainly(incoming, placement, needs));
+        if (isUntouched) now.setFields(plainly(incoming, placement, needs));
       };
       const { keys } = words.common;
       const said = words.editor.placed[placement.kind](commandKey(platform, keys, 'Z'));

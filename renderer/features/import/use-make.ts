@@ -19,7 +19,11 @@ export function useMake(onClose: () => void): () => Promise<void> {
     onClose();
     await showInRegister(stores);
     const undo = { label: common.undo, run: () => void takeBack(stores, made, importing, counted) };
-    stores.toasts.getState().show(counted(made.made, importing.made), [undo]);
+    const parts = [
+      counted(made.made, importing.made),
+      ...(made.pdfsLeftOut === 0 ? [] : [counted(made.pdfsLeftOut, importing.pdfsLeftOut)]),
+    ];
+    stores.toasts.getState().show(parts.join(', '), [undo]);
   }, [stores, importing, common, counted, onClose]);
 }
 

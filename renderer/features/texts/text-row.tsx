@@ -27,9 +27,13 @@ export function TextRow({ entry, onNews }: TextRowProps) {
   const tell = (said: string, answer: Result<{ readonly undoId: string }, BookFailure>): void =>
     onNews(answer.ok ? { said, undoId: answer.value.undoId } : { said: words.texts.notKept, undoId: null });
   const change = async (): Promise<void> => {
-    if (typed !== null && typed.trim() !== '' && typed !== entry.text)
-      tell(words.texts.changed, await texts.getState().change(entry.id, typed));
-    setTyped(null);
+    if (typed === null || typed.trim() === '' || typed === entry.text) {
+      setTyped(null);
+      return;
+    }
+    const answer = await texts.getState().change(entry.id, typed);
+    tell(words.texts.changed, answer);
+    if (answer.ok) setTyped((now) => (now === typed ? null : now));
   };
   const remove = async (): Promise<void> =>
     tell(words.texts.removed, await texts.getState().remove(entry.id));

@@ -33,11 +33,14 @@ export function TextsPalette() {
     requestAnimationFrame(() => area.setSelectionRange(caret === end ? start : caret, caret));
   };
   const insert = (text: string): void => {
-    const { leaveField, setField } = editor.getState();
+    const { content, leaveField, setField } = editor.getState();
+    const now = readField(content, field);
+    // Where the box changed below the popover, at its end.
+    const [from, to] = now === written ? [start, end] : [now.length, now.length];
     leaveField();
-    setField(field, `${written.slice(0, start)}${text}${written.slice(end)}`);
+    setField(field, `${now.slice(0, from)}${text}${now.slice(to)}`);
     leaveField();
-    close(true, start + text.length);
+    close(true, from + text.length);
   };
   const keep = async (text: string): Promise<void> => {
     close(true);

@@ -115,6 +115,8 @@ export const importing = {
   making: (made: string, of: string) => `Making ${made} of ${of}…`,
   nothingToMake: 'No row makes a draft yet. Choose at the heads where the columns go, or correct a row.',
   made: (count: string, isOne: boolean) => (isOne ? '1 draft was made' : `${count} drafts were made`),
+  pdfsLeftOut: (count: string, isOne: boolean) =>
+    isOne ? '1 PDF could not be attached' : `${count} PDFs could not be attached`,
   takenBack: (count: string, isOne: boolean) =>
     isOne ? '1 draft is in the bin' : `${count} drafts are in the bin`,
   keptChanged: (count: string, isOne: boolean) =>

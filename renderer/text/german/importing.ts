@@ -108,6 +108,8 @@ export const importing: Words['importing'] = {
   nothingToMake:
     'Noch gibt keine Zeile einen Entwurf. Wählen Sie an den Köpfen, wohin die Spalten gehören, oder berichtigen Sie eine Zeile.',
   made: (count, isOne) => (isOne ? '1 Entwurf wurde angelegt' : `${count} Entwürfe wurden angelegt`),
+  pdfsLeftOut: (count, isOne) =>
+    isOne ? '1 PDF konnte nicht angehängt werden' : `${count} PDFs konnten nicht angehängt werden`,
   takenBack: (count, isOne) =>
     isOne ? '1 Entwurf liegt im Papierkorb' : `${count} Entwürfe liegen im Papierkorb`,
   keptChanged: (count, isOne) =>

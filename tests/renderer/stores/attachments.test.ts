@@ -26,6 +26,22 @@ describe('the attachments on the page', () => {
     await vi.waitFor(() => expect(names()).toEqual(['a.pdf', 'new.pdf', 'c.pdf']));
   });
 
+  it('are replaced in a step that leaves alone what was typed meanwhile', async () => {
+    const { one, editor, attachments, program, standing } = await attachedDesk();
+    const before = standing();
+    program.delay = (channel) => {
+      if (channel === 'attachments.replace') editor.getState().setField('remarks', 'typed meanwhile');
+      return Promise.resolve();
+    };
+    const asked = { applicationId: one.id, attachmentId: before[1]?.id ?? '', file: pdf('new.pdf') };
+    await attachments.getState().replace({ ...asked, keepName: false });
+    editor.getState().undo();
+    await vi.waitFor(() => expect(standing()).toEqual(before));
+    expect(editor.getState().content.remarks).toBe('typed meanwhile');
+    editor.getState().undo();
+    expect(editor.getState().content.remarks).not.toBe('typed meanwhile');
+  });
+
   it('stay as they are when the new file is refused, and say why', async () => {
     const { one, editor, attachments, standing } = await attachedDesk();
     const before = standing();

@@ -49,6 +49,12 @@ describe('a text file of orders', () => {
     });
   });
 
+  it('is refused where a quote would take the rows after it along', () => {
+    expect(endOf('Empfänger;Ware;Menge\nA1;"Rohr" 5m;10\nA2;Rohre;20\nA3;"x";30\n')).toBe('damaged');
+    expect(endOf('Empfänger;Ware\nA1;"Rohr\nA2;Rohre\n')).toBe('damaged');
+    expect(endOf('Empfänger;Ware\nA1;Rohr 5"\nA2;Rohre\n')).toBe('csv');
+  });
+
   it('may be read differently, and is as it was when that goes wrong', () => {
     const file = fileOf(Buffer.from(orders, 'latin1'));
     const reading = { encoding: 'utf-8', separator: ',', sheet: null, headerRows: 0 } as const;

@@ -42,6 +42,7 @@ function desk(fails: (batches: DraftBatches) => Partial<DraftBatches>) {
     begin: () => batches.begin(),
     end: () => batches.end(),
     keep: () => batches.keep(),
+    lost: () => batches.lost(),
     add: (some) => batches.add(some),
     takeBackSome: (id, at, limit) => batches.takeBackSome(id, at, limit),
     count: (id) => batches.count(id),
@@ -106,4 +107,28 @@ it('leaves to the next start what it cannot take away', async () => {
   }));
   expect(await make()).toEqual({ ok: false, error: { kind: 'diskFull' } });
   expect(book.unfinished()).toHaveLength(1);
+});
+
+it('makes none when a failure of somebody else undid some of them between the slices', async () => {
+  let isFirst = true;
+  const { make, kept } = desk((batches) => ({
+    add: (some) => {
+      batches.add(some);
+      if (!isFirst) return;
+      isFirst = false;
+      // No number of rows, which the database refuses.
+      expect(() => batches.takeBackSome(crypto.randomUUID(), '', Number.NaN)).toThrow();
+    },
+  }));
+  expect(await make()).toMatchObject({ ok: false, error: { kind: 'storeFailed' } });
+  expect(kept()).toBe(0);
+});
+
+it('takes back what was made when the program itself fails, and says so', async () => {
+  const { make, kept } = desk(() => ({}));
+  const broken = (): never => {
+    throw new RangeError('broken');
+  };
+  await expect(make(new PlainThread(), broken)).rejects.toThrow('broken');
+  expect(kept()).toBe(0);
 });
