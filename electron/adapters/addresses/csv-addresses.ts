@@ -61,18 +61,18 @@ function rowsOf(text: string): readonly TableRow[] | null {
   const rows: TableRow[] = [];
   let line = 1;
   let read = 0;
-  let areQuotesRight = true;
+  let strayQuotes = 0;
   Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
     delimiter: separatorOf(text),
     step: ({ data, meta, errors }, parser) => {
-      areQuotesRight &&= errors.every(({ type }) => type !== 'Quotes');
+      strayQuotes += errors.filter(({ type }) => type === 'Quotes').length;
       rows.push({ line, cells: data });
       line += breaksIn(text, read, meta.cursor);
       read = meta.cursor;
       if (rows.length > mostRows) parser.abort();
     },
   });
-  return areQuotesRight ? rows : null;
+  return strayQuotes === 0 ? rows : null;
 }
 
 /** Told by the heads alone: below them anything may stand in an address. */
