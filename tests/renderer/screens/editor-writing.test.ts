@@ -202,6 +202,21 @@ describe('the signs in a sheet', () => {
   });
 });
 
+describe('undo in a sheet', () => {
+  it('takes back what was typed there, and nothing of the application below', async () => {
+    const page = await openDraft();
+    await goTo(page, 'Alt+6', 'goods');
+    await page.keyboard.type('4 cases');
+    await page.keyboard.press('Control+,');
+    const pattern = page.getByRole('dialog').getByRole('textbox', { name: 'New references look like' });
+    await pattern.press('End');
+    await page.keyboard.type('77');
+    await page.keyboard.press('Control+Z');
+    await soon(() => pattern.inputValue()).not.toContain('77');
+    expect(await written(page, 'goods')).toBe('4 cases');
+  });
+});
+
 describe('the way through the form', () => {
   it('goes by Tab as a clerk thinks, there and back', async () => {
     const page = await openDraft();
