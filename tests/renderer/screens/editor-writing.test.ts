@@ -120,6 +120,19 @@ async function drag(page: Page, path: FieldPath, text: string, end: 'hold' | 'dr
   );
 }
 
+describe('the way back to plain text', () => {
+  it('does nothing to an application that was opened meanwhile', async () => {
+    const page = await openDraft();
+    await goTo(page, 'Alt+2', 'consignee.name');
+    await paste(page, letter);
+    await soon(() => written(page, 'consignee.city')).toBe('Gebze');
+    await page.keyboard.press('Control+N');
+    await soon(() => written(page, 'consignee.city')).toBe('');
+    await page.getByRole('button', { name: 'Paste as plain text' }).click();
+    expect(await written(page, 'consignee.name')).toBe('');
+  });
+});
+
 describe('dragged text', () => {
   it('stands in the box before it is let go, and goes in as one step', async () => {
     const page = await openDraft();
