@@ -20,12 +20,16 @@ export default defineConfig({
           retry: 1,
         },
       },
-      // What counts losses gets no second try.
+      // What counts losses, or what got in, has no second try.
       {
         extends: true,
         test: {
           name: 'proof',
-          include: ['tests/faults/built/**/*.test.ts', 'tests/durability/built/**/*.test.ts'],
+          include: [
+            'tests/faults/built/**/*.test.ts',
+            'tests/durability/built/**/*.test.ts',
+            'tests/security/built/**/*.test.ts',
+          ],
         },
       },
     ],
