@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+
+/** The forms in which a secret may turn up. A plain one is found inside JSON, an address or HTML as well. */
+export const canaryForms = [
+  'plain',
+  'other case',
+  'base64',
+  'base64url',
+  'hex',
+  'UTF-16',
+  'percent',
+] as const;
+export type CanaryForm = (typeof canaryForms)[number];
+
+export interface Canary {
+  /** What it is, for example `password`. */
+  readonly kind: string;
+  /** As it is typed or sent, whole. */
+  readonly value: string;
+}
+
+/** Where in some bytes a secret was found. The secret itself is not told. */
+export interface CanaryHit {
+  readonly kind: string;
+  readonly form: CanaryForm;
+}
+
+interface Pattern extends CanaryHit {
+  readonly bytes: Buffer;
+}
+
+/** Fewer characters would be found by chance. */
+const leastCharacters = 16;
+
+/**
+ * Secrets that stand nowhere else in the world, so that each place where one is found is a leak. Half of one is found,
+ * too, so that cutting it short hides nothing.
+ */
+export class CanarySecrets {
+  readonly #patterns: Pattern[] = [];
+  readonly #known = new Set<string>();
+
+  /** A new secret with characters that each form writes in its own way around a part that no text has to escape. */
+  make(kind: string): Canary {
+    const canary = { kind, value: `canary-"\\&+%/ 名ü ${randomBytes(20).toString('hex')}` };
+    this.add(canary);
+    return canary;
+  }
+
+  /** Takes up a secret that somebody else made. Throws for one that is too short to be told from anything else. */
+  add({ kind, value }: Canary): void {
+    if (this.#known.has(value)) return;
+    this.#known.add(value);
+    this.#patterns.push(...halvesOf(value).flatMap((half) => patternsOf(kind, half)));
+  }
+
+  get size(): number {
+    return this.#known.size;
+  }
+
+  /** Each kind and form once. */
+  findIn(bytes: Buffer): readonly CanaryHit[] {
+    const found = this.#patterns.filter((pattern) => bytes.includes(pattern.bytes));
+    const byName = new Map(found.map(({ kind, form }) => [`${kind} ${form}`, { kind, form }]));
+    return [...byName.values()];
+  }
+}
+
+/** The longest run of characters that no form of text escapes, in two parts. */
+function halvesOf(value: string): readonly string[] {
+  const runs = value.match(/[\w-]+/gu) ?? [];
+  const core = runs.toSorted((one, other) => other.length - one.length)[0] ?? '';
+  if (core.length < 2 * leastCharacters) throw new Error('This secret is too short to be searched for.');
+  const middle = Math.floor(core.length / 2);
+  return [core.slice(0, middle), core.slice(middle)];
+}
+
+function patternsOf(kind: string, text: string): readonly Pattern[] {
+  const hex = Buffer.from(text).toString('hex');
+  const written: Readonly<Record<CanaryForm, readonly (string | Buffer)[]>> = {
+    plain: [text],
+    'other case': [text.toLowerCase(), text.toUpperCase()].filter((other) => other !== text),
+    base64: alignments(text, 'base64'),
+    base64url: alignments(text, 'base64url'),
+    hex: [hex, hex.toUpperCase()],
+    'UTF-16': [Buffer.from(text, 'utf16le')],
+    percent: [hex, hex.toUpperCase()].map((digits) => digits.replaceAll(/../gu, '%$&')),
+  };
+  return canaryForms.flatMap((form) =>
+    written[form].map((pattern) => ({ kind, form, bytes: Buffer.from(pattern) })),
+  );
+}
+
+/** At each of the three places that it may begin at, without what its neighbours would change. */
+function alignments(text: string, encoding: 'base64' | 'base64url'): readonly string[] {
+  return [0, 1, 2].map((before) => {
+    const whole = Buffer.from(`${'\0'.repeat(before)}${text}`);
+    const begin = Math.ceil((before * 8) / 6);
+    return whole.toString(encoding).slice(begin, Math.floor((whole.length * 8) / 6));
+  });
+}
