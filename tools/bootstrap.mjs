@@ -21,6 +21,7 @@ const commands = {
   bench: { file: 'tools/bench.ts', purposes: ['keychain', 'window', 'tests'] },
   'test:faults': { file: 'tools/faults.ts', purposes: ['keychain', 'window', 'tests'] },
   'test:durability': { file: 'tools/durability.ts', purposes: ['keychain', 'window', 'tests'] },
+  'test:security': { file: 'tools/security.ts', purposes: ['keychain', 'window', 'tests'] },
   package: { file: 'tools/package.ts', purposes: ['keychain'] },
   'practice-service': { file: 'electron/services/practice/command-line.ts', purposes: [] },
 };

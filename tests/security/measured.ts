@@ -6,8 +6,6 @@ declare module 'vitest' {
     fuzz?: FuzzFigures;
     /** What it counts of known secrets that were searched for. */
     canaries?: CanaryFigures;
-    /** The item of Electron's checklist that this test proves, from 1 to 20. */
-    checklist?: ChecklistProof;
   }
 }
 
@@ -22,10 +20,6 @@ export interface CanaryFigures {
   readonly searched: number;
   /** Places with a known secret. Has to be 0. */
   readonly hits: number;
-}
-
-export interface ChecklistProof {
-  readonly item: number;
 }
 
 interface Measured {

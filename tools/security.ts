@@ -1,0 +1,70 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { buildAll } from './build-all.ts';
+import { runScript } from './child-process.ts';
+import { readChecklist } from './security/checklist-table.ts';
+import { countSecurity, type SecurityCount } from './security/count.ts';
+import { declaredGroups } from './security/declared-groups.ts';
+import { readPlayed, type Played } from './security/played.ts';
+import { repository } from './vite/renderer.ts';
+
+/** Tests beside the attacks that the checklist leans on. */
+const packageTests = 'tests/desktop/package';
+
+const say = (line: string): void => console.log(line);
+
+/** `npm run test:security`: every attack at its full length, against the parts and against the program as it is built. */
+async function run(): Promise<void> {
+  await buildAll({ always: false });
+  const runs = [
+    await play('security-parts', ['--project', 'parts', 'tests/security']),
+    await play('security-built', ['--config', 'vitest.e2e.config.ts', 'tests/security/built', packageTests]),
+  ];
+  const counted = countSecurity(runs, {
+    groups: await declaredGroups(`${repository}tests/security`),
+    checklist: readChecklist(await readFile(`${repository}docs/security.md`, 'utf8')),
+  });
+  tell(counted);
+  const { figures, groups, problems } = counted;
+  const report = `${JSON.stringify({ ...figures, groups, problems }, null, 2)}\n`;
+  await writeFile(`${repository}reports/security.json`, report);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+async function play(name: string, parameters: readonly string[]): Promise<Played> {
+  const file = `${repository}reports/${name}.json`;
+  await mkdir(`${repository}reports`, { recursive: true });
+  await rm(file, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const environment = { ...process.env, CI: 'true', CO_DESK_SECURITY: 'full' };
+  const { code } = await runScript(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...parameters], {
+    cwd: repository,
+    env: environment,
+  });
+  const played = readPlayed(await readReport(file), repository);
+  const isExplained = played.fallen.length > 0 || played.tests.some(({ status }) => status === 'failed');
+  return code === 0 || isExplained
+    ? played
+    : { ...played, fallen: [`The run ${name} ended with ${code} and did not say why.`] };
+}
+
+async function readReport(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    // The run ended before it wrote one, which is counted.
+    return null;
+  }
+}
+
+function tell({ figures, groups, problems }: SecurityCount): void {
+  const widest = Math.max(...Object.keys(groups).map((group) => group.length), 0);
+  say(`\n${'attacks'.padEnd(widest)}  played   through`);
+  for (const [group, { attacks, through }] of Object.entries(groups)) {
+    say(`${group.padEnd(widest)}  ${String(attacks).padStart(6)}  ${String(through.length).padStart(8)}`);
+  }
+  say('');
+  for (const [name, figure] of Object.entries(figures)) say(`${name.padEnd(16)}${figure}`);
+  for (const problem of problems) say(`NOT AS IT SHOULD BE: ${problem}`);
+}
+
+await run();

@@ -1,0 +1,118 @@
+import { checklistLength, type ChecklistRow, type Proof } from './checklist-table.ts';
+import type { Played, PlayedTest } from './played.ts';
+
+/** What the proof comes down to. */
+export interface SecurityFigures {
+  /** Items of Electron's checklist whose tests were all played and passed. */
+  readonly checklist: number;
+  /** Groups of attacks of which at least one was played. */
+  readonly attackGroups: number;
+  /** Attacks that got in, that failed on the way, and files that fell down. */
+  readonly attacksThrough: number;
+  readonly ipcMessages: number;
+  readonly ipcEscapes: number;
+  readonly canaryHits: number;
+}
+
+export interface GroupCount {
+  readonly attacks: number;
+  /** What got in. */
+  readonly through: readonly string[];
+}
+
+export interface SecurityCount {
+  readonly figures: SecurityFigures;
+  readonly groups: Readonly<Record<string, GroupCount>>;
+  /** All that is not as it should be, one line each. Empty: nothing got in, and everything was played. */
+  readonly problems: readonly string[];
+}
+
+export interface Expected {
+  readonly groups: readonly string[];
+  readonly checklist: readonly ChecklistRow[];
+}
+
+/** What has to be played at least. */
+const least = { attackGroups: 15, ipcMessages: 10_000 } as const;
+
+/** Adds up what several runs played and says what is missing. Whatever was not played to its end is not passed. */
+export function countSecurity(runs: readonly Played[], expected: Expected): SecurityCount {
+  const tests = runs.flatMap((run) => run.tests);
+  const fallen = runs.flatMap((run) => run.fallen);
+  const groups = countGroups(tests);
+  const proven = expected.checklist.filter(({ proofs }) => isProven(tests, proofs));
+  const figures = {
+    checklist: new Set(proven.map(({ item }) => item)).size,
+    attackGroups: Object.keys(groups).length,
+    attacksThrough: Object.values(groups).flatMap(({ through }) => through).length + fallen.length,
+    ipcMessages: sum(tests, ({ meta }) => meta.fuzz?.messages),
+    ipcEscapes: sum(tests, ({ meta }) => meta.fuzz?.escapes),
+    canaryHits: sum(tests, ({ meta }) => meta.canaries?.hits),
+  };
+  const problems = [
+    ...fallen,
+    ...through(groups),
+    ...notPlayed(tests, groups, expected),
+    ...outOfBounds(figures),
+    ...(sum(tests, ({ meta }) => meta.canaries?.searched) > 0 ? [] : ['No canary was searched for.']),
+  ];
+  return { figures, groups, problems };
+}
+
+function countGroups(tests: readonly PlayedTest[]): Readonly<Record<string, GroupCount>> {
+  const groups = new Map<string, GroupCount>();
+  for (const { meta, status, title } of tests) {
+    if (meta.attack === undefined) continue;
+    const { group } = meta.attack;
+    const sofar = groups.get(group) ?? { attacks: 0, through: [] };
+    const got = meta.attack.through ?? (status === 'passed' ? null : 'It did not end well.');
+    const reached = got === null ? [] : [`${title}: ${got}`];
+    groups.set(group, { attacks: sofar.attacks + 1, through: [...sofar.through, ...reached] });
+  }
+  return Object.fromEntries([...groups].sort(([one], [other]) => one.localeCompare(other)));
+}
+
+function isProven(tests: readonly PlayedTest[], proofs: readonly Proof[]): boolean {
+  return proofs.length > 0 && proofs.every((proof) => hasPassed(tests, proof));
+}
+
+function hasPassed(tests: readonly PlayedTest[], { file, title }: Proof): boolean {
+  const named = tests.filter((test) => test.file === file && test.title === title);
+  return named.length > 0 && named.every(({ status }) => status === 'passed');
+}
+
+function through(groups: Readonly<Record<string, GroupCount>>): string[] {
+  return Object.entries(groups).flatMap(([group, counted]) =>
+    counted.through.map((what) => `Through, ${group}: ${what}`),
+  );
+}
+
+function notPlayed(
+  tests: readonly PlayedTest[],
+  groups: Readonly<Record<string, GroupCount>>,
+  { groups: declared, checklist }: Expected,
+): string[] {
+  const missing = declared.filter((group) => !Object.hasOwn(groups, group));
+  const unproven = checklist.filter(({ proofs }) => !isProven(tests, proofs));
+  const others = tests.filter(({ status, meta }) => status !== 'passed' && meta.attack === undefined);
+  return [
+    ...missing.map((group) => `Not played: the attacks «${group}».`),
+    ...unproven.map(({ item }) => `Not proven: item ${item} of the checklist.`),
+    ...others.map(({ status, fullName }) => `Not passed (${status}): ${fullName}`),
+  ];
+}
+
+function outOfBounds(figures: SecurityFigures): string[] {
+  const { checklist, attackGroups, ipcMessages, ipcEscapes, canaryHits } = figures;
+  return [
+    ...(checklist === checklistLength ? [] : [`The checklist is met in ${checklist} of ${checklistLength}.`]),
+    ...(attackGroups >= least.attackGroups ? [] : [`Only ${attackGroups} groups were played.`]),
+    ...(ipcMessages >= least.ipcMessages ? [] : [`Only ${ipcMessages} messages were sent.`]),
+    ...(ipcEscapes === 0 ? [] : [`${ipcEscapes} messages escaped.`]),
+    ...(canaryHits === 0 ? [] : [`${canaryHits} places hold a known secret.`]),
+  ];
+}
+
+function sum(tests: readonly PlayedTest[], of: (test: PlayedTest) => number | undefined): number {
+  return tests.reduce((total, test) => total + (of(test) ?? 0), 0);
+}
