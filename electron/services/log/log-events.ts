@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { notSentReasonSchema, serviceTagSchema, unknownReasonSchema } from '../../../shared/domain/attempt.ts';
+import { keychainStateSchema, reachabilitySchema } from '../../../shared/domain/connection.ts';
+import { settingsSchema } from '../../../shared/domain/settings.ts';
+import { declaredCalls } from '../../../shared/ipc/bridge.ts';
+
+const count = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const milliseconds = z.number().min(0).max(Number.MAX_SAFE_INTEGER).transform(Math.round);
+const status = z.number().int().min(0).max(999).nullable();
+const version = z.string().regex(/^\d{1,5}(?:\.\d{1,5}){2}(?:-[\da-z.]{1,20})?$/);
+/** A kind out of one of our own unions, for example of a failure. */
+const word = z.string().regex(/^[a-z][A-Za-z-]{0,40}$/);
+const channels: ReadonlySet<string> = new Set([...declaredCalls().keys(), 'unknown']);
+const channel = z.string().refine((name) => channels.has(name));
+
+/** Every kind of line there is, with what may stand in it. */
+export const logEvents = {
+  start: z.strictObject({
+    version,
+    host: z.enum(['desktop', 'browser']),
+    data: z.enum(['whole', 'damaged', 'newer', 'memory']),
+  }),
+  end: z.strictObject({ milliseconds }),
+  /** The computer was asleep and is awake again. */
+  resumed: z.strictObject({}),
+  /** A call that no handler saw, or that threw. */
+  callRefused: z.strictObject({
+    channel,
+    problem: z.enum(['unknownChannel', 'badArgument', 'failed', 'sender']),
+  }),
+  /** A call that matters for support, `ok` or with the kind of its failure. */
+  call: z.strictObject({ channel, end: word, milliseconds }),
+  /** A durable step of an attempt. Duration: since it was confirmed. */
+  attempt: z.strictObject({
+    attempt: z.uuid(),
+    step: word,
+    tag: serviceTagSchema,
+    outcome: z.enum(['accepted', 'refused', 'notSent', 'unknown']).nullable(),
+    reason: z.union([notSentReasonSchema, unknownReasonSchema]).nullable(),
+    status,
+    bytes: count,
+    milliseconds,
+  }),
+  /** A token was asked for. */
+  token: z.strictObject({ end: z.enum(['granted', 'refused', 'failed']), status, milliseconds }),
+  accounts: z.strictObject({
+    active: z.enum(['none', 'practice', 'service']),
+    reachability: reachabilitySchema,
+    keychain: keychainStateSchema,
+    connections: count,
+    signedIn: count,
+  }),
+  /** Names of settings that were changed, never to what. */
+  settings: z.strictObject({ names: z.array(z.enum(Object.keys(settingsSchema.shape))).max(100) }),
+  backup: z.strictObject({ end: word, milliseconds }),
+  migration: z.strictObject({ from: count, to: count }),
+  update: z.strictObject({ step: word, end: word.nullable() }),
+  /** Something came from outside: a link or a file. */
+  arrival: z.strictObject({ kind: word, end: word }),
+  /** The page's process ended by itself or did not load. */
+  pageEnded: z.strictObject({ reason: word, code: z.number().int().min(-1e10).max(1e10) }),
+  /** So many lines of a kind were left out because there were too many in a minute. */
+  suppressed: z.strictObject({ kind: word, count }),
+} as const;
+
+export type LogKind = keyof typeof logEvents;
+export type LogFacts<Kind extends LogKind> = z.input<(typeof logEvents)[Kind]>;
