@@ -141,7 +141,7 @@ export class ImportService {
   }: {
     readonly batchId: string;
   }): Promise<Result<{ removed: number; kept: number }, ImportFailure>> {
-    return takeBackDrafts(batchId, { ...this.#needs, slices: this.#slices });
+    return this.#underWay(takeBackDrafts(batchId, { ...this.#needs, slices: this.#slices }));
   }
 
   /** An import of which drafts are just being made is ended by that. */

@@ -98,7 +98,7 @@ function Choice({ templates, onStart, onEdit, onClose }: ChoiceProps) {
                 <Button keyHint="F2" onPress={() => onEdit(marked)}>
                   {list.edit}
                 </Button>
-                <Button kind="danger" keyHint="Del" onPress={() => remove(marked)}>
+                <Button kind="danger" keyHint={words.common.keys.delete} onPress={() => remove(marked)}>
                   {list.remove}
                 </Button>
               </>

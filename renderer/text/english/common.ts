@@ -19,6 +19,7 @@ export const common = {
     escape: 'Esc',
     tab: 'Tab',
     space: 'Space',
+    delete: 'Del',
   },
   states: {
     draft: 'Draft',

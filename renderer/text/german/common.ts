@@ -21,6 +21,7 @@ export const common: Words['common'] = {
     escape: 'Esc',
     tab: 'Tab',
     space: 'Leertaste',
+    delete: 'Entf',
   },
   states: {
     draft: 'Entwurf',

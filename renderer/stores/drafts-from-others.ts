@@ -1,0 +1,79 @@
+import type { Application } from '../../shared/domain/application.ts';
+import type { CarriedOver } from '../../shared/domain/carrying.ts';
+import type { FieldPath } from '../../shared/domain/content.ts';
+import type { Result } from '../../shared/domain/result.ts';
+import { openBegun, takeBegunBack } from './begun-draft.ts';
+import type { Trouble } from './program.ts';
+import type { Stores } from './stores.ts';
+import type { Words } from '../text/words.ts';
+
+type Made = Result<Application, { readonly kind: Trouble['reason'] }>;
+
+/** Where a clerk goes on in a duplicate: the first thing that belongs to the new order alone. */
+function firstToWrite({ content }: Application): FieldPath {
+  if (content.invoiceNumber === '') return 'invoiceNumber';
+  return content.goods === '' ? 'goods' : 'quantity';
+}
+
+/** Begins drafts from applications of the register, one at a time, and opens them. */
+export class DraftsFromOthers {
+  readonly #stores: Stores;
+  readonly #words: Words;
+  /** A second press while the first one is still answered makes no second draft. */
+  #isBeginning = false;
+
+  constructor(stores: Stores, words: Words) {
+    this.#stores = stores;
+    this.#words = words;
+  }
+
+  async duplicate(applicationId: string, carried: CarriedOver | null): Promise<void> {
+    const { bridge } = this.#stores;
+    await this.#begin(
+      () => bridge.duplicating.duplicate({ applicationId, carried }),
+      firstToWrite,
+      this.#words.duplicating.duplicated,
+    );
+  }
+
+  async replace(applicationId: string): Promise<void> {
+    const { bridge } = this.#stores;
+    await this.#begin(
+      () => bridge.duplicating.replace({ applicationId }),
+      () => 'remarks',
+      this.#words.duplicating.replacing,
+    );
+  }
+
+  async #begin(
+    ask: () => Promise<Made>,
+    focusOf: (made: Application) => FieldPath,
+    said: (reference: string) => string,
+  ): Promise<void> {
+    if (this.#isBeginning) return;
+    this.#isBeginning = true;
+    try {
+      await this.#make(ask, focusOf, said);
+    } finally {
+      this.#isBeginning = false;
+    }
+  }
+
+  /** What is typed is written first, so that the new one has it too. */
+  async #make(
+    ask: () => Promise<Made>,
+    focusOf: (made: Application) => FieldPath,
+    said: (reference: string) => string,
+  ): Promise<void> {
+    const { editor, program, register, toasts } = this.#stores;
+    if (!(await editor.getState().flush())) return;
+    const before = program.getState().openIds[register.getState().ledger];
+    const answer = await ask();
+    const made = await openBegun(this.#stores, answer, answer.ok ? focusOf(answer.value) : null);
+    if (made === null) return;
+    const undo = (): void => void takeBegunBack(this.#stores, made, before);
+    toasts
+      .getState()
+      .show(said(made.content.clientReference), [{ label: this.#words.common.undo, run: undo }]);
+  }
+}
