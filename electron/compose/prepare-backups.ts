@@ -6,6 +6,7 @@ import { keepingFile } from '../adapters/durable-files.ts';
 import type { Host } from '../hosts/host.ts';
 import { BackupDays } from '../services/backups/backup-days.ts';
 import { BackupsService } from '../services/backups/backups-service.ts';
+import { officeKindSchema } from '../services/office/office-store.ts';
 import type { ProgramService } from '../services/program/program-service.ts';
 import { keeping } from '../services/applications/keeping.ts';
 import { now, after, report } from './at-hand.ts';
@@ -46,7 +47,7 @@ export function prepareBackups({ host, kept, accounts, sending, aside, program }
     now,
     overlay: (prepared) => aside.layingOver.layOver(prepared),
     // Backups of what was begun after damage would push out those that somebody may want to go back to.
-    isEmpty: () => store.isEmpty() || database.setAside.found() !== null,
+    isEmpty: () => holdsNothing(database) || database.setAside.found() !== null,
     isSending: () => isUnderWay() || !record.catchUp() || !certificate.catchUp(),
     report,
     onReplaced: (found, by) => {
@@ -63,6 +64,11 @@ export function prepareBackups({ host, kept, accounts, sending, aside, program }
   });
   const days = new BackupDays({ backUp: () => backups.today(), schedule: after, report });
   return { backups, days, shelf };
+}
+
+/** An address book and templates are worth a backup, too, before there is an application. */
+function holdsNothing({ applications, office }: Kept['database']): boolean {
+  return applications.isEmpty() && officeKindSchema.options.every((kind) => office.all(kind).length === 0);
 }
 
 export type Backups = ReturnType<typeof prepareBackups>;

@@ -188,3 +188,11 @@ function holes(file: string): void {
   }
   writeFileSync(file, bytes);
 }
+
+it('gets its backup of the day before there is an application', async () => {
+  const desk = await desks.start();
+  await add(desk, 'Demirkaya');
+  desk.host.resume();
+  const causes = async () => (await desk.coDesk.backups.list()).backups.map(({ cause }) => cause);
+  await expect.poll(causes).toEqual(['daily']);
+});
