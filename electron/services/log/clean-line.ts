@@ -12,8 +12,8 @@ const odd = /[^\x20-\x7e]/g;
  * The second line of defence for a line that should be harmless already: tokens and passwords are taken out, what could
  * end the line, colour it, turn it around or stand invisible in it shows as \uXXXX, and it is cut when it is too long.
  */
-export function cleanLine(text: string, secrets: readonly string[] = []): string {
-  const visible = redact(text.slice(0, mostLookedAt), secrets).replace(odd, escaped);
+export function cleanLine(text: string): string {
+  const visible = redact(text.slice(0, mostLookedAt), []).replace(odd, escaped);
   return visible.length <= longestLine ? visible : `${visible.slice(0, longestLine - 3)}...`;
 }
 

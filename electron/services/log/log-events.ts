@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { notSentReasonSchema, serviceTagSchema, unknownReasonSchema } from '../../../shared/domain/attempt.ts';
+import {
+  notSentReasonSchema,
+  serviceTagSchema,
+  unknownReasonSchema,
+} from '../../../shared/domain/attempt.ts';
 import { keychainStateSchema, reachabilitySchema } from '../../../shared/domain/connection.ts';
 import { settingsSchema } from '../../../shared/domain/settings.ts';
 import { declaredCalls } from '../../../shared/ipc/bridge.ts';
