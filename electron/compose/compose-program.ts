@@ -66,9 +66,9 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
   const stopHearing = host.power.onResume(() => void sending.outbox.resumed());
   const editing = prepareEditing(host, kept);
   const program = describeProgram(host, kept, accounts, notices);
-  const keeping = prepareBackups({ host, kept, accounts, sending, aside, program });
   const office = prepareOffice(host, kept);
   const exchange = prepareExchange(host, kept, editing);
+  const keeping = prepareBackups({ host, kept, accounts, sending, aside, exchange, program });
   const damaged = prepareDamage({ host, kept, aside, keeping, notices });
   const stopTidying = tidyUp(host, kept, editing, keeping);
   const services = {

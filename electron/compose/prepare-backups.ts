@@ -13,6 +13,7 @@ import { now, after, report } from './at-hand.ts';
 import { settleImports } from './start-up.ts';
 import type { Kept } from './open-kept.ts';
 import type { Accounts } from './connect-accounts.ts';
+import type { Exchange } from './prepare-exchange.ts';
 import type { SetAsideParts } from './prepare-set-aside.ts';
 import type { Sending } from './prepare-sending.ts';
 
@@ -22,11 +23,12 @@ interface Backed {
   readonly accounts: Accounts;
   readonly sending: Sending;
   readonly aside: SetAsideParts;
+  readonly exchange: Exchange;
   readonly program: ProgramService;
 }
 
 /** Backups, one each day, and going back to one. */
-export function prepareBackups({ host, kept, accounts, sending, aside, program }: Backed) {
+export function prepareBackups({ host, kept, accounts, sending, aside, exchange, program }: Backed) {
   const { database, store, journal, files } = kept;
   const { outbox, submission, certificate, record } = sending;
   const isUnderWay = (): boolean =>
@@ -48,7 +50,10 @@ export function prepareBackups({ host, kept, accounts, sending, aside, program }
     overlay: (prepared) => aside.layingOver.layOver(prepared),
     // Backups of what was begun after damage would push out those that somebody may want to go back to.
     isEmpty: () => holdsNothing(database) || database.setAside.found() !== null,
-    isSending: () => isUnderWay() || !record.catchUp() || !certificate.catchUp(),
+    underWay: () => {
+      if (isUnderWay() || !record.catchUp() || !certificate.catchUp()) return 'sending';
+      return exchange.imports.isWriting ? 'importing' : null;
+    },
     report,
     onReplaced: (found, by) => {
       // A backup may be from the middle of an import.

@@ -40,6 +40,7 @@ export function contentText({ applications, pdfs }: Backup, { words, locale }: S
 export function restoreFailureWords(failure: RestoreFailure, { backups, failures }: Words): FailureWords {
   switch (failure.kind) {
     case 'sending':
+    case 'importing':
     case 'backupMissing':
     case 'backupDamaged':
     case 'newerBackup':

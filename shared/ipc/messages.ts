@@ -84,6 +84,8 @@ export const restoreFailureSchema = z.discriminatedUnion('kind', [
   ...keepingFailureSchema.options,
   /** Something is on its way to the service; its outcome must be written first. */
   z.object({ kind: z.literal('sending') }),
+  /** Drafts are just being made of a file. */
+  z.object({ kind: z.literal('importing') }),
   z.object({ kind: z.literal('backupMissing') }),
   z.object({ kind: z.literal('backupDamaged') }),
   /** The file holds nothing that this program saved. */

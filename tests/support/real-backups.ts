@@ -41,7 +41,7 @@ export function realBackups(
     connections: database.connections,
     now: () => Date.now(),
     isEmpty: () => false,
-    isSending: () => false,
+    underWay: () => null,
     overlay: () => Promise.resolve(),
     onReplaced: () => undefined,
     report: (bug) => void Promise.reject(bug),

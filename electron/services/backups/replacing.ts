@@ -14,13 +14,18 @@ export interface ReplacingNeeds extends Omit<BringingUpNeeds, 'waiting'> {
   readonly store: Pick<ApplicationStore, 'openAttempts'> & OwedNeeds['store'];
   /** The same applications, as the journal knows them. */
   readonly journaled: OwedNeeds['journaled'];
-  /** Whether anything is on its way to a service, or is known here and not on disk. */
-  readonly isSending: () => boolean;
+  /**
+   * What would not survive it: something on its way to a service, or known here and not on disk; drafts that are just
+   * being made of a file.
+   */
+  readonly underWay: () => UnderWay;
   /** Everything is different now. Must not throw. */
   readonly onReplaced: (journal: 'whole' | 'damaged', by: Way['by']) => void;
   /** Keeps what is there now. */
   readonly backUp: () => Promise<Result<Backup, KeepingFailure>>;
 }
+
+export type UnderWay = 'sending' | 'importing' | null;
 
 /** How prepared data become what everybody works with. */
 export interface Way {
@@ -60,8 +65,9 @@ export class Replacing {
 
   /** Without a pause in it, so that nothing is sent or written in between. */
   swap(prepared: PreparedData, way: Way): Result<null, RestoreFailure> {
-    const { isSending, live, store, onReplaced } = this.#needs;
-    if (isSending()) return fail({ kind: 'sending' });
+    const { underWay, live, store, onReplaced } = this.#needs;
+    const hindrance = underWay();
+    if (hindrance !== null) return fail({ kind: hindrance });
     const waiting = new Set(store.openAttempts().map(({ attempt }) => attempt.id));
     const taught = keeping(() => this.#teach(prepared, way, waiting));
     if (!taught.ok) return taught;

@@ -23,7 +23,8 @@ export class Restoring {
   }
 
   async restore(backupId: string): Promise<Result<null, RestoreFailure>> {
-    if (this.#needs.isSending()) return fail({ kind: 'sending' });
+    const hindrance = this.#needs.underWay();
+    if (hindrance !== null) return fail({ kind: hindrance });
     const prepared = await this.#prepare(backupId);
     if (!prepared.ok) return prepared;
     try {
@@ -35,7 +36,8 @@ export class Restoring {
 
   /** Puts what a file holds that somebody has brought in place of what is there. `path` as for `EverythingFiles`. */
   async takeIn(path: string): Promise<Result<null, RestoreFailure>> {
-    if (this.#needs.isSending()) return fail({ kind: 'sending' });
+    const hindrance = this.#needs.underWay();
+    if (hindrance !== null) return fail({ kind: hindrance });
     const brought = await this.#bring(path);
     if (!brought.ok) return brought;
     try {
@@ -47,9 +49,10 @@ export class Restoring {
 
   /** What is there now, with what is laid over it, takes the place of what is there now. */
   async renew(): Promise<Result<null, RestoreFailure>> {
-    const { isSending, live, backUp } = this.#needs;
+    const { underWay, live, backUp } = this.#needs;
     for (let round = 0; round < tries; round += 1) {
-      if (isSending()) return fail({ kind: 'sending' });
+      const hindrance = underWay();
+      if (hindrance !== null) return fail({ kind: hindrance });
       const changes = live.changes();
       const backedUp = await backUp();
       if (!backedUp.ok) return backedUp;

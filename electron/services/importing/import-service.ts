@@ -62,6 +62,11 @@ export class ImportService {
     this.#slices = new Slices(needs);
   }
 
+  /** Drafts are being made or taken back. */
+  get isWriting(): boolean {
+    return this.#running.size > 0;
+  }
+
   async read({ ledger }: { readonly ledger: Ledger }, files: readonly EnteredFile[]): Promise<Answer> {
     const [file] = files;
     if (file === undefined || files.length > 1) return fail({ kind: 'unreadable' });

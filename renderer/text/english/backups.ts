@@ -11,13 +11,20 @@ const causes: Readonly<Record<Backup['cause'], string>> = {
 
 const failures: Readonly<
   Record<
-    Extract<RestoreFailure['kind'], 'sending' | `backup${string}` | 'newerBackup' | 'notABackup'>,
+    Extract<
+      RestoreFailure['kind'],
+      'sending' | 'importing' | `backup${string}` | 'newerBackup' | 'notABackup'
+    >,
     FailureWords
   >
 > = {
   sending: {
     title: 'Something is being sent at this moment',
     advice: 'Wait until its outcome is known, then restore.',
+  },
+  importing: {
+    title: 'Drafts are being made of a file at this moment',
+    advice: 'Wait until they are made, then restore.',
   },
   backupMissing: { title: 'This backup is no longer there', advice: 'Choose another one.' },
   backupDamaged: {

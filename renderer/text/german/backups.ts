@@ -74,6 +74,10 @@ export const backups: Words['backups'] = {
       title: 'In diesem Augenblick wird etwas gesendet',
       advice: 'Warten Sie, bis feststeht, was daraus wird, und stellen Sie dann wieder her.',
     },
+    importing: {
+      title: 'In diesem Augenblick entstehen Entwürfe aus einer Datei',
+      advice: 'Warten Sie, bis sie da sind, und stellen Sie dann wieder her.',
+    },
     backupMissing: { title: 'Diese Sicherung ist nicht mehr da', advice: 'Wählen Sie eine andere.' },
     backupDamaged: {
       title: 'Diese Sicherung oder Datei ist beschädigt',

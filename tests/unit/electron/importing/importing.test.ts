@@ -63,6 +63,19 @@ describe('importing orders', () => {
     expect(await register(desk)).toEqual([]);
   });
 
+  it('holds back a restore while drafts are made, so that a file makes all of them or none', async () => {
+    const desk = await desks.start();
+    await sampleIn(desk, 'practice');
+    const { backups } = valueOf(await desk.coDesk.backups.now());
+    const backupId = backups[0]?.id ?? '';
+    const rows = Array.from({ length: 2_000 }, (_, row) => `Kunde ${row};Sanayi Cad. 41`);
+    const { importId } = await opened(desk, ['kunde;strasse', ...rows].join('\r\n'));
+    const making = desk.coDesk.imports.make({ importId });
+    const restored = await desk.coDesk.backups.restore({ backupId });
+    expect(restored).toEqual({ ok: false, error: { kind: 'importing' } });
+    expect(valueOf(await making)).toMatchObject({ made: 2_000 });
+  });
+
   it('makes drafts of the good rows and takes them back in one step, but for the one that was changed', async () => {
     const desk = await desks.start();
     const { importId } = await opened(desk);

@@ -4,6 +4,7 @@ import { BackupsService } from '../../../../../electron/services/backups/backups
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { AttemptJournalFile } from '../../../../../electron/adapters/attempt-journal-file.ts';
+import type { UnderWay } from '../../../../../electron/services/backups/replacing.ts';
 import type { Backup } from '../../../../../shared/domain/backup.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
@@ -12,7 +13,7 @@ function bench() {
   const state = {
     now: new Date(2026, 10, 19, 12),
     isEmpty: false,
-    isSending: false,
+    underWay: (): UnderWay => null,
     changes: 0,
     replaced: 0,
     discarded: 0,
@@ -82,7 +83,7 @@ function bench() {
     now: () => state.now.getTime(),
     isEmpty: () => state.isEmpty,
     overlay: () => Promise.resolve(),
-    isSending: () => state.isSending,
+    underWay: () => state.underWay(),
     onReplaced: () => undefined,
   });
   return { state, service, causes: () => backups.map(({ cause }) => cause) };
@@ -138,10 +139,10 @@ describe('the backup of a day', () => {
 });
 
 describe('going back', () => {
-  it('is given up when something begins to be sent meanwhile', async () => {
+  it.each(['sending', 'importing'] as const)('is given up when %s begins meanwhile', async (kind) => {
     const { state, service } = bench();
-    state.onMake = () => void (state.isSending = true);
-    expect(await service.restore({ backupId: '0' })).toEqual({ ok: false, error: { kind: 'sending' } });
+    state.onMake = () => void (state.underWay = () => kind);
+    expect(await service.restore({ backupId: '0' })).toEqual({ ok: false, error: { kind } });
     expect(state).toMatchObject({ replaced: 0, discarded: 1 });
   });
 
