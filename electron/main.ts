@@ -2,8 +2,9 @@ import { app } from 'electron';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { composeProgram } from './compose/compose-program.ts';
+import { openLog } from './compose/open-log.ts';
+import { DesktopArrivals, startedWith } from './hosts/desktop/arrivals.ts';
 import { settleDataFolder } from './hosts/desktop/data-folder.ts';
-import { FaultLog } from './hosts/desktop/fault-log.ts';
 import type { BuiltParts } from './hosts/desktop/program.ts';
 import { giveUp } from './hosts/desktop/give-up.ts';
 import { leaveProcess } from './hosts/leave-process.ts';
@@ -23,27 +24,37 @@ const built: BuiltParts = {
   backupWorker: new URL('backup-worker.js', import.meta.url),
   importWorker: new URL('import-worker.js', import.meta.url),
   resources: app.isPackaged ? process.resourcesPath : path.join(repository, 'resources'),
+  parts: app.isPackaged ? process.resourcesPath : path.join(repository, 'build/package/resources'),
 };
 
-const faults = new FaultLog({ folder: () => app.getPath('userData'), now: () => new Date() });
+// macOS tells of links and files before the app is ready.
+const arrivals = new DesktopArrivals();
+arrivals.listen(app);
+const { argv } = process;
+const given = startedWith({ argv, isPackaged: app.isPackaged, folder: () => process.cwd() });
+arrivals.take(given);
+
+const log = openLog((lines) => process.stderr.write(lines));
 
 process.on('uncaughtException', (error) => {
-  faults.write(error);
+  log.fault(error);
   // What state the program is in is no longer known; what was saved is on disk.
   app.exit(1);
 });
 process.on('unhandledRejection', (reason) => {
-  faults.write(reason);
+  log.fault(reason);
 });
 
 const place = await settleDataFolder(app, process.env['CO_DESK_DATA']).catch((error: unknown) => {
-  giveUp(faults, error);
+  giveUp(log, error);
   return null;
 });
 
 if (place !== null) {
   const { look } = place;
   if (!isAnswering(look)) app.once('quit', (_event, code) => leaveProcess(code, look));
-  if (app.requestSingleInstanceLock()) startDesktop({ place, built, composeProgram, faults });
+  const { texts, folder } = given;
+  if (app.requestSingleInstanceLock({ texts, folder }))
+    startDesktop({ place, built, composeProgram, log, arrivals });
   else app.quit();
 }

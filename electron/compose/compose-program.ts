@@ -1,4 +1,6 @@
 import type { Settings } from '../../shared/domain/settings.ts';
+import { clearOwnPlaces } from '../adapters/own-places.ts';
+import type { GivenArrival } from '../services/arrivals/arrival.ts';
 import { openDatabase } from '../adapters/sqlite/database.ts';
 import type { Host } from '../hosts/host.ts';
 import { createDispatcher, type Dispatch } from '../ipc/dispatcher.ts';
@@ -10,8 +12,10 @@ import { prepareEditing } from './prepare-editing.ts';
 import { prepareBackups } from './prepare-backups.ts';
 import { prepareDamage } from './prepare-damage.ts';
 import { prepareOffice } from './prepare-office.ts';
+import { prepareArrivals } from './prepare-arrivals.ts';
 import { prepareExchange } from './prepare-exchange.ts';
 import { prepareSetAside } from './prepare-set-aside.ts';
+import { prepareUpdates } from './prepare-updates.ts';
 import { startNotices, startOutbox, describeProgram, tidyUp } from './start-up.ts';
 import { OnlyInMemory } from './only-in-memory.ts';
 import { restrained } from './restraint.ts';
@@ -33,6 +37,8 @@ export interface Program {
   readonly writesDataFolder: boolean;
   /** The page failed again and again: the next one begins without the application that is open, and says so. */
   openWithoutLast(): void;
+  /** Takes links and files from outside, unchecked as a host was handed them. */
+  arrive(given: GivenArrival): void;
   /** Of what waits, nothing begins until the returned function is called: the program may end. */
   startNothingNew(): () => void;
   /** Stops what is being sent, writes down how it ended, and closes everything. Once is enough; more do no harm. */
@@ -45,9 +51,10 @@ export function composeProgram(host: Host): Promise<Program> {
 }
 
 function buildProgram(host: Host): Program {
+  const movedAway = clearOwnPlaces(host.folders.data, new Date());
   const database = openDatabase(host.folders.data);
   try {
-    const kept = openKept(host, database);
+    const kept = openKept(host, database, movedAway);
     const program = startProgram(host, kept, connectAccounts(host, kept));
     host.themeChanged(program.settings().theme);
     return program;
@@ -69,8 +76,11 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
   const office = prepareOffice(host, kept);
   const exchange = prepareExchange(host, kept, editing);
   const keeping = prepareBackups({ host, kept, accounts, sending, aside, exchange, program });
+  const arriving = prepareArrivals(host, kept);
   const damaged = prepareDamage({ host, kept, aside, keeping, notices });
   const stopTidying = tidyUp(host, kept, editing, keeping);
+  const inMemory = new OnlyInMemory();
+  const updating = prepareUpdates({ host, kept, accounts, sending, inMemory });
   const services = {
     ...kept,
     ...accounts,
@@ -79,9 +89,10 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
     ...keeping,
     ...damaged,
     ...exchange,
+    ...arriving,
     ...office,
+    updates: updating.updates,
   };
-  const inMemory = new OnlyInMemory();
   const calls = createDispatcher(createHandlers({ ...services, program }));
   const answer = office.learningFromCalls.listeningTo(restrained(calls, restraint));
   let closing: Promise<void> | null = null;
@@ -94,11 +105,13 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
     onlyInMemory: () => inMemory.count,
     writesDataFolder: kept.database.standing !== 'newer',
     openWithoutLast: () => program.openWithoutLast(),
+    arrive: (given) => arriving.arrivals.receive(given),
     startNothingNew: () => sending.outbox.startNothingNew(),
     close: () => {
       stopHearing();
       stopTidying();
       office.stopWarming();
+      updating.stopUpdating();
       return (closing ??= closeProgram({ kept, accounts, sending, editing, keeping, damaged, exchange }));
     },
   };

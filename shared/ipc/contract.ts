@@ -14,12 +14,14 @@ import { applicationContentSchema, fieldTextSchema } from '../domain/content.ts'
 import { settingsSchema } from '../domain/settings.ts';
 import { isAmount } from '../rules/money.ts';
 import { menuCommandSchema } from './areas/menu.ts';
+import { arrivalCalls, waitingArrivalsSchema } from './areas/arrivals.ts';
 import { duplicatingCalls } from './areas/duplicating.ts';
 import { importCalls, importProgressSchema } from './areas/importing.ts';
 import { partyCalls } from './areas/parties.ts';
 import { printingCalls } from './areas/printing.ts';
 import { readinessCalls } from './areas/readiness.ts';
 import { templateCalls } from './areas/templates.ts';
+import { updateCalls, updatesChangedEvent } from './areas/updates.ts';
 import { textCalls } from './areas/texts.ts';
 import { textLanguageCalls } from './areas/text-language.ts';
 import { exportCalls, exportProgressEvent } from './areas/exporting.ts';
@@ -230,8 +232,10 @@ export const contract = {
     duplicating: duplicatingCalls,
     templates: templateCalls,
     imports: importCalls,
+    arrivals: arrivalCalls,
     exports: exportCalls,
     printing: printingCalls,
+    updates: updateCalls,
     connections: {
       /** Looks whether something answers at an address. Sends no secret. */
       probe: call(
@@ -277,7 +281,10 @@ export const contract = {
     submissionProgress: event(submissionProgressSchema),
     exportProgress: exportProgressEvent,
     importProgress: event(importProgressSchema),
+    updatesChanged: updatesChangedEvent,
     outboxChanged: event(outboxViewSchema),
+    /** A link or a file came from outside, or one was taken: all that wait now. */
+    arrivalsChanged: event(waitingArrivalsSchema),
     connectionsChanged: event(connectionsStatusSchema),
     /** Everything is as it was at another time: whatever a page knows is no longer true. */
     dataReplaced: event(z.null()),

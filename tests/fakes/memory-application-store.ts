@@ -145,6 +145,10 @@ export class MemoryApplicationStore implements ApplicationStore {
     if (kept !== undefined) Object.assign(kept, { deletedAt: null, seenOldOn: null });
   }
 
+  isInBin(id: string): boolean {
+    return (this.#kept.get(id)?.deletedAt ?? null) !== null;
+  }
+
   binnedBefore(at: string): BinnedApplication[] {
     return [...this.#kept.values()].flatMap((kept) =>
       kept.deletedAt !== null && kept.deletedAt < at

@@ -13,6 +13,7 @@ import { certificateHandlers } from './memory-certificate.ts';
 import { damageHandlers } from './memory-damage.ts';
 import { duplicatingHandlers, templateHandlers } from './memory-duplicating.ts';
 import { partyHandlers, textHandlers } from './memory-office.ts';
+import { arrivalHandlers } from './memory-arrivals.ts';
 import { importHandlers } from './memory-imports.ts';
 import { exportHandlers } from './memory-exports.ts';
 import { endAllWaiting, outboxHandlers } from './memory-outbox.ts';
@@ -43,6 +44,7 @@ export function createMemoryHandlers(program: MemoryProgram): Handlers {
     texts: textHandlers(program),
     textLanguage: textLanguageHandlers(program),
     imports: importHandlers(program),
+    arrivals: arrivalHandlers(program),
     exports: exportHandlers(program),
     printing: printingHandlers(program),
     connections: connectionHandlers(program),

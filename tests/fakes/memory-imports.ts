@@ -128,19 +128,24 @@ export function importHandlers(program: MemoryProgram): Handlers['imports'] {
     work(one);
     return succeed(viewOf(one));
   };
+  const read = (ledger: Ledger, fileName: string) => {
+    const failure = failures.find(([word]) => fileName.startsWith(word))?.[1];
+    if (failure !== undefined) return fail(failure);
+    const importId = crypto.randomUUID();
+    const kind = kindOf(fileName);
+    const one: OpenImport = {
+      ...{ importId, ledger, fileName, kind, targets, rows: pretendedRows() },
+      ...{ reading: readingOf(kind), matched: 'asLastTime', repaired: new Set() },
+    };
+    open.set(importId, one);
+    return succeed(viewOf(one));
+  };
   return {
-    read: ({ ledger }, [file]) => {
-      const fileName = file?.name ?? '';
-      const failure = failures.find(([word]) => fileName.startsWith(word))?.[1];
-      if (failure !== undefined) return fail(failure);
-      const importId = crypto.randomUUID();
-      const kind = kindOf(fileName);
-      const one: OpenImport = {
-        ...{ importId, ledger, fileName, kind, targets, rows: pretendedRows() },
-        ...{ reading: readingOf(kind), matched: 'asLastTime', repaired: new Set() },
-      };
-      open.set(importId, one);
-      return succeed(viewOf(one));
+    read: ({ ledger }, [file]) => read(ledger, file?.name ?? ''),
+    readArrived: ({ arrivalId, ledger }) => {
+      const fileName = program.takenFiles.get(arrivalId);
+      program.takenFiles.delete(arrivalId);
+      return fileName === undefined ? fail({ kind: 'gone' }) : read(ledger, fileName);
     },
     readAgain: ({ importId, reading }) =>
       withOpen(importId, (one) => {

@@ -20,6 +20,7 @@ import type {
   StartState,
   SubmissionSummary,
 } from '../../shared/ipc/messages.ts';
+import type { PretendedArrival } from './memory-arrivals.ts';
 import { MemoryOfficeStore } from './memory-office-store.ts';
 import { MemoryRevisions } from './memory-revisions.ts';
 import { applicationState } from '../../shared/rules/application-state.ts';
@@ -49,6 +50,10 @@ export class MemoryProgram {
   readonly pdfs = new Map<string, Blob>();
   readonly confirmations = new Map<string, SubmissionSummary>();
   readonly confirmedWarnings = new Map<string, readonly ConfirmedWarning[]>();
+  /** What came from outside and was not taken yet, by its id. */
+  readonly arrivals = new Map<string, PretendedArrival>();
+  /** Names of files from outside that were taken and not read yet, by their id. */
+  readonly takenFiles = new Map<string, string>();
   settings: Settings = defaultSettings;
   systemLanguage = 'en-GB';
   host: StartState['host'] = 'browser';

@@ -9,11 +9,14 @@ import { readWorkbook } from './workbook.ts';
 import { readSheet } from './sheet-table.ts';
 import { ZipFile } from './zip-file.ts';
 
+/** Files that the program writes, and that a double click brings here. */
+const ownName = /\.codesk$/i;
 /** How a file of two kinds begins that are no text; a name says nothing. */
 const packed = [0x50, 0x4b] as const;
 const compound = [0xd0, 0xcf, 0x11, 0xe0] as const;
 /** The stream that holds a workbook with a password, in the letters of such a file. */
 const encryptedStream = Buffer.from('EncryptedPackage', 'utf16le');
+const json = /^\s*[[{]/;
 /** More controls than this in a thousand letters are no text. */
 const controlsInThousand = 10;
 const lookedCharacters = 20_000;
@@ -28,6 +31,7 @@ export function readFileContents(
   if (bytes.length === 0) throw new FileRefused({ kind: 'empty' });
   if (bytes.length > limits.fileBytes)
     throw new FileRefused({ kind: 'tooLarge', limitBytes: limits.fileBytes });
+  if (ownName.test(fileName)) return readOwn(bytes, limits);
   if (beginsWith(bytes, packed)) return readPacked(bytes, wanted, limits);
   if (beginsWith(bytes, compound)) {
     const isEncrypted = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(
@@ -36,6 +40,13 @@ export function readFileContents(
     throw new FileRefused({ kind: isEncrypted ? 'encrypted' : 'oldWorkbook' });
   }
   return readText(bytes, fileName, wanted, limits);
+}
+
+/** Nothing else may hide behind the name: no table, no workbook, no page. */
+function readOwn(bytes: Uint8Array, limits: ImportLimits): FileContents {
+  const text = decodeText(bytes, 'utf-8');
+  if (!json.test(text)) throw new FileRefused({ kind: 'notCoDesk' });
+  return { kind: 'json', value: parseJson(text, limits.depth) };
 }
 
 function readText(
@@ -48,7 +59,7 @@ function readText(
   const text = decodeText(bytes, encoding);
   if (text.trim() === '') throw new FileRefused({ kind: 'empty' });
   if (isNoText(text)) throw new FileRefused({ kind: 'notATable' });
-  if (/^\s*[[{]/.test(text) && !/\.(csv|tsv|txt)$/i.test(fileName)) {
+  if (json.test(text) && !/\.(csv|tsv|txt)$/i.test(fileName)) {
     return { kind: 'json', value: parseJson(text, limits.depth) };
   }
   const separator = wanted?.separator ?? guessSeparator(text);

@@ -40,6 +40,12 @@ export class BinTable {
     this.#file.run('UPDATE applications SET deleted_at = NULL, seen_old_on = NULL WHERE id = ?', id);
   }
 
+  holds(id: string): boolean {
+    return (
+      this.#file.one('SELECT number FROM applications WHERE id = ? AND deleted_at IS NOT NULL', id) !== null
+    );
+  }
+
   /** One that cannot be read stays in the bin. */
   before(at: string): BinnedApplication[] {
     return this.#file

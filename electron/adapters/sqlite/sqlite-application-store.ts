@@ -115,6 +115,10 @@ export class SqliteApplicationStore implements ApplicationStore {
     this.#bin.takeOut(id);
   }
 
+  isInBin(id: string): boolean {
+    return this.#bin.holds(id);
+  }
+
   binnedBefore(at: string): BinnedApplication[] {
     return this.#bin.before(at);
   }

@@ -1,4 +1,5 @@
 import type { Dispatch } from '../../ipc/dispatcher.ts';
+import type { GivenArrival } from '../../services/arrivals/arrival.ts';
 
 /** What the browser host needs of the program that it is host to. */
 export interface HostedProgram {
@@ -7,6 +8,8 @@ export interface HostedProgram {
   sendingNow(): number;
   /** How many certificates are being asked for. */
   askingNow(): number;
+  /** Takes links and files from outside, unchecked as they came. */
+  arrive(given: GivenArrival): void;
   /** Of what waits, nothing begins until the returned function is called. */
   startNothingNew(): () => void;
   /** How many applications were typed or attached to that are nowhere but in memory. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { savedAllSchema } from '../../../shared/ipc/messages.ts';
 import { CrashCount } from '../crash-count.ts';
 import type { FolderLock } from '../folder-lock.ts';
+import type { DesktopArrivals } from './arrivals.ts';
 import { openChannel } from './channel.ts';
 import { offerContextMenu } from './context-menu.ts';
 import { after, watchForCrashes } from './crash-watch.ts';
@@ -32,6 +33,7 @@ export interface RunNeeds {
   /** Removes what was only there for this run. */
   readonly forget: () => Promise<void>;
   readonly program: HostedProgram;
+  readonly arrivals: Pick<DesktopArrivals, 'openTo'>;
   readonly report: (error: unknown) => void;
 }
 
@@ -98,12 +100,18 @@ export class DesktopRun {
   }
 
   #followLife(): void {
-    const { program, host, lock, forget, report } = this.#needs;
+    const { program, host, lock, forget, arrivals, report } = this.#needs;
     const { platform } = process;
     const end = new ProgramEnd({ program, host, lock, forget, report, quit: () => app.quit() });
     followLife({
       ...{ app, powerMonitor, process, platform, guard: this.#guard, end },
       comeForward: () => this.#comeForward(),
+    });
+    arrivals.openTo({
+      receive: (given) => program.arrive(given),
+      comeForward: () => {
+        if (!end.hasBegun) this.#comeForward();
+      },
     });
   }
 

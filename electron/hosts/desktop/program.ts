@@ -1,5 +1,6 @@
 import type { Settings } from '../../../shared/domain/settings.ts';
 import type { Dispatch } from '../../ipc/dispatcher.ts';
+import type { GivenArrival } from '../../services/arrivals/arrival.ts';
 import type { Host } from '../host.ts';
 
 /** What the desktop host needs of the program that it is host to. */
@@ -11,6 +12,8 @@ export interface HostedProgram {
   sendingNow(): number;
   /** How many certificates are being asked for. */
   askingNow(): number;
+  /** Takes links and files from outside, unchecked as they came. */
+  arrive(given: GivenArrival): void;
   /** Of what waits, nothing begins until the returned function is called. */
   startNothingNew(): () => void;
   /** How many applications were typed or attached to that are nowhere but in memory. */
@@ -34,4 +37,6 @@ export interface BuiltParts {
   readonly importWorker: URL;
   /** Sample data and icons. */
   readonly resources: string;
+  /** Licences and the list of components. */
+  readonly parts: string;
 }

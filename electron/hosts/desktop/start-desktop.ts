@@ -1,10 +1,11 @@
 import { app, protocol } from 'electron';
+import type { MovableLog } from '../../services/log/log.ts';
 import { lockMeetingPlace, type MeetingPlace } from '../meeting-place.ts';
 import { openData } from '../open-data.ts';
+import type { DesktopArrivals } from './arrivals.ts';
 import { createDesktopHost } from './desktop-host.ts';
 import { DesktopRun } from './desktop-run.ts';
 import { guardContents } from './contents-guard.ts';
-import type { FaultLog } from './fault-log.ts';
 import { FolderTaken, giveUp } from './give-up.ts';
 import { choosePageAddress, type PageAddress } from './page-address.ts';
 import { declarePageScheme } from './page-protocol.ts';
@@ -14,7 +15,9 @@ export interface DesktopNeeds {
   readonly place: MeetingPlace;
   readonly built: BuiltParts;
   readonly composeProgram: ComposeProgram;
-  readonly faults: FaultLog;
+  readonly log: MovableLog;
+  /** Hears of links and files already. */
+  readonly arrivals: DesktopArrivals;
 }
 
 /** Starts the first instance. Returns at once: Electron is ready only after the entry module has run. */
@@ -32,23 +35,28 @@ export function startDesktop(needs: DesktopNeeds): void {
     .whenReady()
     .then(() => openProgram(needs, address))
     .catch((error: unknown) => {
-      giveUp(needs.faults, error);
+      needs.log.endIn(needs.place.temporary);
+      giveUp(needs.log, error);
     });
 }
 
-async function openProgram({ place, built, composeProgram, faults }: DesktopNeeds, address: PageAddress) {
+async function openProgram(needs: DesktopNeeds, address: PageAddress) {
+  const { place, built, composeProgram, log, arrivals } = needs;
   // Electron's own lock keeps out a second desktop program, but not the same program in a browser.
   const lock = lockMeetingPlace(place);
   if (lock === null) throw new FolderTaken();
   const host = createDesktopHost();
-  const { resources, pdfWorker, backupWorker, importWorker } = built;
   const { program, folders, forget } = await openData(place, (data) =>
-    composeProgram({ ...host, folders: { ...data, resources, pdfWorker, backupWorker, importWorker } }),
+    composeProgram({ ...host, log, folders: { ...data, ...builtFolders(built) } }),
   );
   const report = (error: unknown): void => {
-    faults.write(error);
+    log.fault(error);
   };
   const notesFolder = program.writesDataFolder ? folders.data : place.temporary;
-  faults.moveTo(notesFolder);
-  new DesktopRun({ address, built, notesFolder, host, lock, forget, program, report }).begin();
+  log.keepIn(notesFolder);
+  new DesktopRun({ address, built, notesFolder, host, lock, forget, program, arrivals, report }).begin();
+}
+
+function builtFolders({ resources, parts, pdfWorker, backupWorker, importWorker }: BuiltParts) {
+  return { resources, parts, pdfWorker, backupWorker, importWorker };
 }

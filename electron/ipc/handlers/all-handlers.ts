@@ -8,6 +8,7 @@ import type { AttachmentView } from '../../services/certificate/attachment-view.
 import type { AuditService } from '../../services/audit/audit-service.ts';
 import type { BackupsService } from '../../services/backups/backups-service.ts';
 import type { CertificateService } from '../../services/certificate/certificate-service.ts';
+import type { ArrivalsService } from '../../services/arrivals/arrivals-service.ts';
 import type { ImportService } from '../../services/importing/import-service.ts';
 import type { ExportingService } from '../../services/exporting/exporting-service.ts';
 import type { IssuedDocuments } from '../../services/certificate/issued-documents.ts';
@@ -25,11 +26,13 @@ import type { RegisterService } from '../../services/register/register-service.t
 import type { RevisionsService } from '../../services/revisions/revisions-service.ts';
 import type { SettingsService } from '../../services/settings/settings-service.ts';
 import type { SubmissionService } from '../../services/submission/submission-service.ts';
+import type { Updates } from '../../services/updates/updates.ts';
 import type { TextLanguageService } from '../../services/text-language/text-language-service.ts';
 import { applicationHandlers, registerHandlers, revisionHandlers } from './application-handlers.ts';
 import { attachmentHandlers } from './attachment-handlers.ts';
 import { auditHandlers } from './audit-handlers.ts';
 import { backupHandlers } from './backup-handlers.ts';
+import { arrivalHandlers } from './arrival-handlers.ts';
 import { importHandlers } from './import-handlers.ts';
 import { exportHandlers } from './export-handlers.ts';
 import { damageHandlers } from './damage-handlers.ts';
@@ -42,6 +45,7 @@ import { printingHandlers } from './printing-handlers.ts';
 import { programHandlers } from './program-handlers.ts';
 import { certificateHandlers, submissionHandlers } from './submission-handlers.ts';
 import { textLanguageHandlers } from './text-language-handlers.ts';
+import { updateHandlers } from './update-handlers.ts';
 
 export interface HandledServices {
   readonly program: ProgramService;
@@ -67,8 +71,10 @@ export interface HandledServices {
   readonly partyFiles: PartyFiles;
   readonly texts: TextBook;
   readonly imports: ImportService;
+  readonly arrivals: ArrivalsService;
   readonly exporting: ExportingService;
   readonly printing: PrintingService;
+  readonly updates: Updates;
   readonly textLanguages: TextLanguageService;
   readonly connections: ConnectionsService;
 }
@@ -96,9 +102,11 @@ export function createHandlers(services: HandledServices): Handlers {
     certificate: certificateHandlers(services.certificate, services.issuedDocuments),
     parties: partyHandlers(services.parties, services.partyFiles),
     texts: textHandlers(services.texts),
-    imports: importHandlers(services.imports),
+    imports: importHandlers(services.imports, services.arrivals),
+    arrivals: arrivalHandlers(services.arrivals),
     exports: exportHandlers(services.exporting),
     printing: printingHandlers(services.printing),
+    updates: updateHandlers(services.updates),
     textLanguage: textLanguageHandlers(services.textLanguages),
     connections: connectionHandlers(services.connections),
   };

@@ -36,6 +36,7 @@ export interface ApplicationStore {
   remove(id: string, at: string): void;
   /** Out of the bin. */
   restore(id: string): void;
+  isInBin(id: string): boolean;
   /** What was put into the bin before a time, of both registers. */
   binnedBefore(at: string): readonly BinnedApplication[];
   /** Remembers these days by application, and of every other one that it was not found to be old. */

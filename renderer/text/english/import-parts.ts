@@ -119,6 +119,10 @@ export const importFailures: Readonly<Record<ImportFailure['kind'], FailureWords
     title: 'This is no table',
     advice: 'Taken are CSV, Excel workbooks (.xlsx), and JSON of CO Desk or for the service.',
   },
+  notCoDesk: {
+    title: 'This is no file of CO Desk',
+    advice: 'Its name ends in .codesk, but something else is in it. Ask whoever sent it to export it again.',
+  },
   unreadable: {
     title: 'The file could not be read',
     advice: 'It may have been moved, or another program holds it. Close it there and take it again.',

@@ -121,6 +121,11 @@ export const importFailures: Words['importing']['failures'] = {
     title: 'Das ist keine Tabelle',
     advice: 'Gelesen werden CSV, Excel-Mappen (.xlsx) und JSON von CO Desk oder für den Dienst.',
   },
+  notCoDesk: {
+    title: 'Das ist keine Datei von CO Desk',
+    advice:
+      'Ihr Name endet auf .codesk, aber es steht etwas anderes darin. Bitten Sie den Absender, sie neu zu exportieren.',
+  },
   unreadable: {
     title: 'Die Datei konnte nicht gelesen werden',
     advice:

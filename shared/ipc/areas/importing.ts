@@ -104,6 +104,8 @@ export const importFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('oldWorkbook') }),
   z.object({ kind: z.literal('damaged') }),
   z.object({ kind: z.literal('notATable') }),
+  /** Its name ends in `.codesk`, and something else is in it. */
+  z.object({ kind: z.literal('notCoDesk') }),
   z.object({ kind: z.literal('unreadable') }),
   /** The import was closed, or the program began anew since. */
   z.object({ kind: z.literal('gone') }),
@@ -125,6 +127,8 @@ export type ImportProgress = z.infer<typeof importProgressSchema>;
 export const importCalls = {
   /** Takes one file. Only a few imports are open at a time; the oldest is closed for a new one. */
   read: fileCall(z.strictObject({ ledger: ledgerSchema }), view),
+  /** The same for a file that came from outside and was taken, once: the page never learns where it lies. */
+  readArrived: call(z.strictObject({ arrivalId: z.uuid(), ledger: ledgerSchema }), view),
   /** The same file, taken differently. */
   readAgain: call(importOnly.extend({ reading: importReadingSchema }), view),
   /**

@@ -8,6 +8,7 @@ import {
   type RunningBrowserHost,
 } from '../../../../../electron/hosts/browser/browser-host.ts';
 import { builtPage } from '../../../../../electron/hosts/browser/built-page.ts';
+import { openLog } from '../../../../../electron/compose/open-log.ts';
 import type { HostedProgram } from '../../../../../electron/hosts/browser/program.ts';
 import type { MeetingPlace } from '../../../../../electron/hosts/meeting-place.ts';
 import type { Host } from '../../../../../electron/hosts/host.ts';
@@ -38,8 +39,10 @@ export async function startBench(
       return Promise.resolve(playedProgram(dispatch));
     },
     place: placeIn(dataFolder),
+    log: openLog(() => undefined),
     folders: {
       resources: dataFolder,
+      parts: dataFolder,
       pdfWorker: new URL('file:///nothing'),
       backupWorker: new URL('file:///nothing'),
       importWorker: new URL('file:///nothing'),
@@ -66,7 +69,7 @@ export function placeIn(folder: string): MeetingPlace {
 export function playedProgram(dispatch: Dispatch = () => Promise.resolve(null)): HostedProgram {
   const idle = { sendingNow: () => 0, askingNow: () => 0, startNothingNew: () => () => undefined };
   const kept = { onlyInMemory: () => 0, writesDataFolder: true, openWithoutLast: () => undefined };
-  return { dispatch, ...idle, ...kept, close: () => Promise.resolve() };
+  return { dispatch, ...idle, ...kept, arrive: () => undefined, close: () => Promise.resolve() };
 }
 
 function plantPage(): { page: string; bridgeScript: string } {

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { GivenArrival } from '../../services/arrivals/arrival.ts';
+
+interface PreventableEvent {
+  preventDefault(): void;
+}
+
+/** The part of Electron's app that hands over links and files. */
+export interface ArrivingApp {
+  on(event: 'open-url' | 'open-file', listener: (event: PreventableEvent, text: string) => void): unknown;
+  on(
+    event: 'second-instance',
+    listener: (event: unknown, texts: string[], folder: string, additional: unknown) => void,
+  ): unknown;
+}
+
+/** Where arrivals go once the program is open. */
+export interface OpenDoor {
+  readonly receive: (given: GivenArrival) => void;
+  /** Shows the window, or opens one where there is none. */
+  readonly comeForward: () => void;
+}
+
+type CommandLineArrival = Extract<GivenArrival, { kind: 'commandLine' }>;
+
+/** What is longer is neither a path nor a link. Characters. */
+const longestText = 32_768;
+/** More than are taken at once. */
+const mostTexts = 50;
+/** Before the program is open. Whoever floods it then is heard as far as this. */
+const mostEarly = 50;
+
+const additionalSchema = z.strictObject({
+  texts: z.array(z.string().max(longestText)).max(mostTexts),
+  folder: z.string().max(longestText),
+});
+
+export interface StartedWith {
+  readonly argv: readonly string[];
+  readonly isPackaged: boolean;
+  /** Throws where the folder is gone. */
+  readonly folder: () => string;
+}
+
+/**
+ * What a start was handed, bounded and without the program itself. Unpackaged, the first thing that is no switch is
+ * the folder of the program.
+ */
+export function startedWith({ argv, isPackaged, folder }: StartedWith): CommandLineArrival {
+  const [, ...rest] = argv;
+  const own = isPackaged ? -1 : rest.findIndex((text) => !text.startsWith('-'));
+  const texts = rest.filter((text, place) => place !== own && text !== '' && !text.startsWith('-'));
+  return {
+    kind: 'commandLine',
+    // A link that was cut off is still too long to be one.
+    texts: texts.slice(0, mostTexts).map((text) => text.slice(0, longestText)),
+    folder: presentFolder(folder),
+  };
+}
+
+function presentFolder(folder: () => string): string {
+  try {
+    return folder();
+  } catch {
+    // It was removed; then only absolute paths mean anything.
+    return '';
+  }
+}
+
+/**
+ * Hears of links and files from the first moment on: macOS tells of them before the app is ready. They wait until the
+ * program is open. Nothing is judged here; that is done behind the one door, for all of them alike.
+ */
+export class DesktopArrivals {
+  readonly #early: GivenArrival[] = [];
+  #door: OpenDoor | null = null;
+
+  /** Before anything is awaited. */
+  listen(app: ArrivingApp): void {
+    app.on('open-url', (event, text) => {
+      event.preventDefault();
+      this.#takeAndShow({ kind: 'link', text });
+    });
+    app.on('open-file', (event, path) => {
+      event.preventDefault();
+      this.#takeAndShow({ kind: 'file', path });
+    });
+    // Chromium turns round the arguments of a second start and adds its own, so those that it sends itself count.
+    // Whoever follows the life of the app brings the window forward for it.
+    app.on('second-instance', (_event, _texts, _folder, additional) => {
+      const sent = additionalSchema.safeParse(additional);
+      if (sent.success) this.take({ kind: 'commandLine', ...sent.data });
+    });
+  }
+
+  take(given: GivenArrival): void {
+    if (this.#door !== null) this.#door.receive(given);
+    else if (this.#early.length < mostEarly) this.#early.push(given);
+  }
+
+  /** The program is open: it gets what waited, then everything that comes. */
+  openTo(door: OpenDoor): void {
+    this.#door = door;
+    for (const given of this.#early.splice(0)) door.receive(given);
+  }
+
+  #takeAndShow(given: GivenArrival): void {
+    this.take(given);
+    this.#door?.comeForward();
+  }
+}

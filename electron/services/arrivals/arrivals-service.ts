@@ -1,0 +1,138 @@
+import { assertNever, fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { Ledger } from '../../../shared/domain/application.ts';
+import {
+  mostArrivals,
+  type ArrivalFailure,
+  type TakenArrival,
+  type WaitingArrival,
+} from '../../../shared/ipc/areas/arrivals.ts';
+import type { EnteredFile, EventSink } from '../../../shared/ipc/handlers.ts';
+import type { KeepingFailure } from '../../../shared/ipc/messages.ts';
+import { keeping } from '../applications/keeping.ts';
+import { refused, type Arrival, type GivenArrival, type Link } from './arrival.ts';
+import { findById, findByReference, type ArrivalStore } from './find-application.ts';
+import { readArrivals } from './read-arrivals.ts';
+
+export interface ArrivalsNeeds {
+  /** Reads, and nothing else. */
+  readonly store: ArrivalStore;
+  readonly page: EventSink;
+  readonly platform: NodeJS.Platform;
+  readonly newId: () => string;
+}
+
+interface ArrivalOnly {
+  readonly arrivalId: string;
+}
+
+/**
+ * What came from outside waits here, oldest first, until a page takes it. Paths stay here; the page gets ids and
+ * names. What came while the row was full is refused, so that nobody can push out what a clerk opened.
+ */
+export class ArrivalsService {
+  readonly #needs: ArrivalsNeeds;
+  readonly #waiting = new Map<string, Arrival>();
+  /** Files that a page took and has not read yet. */
+  readonly #handedOut = new Map<string, EnteredFile>();
+
+  constructor(needs: ArrivalsNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Takes what a host was handed. Nothing of it was checked before, and it is checked here. */
+  receive(given: GivenArrival): void {
+    const arrivals = readArrivals(given, this.#needs.platform);
+    for (const arrival of arrivals) this.#add(arrival);
+    if (arrivals.length > 0) this.#tell();
+  }
+
+  list(): WaitingArrival[] {
+    return [...this.#waiting].map(([arrivalId, arrival]) => ({ arrivalId, what: seen(arrival) }));
+  }
+
+  take({
+    arrivalId,
+    ledger,
+  }: ArrivalOnly & { readonly ledger: Ledger }): Result<TakenArrival, ArrivalFailure> {
+    const arrival = this.#waiting.get(arrivalId);
+    if (arrival === undefined) return fail({ kind: 'gone' });
+    const taken = this.#taken(arrivalId, arrival, ledger);
+    // What cannot be looked up at the moment goes on waiting.
+    if (taken.ok) this.leave({ arrivalId });
+    return taken;
+  }
+
+  leave({ arrivalId }: ArrivalOnly): void {
+    if (this.#waiting.delete(arrivalId)) this.#tell();
+  }
+
+  /** The file of an arrival that was taken, once; `null` where there is none. */
+  fileOf(arrivalId: string): EnteredFile | null {
+    const file = this.#handedOut.get(arrivalId) ?? null;
+    this.#handedOut.delete(arrivalId);
+    return file;
+  }
+
+  #taken(arrivalId: string, arrival: Arrival, ledger: Ledger): Result<TakenArrival, KeepingFailure> {
+    switch (arrival.kind) {
+      case 'refused':
+        return succeed(arrival);
+      case 'file':
+        this.#handOut(arrivalId, arrival);
+        return succeed({ kind: 'file', fileName: arrival.name });
+      case 'link':
+        return keeping(() => this.#found(arrival.link, ledger));
+      default:
+        return assertNever(arrival);
+    }
+  }
+
+  #found(link: Link, ledger: Ledger): TakenArrival {
+    switch (link.kind) {
+      case 'search':
+        return link;
+      case 'application':
+        return findById(this.#needs.store, link.applicationId);
+      case 'reference':
+        return findByReference(this.#needs.store, link.clientReference, ledger);
+      default:
+        return assertNever(link);
+    }
+  }
+
+  #handOut(arrivalId: string, { name, path }: EnteredFile): void {
+    const [oldest] = this.#handedOut.keys();
+    if (this.#handedOut.size >= mostArrivals && oldest !== undefined) this.#handedOut.delete(oldest);
+    this.#handedOut.set(arrivalId, { name, path });
+  }
+
+  #add(arrival: Arrival): void {
+    if (this.#isWaiting(arrival)) return;
+    const isFull = this.#waiting.size >= mostArrivals;
+    if (!isFull) this.#waiting.set(this.#needs.newId(), arrival);
+    else if (!this.#isWaiting(refused('tooMany'))) this.#waiting.set(this.#needs.newId(), refused('tooMany'));
+  }
+
+  /** The same thing twice is shown once. */
+  #isWaiting(arrival: Arrival): boolean {
+    const same = JSON.stringify(arrival);
+    return [...this.#waiting.values()].some((other) => JSON.stringify(other) === same);
+  }
+
+  #tell(): void {
+    this.#needs.page.emit('arrivalsChanged', this.list());
+  }
+}
+
+function seen(arrival: Arrival): WaitingArrival['what'] {
+  switch (arrival.kind) {
+    case 'refused':
+      return arrival;
+    case 'file':
+      return { kind: 'file', fileName: arrival.name };
+    case 'link':
+      return arrival.link.kind === 'application' ? { kind: 'application' } : arrival.link;
+    default:
+      return assertNever(arrival);
+  }
+}
