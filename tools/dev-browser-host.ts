@@ -10,6 +10,7 @@ try {
     parameters: process.argv.slice(2),
     folders: {
       resources: `${repository}resources`,
+      parts: `${repository}build/package/resources`,
       pdfWorker: new URL('../electron/adapters/pdf/pdf-worker.ts', import.meta.url),
       backupWorker: new URL('../electron/adapters/backups/backup-worker.ts', import.meta.url),
       importWorker: new URL('../electron/adapters/importing/import-worker.ts', import.meta.url),

@@ -12,5 +12,6 @@ export function openLog(tellFault: (lines: string) => void): MovableLog {
     fault: (error) => log.fault(error),
     last: (mostBytes) => log.last(mostBytes),
     keepIn: (folder) => lines.keepIn(folder),
+    endIn: (folder) => lines.endIn(folder),
   };
 }

@@ -1,11 +1,15 @@
 import type { MemoryReason } from '../../shared/domain/data-state.ts';
 import type { EventSink } from '../../shared/ipc/handlers.ts';
+import type { KeptLog } from '../services/log/log.ts';
 import type { ProxyRoutes } from '../services/proxies/proxy-routes.ts';
+import type { UpdateInstaller } from '../services/updates/update-installer.ts';
 import type { SpellingChecker } from '../services/text-language/text-language-service.ts';
 
 /** What the program asks of the machine it runs on. Each host implements it; services see only the parts they need. */
 export interface Host {
   readonly kind: 'desktop' | 'browser';
+  /** What is written down for support. */
+  readonly log: KeptLog;
   readonly folders: HostFolders;
   readonly documents: DocumentOpener;
   readonly links: LinkOpener;
@@ -15,6 +19,8 @@ export interface Host {
   readonly proxies: ProxyRoutes;
   readonly power: PowerNews;
   readonly spelling: SpellingChecker;
+  /** Null where nothing is installed that could be newer. */
+  readonly updating: Updating | null;
   readonly page: EventSink;
   readonly systemLanguage: string;
   /** The browser host talks only to services on this machine, so that nobody takes it for the product. */
@@ -25,6 +31,14 @@ export interface Host {
   themeChanged(theme: 'system' | 'light' | 'dark' | 'contrast'): void;
 }
 
+export interface Updating {
+  readonly installer: UpdateInstaller;
+  /** Absolute. The file in which an administrator says what all clerks of this computer may do; it need not be there. */
+  readonly policy: string;
+  /** In PEM, beside those that are trusted anyway; left out but for a feed on this machine that a test made. */
+  readonly certificateAuthorities?: readonly string[];
+}
+
 export interface HostFolders {
   /** Absolute. Made with mode 0700 if missing. Everything the program keeps lies below it. */
   readonly data: string;
@@ -32,6 +46,8 @@ export interface HostFolders {
   readonly standing: FolderStanding;
   /** Absolute. Read-only sample data and icons. */
   readonly resources: string;
+  /** Absolute. `licences.txt` and `sbom.json` of what the program is made of; either may be missing. */
+  readonly parts: string;
   /** The module that looks into PDFs in a worker thread; beside the bundle, or the source in tests. */
   readonly pdfWorker: URL;
   /** The module that makes and reads backups in a worker thread. */

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { EventLog } from '../../electron/services/log/event-log.ts';
 import type { Host, OutgoingDocument, SendingActivity } from '../../electron/hosts/host.ts';
 import { RecordingPage } from './recording-page.ts';
 
@@ -11,8 +12,15 @@ const root = new URL('../../', import.meta.url);
 export class PlainHost implements Host {
   readonly kind = 'browser';
   readonly systemLanguage = 'en-GB';
+  readonly updating: Host['updating'] = null;
   readonly loopbackServicesOnly = true;
   readonly page = new RecordingPage();
+  /** Every line of the log. */
+  readonly logged: string[] = [];
+  readonly log: Host['log'] = new EventLog({
+    lines: { write: (line) => void this.logged.push(line), last: () => this.logged.join('\n') },
+    now: Date.now,
+  });
   readonly handedOut: { readonly document: OutgoingDocument; readonly bytes: Buffer }[] = [];
   readonly openedLinks: string[] = [];
   readonly spelled: Parameters<Host['spelling']['check']>[0][] = [];
@@ -59,6 +67,7 @@ export class PlainHost implements Host {
       data,
       standing,
       resources: fileURLToPath(new URL('resources/', root)),
+      parts: fileURLToPath(new URL('tests/fixtures/parts/', root)),
       pdfWorker: new URL('electron/adapters/pdf/pdf-worker.ts', root),
       backupWorker: new URL('electron/adapters/backups/backup-worker.ts', root),
       importWorker: new URL('electron/adapters/importing/import-worker.ts', root),

@@ -42,6 +42,11 @@ export class ElectronLogLines implements LogLines {
     for (const line of waiting) this.write(line);
   }
 
+  /** The same, where nobody has said yet where. */
+  endIn(folder: string | null): void {
+    if (this.#state.kind === 'waiting') this.keepIn(folder);
+  }
+
   write(line: string): void {
     const state = this.#state;
     if (state.kind === 'waiting' && state.lines.length < mostWaiting) state.lines.push(line);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import type { MovableLog } from '../../services/log/log.ts';
 import type { FolderStanding, Host, HostFolders } from '../host.ts';
 import type { MeetingPlace } from '../meeting-place.ts';
 import { openData } from '../open-data.ts';
@@ -18,6 +19,8 @@ import { Uploads } from './uploads.ts';
 export interface BrowserHostNeeds {
   readonly compose: (host: Host) => Promise<HostedProgram>;
   readonly place: MeetingPlace;
+  /** Begins to be kept once it is known where. */
+  readonly log: MovableLog;
   readonly folders: Omit<HostFolders, 'data' | 'standing'>;
   readonly page: PageSource;
   /** 0 takes a free one. */
@@ -70,7 +73,7 @@ export async function startBrowserHost(needs: BrowserHostNeeds): Promise<Running
 }
 
 async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promise<RunningBrowserHost> {
-  const { folders, place, page, port, onFault } = needs;
+  const { folders, place, page, port, log, onFault } = needs;
   const sessions = new Sessions(needs.now, needs.alwaysSession);
   // What comes in needs no data folder until it is attached, and that may be gone, or another version's, by then.
   const uploads = new Uploads(path.join(place.temporary ?? place.folder, 'incoming'), agreement.fileBytes);
@@ -83,7 +86,7 @@ async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promi
     folders: opened,
     forget,
   } = await openData(place, (data) =>
-    needs.compose(pageHost({ folders: { ...folders, ...data }, pages, documents, power })),
+    needs.compose(pageHost({ folders: { ...folders, ...data }, log, pages, documents, power })),
   );
   const openWithoutLast = (): void => program.openWithoutLast();
   const onPass = (pass: KnownPass): void => {
@@ -96,6 +99,7 @@ async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promi
     ...{ host: server.host, path: window.path, secret, passes: sessions.passes },
   });
   const invite = (): string => `http://${server.host}/#${sessions.invite(patience)}`;
+  log.keepIn(program.writesDataFolder ? opened.data : place.temporary);
   const windowFolder = program.writesDataFolder ? opened.data : (place.temporary ?? place.folder);
   const window = { path: '/window', secret, show: () => needs.onShow(invite(), windowFolder) };
   const onEntered = (): void => needs.onEntered(invite());

@@ -10,6 +10,7 @@ try {
     parameters: process.argv.slice(2),
     folders: {
       resources: place('../../resources'),
+      parts: place('../package/resources'),
       pdfWorker: new URL('./pdf-worker.js', import.meta.url),
       backupWorker: new URL('./backup-worker.js', import.meta.url),
       importWorker: new URL('./import-worker.js', import.meta.url),

@@ -1,3 +1,4 @@
+import type { KeptLog } from '../../services/log/log.ts';
 import type { Host, HostFolders, OutgoingDocument, PowerNews } from '../host.ts';
 import type { PageRequest } from './messages.ts';
 import type { OutgoingDocuments, ShowMode } from './outgoing-documents.ts';
@@ -7,13 +8,14 @@ import { systemLanguage } from './system-language.ts';
 
 export interface PageHostNeeds {
   readonly folders: HostFolders;
+  readonly log: KeptLog;
   readonly pages: Pages;
   readonly documents: OutgoingDocuments;
   readonly power: PowerNews;
 }
 
 /** What a page in a browser can give the program. */
-export function pageHost({ folders, pages, documents, power }: PageHostNeeds): Host {
+export function pageHost({ folders, log, pages, documents, power }: PageHostNeeds): Host {
   const ask = (message: PageRequest): Promise<void> =>
     pages.ask(message) ? Promise.resolve() : Promise.reject(new Error('No page is open that could show it.'));
   const show = (address: string, mode: ShowMode, { name }: OutgoingDocument): Promise<void> =>
@@ -31,6 +33,7 @@ export function pageHost({ folders, pages, documents, power }: PageHostNeeds): H
   };
   return {
     kind: 'browser',
+    log,
     folders,
     page: pages,
     systemLanguage: systemLanguage(process.env, process.platform),
@@ -47,6 +50,7 @@ export function pageHost({ folders, pages, documents, power }: PageHostNeeds): H
     power,
     // The browser has its own checker, which follows the language of each text.
     spelling: { check: () => undefined },
+    updating: null,
     // The page draws everything by itself.
     sending: () => undefined,
     themeChanged: () => undefined,

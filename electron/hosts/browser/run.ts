@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { composeProgram } from '../../compose/compose-program.ts';
+import { openLog } from '../../compose/open-log.ts';
 import type { HostFolders } from '../host.ts';
 import { leaveProcess } from '../leave-process.ts';
 import { isAnswering } from '../look-at-folder.ts';
@@ -30,6 +31,12 @@ const tooSoon = 2_000;
 export async function runBrowserHost(needs: RunNeeds): Promise<void> {
   const chosen = readCommandLine(needs.parameters);
   outliveReaders([process.stdout, process.stderr]);
+  // The console is told in words of its own.
+  const log = openLog(() => undefined);
+  const reportFault = (error: unknown): void => {
+    log.fault(error);
+    sayFault(error);
+  };
   // What nobody awaited is a bug to hear of, and no reason to end what a clerk is doing.
   process.on('unhandledRejection', reportFault);
   const place = await findMeetingPlace(dataFolder(process.env, process.platform));
@@ -39,6 +46,7 @@ export async function runBrowserHost(needs: RunNeeds): Promise<void> {
     browser === null ? null : openWindow(browser, address, { folder, platform });
   const running = await startBrowserHost({
     compose: composeProgram,
+    log,
     place,
     folders: needs.folders,
     page: needs.page,
@@ -91,7 +99,7 @@ async function reportSecondStart(place: MeetingPlace): Promise<void> {
 }
 
 /** What goes wrong inside is for whoever started the program; nothing that a clerk typed is part of it. */
-function reportFault(error: unknown): void {
+function sayFault(error: unknown): void {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   console.error(error instanceof Error ? error.message : 'A call failed.');
   if (cause instanceof Error) console.error(cause.stack?.split('\n').slice(1, 6).join('\n') ?? cause.name);

@@ -9,14 +9,14 @@ import { SendingShow } from './sending-show.ts';
 import { DesktopSpelling } from './spelling.ts';
 import { ThemeKeeper } from './theme-keeper.ts';
 
-export interface DesktopHost extends Omit<Host, 'folders'> {
+export interface DesktopHost extends Omit<Host, 'folders' | 'log'> {
   readonly page: DesktopPage;
   readonly documents: DesktopDocuments;
   readonly theme: ThemeKeeper;
   readonly sendingShow: SendingShow;
 }
 
-/** The desktop as the program sees it, but for its folders. Only after the app is ready. */
+/** The desktop as the program sees it, but for its folders and its log. Only after the app is ready. */
 export function createDesktopHost(): DesktopHost {
   const page = new DesktopPage();
   const theme = new ThemeKeeper({ nativeTheme, page, platform: process.platform });

@@ -1,6 +1,6 @@
 import { app, dialog } from 'electron';
+import type { Log } from '../../services/log/log.ts';
 import { NowhereToKeep } from '../meeting-place.ts';
-import type { FaultLog } from './fault-log.ts';
 
 /** The same program has the folder, in a browser or on another desktop, and its window cannot be shown from here. */
 export class FolderTaken extends Error {
@@ -29,8 +29,8 @@ const texts = {
 } as const;
 
 /** The data cannot be opened: says so in the system's own box, since there is no page to say it, and ends. */
-export function giveUp(faults: FaultLog, error: unknown): void {
-  faults.write(error);
+export function giveUp(log: Pick<Log, 'fault'>, error: unknown): void {
+  log.fault(error);
   const language = /^de(?:-|$)/i.test(app.getPreferredSystemLanguages()[0] ?? '') ? 'de' : 'en';
   dialog.showErrorBox(titles[language], texts[language][causeOf(error)]);
   app.exit(1);

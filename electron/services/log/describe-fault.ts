@@ -10,7 +10,7 @@ const mostCauses = 5;
 const mostPlaces = 12;
 /** Names of classes; whatever else stands in a name is no kind of error. */
 const knownName =
-  /^(?:[A-Z][A-Za-z]{0,40}(?:Error|Exception)|FolderTaken|NowhereToKeep|PageEnded|StepNotWritten)$/;
+  /^(?:[A-Z][A-Za-z]{0,40}(?:Error|Exception)|FolderTaken|NowhereToKeep|StepNotWritten|PageEnded [a-z-]{1,30} -?\d{1,12})$/;
 /** What Node, its TLS, SQLite and undici call their errors. */
 const knownCode =
   /^(?:E[A-Z0-9]{2,20}|(?:ERR|UND|SQLITE|CERT|CRL|UNABLE|SELF|DEPTH|HOSTNAME|INVALID)_[A-Z0-9_]{1,50})$/;
@@ -41,7 +41,7 @@ function causeOf(error: Error): unknown {
 }
 
 function nameOf({ name }: Error): string {
-  return typeof name === 'string' && knownName.test(name) ? name : 'Error';
+  return typeof name === 'string' && knownName.test(name) ? name.replaceAll(' ', '_') : 'Error';
 }
 
 function codeOf(error: Error): string | null {

@@ -61,8 +61,6 @@ export const logEvents = {
   update: z.strictObject({ step: word, end: word.nullable() }),
   /** Something came from outside: a link or a file. */
   arrival: z.strictObject({ kind: word, end: word }),
-  /** The page's process ended by itself or did not load. */
-  pageEnded: z.strictObject({ reason: word, code: z.number().int().min(-1e10).max(1e10) }),
   /** So many lines of a kind were left out because there were too many in a minute. */
   suppressed: z.strictObject({ kind: word, count }),
 } as const;

@@ -21,6 +21,8 @@ export interface KeptLog extends Log {
 export interface MovableLog extends KeptLog {
   /** From now on below that folder (absolute), which is never made; `null` keeps nothing. */
   keepIn(folder: string | null): void;
+  /** The program ends before anybody said where: what waits goes there. Otherwise nothing changes. */
+  endIn(folder: string | null): void;
 }
 
 /** Where lines go. Neither may throw. */

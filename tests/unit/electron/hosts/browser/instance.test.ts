@@ -1,6 +1,7 @@
 import { statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openLog } from '../../../../../electron/compose/open-log.ts';
 import { startBrowserHost } from '../../../../../electron/hosts/browser/browser-host.ts';
 import { askForWindow, claimInstance } from '../../../../../electron/hosts/browser/instance.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
@@ -42,8 +43,10 @@ it.runIf(process.platform === 'linux')(
     const starting = startBrowserHost({
       compose: () => Promise.resolve({ ...playedProgram(), close: () => end('program') }),
       place: placeIn(data),
+      log: openLog(() => undefined),
       folders: {
         resources: data,
+        parts: data,
         pdfWorker: new URL('file:///nothing'),
         backupWorker: new URL('file:///nothing'),
         importWorker: new URL('file:///nothing'),

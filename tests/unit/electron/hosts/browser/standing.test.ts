@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { composeProgram } from '../../../../../electron/compose/compose-program.ts';
+import { openLog } from '../../../../../electron/compose/open-log.ts';
 import {
   startBrowserHost,
   type BrowserHostNeeds,
@@ -29,8 +30,10 @@ async function start(wanted: string, onShow: BrowserHostNeeds['onShow'] = () => 
   const running = await startBrowserHost({
     compose: composeProgram,
     place,
+    log: openLog(() => undefined),
     folders: {
       resources: elsewhere,
+      parts: elsewhere,
       pdfWorker: built('pdf/pdf-worker.ts'),
       backupWorker: built('backups/backup-worker.ts'),
       importWorker: built('importing/import-worker.ts'),
