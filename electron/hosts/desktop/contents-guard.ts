@@ -16,6 +16,8 @@ export function guardContents(contents: WebContents, page: PageAddress): void {
     event.preventDefault();
   });
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+  // Calls between browsers ask no session: without this they could reach any address, past everything that is cancelled.
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
 }
 
 /** A development server reloads its page; nothing else ever leaves the first address. */

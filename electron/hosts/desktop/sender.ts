@@ -9,7 +9,12 @@ export interface Caller {
 
 /** Only the main frame of our own window, while it shows our own page, may call. */
 export function isOwnCaller(page: PageAddress, contentsId: number | null, caller: Caller): boolean {
-  const frame = caller.senderFrame;
-  if (contentsId === null || caller.sender.id !== contentsId || frame === null) return false;
-  return frame.parent === null && isOwnPage(page, frame.url);
+  try {
+    const frame = caller.senderFrame;
+    if (contentsId === null || caller.sender.id !== contentsId || frame === null) return false;
+    return frame.parent === null && isOwnPage(page, frame.url);
+  } catch {
+    // Electron throws when somebody looks at a frame that went away while its call travelled.
+    return false;
+  }
 }

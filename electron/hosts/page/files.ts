@@ -3,6 +3,9 @@ import path from 'node:path';
 /** Only what the build writes: no leading dots, no other separators, nothing that a second decoding could turn. */
 const builtName = /^(?:[a-z0-9_-][a-z0-9._-]*\/)*[a-z0-9_-][a-z0-9._-]*$/i;
 
+/** Windows opens a device for these in any folder and with any ending, and takes no notice of dots at an end. */
+const otherOnWindows = /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$)|\.(?:\/|$)/i;
+
 /**
  * The file that a path of the page's address stands for, below the folder of the built page; `null` for everything
  * that is not the plain name of a built file. `pathname` is as it stands in the address, still percent-encoded.
@@ -11,7 +14,7 @@ export function pageFile(folder: string, pathname: string): string | null {
   const name = decoded(pathname)?.replace(/^\//, '');
   if (name === undefined) return null;
   if (name === '') return path.join(folder, 'index.html');
-  return builtName.test(name) ? path.join(folder, ...name.split('/')) : null;
+  return builtName.test(name) && !otherOnWindows.test(name) ? path.join(folder, ...name.split('/')) : null;
 }
 
 function decoded(pathname: string): string | undefined {

@@ -5,11 +5,19 @@ export interface FoundLink {
 
 /** More links than any certificate has; the whole answer stays in its file. */
 const most = 50;
+/** Of an object with more members nobody can say what they call each other. */
+const mostNamedMembers = 100;
 /** Members that name what stands beside an address, best first. */
 const namingMembers = ['title', 'label', 'name', 'fileName', 'rel', 'description', 'type'] as const;
 
-/** An https address without credentials; anything else is never opened. */
+/** No blank, backslash, third slash, control or invisible character: nobody could see where such an address leads. */
+const plainAddress = /^https:\/\/[^\s/\\\p{C}][^\s\\\p{C}]*$/iu;
+/** Longer ones no program takes. */
+const longestAddress = 8_192;
+
+/** A plain https address without credentials; anything else is never opened. */
 export function isOpenableLink(text: string): boolean {
+  if (text.length > longestAddress || !plainAddress.test(text)) return false;
   const url = URL.parse(text);
   return url?.protocol === 'https:' && url.username === '' && url.password === '' && url.host !== '';
 }
@@ -18,17 +26,20 @@ export function isOpenableLink(text: string): boolean {
 export function findLinks(answer: unknown): FoundLink[] {
   const found = new Map<string, FoundLink>();
   collect(answer, '', null, found);
-  return [...found.values()].slice(0, most);
+  return [...found.values()];
 }
 
 function collect(value: unknown, member: string, parent: object | null, found: Map<string, FoundLink>): void {
+  if (found.size >= most) return;
   if (typeof value === 'string') {
     for (const url of addressesIn(value)) {
-      if (!found.has(url)) found.set(url, { label: labelFor(url, member, parent), url });
+      if (found.size < most && !found.has(url)) found.set(url, { label: labelFor(url, member, parent), url });
     }
   } else if (typeof value === 'object' && value !== null) {
-    for (const [name, inner] of Object.entries(value)) {
-      collect(inner, Array.isArray(value) ? member : name, Array.isArray(value) ? parent : value, found);
+    const members = Object.entries(value);
+    const beside = members.length > mostNamedMembers ? null : value;
+    for (const [name, inner] of members) {
+      collect(inner, Array.isArray(value) ? member : name, Array.isArray(value) ? parent : beside, found);
     }
   }
 }
@@ -37,7 +48,14 @@ function addressesIn(text: string): string[] {
   const whole = text.trim();
   if (isOpenableLink(whole) && !/\s/.test(whole)) return [whole];
   const within = text.match(/https:\/\/[^\s"'<>]+/g) ?? [];
-  return within.map((address) => address.replace(/[.,;:!?)\]]+$/, '')).filter(isOpenableLink);
+  return within.map(withoutPunctuation).filter(isOpenableLink);
+}
+
+/** What ends a sentence is no part of the address in it. Letter by letter: a pattern would go back for each of a million. */
+function withoutPunctuation(address: string): string {
+  let end = address.length;
+  while (end > 0 && '.,;:!?)]'.includes(address.charAt(end - 1))) end -= 1;
+  return address.slice(0, end);
 }
 
 function labelFor(url: string, member: string, parent: object | null): string {

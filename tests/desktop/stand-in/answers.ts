@@ -18,6 +18,10 @@ function newest(): BrowserWindow {
   return window;
 }
 
+function isOfDevices(event: string): boolean {
+  return /^select-(?:hid|usb|serial|bluetooth)|^file-system-access-restricted$/.test(event);
+}
+
 const answers: Answers = {
   calls: () => recorder.calls,
   channels: () => ipcMain.channels(),
@@ -33,6 +37,10 @@ const answers: Answers = {
     session.defaultSession.permission(permission, url, isMainFrame),
   isCancelled: ({ url }) => session.defaultSession.isCancelled(url),
   isDownloadStopped: () => session.defaultSession.isDownloadStopped(),
+  listensForDevices: () => [
+    ...session.defaultSession.eventNames().map(String).filter(isOfDevices),
+    ...newest().webContents.eventNames().map(String).filter(isOfDevices),
+  ],
   isPrevented: ({ event, details }) => newest().webContents.isPrevented(event, details),
   openWindow: ({ url }) => newest().webContents.open(url),
   pageEnds: ({ reason }) => {

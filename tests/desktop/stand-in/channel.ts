@@ -6,6 +6,8 @@ export interface ForeignOrOwn {
   readonly url: string;
   readonly contentsId: number;
   readonly isMainFrame: boolean;
+  /** The frame was disposed of while its call travelled: whoever looks at it gets an error. */
+  readonly isGone?: true;
 }
 
 type Handler = (event: object, ...sent: unknown[]) => unknown;
@@ -28,8 +30,7 @@ class IpcMain extends EventEmitter {
   async invoke(channel: string, sent: readonly unknown[], caller: ForeignOrOwn | null): Promise<unknown> {
     const handler = this.#handlers.get(channel);
     if (handler === undefined) throw new Error(`No handler registered for '${channel}'`);
-    const senderFrame =
-      caller === null ? null : { url: caller.url, parent: caller.isMainFrame ? null : { url: caller.url } };
+    const senderFrame = caller === null ? null : frameOf(caller);
     const event = { sender: { id: caller?.contentsId ?? 0 }, senderFrame };
     try {
       return structuredClone(await handler(event, ...structuredClone(sent)));
@@ -39,6 +40,16 @@ class IpcMain extends EventEmitter {
       throw new Error(`Error invoking remote method '${channel}': ${String(error)}`, { cause: error });
     }
   }
+}
+
+function frameOf({ url, isMainFrame, isGone }: ForeignOrOwn): object {
+  if (isGone !== true) return { url, parent: isMainFrame ? null : { url } };
+  return {
+    get url(): string {
+      throw new Error('Render frame was disposed before WebFrameMain could be accessed');
+    },
+    parent: null,
+  };
 }
 
 export const ipcMain = new IpcMain();

@@ -22,6 +22,8 @@ export interface Questions {
   };
   isCancelled: { ask: { url: string }; answer: boolean };
   isDownloadStopped: { ask: null; answer: boolean };
+  /** Events with which a program offers devices, or opens folders that Chromium keeps shut, and that are heard. */
+  listensForDevices: { ask: null; answer: readonly string[] };
   isPrevented: { ask: { event: string; details: object }; answer: boolean };
   openWindow: { ask: { url: string }; answer: string };
   pageEnds: { ask: { reason: string }; answer: null };

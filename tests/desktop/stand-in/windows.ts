@@ -19,6 +19,10 @@ class WebContents extends EventEmitter {
     this.#open = handler;
   }
 
+  setWebRTCIPHandlingPolicy(policy: string): void {
+    recorder.record('webContents.setWebRTCIPHandlingPolicy', policy);
+  }
+
   open(url: string): string {
     return this.#open({ url }).action;
   }
