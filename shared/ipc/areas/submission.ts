@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { applicationIdSchema, applicationSchema } from '../../domain/application.ts';
+import { serviceTagSchema } from '../../domain/attempt.ts';
+import { isAmount } from '../../rules/money.ts';
+import { call, result } from '../declare.ts';
+import {
+  applicationFailureSchema,
+  keepingFailureSchema,
+  outboxViewSchema,
+  sentBodySchema,
+  submissionFailureSchema,
+  submissionSummarySchema,
+} from '../messages.ts';
+import { applicationOnly, applicationAnswer } from './of-application.ts';
+
+/** A decimal amount that the service's people named; `null` where they named none. */
+const knownCost = z.string().refine(isAmount).nullable();
+
+/** From the question what would be sent to what became of it. */
+export const submissionCalls = {
+  /**
+   * What would be sent, where and from which account, with a confirmation that `submit` takes once and
+   * only while the application stays as it is.
+   */
+  prepare: call(applicationOnly, result(submissionSummarySchema, submissionFailureSchema)),
+  /**
+   * Answers as soon as the confirmation is durable: the application waits its turn or is under way then, and
+   * `applicationChanged` tells of everything after that.
+   */
+  submit: call(
+    applicationOnly.extend({ confirmation: z.uuid(), serviceTag: serviceTagSchema }),
+    result(applicationSchema, submissionFailureSchema),
+  ),
+  /** `even-if-unclear` is the clerk's second word after part of the application has left. */
+  cancel: call(
+    applicationOnly.extend({ mode: z.enum(['only-if-nothing-left', 'even-if-unclear']) }),
+    z.object({ answer: z.enum(['cancelled', 'too-late', 'not-sending']) }),
+  ),
+  /** Records what the service's people said about an application whose outcome is unknown. */
+  decide: call(
+    applicationOnly.extend({
+      decision: z.discriminatedUnion('kind', [
+        z.strictObject({
+          kind: z.literal('accepted'),
+          serviceApplicationId: z.string().trim().min(1).max(200),
+          diyCost: knownCost,
+          fsCost: knownCost,
+          shippingHandlingCost: knownCost,
+        }),
+        z.strictObject({ kind: z.literal('absent') }),
+      ]),
+    }),
+    applicationAnswer,
+  ),
+} as const;
+
+/** What was confirmed and waits. */
+export const outboxCalls = {
+  list: call(z.void(), outboxViewSchema),
+  /** Changes places with the one before or after it. */
+  move: call(
+    z.strictObject({ attemptId: z.uuid(), direction: z.enum(['earlier', 'later']) }),
+    result(outboxViewSchema, keepingFailureSchema),
+  ),
+  /** Looks at once whether the service can be reached. */
+  tryNow: call(z.void(), outboxViewSchema),
+} as const;
+
+/** What was sent, for whoever has to show it. */
+export const auditCalls = {
+  /** Exactly what an attempt sent, or would have sent. */
+  sentBody: call(
+    applicationOnly.extend({ attemptId: z.uuid() }),
+    result(sentBodySchema, applicationFailureSchema),
+  ),
+  /** Every attempt of one application, or of all where it is `null`, as a file of the clerk's choice. */
+  export: call(
+    z.strictObject({ applicationId: applicationIdSchema.nullable() }),
+    result(z.enum(['saved', 'cancelled']), applicationFailureSchema),
+  ),
+} as const;
