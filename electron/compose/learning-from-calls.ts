@@ -10,6 +10,8 @@ interface Needs {
   readonly store: Pick<ApplicationStore, 'read'>;
   /** What they know is forgotten when everything is put back to another time. */
   readonly books: readonly { forget(): void }[];
+  /** Takes a bug that nobody waits for. */
+  readonly report: (bug: Error) => void;
 }
 
 const replacing: ReadonlySet<string> = new Set([
@@ -38,9 +40,18 @@ export class LearningFromCalls {
   listeningTo(dispatch: Dispatch): Dispatch {
     return async (channel, input, files) => {
       const answer = await dispatch(channel, input, files);
-      this.#hear(channel, input, answer);
+      this.#hearSafely(channel, input, answer);
       return answer;
     };
+  }
+
+  /** What was done is done, and is told so, also when a bug keeps this from learning from it. */
+  #hearSafely(channel: string, input: unknown, answer: unknown): void {
+    try {
+      this.#hear(channel, input, answer);
+    } catch (error) {
+      this.#needs.report(error instanceof Error ? error : new Error('Learning failed.', { cause: error }));
+    }
   }
 
   #hear(channel: string, input: unknown, answer: unknown): void {

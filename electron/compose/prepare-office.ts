@@ -10,7 +10,7 @@ import { Learning } from '../services/office/learning.ts';
 import { PartyFiles } from '../services/office/party-files.ts';
 import { PartyBook } from '../services/office/party-book.ts';
 import { TextBook } from '../services/office/text-book.ts';
-import { after, newId, now } from './at-hand.ts';
+import { after, newId, now, report } from './at-hand.ts';
 import { LearningFromCalls } from './learning-from-calls.ts';
 import type { Kept } from './open-kept.ts';
 
@@ -43,7 +43,12 @@ export function prepareOffice(host: Host, { database: { office: store }, store: 
     partyFiles: files,
     texts,
     learning,
-    learningFromCalls: new LearningFromCalls({ learning, store: applications, books: [parties, texts] }),
+    learningFromCalls: new LearningFromCalls({
+      learning,
+      store: applications,
+      books: [parties, texts],
+      report,
+    }),
   };
 }
 
