@@ -9,6 +9,7 @@ import { AccountNews } from '../services/outbox/account-news.ts';
 import { ProxyAccounts } from '../services/proxies/proxy-accounts.ts';
 import { LazyPractice } from '../services/program/lazy-practice.ts';
 import { now, newId, after } from './at-hand.ts';
+import { accountNotes, notingTokens } from './noting-accounts.ts';
 import type { Kept } from './open-kept.ts';
 
 /** Under this name the system's keychain lists the entries. */
@@ -26,10 +27,11 @@ export function connectAccounts(host: Host, { database }: Kept) {
   });
   const practice = new LazyPractice({ start: startPracticeService, now });
   const news = new AccountNews();
+  const noteAccounts = accountNotes(host.log);
   const connections: ConnectionsService = new ConnectionsService({
     store: database.connections,
     transport,
-    client,
+    client: notingTokens(client, host.log, now),
     practice,
     vault,
     proxies,
@@ -38,13 +40,14 @@ export function connectAccounts(host: Host, { database }: Kept) {
     now,
     newId,
     onChange: (status) => {
+      noteAccounts(status);
       host.page.emit('connectionsChanged', status);
       news.tell();
     },
     onLook: () => news.tell(),
     onSignOut: (connection) => news.tellSignOut(connection),
   });
-  return { client, practice, connections, news };
+  return { client, practice, connections, news, proxies };
 }
 
 export type Accounts = ReturnType<typeof connectAccounts>;

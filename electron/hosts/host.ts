@@ -35,8 +35,6 @@ export interface Updating {
   readonly installer: UpdateInstaller;
   /** Absolute. The file in which an administrator says what all clerks of this computer may do; it need not be there. */
   readonly policy: string;
-  /** In PEM, beside those that are trusted anyway; left out but for a feed on this machine that a test made. */
-  readonly certificateAuthorities?: readonly string[];
 }
 
 export interface HostFolders {

@@ -56,6 +56,7 @@ export const commandTable = {
   },
   keys: { keys: [{ key: 'f1' }] },
   about: {},
+  updates: {},
   palette: { keys: [command('k')], isInPalette: false },
   nextPart: { keys: [{ key: 'f6' }] },
   previousPart: { keys: [{ key: 'f6', shift: true }] },

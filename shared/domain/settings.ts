@@ -35,6 +35,8 @@ export const settingsSchema = z.object({
   textLanguage: textLanguageSchema,
   /** Whether dictionaries that this computer lacks may be fetched. Source: `docs/decisions`. */
   fetchesDictionaries: z.boolean(),
+  /** Whether the program looks for newer versions by itself. Source: `docs/decisions`. */
+  looksForUpdates: z.boolean(),
   /** Signs that were put in lately, the newest first. */
   recentSigns: z.array(z.string().max(8)).max(10),
   /** Whose habits are looked at, by the id of a connection or `practice`; `neutral` where nothing is said. */
@@ -62,6 +64,7 @@ export const defaultSettings: Settings = {
   referencePattern: defaultReferencePattern,
   textLanguage: 'en',
   fetchesDictionaries: false,
+  looksForUpdates: true,
   recentSigns: [],
   chambers: {},
   requiredFields: [],

@@ -21,6 +21,7 @@ import { printingHandlers } from './memory-printing.ts';
 import { readinessHandlers } from './memory-readiness.ts';
 import { textLanguageHandlers } from './memory-text-language.ts';
 import { submissionHandlers } from './memory-submission.ts';
+import { updateHandlers } from './memory-updates.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
 /** One handler for every declared call, over the pretended program. */
@@ -47,6 +48,7 @@ export function createMemoryHandlers(program: MemoryProgram): Handlers {
     arrivals: arrivalHandlers(program),
     exports: exportHandlers(program),
     printing: printingHandlers(program),
+    updates: updateHandlers(program),
     connections: connectionHandlers(program),
   };
 }

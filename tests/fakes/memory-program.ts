@@ -11,6 +11,7 @@ import type {
 import type { ConfirmedWarning } from '../../shared/domain/confirmed-warning.ts';
 import type { DamageReport, DataState } from '../../shared/domain/data-state.ts';
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
+import type { UpdateRefusal, UpdatesState, UpdatesView } from '../../shared/domain/updates.ts';
 import type { PrintFailure } from '../../shared/ipc/areas/printing.ts';
 import type { EnteredFile, EventSink } from '../../shared/ipc/handlers.ts';
 import type {
@@ -84,6 +85,11 @@ export class MemoryProgram {
   copyFailure: KeepingFailure | null = null;
   /** Why nothing comes out of a printer. */
   printFailure: PrintFailure | null = null;
+  updates: UpdatesView = { state: { kind: 'idle' }, lookedAt: null };
+  /** What the next look finds. */
+  foundUpdate: UpdatesState = { kind: 'current' };
+  /** Why nothing is fetched or installed for now. */
+  updateObstacle: UpdateRefusal | null = null;
   signInFailure: SignInFailure | null = null;
   probeFailure: SignInFailure | null = null;
   /** Milliseconds each step of sending takes. */

@@ -8,12 +8,14 @@ import { DesktopProxies } from './proxies.ts';
 import { SendingShow } from './sending-show.ts';
 import { DesktopSpelling } from './spelling.ts';
 import { ThemeKeeper } from './theme-keeper.ts';
+import { ownUpdating, type OwnUpdating } from './updater/own-updating.ts';
 
 export interface DesktopHost extends Omit<Host, 'folders' | 'log'> {
   readonly page: DesktopPage;
   readonly documents: DesktopDocuments;
   readonly theme: ThemeKeeper;
   readonly sendingShow: SendingShow;
+  readonly updating: OwnUpdating | null;
 }
 
 /** The desktop as the program sees it, but for its folders and its log. Only after the app is ready. */
@@ -40,6 +42,7 @@ export function createDesktopHost(): DesktopHost {
     power,
     spelling: new DesktopSpelling(session.defaultSession, process.platform),
     sendingShow,
+    updating: ownUpdating({ app, platform: process.platform, arch: process.arch, environment: process.env }),
     systemLanguage: app.getPreferredSystemLanguages()[0] ?? app.getLocale(),
     loopbackServicesOnly: false,
     sending: (activity) => {

@@ -102,7 +102,8 @@ export class DesktopRun {
   #followLife(): void {
     const { program, host, lock, forget, arrivals, report } = this.#needs;
     const { platform } = process;
-    const end = new ProgramEnd({ program, host, lock, forget, report, quit: () => app.quit() });
+    const lastly = (): Promise<void> => this.#lastly();
+    const end = new ProgramEnd({ program, host, lock, forget, lastly, report, quit: () => app.quit() });
     followLife({
       ...{ app, powerMonitor, process, platform, guard: this.#guard, end },
       comeForward: () => this.#comeForward(),
@@ -115,9 +116,16 @@ export class DesktopRun {
     });
   }
 
+  /** A computer that shuts down is not held up, and nothing is put in place while it does. */
+  async #lastly(): Promise<void> {
+    if (!this.#guard.isSystemEnding) await this.#needs.host.updating?.installer.runAtEnd();
+  }
+
   /** The clerk keeps sending: a window that is gone, or whose page is gone, comes back. */
   #stay(): void {
-    const { window } = this.#needs.host.page;
+    const { page, updating } = this.#needs.host;
+    updating?.installer.stays();
+    const { window } = page;
     if (window === null) this.#openWindow();
     else if (window.webContents.isCrashed()) window.webContents.reload();
   }

@@ -25,6 +25,7 @@ function applicationMenu(choices: MenuChoices): MenuItemConstructorOptions {
   const { words } = choices;
   const submenu: Items = [
     { role: 'about', label: words.about },
+    commandItem(choices.run)(words.updates, 'updates'),
     separator,
     settingsItem(choices),
     separator,
@@ -108,5 +109,6 @@ function windowMenu({ words, run }: MenuChoices): MenuItemConstructorOptions {
 
 function helpMenu({ words, run }: MenuChoices): MenuItemConstructorOptions {
   const keys = commandItem(run)(words.keys, 'keys', 'F1');
-  return { label: words.help, submenu: [keys, separator, { role: 'about', label: words.about }] };
+  const updates = commandItem(run)(words.updates, 'updates');
+  return { label: words.help, submenu: [keys, separator, updates, { role: 'about', label: words.about }] };
 }

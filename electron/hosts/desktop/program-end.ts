@@ -8,6 +8,8 @@ export interface ProgramEndNeeds {
   readonly lock: FolderLock;
   /** Removes what was only there for this run. */
   readonly forget: () => Promise<void>;
+  /** What the clerk chose for the end. Only once everything is closed in order. */
+  readonly lastly: () => Promise<void>;
   readonly report: (error: unknown) => void;
   /** Asks the app to end once more, now that nothing is open. */
   readonly quit: () => void;
@@ -38,20 +40,22 @@ export class ProgramEnd {
   }
 
   async #close(): Promise<void> {
-    const { program, host, lock, forget, report, quit } = this.#needs;
+    const { program, host, lock, forget, lastly, report, quit } = this.#needs;
     const limit = AbortSignal.timeout(closingLimit);
-    const overdue = new Promise<void>((resolve) => {
-      limit.addEventListener('abort', () => resolve());
+    const overdue = new Promise<false>((resolve) => {
+      limit.addEventListener('abort', () => resolve(false));
     });
+    let isInOrder = false;
     try {
       const closed = Promise.all([program.close(), host.documents.close()]);
-      await Promise.race([closed.then(forget), overdue]);
+      isInOrder = await Promise.race([closed.then(forget).then(() => true), overdue]);
     } catch (error) {
       report(error);
     }
     host.sendingShow.change({ kind: 'idle' });
     lock.release();
     this.#isClosed = true;
+    if (isInOrder) await lastly().catch(report);
     quit();
   }
 }

@@ -45,6 +45,11 @@ export class QuitGuard {
     this.#systemEndsUntil = this.#needs.now() + announcementLasts;
   }
 
+  /** The computer shuts down, or the session ends, as far as it was announced. */
+  get isSystemEnding(): boolean {
+    return this.#needs.now() < this.#systemEndsUntil;
+  }
+
   /** False: whoever asks has to prevent the end. What the clerk answers decides; she may end it then. */
   mayEnd(): boolean {
     if (this.#isAgreed || this.#needs.now() < this.#systemEndsUntil) return true;

@@ -26,6 +26,7 @@ export const commands = {
     redo: 'Redo',
     keys: 'Keys',
     about: 'About CO Desk',
+    updates: 'Check for an update…',
     palette: 'Do anything',
     nextPart: 'Next part of the window',
     previousPart: 'Previous part of the window',

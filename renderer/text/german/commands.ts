@@ -27,6 +27,7 @@ export const commands: Words['commands'] = {
     redo: 'Wiederholen',
     keys: 'Tasten',
     about: 'Über CO Desk',
+    updates: 'Nach einer neuen Version suchen…',
     palette: 'Befehl suchen',
     nextPart: 'Nächster Teil des Fensters',
     previousPart: 'Voriger Teil des Fensters',

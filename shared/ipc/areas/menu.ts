@@ -11,6 +11,7 @@ export const menuCommandSchema = z.enum([
   'settings',
   'connect',
   'keys',
+  'updates',
   'undo',
   'redo',
   'addressBook',

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { open, rm, type FileHandle } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import type { SecureContext } from 'node:tls';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { UpdateFailure } from '../../../shared/domain/updates.ts';
+import type { ProxyCredentials } from '../../services/proxies/proxy-credentials.ts';
+import type { ProxyRoutes } from '../../services/proxies/proxy-routes.ts';
+import type { ProtectedFiles } from '../../services/updates/feed-reader.ts';
+import type { InstallerDownload, WantedFile } from '../../services/updates/update-installer.ts';
+import { createTrust } from '../https/trust.ts';
+import { protectedAnswer, type Way } from './protected-answer.ts';
+
+export interface ProtectedDownloadsNeeds {
+  readonly routes: ProxyRoutes;
+  readonly credentials: ProxyCredentials;
+  /** Certificate authorities in PEM, beside the system's and the runtime's own. */
+  readonly certificateAuthorities?: readonly string[];
+}
+
+/** However slowly it drips. Milliseconds. */
+const longestRead = 60_000;
+const longestDownload = 2 * 3_600_000;
+
+/** Files from addresses that prove who they are, over the proxies of this computer. Nothing is asked twice. */
+export class ProtectedDownloads implements ProtectedFiles, InstallerDownload {
+  readonly #way: Way;
+
+  constructor({ routes, credentials, certificateAuthorities = [] }: ProtectedDownloadsNeeds) {
+    let trust: SecureContext | undefined;
+    this.#way = { routes, credentials, trust: () => (trust ??= createTrust(certificateAuthorities)) };
+  }
+
+  async read(url: URL, mostBytes: number, signal: AbortSignal): Promise<Result<Uint8Array, UpdateFailure>> {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(longestRead)]);
+    const answer = await protectedAnswer(url, this.#way, limited);
+    if (!answer.ok) return answer;
+    const pieces: Uint8Array[] = [];
+    const taken = await takePieces(answer.value, mostBytes, (piece) => {
+      pieces.push(piece);
+      return Promise.resolve();
+    });
+    return taken.ok ? succeed(Buffer.concat(pieces)) : taken;
+  }
+
+  async download(
+    file: WantedFile,
+    destination: string,
+    signal: AbortSignal,
+    onShare: (share: number) => void,
+  ): Promise<Result<null, UpdateFailure>> {
+    const limited = AbortSignal.any([signal, AbortSignal.timeout(longestDownload)]);
+    const answer = await protectedAnswer(file.url, this.#way, limited);
+    if (!answer.ok) return answer;
+    try {
+      const kept = await keep(answer.value, file, destination, onShare);
+      if (!kept.ok) await rm(destination, { force: true });
+      return kept;
+    } catch (error) {
+      answer.value.destroy();
+      await rm(destination, { force: true });
+      return fail(isFull(error) ? 'diskFull' : 'notKept');
+    }
+  }
+}
+
+/** Throws what the file system says. */
+async function keep(
+  answer: IncomingMessage,
+  { bytes, sha512 }: WantedFile,
+  destination: string,
+  onShare: (share: number) => void,
+): Promise<Result<null, UpdateFailure>> {
+  const sum = createHash('sha512');
+  // What was begun at another time is nobody's business any more.
+  await rm(destination, { force: true });
+  const file = await open(destination, 'wx', 0o600);
+  try {
+    let written = 0;
+    const taken = await takePieces(answer, bytes, async (piece) => {
+      sum.update(piece);
+      await writeAll(file, piece);
+      written += piece.byteLength;
+      onShare(written / bytes);
+    });
+    if (!taken.ok) return taken.error === 'tooLarge' ? fail('damaged') : taken;
+    if (written !== bytes || sum.digest('base64') !== sha512) return fail('damaged');
+    await file.sync();
+    return succeed(null);
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeAll(file: FileHandle, piece: Uint8Array): Promise<void> {
+  let rest = piece;
+  while (rest.byteLength > 0) {
+    const { bytesWritten } = await file.write(rest);
+    rest = rest.subarray(bytesWritten);
+  }
+}
+
+/** Throws what `take` throws; that the connection broke is a value. */
+async function takePieces(
+  answer: IncomingMessage,
+  mostBytes: number,
+  take: (piece: Uint8Array) => Promise<void>,
+): Promise<Result<null, UpdateFailure>> {
+  let room = mostBytes;
+  const pieces = answer[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await nextPiece(pieces);
+    if (next === 'end') return answer.complete ? succeed(null) : fail('unreachable');
+    if (next === 'broken') return fail('unreachable');
+    room -= next.byteLength;
+    if (room < 0) {
+      answer.destroy();
+      return fail('tooLarge');
+    }
+    await take(next);
+  }
+}
+
+async function nextPiece(pieces: AsyncIterator<unknown>): Promise<Uint8Array | 'end' | 'broken'> {
+  try {
+    const { done, value } = await pieces.next();
+    if (done === true) return 'end';
+    return value instanceof Uint8Array ? value : 'broken';
+  } catch {
+    // Reset, cut off, or too slow: what came until then is not whole.
+    return 'broken';
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+}

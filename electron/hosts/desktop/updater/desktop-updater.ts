@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { AppAdapter } from 'electron-updater/out/AppAdapter.js';
+import { fail, succeed, type Result } from '../../../../shared/domain/result.ts';
+import type { UpdateFailure } from '../../../../shared/domain/updates.ts';
+import type { AtEnd, InstallerOrder, UpdateInstaller } from '../../../services/updates/update-installer.ts';
+import { OrderedDownload } from './ordered-download.ts';
+import { providerOf } from './ordered-provider.ts';
+import { createOwnUpdater, type OwnUpdater } from './own-updaters.ts';
+import { clearUpdateFolder, makeUpdateFolder } from './update-folder.ts';
+
+/** The part of Electron's app that an update needs. */
+export interface UpdatedApp {
+  getVersion(): string;
+  quit(): void;
+  relaunch(): void;
+  releaseSingleInstanceLock(): void;
+}
+
+export interface DesktopUpdaterNeeds {
+  readonly app: UpdatedApp;
+  readonly target: UpdateInstaller['target'];
+  readonly way: UpdateInstaller['way'];
+  /** Absolute. Made when something is fetched; nobody else keeps anything there. */
+  readonly folder: string;
+}
+
+interface Fetched {
+  readonly path: string;
+  readonly sha512: string;
+}
+
+/** Fetches and installs by electron-updater, which learns of nothing but what was ordered. */
+export class DesktopUpdater implements UpdateInstaller {
+  readonly target: UpdateInstaller['target'];
+  readonly way: UpdateInstaller['way'];
+  readonly #needs: DesktopUpdaterNeeds;
+  readonly #download = new OrderedDownload();
+  readonly #stayListeners = new Set<() => void>();
+  #updater: OwnUpdater | null = null;
+  #fetched: Fetched | null = null;
+  #atEnd: AtEnd = 'nothing';
+
+  constructor(needs: DesktopUpdaterNeeds) {
+    this.#needs = needs;
+    this.target = needs.target;
+    this.way = needs.way;
+  }
+
+  async fetch(order: InstallerOrder): Promise<Result<null, UpdateFailure>> {
+    this.#fetched = null;
+    this.#atEnd = 'nothing';
+    this.#download.take(order);
+    try {
+      const configuration = makeUpdateFolder(this.#needs.folder, order.publishers);
+      const updater = (this.#updater ??= this.#create(configuration));
+      updater.setFeedURL(providerOf(order));
+      const found = await updater.checkForUpdates();
+      if (found?.isUpdateAvailable !== true) return fail('notForThisComputer');
+      const [path] = await updater.downloadUpdate();
+      if (path === undefined) return fail('notKept');
+      this.#fetched = { path, sha512: order.file.sha512 };
+      return (await this.isWhole()) ? succeed(null) : fail('damaged');
+    } catch (error) {
+      this.#forget();
+      return fail(this.#download.failure ?? reasonOf(error));
+    }
+  }
+
+  async isWhole(): Promise<boolean> {
+    if (this.#fetched === null) return false;
+    const { path, sha512 } = this.#fetched;
+    const sum = createHash('sha512');
+    try {
+      await pipeline(createReadStream(path), sum);
+      if (sum.digest('base64') === sha512) return true;
+    } catch {
+      // Not there any more, or not to be read: not whole.
+    }
+    this.#forget();
+    return false;
+  }
+
+  chooseAtEnd(choice: AtEnd): void {
+    this.#atEnd = choice;
+  }
+
+  endProgram(): void {
+    this.#needs.app.quit();
+  }
+
+  onStay(listener: () => void): void {
+    this.#stayListeners.add(listener);
+  }
+
+  /** The clerk was asked before the end, and the program goes on. */
+  stays(): void {
+    for (const listener of this.#stayListeners) listener();
+  }
+
+  /**
+   * What the clerk chose for the end. Only after everything was closed in order; what is installed must be what was
+   * signed, also when it lay there for days. A program that was to begin again begins again in any case.
+   */
+  async runAtEnd(): Promise<void> {
+    const choice = this.#atEnd;
+    if (choice === 'nothing' || this.#updater === null) return;
+    const restarts = choice === 'installAndRestart';
+    const { app } = this.#needs;
+    const isInstalled = (await this.isWhole()) && (await this.#install(this.#updater, restarts));
+    if (restarts && !isInstalled) app.relaunch();
+  }
+
+  #install(updater: OwnUpdater, restarts: boolean): Promise<boolean> {
+    // Or the new one would find the old one still there, and leave.
+    this.#needs.app.releaseSingleInstanceLock();
+    return updater.installAtEnd(restarts);
+  }
+
+  #forget(): void {
+    this.#fetched = null;
+    this.#updater = null;
+    clearUpdateFolder(this.#needs.folder);
+  }
+
+  #create(configuration: string): OwnUpdater {
+    const app = this.#adapter(configuration);
+    return createOwnUpdater(this.target.platform, { app, httpExecutor: this.#download });
+  }
+
+  #adapter(appUpdateConfigPath: string): AppAdapter {
+    const { app, folder } = this.#needs;
+    return {
+      version: app.getVersion(),
+      name: 'co-desk',
+      isPackaged: true,
+      appUpdateConfigPath,
+      // Where it keeps a number that would tell this computer from others; it is never sent.
+      userDataPath: folder,
+      baseCachePath: folder,
+      whenReady: () => Promise.resolve(),
+      relaunch: () => app.relaunch(),
+      quit: () => undefined,
+      onQuit: () => undefined,
+    };
+  }
+}
+
+function reasonOf(error: unknown): UpdateFailure {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'diskFull';
+  return code === 'ERR_UPDATER_INVALID_SIGNATURE' ? 'wrongSignature' : 'notKept';
+}

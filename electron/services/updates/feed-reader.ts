@@ -1,0 +1,68 @@
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { UpdateFailure } from '../../../shared/domain/updates.ts';
+import { readDescription, type Latest, type UpdateTarget } from './release.ts';
+import { isSignedBy } from './signature.ts';
+import { protectedAddress, type UpdateSource } from './update-source.ts';
+
+/** Reads a small file from a protected address. */
+export interface ProtectedFiles {
+  /** Follows a few redirects, all of them to protected addresses; more bytes than that are `tooLarge`. */
+  read(url: URL, mostBytes: number, signal: AbortSignal): Promise<Result<Uint8Array, UpdateFailure>>;
+}
+
+export interface FeedReaderNeeds {
+  readonly source: UpdateSource;
+  readonly files: ProtectedFiles;
+  /** Text to plain data; throws for what is no YAML. */
+  readonly parse: (text: string) => unknown;
+  readonly target: UpdateTarget;
+  readonly way: 'here' | 'byAdministrator';
+}
+
+const longestDescription = 1_000_000;
+const longestSignature = 1_000;
+
+/** Asks the feed what the newest version is. Nothing that it says is looked at before its signature was. */
+export class FeedReader {
+  readonly #needs: FeedReaderNeeds;
+
+  constructor(needs: FeedReaderNeeds) {
+    this.#needs = needs;
+  }
+
+  async latest(signal: AbortSignal): Promise<Result<Latest, UpdateFailure>> {
+    const { source, files, target, way } = this.#needs;
+    const name = descriptionName(target);
+    const url = protectedAddress(name, source.feed);
+    const signatureUrl = protectedAddress(`${name}.sig`, source.feed);
+    if (url === null || signatureUrl === null) return fail('notSecure');
+    const text = await files.read(url, longestDescription, signal);
+    if (!text.ok) return text;
+    const signature = await files.read(signatureUrl, longestSignature, signal);
+    if (!signature.ok) return signature.error === 'noAnswer' ? fail('unsigned') : signature;
+    if (!isSignedBy(source.publicKey, text.value, signature.value)) return fail('wrongSignature');
+    const content = this.#parsed(text.value);
+    return content.ok ? readDescription(content.value, url, target, way) : content;
+  }
+
+  #parsed(text: Uint8Array): Result<unknown, 'damaged'> {
+    try {
+      return succeed(this.#needs.parse(new TextDecoder('utf-8', { fatal: true }).decode(text)));
+    } catch {
+      // Signed or not, it is no description; nothing of what it says is passed on.
+      return fail('damaged');
+    }
+  }
+}
+
+/** electron-builder's names: Windows without one of its own, Linux with the processor where it is not the usual one. */
+export function descriptionName({ platform, arch }: Pick<UpdateTarget, 'platform' | 'arch'>): string {
+  switch (platform) {
+    case 'win32':
+      return 'latest.yml';
+    case 'darwin':
+      return 'latest-mac.yml';
+    case 'linux':
+      return arch === 'x64' ? 'latest-linux.yml' : `latest-linux-${arch}.yml`;
+  }
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { OfferedUpdate, UpdateFailure } from '../../../shared/domain/updates.ts';
+import { isSystemOlder, standsTo } from './release-version.ts';
+import { protectedAddress } from './update-source.ts';
+
+/** What a program is installed on, as far as it decides which installer fits. */
+export interface UpdateTarget {
+  readonly platform: 'win32' | 'darwin' | 'linux';
+  /** As `process.arch` says it. */
+  readonly arch: string;
+  /** As `os.release()` says it. */
+  readonly systemVersion: string;
+  /** The version that runs. */
+  readonly version: string;
+}
+
+/** The file that installs a version, as its signed description says it is. */
+export interface InstallerFile {
+  readonly url: URL;
+  /** Without folders. */
+  readonly name: string;
+  /** SHA-512, base64. */
+  readonly sha512: string;
+  readonly bytes: number;
+}
+
+export interface Release {
+  readonly offer: OfferedUpdate;
+  /** Null: it is for the administrator, who has other ways to get it. */
+  readonly file: InstallerFile | null;
+}
+
+export type Latest = { readonly kind: 'current' } | { readonly kind: 'newer'; readonly release: Release };
+
+/** An installer of this program has some 150 MB. Bytes. */
+export const largestInstaller = 1_000_000_000;
+const longestNotes = 20_000;
+const longText = z.string().max(200_000);
+
+const fileSchema = z.object({
+  url: z.string().min(1).max(2_000),
+  sha512: z.string().regex(/^[A-Za-z0-9+/]{86}==$/),
+  size: z.number().int().positive(),
+});
+
+/** The format of electron-builder's `latest.yml`, as far as anything of it is used. */
+const descriptionSchema = z.object({
+  version: z.string().max(50),
+  files: z.array(fileSchema).min(1).max(50),
+  releaseDate: z.string().max(50).optional(),
+  releaseNotes: z
+    .union([longText, z.array(z.object({ version: z.string(), note: longText.nullish() })).max(50)])
+    .nullish(),
+  minimumSystemVersion: z.string().max(50).nullish(),
+});
+type Description = z.infer<typeof descriptionSchema>;
+
+const endings = { win32: '.exe', darwin: '.zip', linux: '.appimage' } as const;
+
+/** What a signed description means for this computer. `from`: where it lies. */
+export function readDescription(
+  content: unknown,
+  from: URL,
+  target: UpdateTarget,
+  way: 'here' | 'byAdministrator',
+): Result<Latest, UpdateFailure> {
+  const read = descriptionSchema.safeParse(content);
+  if (!read.success) return fail('damaged');
+  const { version, minimumSystemVersion: needed } = read.data;
+  const standing = standsTo(version, target.version);
+  if (standing === 'nonsense') return fail('damaged');
+  if (standing === 'notNewer') return succeed({ kind: 'current' });
+  if (typeof needed === 'string' && isSystemOlder(target.systemVersion, needed) !== false)
+    return fail('systemTooOld');
+  const offer = { version, notes: notesOf(read.data), releasedAt: dateOf(read.data) };
+  if (way === 'byAdministrator') return succeed({ kind: 'newer', release: { offer, file: null } });
+  const file = installerFor(read.data, from, target);
+  return file.ok ? succeed({ kind: 'newer', release: { offer, file: file.value } }) : file;
+}
+
+/** For the kind of processor where one is named for it; the others are for the usual kind, or for all. */
+function installerFor(
+  { files }: Description,
+  from: URL,
+  target: UpdateTarget,
+): Result<InstallerFile, UpdateFailure> {
+  const fitting = files.filter(({ url }) => url.toLowerCase().endsWith(endings[target.platform]));
+  const isForArm = ({ url }: { readonly url: string }): boolean => url.includes('arm64');
+  const chosen =
+    fitting.find((file) => isForArm(file) === (target.arch === 'arm64')) ??
+    // Arm computers of both other makers also run what is made for the usual kind.
+    (target.platform === 'linux' ? undefined : fitting.find((file) => !isForArm(file)));
+  if (chosen === undefined) return fail('notForThisComputer');
+  const url = protectedAddress(chosen.url, from);
+  if (url === null) return fail('notSecure');
+  const name = plainName(url);
+  if (name === null) return fail('damaged');
+  if (chosen.size > largestInstaller) return fail('tooLarge');
+  return succeed({ url, name, sha512: chosen.sha512, bytes: chosen.size });
+}
+
+/** The last part of the address where it is a name that every system takes as it is. */
+function plainName(url: URL): string | null {
+  const last = url.pathname.slice(url.pathname.lastIndexOf('/') + 1).replaceAll('%20', ' ');
+  return /^[A-Za-z0-9][A-Za-z0-9 ._()+-]{0,150}$/.test(last) ? last : null;
+}
+
+function notesOf({ releaseNotes }: Description): string {
+  const notes =
+    typeof releaseNotes === 'string'
+      ? releaseNotes
+      : (releaseNotes ?? []).map(({ version, note }) => `${version}\n${note ?? ''}`).join('\n\n');
+  return plainText(notes).slice(0, longestNotes);
+}
+
+/** Shown as text and never as marks: no control signs, nothing that turns the direction of what follows. */
+function plainText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{C}\n\t]/gu, '')
+    .toWellFormed()
+    .trim();
+}
+
+function dateOf({ releaseDate }: Description): string | null {
+  const date = new Date(releaseDate ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
