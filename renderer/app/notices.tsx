@@ -3,6 +3,7 @@ import type { ProgramStore, Trouble } from '../stores/program.ts';
 import { useEditor, useProgram } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import type { Words } from '../text/words.ts';
+import { ArrivalStrips, useHasArrivals } from './arrival-strips.tsx';
 import { LeftUnsaved } from './left-unsaved.tsx';
 import { CopyTyped } from './copy-typed.tsx';
 import { News, useNews } from './news.tsx';
@@ -59,7 +60,8 @@ export function Notices() {
   const hasLeft = useEditor((state) => state.leftUnsaved.length > 0);
   const hasLasting = hasLeft || data.kind === 'memory' || data.kind === 'newer';
   const lostText = data.kind === 'memory' ? words.standing.programLost : programLost.text;
-  const hasNews = useNews().length > 0;
+  const hasArrivals = useHasArrivals();
+  const hasNews = useNews().length > 0 || hasArrivals;
   if (answers && notices.length === 0 && trouble === null && !hasNews && !hasLasting) return null;
   return (
     <aside aria-label={words.shell.notices} data-part="notices">
@@ -78,6 +80,7 @@ export function Notices() {
         />
       )}
       <News />
+      <ArrivalStrips />
       {notices.map((notice) => (
         <Strip
           key={notice}

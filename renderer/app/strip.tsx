@@ -8,16 +8,18 @@ import styles from './strip.module.css';
 interface StripProps {
   readonly tone: 'red' | 'amber' | 'green' | 'slate';
   readonly icon: LucideIcon;
-  readonly title: string;
+  readonly title: ReactNode;
   readonly text: ReactNode;
   /** What leads to it. */
   readonly action?: ReactNode;
   /** Left out while it cannot be closed, because it still holds. */
   readonly onClose?: () => void;
+  /** What closing it does, where it does more than put it away. */
+  readonly closeLabel?: string;
 }
 
 /** One line across the window. */
-export function Strip({ tone, icon: Icon, title, text, action, onClose }: StripProps) {
+export function Strip({ tone, icon: Icon, title, text, action, onClose, closeLabel }: StripProps) {
   const words = useWords();
   return (
     <div role={tone === 'green' ? 'status' : 'alert'} className={classNames(styles['strip'], styles[tone])}>
@@ -26,7 +28,9 @@ export function Strip({ tone, icon: Icon, title, text, action, onClose }: StripP
         <strong>{title}.</strong> {text}
       </p>
       {action}
-      {onClose === undefined ? null : <IconButton icon={X} label={words.common.close} onPress={onClose} />}
+      {onClose === undefined ? null : (
+        <IconButton icon={X} label={closeLabel ?? words.common.close} onPress={onClose} />
+      )}
     </div>
   );
 }

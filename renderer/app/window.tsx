@@ -18,6 +18,7 @@ import { useWords } from '../text/language.tsx';
 import { AppSheets } from './app-sheets.tsx';
 import { Bar } from './bar.tsx';
 import { Notices } from './notices.tsx';
+import { useArrivals } from './use-arrivals.ts';
 import { useKeys } from './use-keys.ts';
 import { useOfficeCommands } from './use-office-commands.ts';
 import { focusPart } from './window-parts.ts';
@@ -32,6 +33,7 @@ function useWindowCommands(): void {
   useCommand('settings', () => showSheet({ kind: 'settings' }));
   useCommand('connect', () => showSheet({ kind: 'connect' }));
   useCommand('palette', () => showSheet({ kind: 'palette', from: focusedField() }));
+  useCommand('updates', () => showSheet({ kind: 'updates' }));
   useCommand('keys', () => showSheet({ kind: 'keys' }));
   useCommand('about', () => showSheet({ kind: 'about' }));
   useCommand('nextPart', () => focusPart(1));
@@ -72,6 +74,7 @@ export function Window() {
   const shown = useShown();
   const [registerShown, showRegister] = useState(false);
   useWindowCommands();
+  useArrivals(shown !== 'damage');
   return (
     <div className={styles['window']} data-practice={practice}>
       <Bar onShowRegister={shown === 'workplace' ? () => showRegister(true) : null} />

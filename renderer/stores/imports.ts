@@ -23,6 +23,11 @@ import {
 interface ImportsActions {
   /** Opens one file. An import that is open is closed for it. */
   readonly read: (file: File, ledger: Ledger) => Promise<void>;
+  /** The same with a file from outside that was taken. */
+  readonly readArrived: (
+    arrival: { readonly arrivalId: string; readonly fileName: string },
+    ledger: Ledger,
+  ) => Promise<void>;
   /** Fetches what is missing of the rows from `first` to `last`, counted from 0. */
   readonly need: (first: number, last: number) => void;
   readonly readAgain: (reading: ImportReading) => Promise<void>;
@@ -67,26 +72,31 @@ export function createImportsStore({ imports }: Pick<CoDeskBridge, 'imports'>): 
       set(initialImports);
       if (open !== null) void imports.close({ importId: open.importId });
     };
+    const open = async (
+      fileName: string,
+      ask: () => Promise<Result<ImportView, ImportFailure>>,
+    ): Promise<void> => {
+      close();
+      const round = rounds.next();
+      const isOurs = (): boolean => rounds.isLast(round);
+      set({ step: { kind: 'reading', fileName } });
+      try {
+        const answer = await ask();
+        if (isOurs()) set({ step: stepAfter(answer, fileName) });
+        else if (answer.ok) void imports.close({ importId: answer.value.importId });
+      } catch (error) {
+        // Nobody may wait for ever for a program that is gone.
+        if (isOurs()) set({ step: { kind: 'refused', fileName, failure: { kind: 'unreadable' } } });
+        throw error;
+      }
+    };
     const changing = importChanges({ read: get, change: set, rounds });
     return {
       ...initialImports,
       ...changing.actions(imports, { forgetRows, again: (place) => reader.again(place) }),
-      read: async (file, ledger) => {
-        close();
-        const round = rounds.next();
-        const { name: fileName } = file;
-        const isOurs = (): boolean => rounds.isLast(round);
-        set({ step: { kind: 'reading', fileName } });
-        try {
-          const answer = await imports.read({ ledger }, [file]);
-          if (isOurs()) set({ step: stepAfter(answer, fileName) });
-          else if (answer.ok) void imports.close({ importId: answer.value.importId });
-        } catch (error) {
-          // Nobody may wait for ever for a program that is gone.
-          if (isOurs()) set({ step: { kind: 'refused', fileName, failure: { kind: 'unreadable' } } });
-          throw error;
-        }
-      },
+      read: (file, ledger) => open(file.name, () => imports.read({ ledger }, [file])),
+      readArrived: ({ arrivalId, fileName }, ledger) =>
+        open(fileName, () => imports.readArrived({ arrivalId, ledger })),
       need: (first, last) => reader.need(first, last),
       make: async () => {
         const open = openImport(get());

@@ -42,5 +42,6 @@ export async function startAnew(stores: Stores): Promise<void> {
   stores.templates.getState().reset();
   stores.thumbnails.getState().reset();
   stores.exports.getState().reset();
+  stores.arrivals.getState().reset();
   await startProgram(stores);
 }

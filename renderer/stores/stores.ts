@@ -3,6 +3,7 @@ import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { AttachmentSteps } from './attachment-steps.ts';
 import { createAddressBookStore, type AddressBookStore } from './address-book.ts';
 import { createAttachmentsStore, type AttachmentsStore } from './attachments.ts';
+import { createArrivalsStore, type ArrivalsStore } from './arrivals.ts';
 import { createAuditStore, type AuditStore } from './audit.ts';
 import { createBesideStore, type BesideStore } from './beside.ts';
 import { createBackupsStore, type BackupsStore } from './backups.ts';
@@ -29,6 +30,7 @@ import { createTemplatesStore, type TemplatesStore } from './templates.ts';
 import { createTextLanguageStore, type TextLanguageStore } from './text-language.ts';
 import { createThumbnailsStore, type ThumbnailsStore } from './thumbnails.ts';
 import { createToastsStore, type ToastsStore } from './toasts.ts';
+import { createUpdatesStore, type UpdatesStore } from './updates.ts';
 
 export interface Stores {
   readonly bridge: CoDeskBridge;
@@ -57,8 +59,10 @@ export interface Stores {
   readonly addressBook: AddressBookStore;
   readonly texts: TextsStore;
   readonly imports: ImportsStore;
+  readonly arrivals: ArrivalsStore;
   readonly exports: ExportsStore;
   readonly preview: PreviewStore;
+  readonly updates: UpdatesStore;
 }
 
 /** Builds every store over one bridge: the host's in the program, one in memory in tests. */
@@ -128,7 +132,9 @@ export function createStores(bridge: CoDeskBridge): Stores {
     addressBook: createAddressBookStore(bridge),
     texts: createTextsStore(bridge),
     imports: createImportsStore(bridge),
+    arrivals: createArrivalsStore(bridge),
     exports: createExportsStore({ bridge, flush }),
     preview: createPreviewStore(bridge),
+    updates: createUpdatesStore({ bridge, flush }),
   };
 }

@@ -89,6 +89,10 @@ export function usePreview<Part>(select: (state: StateOf<Stores['preview']>) => 
   return useStore(useStores().preview, select);
 }
 
+export function useUpdates<Part>(select: (state: StateOf<Stores['updates']>) => Part): Part {
+  return useStore(useStores().updates, select);
+}
+
 export function useImports<Part>(select: (state: StateOf<Stores['imports']>) => Part): Part {
   return useStore(useStores().imports, select);
 }
@@ -111,6 +115,10 @@ export function useTexts<Part>(select: (state: StateOf<Stores['texts']>) => Part
 
 export function useTemplates<Part>(select: (state: StateOf<Stores['templates']>) => Part): Part {
   return useStore(useStores().templates, select);
+}
+
+export function useArrivalsOf<Part>(select: (state: StateOf<Stores['arrivals']>) => Part): Part {
+  return useStore(useStores().arrivals, select);
 }
 
 /** Carries out a command of a key or a menu while the component is shown; with `null` it does not offer it now. */

@@ -1,4 +1,5 @@
 import { addressBook } from './address-book.ts';
+import { arrivals } from './arrivals.ts';
 import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { backups } from './backups.ts';
@@ -28,9 +29,11 @@ import { standing } from './standing.ts';
 import { submit } from './submit.ts';
 import { templates } from './templates.ts';
 import { texts } from './texts.ts';
+import { updates } from './updates.ts';
 
 export const english = {
   addressBook,
+  arrivals,
   attachments,
   audit,
   backups,
@@ -60,4 +63,5 @@ export const english = {
   submit,
   templates,
   texts,
+  updates,
 };

@@ -1,5 +1,6 @@
 import type { Words } from '../words.ts';
 import { addressBook } from './address-book.ts';
+import { arrivals } from './arrivals.ts';
 import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { backups } from './backups.ts';
@@ -29,9 +30,11 @@ import { standing } from './standing.ts';
 import { submit } from './submit.ts';
 import { templates } from './templates.ts';
 import { texts } from './texts.ts';
+import { updates } from './updates.ts';
 
 export const german: Words = {
   addressBook,
+  arrivals,
   attachments,
   audit,
   backups,
@@ -61,4 +64,5 @@ export const german: Words = {
   submit,
   templates,
   texts,
+  updates,
 };

@@ -1,0 +1,108 @@
+import { CircleAlert, Inbox } from 'lucide-react';
+import { assertNever } from '../../shared/domain/result.ts';
+import type { WaitingArrival } from '../../shared/ipc/areas/arrivals.ts';
+import type { ArrivalNews } from '../stores/arrivals.ts';
+import { followArrival } from '../stores/follow-arrival.ts';
+import { useArrivalsOf, useStores } from '../stores/use-stores.ts';
+import { useWords } from '../text/language.tsx';
+import type { Words } from '../text/words.ts';
+import { Button } from '../ui/button.tsx';
+import { Strip } from './strip.tsx';
+
+/** How many are to be read or wait for the clerk. */
+export function useHasArrivals(): boolean {
+  const waits = useShownWaiting().length > 0;
+  return useArrivalsOf(({ news }) => news !== null) || waits;
+}
+
+/** What came from outside: why nothing came of it, and what waits until the clerk wants to see it. */
+export function ArrivalStrips() {
+  return (
+    <>
+      <NewsStrip />
+      <WaitingStrip />
+    </>
+  );
+}
+
+function NewsStrip() {
+  const words = useWords().arrivals;
+  const { arrivals } = useStores();
+  const news = useArrivalsOf((state) => state.news);
+  if (news === null) return null;
+  const { title, text } = newsWords(news, words);
+  return (
+    <Strip
+      tone="amber"
+      icon={CircleAlert}
+      title={<bdi>{title}</bdi>}
+      text={text}
+      onClose={() => arrivals.getState().tell(null)}
+    />
+  );
+}
+
+function WaitingStrip() {
+  const words = useWords().arrivals;
+  const stores = useStores();
+  const [first, ...rest] = useShownWaiting();
+  if (first === undefined) return null;
+  const { arrivalId, what } = first;
+  return (
+    <Strip
+      tone="slate"
+      icon={Inbox}
+      title={<bdi>{waitingTitle(what, words)}</bdi>}
+      text={rest.length === 0 ? words.waitingText : `${words.waitingText} ${words.more(rest.length)}`}
+      action={
+        <Button size="small" onPress={() => void followArrival(stores, arrivalId)}>
+          {words.look}
+        </Button>
+      }
+      closeLabel={words.leave}
+      onClose={() => void stores.arrivals.getState().leave(arrivalId)}
+    />
+  );
+}
+
+/** Those that were decided about and are not being shown just now. */
+function useShownWaiting(): readonly WaitingArrival[] {
+  const waiting = useArrivalsOf((state) => state.waiting);
+  const held = useArrivalsOf((state) => state.held);
+  const following = useArrivalsOf((state) => state.following);
+  return waiting.filter(({ arrivalId }) => held.has(arrivalId) && arrivalId !== following);
+}
+
+function waitingTitle(what: WaitingArrival['what'], { waiting, refused }: Words['arrivals']): string {
+  switch (what.kind) {
+    case 'file':
+      return waiting.file(what.fileName);
+    case 'application':
+      return waiting.application;
+    case 'reference':
+      return waiting.reference(what.clientReference);
+    case 'search':
+      return waiting.search(what.text);
+    case 'refused':
+      return refused[what.why].title;
+    default:
+      return assertNever(what);
+  }
+}
+
+function newsWords(news: ArrivalNews, words: Words['arrivals']) {
+  switch (news.kind) {
+    case 'refused':
+      return words.refused[news.why];
+    case 'inBin':
+      return words.inBin;
+    case 'unknown':
+      return news.clientReference === null ? words.unknownId : words.unknownReference(news.clientReference);
+    case 'otherRegister':
+      return words.otherRegister[news.ledger];
+    case 'onlyShown':
+      return words.onlyShown(news.fileName);
+    default:
+      return assertNever(news);
+  }
+}
