@@ -1,5 +1,6 @@
 import { wireFailureSchema } from '../wire/co-service.ts';
 import { redact } from './redaction.ts';
+import { serviceWords } from './service-words.ts';
 
 /** The service's own words in the body of a failure; '' where there are none or the body is no JSON. */
 export function readFailureMessage(body: Uint8Array, secrets: readonly string[]): string {
@@ -7,7 +8,7 @@ export function readFailureMessage(body: Uint8Array, secrets: readonly string[])
     const value: unknown = JSON.parse(new TextDecoder().decode(body));
     const read = wireFailureSchema.safeParse(value);
     if (!read.success) return '';
-    return redact(firstText(read.data.Message, read.data.message), secrets);
+    return serviceWords(redact(firstText(read.data.Message, read.data.message), secrets));
   } catch {
     // A gateway's page in HTML, or nothing: the status has to speak for itself.
     return '';

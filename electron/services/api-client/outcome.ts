@@ -3,6 +3,7 @@ import { assertNever } from '../../../shared/domain/result.ts';
 import { readFailureMessage } from './failure-message.ts';
 import { keepableText, redact } from './redaction.ts';
 import { readRetryAfter } from './retry-after.ts';
+import { serviceWords } from './service-words.ts';
 import { readAcceptedAnswer } from './submission-answer.ts';
 import type { TransportNotSentReason, TransportResult } from './transport.ts';
 
@@ -55,7 +56,7 @@ function acceptedOutcome({ status, body }: Answer, context: OutcomeContext, kept
   const accepted = readAcceptedAnswer(body);
   if (accepted === null) return unknown('unclearAnswer', status, kept);
   const receivedAt = new Date(context.nowMilliseconds).toISOString();
-  const message = redact(accepted.message, context.secrets);
+  const message = serviceWords(redact(accepted.message, context.secrets));
   const quote = { ...accepted, message, serviceTag: context.serviceTag, receivedAt, answeredByService: true };
   return { kind: 'accepted', quote };
 }

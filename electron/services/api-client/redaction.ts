@@ -1,8 +1,8 @@
 const limitBytes = 64 * 1024;
 const taken = '[removed]';
 
-/** Three parts in base64url, the first of which is a JSON object: what every access token here looks like. */
-const webToken = /\beyJ[\w-]{4,}\.[\w-]*(?:\.[\w-]*)?/g;
+/** Whatever may hold a token. Each is looked through once, so that no answer takes long, whatever stands in it. */
+const tokenRun = /[\w.-]+/g;
 const bearer = /\b(Bearer\s+)[\w.~+/=-]{8,}/gi;
 const secretMember =
   /("(?:password|access_?token|refresh_?token|id_?token|authorization)"\s*:\s*")(?:[^"\\]|\\.)*/gi;
@@ -14,7 +14,26 @@ const secretMember =
 export function redact(text: string, secrets: readonly string[]): string {
   let clean = text;
   for (const form of writtenForms(secrets)) clean = clean.split(form).join(taken);
-  return clean.replace(secretMember, `$1${taken}`).replace(webToken, taken).replace(bearer, `$1${taken}`);
+  return clean
+    .replace(secretMember, `$1${taken}`)
+    .replace(tokenRun, withoutWebTokens)
+    .replace(bearer, `$1${taken}`);
+}
+
+/**
+ * Three parts in base64url, the first of which is a JSON object and begins with "eyJ": what every access token here
+ * looks like. `run` holds nothing but what such a token may.
+ */
+function withoutWebTokens(run: string): string {
+  const parts = run.split('.');
+  const clean: string[] = [];
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at] ?? '';
+    const start = at === parts.length - 1 ? -1 : part.search(/\beyJ[\w-]{4}/);
+    clean.push(start < 0 ? part : `${part.slice(0, start)}${taken}`);
+    if (start >= 0) at += 2;
+  }
+  return clean.join('.');
 }
 
 /** Up to 64 kB of a body as redacted text. Bytes that are no UTF-8 show as replacement characters. */

@@ -1,5 +1,6 @@
 import type { Quote } from '../../../shared/domain/quote.ts';
 import { submissionAnswerMembers as names } from '../wire/co-service.ts';
+import { serviceWords } from './service-words.ts';
 import { readMembers, type WrittenMember } from './json-members.ts';
 
 /** What an answer 200 to a submission says when it clearly says success. */
@@ -20,6 +21,7 @@ export function readAcceptedAnswer(body: Uint8Array): AcceptedAnswer | null {
   if (members === null || !saysSuccess(members)) return null;
   const applicationId = readText(members, names.applicationId);
   if (applicationId === null || applicationId.trim() === '') return null;
+  if (applicationId.length > longestApplicationId) return null;
   return {
     applicationId,
     message: readText(members, names.message) ?? '',
@@ -59,8 +61,15 @@ function textOf(source: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
+/** Longer than any sum with its currency. */
+const longestAmount = 60;
+/** Longer than any number of an application. */
+const longestApplicationId = 10_000;
+
 /** A cost that cannot be read is shown as missing: the application was accepted all the same. */
 function readAmount(members: readonly WrittenMember[], name: string): string | null {
   const amount = readText(members, name)?.trim();
-  return amount === undefined || amount === '' ? null : amount;
+  const isReadable =
+    amount !== undefined && amount.length <= longestAmount && serviceWords(amount) === amount;
+  return isReadable && amount !== '' ? amount : null;
 }

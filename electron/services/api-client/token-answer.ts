@@ -2,6 +2,7 @@ import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { wireTokenAnswerSchema } from '../wire/co-service.ts';
 import { readFailureMessage } from './failure-message.ts';
+import { serviceWords } from './service-words.ts';
 import type { NotSent, TransportResult } from './transport.ts';
 
 export type TokenAnswer =
@@ -34,7 +35,8 @@ export function readTokenAnswer(result: TransportResult, secrets: readonly strin
 export function connectionSignInFailure(failed: NotSent): SignInFailure {
   switch (failed.reason) {
     case 'tlsUntrusted':
-      return { kind: 'untrusted', detail: failed.detail };
+      // Names out of a certificate that nobody trusts.
+      return { kind: 'untrusted', detail: serviceWords(failed.detail) };
     case 'nameNotFound':
       return { kind: 'unreachable', reason: 'nameNotFound' };
     case 'connectionRefused':
@@ -89,9 +91,12 @@ function parsed(body: Uint8Array): unknown {
   }
 }
 
+/** Several times what any service gives out, and what a header still carries. */
+const longestToken = 16_384;
+
 /** A token goes into a header, so it may hold nothing that could end one. */
 function fitsHeader(token: string): boolean {
-  return /^[\x21-\x7E]+$/.test(token);
+  return token.length <= longestToken && /^[\x21-\x7E]+$/.test(token);
 }
 
 function unreachable(reason: 'timeout' | 'lost'): TokenAnswer {

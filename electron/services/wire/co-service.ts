@@ -177,7 +177,8 @@ export const wireTokenAnswerSchema = z.looseObject({
   AccessToken: z.string().min(1),
   ExpiresIn: z.unknown().optional(),
   TokenType: z.string().optional(),
-  RefreshToken: z.string().min(1).optional().catch(undefined),
+  /** A longer one is none: it would fill the keychain, which takes little at once. */
+  RefreshToken: z.string().min(1).max(16_384).optional().catch(undefined),
   IdToken: z.string().optional().catch(undefined),
 });
 
