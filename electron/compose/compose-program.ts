@@ -17,6 +17,9 @@ import { prepareExchange } from './prepare-exchange.ts';
 import { prepareSetAside } from './prepare-set-aside.ts';
 import { prepareUpdates } from './prepare-updates.ts';
 import { startNotices, startOutbox, describeProgram, tidyUp } from './start-up.ts';
+import { now } from './at-hand.ts';
+import { noteEnd, noteStart } from './note-start.ts';
+import { notingCalls } from './noting-calls.ts';
 import { OnlyInMemory } from './only-in-memory.ts';
 import { restrained } from './restraint.ts';
 import { closeProgram } from './close-program.ts';
@@ -57,6 +60,7 @@ function buildProgram(host: Host): Program {
     const kept = openKept(host, database, movedAway);
     const program = startProgram(host, kept, connectAccounts(host, kept));
     host.themeChanged(program.settings().theme);
+    noteStart(host, kept);
     return program;
   } catch (error) {
     database.close();
@@ -70,7 +74,10 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
   const aside = prepareSetAside(host, kept);
   const notices = startNotices(kept, sending, aside);
   startOutbox(kept, accounts, sending.outbox);
-  const stopHearing = host.power.onResume(() => void sending.outbox.resumed());
+  const stopHearing = host.power.onResume(() => {
+    host.log.note('resumed', {});
+    void sending.outbox.resumed();
+  });
   const editing = prepareEditing(host, kept);
   const program = describeProgram(host, kept, accounts, notices);
   const office = prepareOffice(host, kept);
@@ -94,7 +101,8 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
     updates: updating.updates,
   };
   const calls = createDispatcher(createHandlers({ ...services, program }));
-  const answer = office.learningFromCalls.listeningTo(restrained(calls, restraint));
+  const heard = office.learningFromCalls.listeningTo(restrained(calls, restraint));
+  const answer = notingCalls(heard, host.log, now);
   let closing: Promise<void> | null = null;
   return {
     dispatch: host.folders.standing.kind === 'memory' ? inMemory.listeningTo(answer) : answer,
@@ -112,7 +120,8 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
       stopTidying();
       office.stopWarming();
       updating.stopUpdating();
-      return (closing ??= closeProgram({ kept, accounts, sending, editing, keeping, damaged, exchange }));
+      const parts = { kept, accounts, sending, editing, keeping, damaged, exchange };
+      return (closing ??= closeProgram(parts).then(() => noteEnd(host)));
     },
   };
 }

@@ -9,6 +9,7 @@ import { type Database } from '../adapters/sqlite/database.ts';
 import type { FolderStanding, Host } from '../hosts/host.ts';
 import { ReferenceBook } from '../services/applications/reference-book.ts';
 import { JournaledAttempts } from '../services/journal/journaled-attempts.ts';
+import { attemptFacts } from '../services/log/attempt-facts.ts';
 import { SettingsNews } from '../services/program/settings-news.ts';
 import { ConfirmedWarnings } from '../services/readiness/confirmed-warnings.ts';
 import { Readiness } from '../services/readiness/readiness.ts';
@@ -17,7 +18,7 @@ import { newId, now } from './at-hand.ts';
 import { restraintOf } from './restraint.ts';
 
 /** What lies in the data folder, and what may be done with it. */
-export function openKept(host: Host, database: Database) {
+export function openKept(host: Host, database: Database, movedAway: readonly string[]) {
   const { data, standing } = host.folders;
   const restraint = restraintOf(standing, database.standing);
   const isNewer = database.standing === 'newer';
@@ -36,11 +37,14 @@ export function openKept(host: Host, database: Database) {
   const confirmedWarnings = new ConfirmedWarnings({ office: database.office, store, now });
   const readiness = new Readiness({ settings, confirmed: confirmedWarnings });
   const journal = new AttemptJournalFile(data, check);
-  const logged = new JournaledAttempts({ store, journal });
+  const logged = new JournaledAttempts({
+    ...{ store, journal },
+    noted: (attempt) => host.log.note('attempt', attemptFacts(attempt)),
+  });
   const outgoing = new OutgoingFiles(outgoingFolder, isNewer ? () => undefined : check);
   return {
     ...{ database, store, journal, logged, preferences, news, settings, files, references, outgoing },
-    ...{ confirmedWarnings, readiness },
+    ...{ confirmedWarnings, readiness, movedAway },
     restraint,
   };
 }

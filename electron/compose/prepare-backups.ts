@@ -10,6 +10,7 @@ import { officeKindSchema } from '../services/office/office-store.ts';
 import type { ProgramService } from '../services/program/program-service.ts';
 import { keeping } from '../services/applications/keeping.ts';
 import { now, after, report } from './at-hand.ts';
+import { notingShelf } from './noting-backups.ts';
 import { settleImports } from './start-up.ts';
 import type { Kept } from './open-kept.ts';
 import type { Accounts } from './connect-accounts.ts';
@@ -35,7 +36,8 @@ export function prepareBackups({ host, kept, accounts, sending, aside, exchange,
     outbox.sendingNow() + submission.confirmingNow + certificate.askingNow > 0;
   const place = { dataFolder: host.folders.data, module: host.folders.backupWorker };
   const check = (): void => database.checkPlace();
-  const shelf = new BackupFolder(place.dataFolder, place.module, check);
+  const folder = new BackupFolder(place.dataFolder, place.module, check);
+  const shelf = notingShelf(folder, host.log, now);
   const backups = new BackupsService({
     shelf,
     everything: new EverythingFolder({ ...place, files, check, program: packageJson.version }),

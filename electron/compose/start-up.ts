@@ -42,6 +42,7 @@ export function startNotices(
   // What was begun after damage has forgotten nothing: it never knew anything.
   const isBegun = kept.database.setAside.found() !== null;
   return [
+    ...(kept.movedAway.length > 0 ? (['linksSetAside'] as const) : []),
     ...(preferences.wasSetAside() ? (['settingsSetAside'] as const) : []),
     ...(takenOver.forgotten > 0 && !isBegun ? (['olderData'] as const) : []),
     ...(takenOver.isWhole ? [] : (['journalDamaged'] as const)),
@@ -84,7 +85,7 @@ export function describeProgram(
 }
 
 /** How the data could be opened: what holds for as long as the program runs comes before a question. */
-function dataState({ folders: { standing } }: Host, { database }: Kept): DataState {
+export function dataState({ folders: { standing } }: Host, { database }: Kept): DataState {
   if (database.standing === 'newer') return { kind: 'newer' };
   if (standing.kind === 'memory') return { kind: 'memory', reason: standing.reason };
   return { kind: database.setAside.found() === null ? 'whole' : 'damaged' };

@@ -19,6 +19,8 @@ type Logged = Pick<
 export interface JournaledAttemptsNeeds {
   readonly store: Logged;
   readonly journal: Pick<AttemptJournal, 'append'>;
+  /** Hears of every state of an attempt, after it is durable. */
+  readonly noted?: (attempt: Attempt) => void;
 }
 
 /**
@@ -28,10 +30,12 @@ export interface JournaledAttemptsNeeds {
 export class JournaledAttempts implements Logged {
   readonly #store: Logged;
   readonly #journal: Pick<AttemptJournal, 'append'>;
+  readonly #noted: (attempt: Attempt) => void;
 
-  constructor({ store, journal }: JournaledAttemptsNeeds) {
+  constructor({ store, journal, noted = () => undefined }: JournaledAttemptsNeeds) {
     this.#store = store;
     this.#journal = journal;
+    this.#noted = noted;
   }
 
   read(id: string): Application | null {
@@ -47,11 +51,13 @@ export class JournaledAttempts implements Logged {
     if (application === null) throw new Error('An application vanished while it was being confirmed.');
     this.#journal.append({ kind: 'confirmed', application, attempt, payload });
     this.#store.confirmAttempt(applicationId, attempt, payload);
+    this.#noted(attempt);
   }
 
   writeAttempt(applicationId: string, attempt: Attempt): void {
     this.#journal.append({ kind: 'attempt', applicationId, attempt });
     this.#store.writeAttempt(applicationId, attempt);
+    this.#noted(attempt);
   }
 
   writeCertificateRequest(applicationId: string, request: CertificateRequest): void {

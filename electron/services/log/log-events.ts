@@ -4,6 +4,7 @@ import {
   serviceTagSchema,
   unknownReasonSchema,
 } from '../../../shared/domain/attempt.ts';
+import { backupSchema } from '../../../shared/domain/backup.ts';
 import { keychainStateSchema, reachabilitySchema } from '../../../shared/domain/connection.ts';
 import { settingsSchema } from '../../../shared/domain/settings.ts';
 import { declaredCalls } from '../../../shared/ipc/bridge.ts';
@@ -56,8 +57,8 @@ export const logEvents = {
   }),
   /** Names of settings that were changed, never to what. */
   settings: z.strictObject({ names: z.array(z.enum(Object.keys(settingsSchema.shape))).max(100) }),
-  backup: z.strictObject({ end: word, milliseconds }),
-  migration: z.strictObject({ from: count, to: count }),
+  /** A backup was made, by hand or by itself. */
+  backup: z.strictObject({ cause: backupSchema.shape.cause, milliseconds, bytes: count }),
   update: z.strictObject({ step: word, end: word.nullable() }),
   /** Something came from outside: a link or a file. */
   arrival: z.strictObject({ kind: word, end: word }),
