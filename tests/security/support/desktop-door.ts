@@ -1,0 +1,85 @@
+import type { IpcMain } from 'electron';
+import type { Dispatch } from '../../../electron/ipc/dispatcher.ts';
+import { openChannel } from '../../../electron/hosts/desktop/channel.ts';
+import { EnteredFiles } from '../../../electron/hosts/desktop/entered-files.ts';
+import type { SentMessage } from './any-message.ts';
+
+/** What became of a message. `notCarried`: it never arrived. */
+export type Ending =
+  | { readonly kind: 'notCarried' }
+  | { readonly kind: 'answered'; readonly answer: unknown }
+  | { readonly kind: 'rejected'; readonly error: unknown }
+  | { readonly kind: 'silent' };
+
+type Handle = Parameters<IpcMain['handle']>[1];
+type Receive = (...call: unknown[]) => unknown;
+
+export interface DoorNeeds {
+  readonly dispatch: Dispatch;
+  readonly temporaryFolder: string;
+  readonly report: (error: unknown) => void;
+  /** How long an answer may take. */
+  readonly milliseconds: number;
+}
+
+/** The desktop host's own door, with the part of Electron that carries messages played by structured clones. */
+export class DesktopDoor {
+  readonly #handlers = new Map<string, Receive>();
+  readonly #needs: DoorNeeds;
+
+  constructor(needs: DoorNeeds) {
+    this.#needs = needs;
+    const handle = (channel: string, listener: Handle): void => {
+      this.#handlers.set(channel, listener);
+    };
+    openChannel({
+      ipcMain: { handle },
+      dispatch: needs.dispatch,
+      files: new EnteredFiles({ temporaryFolder: needs.temporaryFolder }),
+      isOwnCaller: () => true,
+      report: needs.report,
+    });
+  }
+
+  async send(message: SentMessage): Promise<Ending> {
+    const carried = carry(message);
+    return carried === null ? { kind: 'notCarried' } : this.sendCarried(carried);
+  }
+
+  sendCarried({ channel, input, files }: SentMessage): Promise<Ending> {
+    return this.#inTime(this.#answer(channel, [input, files]));
+  }
+
+  async #answer(channel: string, carried: readonly unknown[]): Promise<Ending> {
+    const handler = this.#handlers.get(channel);
+    try {
+      // Electron knows no other channels; the dispatcher, which the other host asks about any name, has to refuse them.
+      const answer: unknown =
+        handler === undefined
+          ? await this.#needs.dispatch(channel, carried[0], [])
+          : await handler({}, ...carried);
+      return { kind: 'answered', answer: structuredClone(answer) };
+    } catch (error) {
+      return { kind: 'rejected', error };
+    }
+  }
+
+  async #inTime(ending: Promise<Ending>): Promise<Ending> {
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<Ending>((resolve) => {
+      timer = setTimeout(() => resolve({ kind: 'silent' }), this.#needs.milliseconds);
+    });
+    const first = await Promise.race([ending, silence]);
+    clearTimeout(timer);
+    return first;
+  }
+}
+
+/** The message as it arrives; `null` where a structured clone does not let it through, so that it never does. */
+export function carry({ channel, input, files }: SentMessage): SentMessage | null {
+  try {
+    return { channel, ...structuredClone({ input, files }) };
+  } catch {
+    return null;
+  }
+}
