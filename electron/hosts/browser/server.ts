@@ -18,9 +18,12 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Who has not said within this what is wanted is cut off. Milliseconds. */
+const patience = { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 } as const;
+
 /** Listens on 127.0.0.1 only. Throws the error of `node:net` when the port is taken. */
 export async function startServer(needs: ServerNeeds, port: number): Promise<RunningServer> {
-  const server = createServer({ maxHeaderSize: 16_384 });
+  const server = createServer({ maxHeaderSize: 16_384, ...patience });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const host = `127.0.0.1:${portOf(server)}`;

@@ -1,0 +1,50 @@
+import { connect, type Socket } from 'node:net';
+
+/** Everything that came back until the other side ended, or until nothing more came for a while. */
+export interface RawAnswer {
+  readonly text: string;
+  /** Of every answer in it, in order. */
+  readonly statuses: readonly number[];
+}
+
+/** No answer of a host on this machine takes so long. Milliseconds. */
+const quiet = 400;
+
+/** Sends exactly these bytes, as no browser and no library would. */
+export function rawRequest(host: string, sent: string | Buffer): Promise<RawAnswer> {
+  const { promise, resolve } = Promise.withResolvers<RawAnswer>();
+  let text = '';
+  const socket = openSocket(host);
+  const end = (): void => {
+    socket.destroy();
+    resolve({ text, statuses: statusesIn(text) });
+  };
+  socket.setTimeout(quiet, end);
+  socket.on('data', (piece) => (text += piece.toString('latin1')));
+  socket.on('end', end);
+  // A reset is a refusal like any other; what came before it counts.
+  socket.on('error', end);
+  socket.write(sent);
+  return promise;
+}
+
+export function openSocket(host: string): Socket {
+  const [name = '', port = ''] = host.split(':');
+  return connect(Number(port), name);
+}
+
+function statusesIn(text: string): number[] {
+  return [...text.matchAll(/HTTP\/1\.[01] (\d{3}) /g)].map(([, status]) => Number(status));
+}
+
+/** A request of HTTP/1.1 that wants the connection closed. `lines` are further headers. */
+export function requestText(
+  target: string,
+  host: string,
+  lines: readonly string[] = [],
+  method = 'GET',
+): string {
+  return [`${method} ${target} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...lines, '', ''].join(
+    '\r\n',
+  );
+}
