@@ -7,6 +7,7 @@ import { DesktopArrivals, startedWith } from './hosts/desktop/arrivals.ts';
 import { settleDataFolder } from './hosts/desktop/data-folder.ts';
 import type { BuiltParts } from './hosts/desktop/program.ts';
 import { giveUp } from './hosts/desktop/give-up.ts';
+import { arrivalOf } from './hosts/given-texts.ts';
 import { leaveProcess } from './hosts/leave-process.ts';
 import { isAnswering } from './hosts/look-at-folder.ts';
 import { startDesktop } from './hosts/desktop/start-desktop.ts';
@@ -32,7 +33,7 @@ const arrivals = new DesktopArrivals();
 arrivals.listen(app);
 const { argv } = process;
 const given = startedWith({ argv, isPackaged: app.isPackaged, folder: () => process.cwd() });
-arrivals.take(given);
+arrivals.take(arrivalOf(given));
 
 const log = openLog((lines) => process.stderr.write(lines));
 
@@ -53,8 +54,7 @@ const place = await settleDataFolder(app, process.env['CO_DESK_DATA']).catch((er
 if (place !== null) {
   const { look } = place;
   if (!isAnswering(look)) app.once('quit', (_event, code) => leaveProcess(code, look));
-  const { texts, folder } = given;
-  if (app.requestSingleInstanceLock({ texts, folder }))
-    startDesktop({ place, built, composeProgram, log, arrivals });
+  // A second start hands what it was given to the first one.
+  if (app.requestSingleInstanceLock(given)) startDesktop({ place, built, composeProgram, log, arrivals });
   else app.quit();
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { MovableLog } from '../../services/log/log.ts';
 import type { FolderStanding, Host, HostFolders } from '../host.ts';
+import { arrivalOf, type GivenTexts } from '../given-texts.ts';
 import type { MeetingPlace } from '../meeting-place.ts';
 import { openData } from '../open-data.ts';
 import { claimInstance, type Contact, type Instance } from './instance.ts';
@@ -28,6 +29,8 @@ export interface BrowserHostNeeds {
   /** The one session of every window, for hot reload only. */
   readonly alwaysSession?: Session | undefined;
   readonly now: () => number;
+  /** Links and files that this start was given. */
+  readonly given?: GivenTexts;
   /** Another start on the same data folder asks for a window; a browser may keep its things in that folder. */
   readonly onShow: (address: string, windowFolder: string) => void;
   /** An invitation was used; here is a fresh address. */
@@ -94,6 +97,7 @@ async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promi
     instance.update(contact());
   };
   pages.begin({ dispatch: program.dispatch, uploads, openWithoutLast, onPass, onFault });
+  if (needs.given !== undefined) program.arrive(arrivalOf(needs.given));
   const secret = randomBytes(32).toString('base64url');
   const contact = (): Contact => ({
     ...{ host: server.host, path: window.path, secret, passes: sessions.passes },
@@ -101,7 +105,11 @@ async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promi
   const invite = (): string => `http://${server.host}/#${sessions.invite(patience)}`;
   log.keepIn(program.writesDataFolder ? opened.data : place.temporary);
   const windowFolder = program.writesDataFolder ? opened.data : (place.temporary ?? place.folder);
-  const window = { path: '/window', secret, show: () => needs.onShow(invite(), windowFolder) };
+  const show = (given: GivenTexts | null): void => {
+    if (given !== null) program.arrive(arrivalOf(given));
+    needs.onShow(invite(), windowFolder);
+  };
+  const window = { path: '/window', secret, show };
   const onEntered = (): void => needs.onEntered(invite());
   const parts = { page, pages, sessions, uploads, documents, window, onEntered, onFault };
   const server = await startWherePagesLook(parts, port, instance.earlier).catch(async (error: unknown) => {

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, lstatSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { knownPassSchema } from './messages.ts';
+import type { GivenTexts } from '../given-texts.ts';
 import { isAnswering } from '../look-at-folder.ts';
 import { lockMeetingPlace, type MeetingPlace } from '../meeting-place.ts';
 
@@ -62,19 +63,21 @@ function isWritten(folder: string, contact: Contact): boolean {
   }
 }
 
+/** As a new file in the place of whatever was there, so that nothing is written through a link. */
 function writeContact(folder: string, contact: Contact): void {
-  writeFileSync(contactFile(folder), JSON.stringify(contact), { mode: 0o600 });
+  const beside = `${contactFile(folder)}.part`;
+  rmSync(beside, { force: true });
+  writeFileSync(beside, JSON.stringify(contact), { mode: 0o600, flag: 'wx' });
+  renameSync(beside, contactFile(folder));
 }
 
 /** The one that is there stays whole where the new one cannot be written. Where it is gone, so is the folder. */
 function replaceContact(folder: string, contact: Contact): void {
   if (!existsSync(contactFile(folder))) return;
-  const beside = `${contactFile(folder)}.part`;
   try {
-    writeFileSync(beside, JSON.stringify(contact), { mode: 0o600 });
-    renameSync(beside, contactFile(folder));
+    writeContact(folder, contact);
   } catch {
-    remove(beside);
+    remove(`${contactFile(folder)}.part`);
   }
 }
 
@@ -86,10 +89,13 @@ function remove(file: string): void {
   }
 }
 
-/** Asks the process that has the place for a window. False when it does not answer within five seconds. */
-export async function askForWindow(place: MeetingPlace): Promise<boolean> {
+/**
+ * Asks the process that has the place for a window, and hands it what this start was given. False when it does not
+ * answer within five seconds.
+ */
+export async function askForWindow(place: MeetingPlace, given?: GivenTexts): Promise<boolean> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    for (const contact of readContacts(place)) if (await showWindow(contact)) return true;
+    for (const contact of readContacts(place)) if (await showWindow(contact, given)) return true;
     // The first one may still be starting.
     await wait(250);
   }
@@ -105,8 +111,8 @@ function readContacts({ wanted, look, temporary }: MeetingPlace): readonly Conta
 function readContact(folder: string): Contact | null {
   try {
     const file = contactFile(folder);
-    // What is no file, a device for example, might never come to an end.
-    const found = statSync(file);
+    // What is no file, a device or a link to one for example, might never come to an end.
+    const found = lstatSync(file);
     if (!found.isFile() || found.size > mostBytes) return null;
     const parsed = contactSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
     return parsed.success ? parsed.data : null;
@@ -116,7 +122,7 @@ function readContact(folder: string): Contact | null {
   }
 }
 
-async function showWindow({ host, path: address, secret }: Contact): Promise<boolean> {
+async function showWindow({ host, path: address, secret }: Contact, given: GivenTexts): Promise<boolean> {
   try {
     const answer = await fetch(`http://${host}${address}`, {
       method: 'POST',
@@ -125,7 +131,7 @@ async function showWindow({ host, path: address, secret }: Contact): Promise<boo
         'Sec-Fetch-Site': 'same-origin',
         'Content-Type': 'application/json',
       },
-      body: JSON.stringify({ secret }),
+      body: JSON.stringify({ secret, given }),
       signal: AbortSignal.timeout(3_000),
     });
     return answer.status === 204;

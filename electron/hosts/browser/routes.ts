@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
 import { end, isRefused, refuseJson } from './answers.ts';
 import { refusalOf, refuseContentType } from './guard.ts';
 import { commonHeaders, contentPolicy } from './headers.ts';
 import { agreement } from './messages.ts';
 import { bytesOf, documentHeaders, type OutgoingDocuments } from './outgoing-documents.ts';
 import type { PageSource } from './page-source.ts';
-import { readJsonBody } from './request-body.ts';
+import { readBody, readJsonBody } from './request-body.ts';
 import { proveItself } from './return-route.ts';
+import { givenTextsSchema, type GivenTexts } from '../given-texts.ts';
 import type { Sessions } from './sessions.ts';
 import { UploadTooLarge, type Uploads } from './uploads.ts';
 
@@ -17,7 +19,7 @@ export interface RouteNeeds {
   readonly uploads: Uploads;
   readonly documents: OutgoingDocuments;
   /** Where another start on the same data folder asks for a window, and what it has to know for that. */
-  readonly window: { readonly path: string; readonly secret: string; show(): void };
+  readonly window: { readonly path: string; readonly secret: string; show(given: GivenTexts | null): void };
   /** Told when an invitation was used, so that there is always one that works. */
   readonly onEntered: () => void;
 }
@@ -83,6 +85,10 @@ async function takeFile(
   }
 }
 
+/** What another start asks for, with the links and files that it was given. */
+const windowSchema = z.strictObject({ secret: z.string(), given: givenTextsSchema.optional() });
+const windowBytes = 1_000_000;
+
 async function showWindow(
   { window }: RouteNeeds,
   host: string,
@@ -90,12 +96,12 @@ async function showWindow(
   response: ServerResponse,
 ): Promise<void> {
   if (isRefused(response, refuseJson(request, host))) return;
-  const secret = await readJsonBody(request, 'secret');
-  if (secret !== window.secret) {
+  const asked = await readBody(request, windowSchema, windowBytes);
+  if (asked?.secret !== window.secret) {
     end(response, 401, 'No.');
     return;
   }
-  window.show();
+  window.show(asked.given ?? null);
   response.writeHead(204).end();
 }
 

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { composeProgram } from '../../compose/compose-program.ts';
 import { openLog } from '../../compose/open-log.ts';
 import type { HostFolders } from '../host.ts';
+import { boundTexts, type GivenTexts } from '../given-texts.ts';
 import { leaveProcess } from '../leave-process.ts';
 import { isAnswering } from '../look-at-folder.ts';
 import { findMeetingPlace, type MeetingPlace } from '../meeting-place.ts';
@@ -30,6 +31,7 @@ const tooSoon = 2_000;
 /** Runs the browser host in this process, until Ctrl C, the end of its window, or of its standard input. */
 export async function runBrowserHost(needs: RunNeeds): Promise<void> {
   const chosen = readCommandLine(needs.parameters);
+  const given = boundTexts(chosen.texts, () => process.cwd());
   outliveReaders([process.stdout, process.stderr]);
   // The console is told in words of its own.
   const log = openLog(() => undefined);
@@ -53,6 +55,7 @@ export async function runBrowserHost(needs: RunNeeds): Promise<void> {
     port: chosen.port,
     alwaysSession: needs.alwaysSession,
     now: Date.now,
+    given,
     onShow: (address, folder) => {
       const sayAddress = (): void => console.log(`CO Desk: ${address}`);
       const window = show(address, folder);
@@ -64,7 +67,7 @@ export async function runBrowserHost(needs: RunNeeds): Promise<void> {
     onFault: reportFault,
   });
   if (running === null) {
-    await reportSecondStart(place);
+    await reportSecondStart(place, given);
     if (!isAnswering(place.look)) leaveProcess(1, place.look);
     return;
   }
@@ -89,8 +92,8 @@ export async function runBrowserHost(needs: RunNeeds): Promise<void> {
   else endWithWindow(window, ending);
 }
 
-async function reportSecondStart(place: MeetingPlace): Promise<void> {
-  if (await askForWindow(place)) {
+async function reportSecondStart(place: MeetingPlace, given: GivenTexts): Promise<void> {
+  if (await askForWindow(place, given)) {
     console.log('CO Desk is running already; it shows a window, or prints an address where it was started.');
     return;
   }

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { GivenArrival } from '../../services/arrivals/arrival.ts';
+import { arrivalOf, boundTexts, givenTextsSchema, type GivenTexts } from '../given-texts.ts';
 
 interface PreventableEvent {
   preventDefault(): void;
@@ -21,19 +21,8 @@ export interface OpenDoor {
   readonly comeForward: () => void;
 }
 
-type CommandLineArrival = Extract<GivenArrival, { kind: 'commandLine' }>;
-
-/** What is longer is neither a path nor a link. Characters. */
-const longestText = 32_768;
-/** More than are taken at once. */
-const mostTexts = 50;
 /** Before the program is open. Whoever floods it then is heard as far as this. */
 const mostEarly = 50;
-
-const additionalSchema = z.strictObject({
-  texts: z.array(z.string().max(longestText)).max(mostTexts),
-  folder: z.string().max(longestText),
-});
 
 export interface StartedWith {
   readonly argv: readonly string[];
@@ -46,25 +35,13 @@ export interface StartedWith {
  * What a start was handed, bounded and without the program itself. Unpackaged, the first thing that is no switch is
  * the folder of the program.
  */
-export function startedWith({ argv, isPackaged, folder }: StartedWith): CommandLineArrival {
+export function startedWith({ argv, isPackaged, folder }: StartedWith): GivenTexts {
   const [, ...rest] = argv;
   const own = isPackaged ? -1 : rest.findIndex((text) => !text.startsWith('-'));
-  const texts = rest.filter((text, place) => place !== own && text !== '' && !text.startsWith('-'));
-  return {
-    kind: 'commandLine',
-    // A link that was cut off is still too long to be one.
-    texts: texts.slice(0, mostTexts).map((text) => text.slice(0, longestText)),
-    folder: presentFolder(folder),
-  };
-}
-
-function presentFolder(folder: () => string): string {
-  try {
-    return folder();
-  } catch {
-    // It was removed; then only absolute paths mean anything.
-    return '';
-  }
+  return boundTexts(
+    rest.filter((_text, place) => place !== own),
+    folder,
+  );
 }
 
 /**
@@ -88,8 +65,8 @@ export class DesktopArrivals {
     // Chromium turns round the arguments of a second start and adds its own, so those that it sends itself count.
     // Whoever follows the life of the app brings the window forward for it.
     app.on('second-instance', (_event, _texts, _folder, additional) => {
-      const sent = additionalSchema.safeParse(additional);
-      if (sent.success) this.take({ kind: 'commandLine', ...sent.data });
+      const sent = givenTextsSchema.safeParse(additional);
+      if (sent.success) this.take(arrivalOf(sent.data));
     });
   }
 

@@ -9,8 +9,8 @@ export interface ArrivalPlace {
   readonly folder: string;
 }
 
-/** No system has longer ones. Characters. */
-const longestPath = 32_767;
+/** Nobody's files lie deeper. Characters. */
+const longestPath = 8_000;
 const ending = /\.codesk$/i;
 /** Names that Windows gives to devices, also with an ending and in any folder. */
 const device = /^(?:con|prn|aux|nul|clock\$|conin\$|conout\$|(?:com|lpt)[\d\u00B9\u00B2\u00B3])$/i;
