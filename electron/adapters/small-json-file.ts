@@ -21,8 +21,8 @@ export function readOfficePolicy(file: string): FoundFile {
 function read(file: string, isTrusted: (stats: Stats) => boolean): FoundFile {
   let handle: number;
   try {
-    // A pipe in its place must not hold up the start. Windows knows neither word.
-    handle = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+    // A pipe in its place must not hold up the start. Where a system knows one of the words not, it changes nothing.
+    handle = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   } catch (error) {
     return { kind: isAbsent(error) ? 'absent' : 'unusable' };
   }

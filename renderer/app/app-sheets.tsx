@@ -15,6 +15,7 @@ import { ProxySheet } from '../features/sign-in/proxy-sheet.tsx';
 import { SignInSheet } from '../features/sign-in/sign-in-sheet.tsx';
 import { NewFromSheet } from '../features/templates/new-from-sheet.tsx';
 import { SaveTemplateSheet } from '../features/templates/save-template-sheet.tsx';
+import { UpdatesSheet } from '../features/updates/updates-sheet.tsx';
 import { useProgram } from '../stores/use-stores.ts';
 import { AboutSheet } from './about-sheet.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
@@ -58,6 +59,8 @@ export function AppSheets() {
       return <SaveTemplateSheet applicationId={sheet.applicationId} onClose={close} />;
     case 'newFrom':
       return <NewFromSheet templateId={sheet.templateId} onClose={close} />;
+    case 'updates':
+      return <UpdatesSheet onClose={close} />;
     case 'keys':
       return <KeysSheet onClose={close} />;
     case 'about':

@@ -9,6 +9,7 @@ import { CopyTyped } from './copy-typed.tsx';
 import { News, useNews } from './news.tsx';
 import { StandingStrip } from './standing-strip.tsx';
 import { Strip } from './strip.tsx';
+import { UpdateStrip, useHasUpdateNews } from './update-strip.tsx';
 
 function reasonText(reasons: Words['shell']['trouble']['reasons'], reason: Trouble['reason']): string {
   switch (reason) {
@@ -61,7 +62,8 @@ export function Notices() {
   const hasLasting = hasLeft || data.kind === 'memory' || data.kind === 'newer';
   const lostText = data.kind === 'memory' ? words.standing.programLost : programLost.text;
   const hasArrivals = useHasArrivals();
-  const hasNews = useNews().length > 0 || hasArrivals;
+  const hasUpdateNews = useHasUpdateNews();
+  const hasNews = useNews().length > 0 || hasArrivals || hasUpdateNews;
   if (answers && notices.length === 0 && trouble === null && !hasNews && !hasLasting) return null;
   return (
     <aside aria-label={words.shell.notices} data-part="notices">
@@ -81,6 +83,7 @@ export function Notices() {
       )}
       <News />
       <ArrivalStrips />
+      <UpdateStrip />
       {notices.map((notice) => (
         <Strip
           key={notice}

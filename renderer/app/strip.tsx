@@ -16,13 +16,16 @@ interface StripProps {
   readonly onClose?: () => void;
   /** What closing it does, where it does more than put it away. */
   readonly closeLabel?: string;
+  /** Read out when nothing else is, instead of at once. */
+  readonly isCalm?: boolean;
 }
 
 /** One line across the window. */
-export function Strip({ tone, icon: Icon, title, text, action, onClose, closeLabel }: StripProps) {
+export function Strip({ tone, icon: Icon, title, text, action, onClose, closeLabel, isCalm }: StripProps) {
   const words = useWords();
+  const role = isCalm === true || tone === 'green' ? 'status' : 'alert';
   return (
-    <div role={tone === 'green' ? 'status' : 'alert'} className={classNames(styles['strip'], styles[tone])}>
+    <div role={role} className={classNames(styles['strip'], styles[tone])}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={styles['icon']} />
       <p className={styles['text']}>
         <strong>{title}.</strong> {text}

@@ -19,6 +19,7 @@ export function listenToMain(stores: Stores): StopListening {
       submission.getState().applyProgress(progress);
     }),
     bridge.on('exportProgress', (progress) => stores.exports.getState().takeProgress(progress)),
+    bridge.on('updatesChanged', (view) => stores.updates.getState().take(view)),
     bridge.on('importProgress', (progress) => stores.imports.getState().takeProgress(progress)),
     bridge.on('arrivalsChanged', (waiting) => stores.arrivals.getState().see(waiting)),
     bridge.on('outboxChanged', (view) => outbox.getState().take(view)),

@@ -30,6 +30,7 @@ export type AppSheet =
   /** `templateId`: the one that was chosen already. */
   | { readonly kind: 'newFrom'; readonly templateId: string | null }
   | { readonly kind: 'keys' }
+  | { readonly kind: 'updates' }
   | { readonly kind: 'about' };
 
 /** The field of the application that had the focus; `null` where it was anywhere else. */

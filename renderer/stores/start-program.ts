@@ -13,6 +13,7 @@ export async function startProgram(stores: Stores): Promise<void> {
     register.getState().refresh();
     await followWhatIsUnderWay(stores);
     program.getState().begin(start, ledger);
+    void stores.updates.getState().load();
   } catch (error) {
     program.getState().fail();
     throw error;

@@ -123,9 +123,9 @@ async function takePieces(
 
 async function nextPiece(pieces: AsyncIterator<unknown>): Promise<Uint8Array | 'end' | 'broken'> {
   try {
-    const { done, value } = await pieces.next();
-    if (done === true) return 'end';
-    return value instanceof Uint8Array ? value : 'broken';
+    const next = await pieces.next();
+    if (next.done === true) return 'end';
+    return next.value instanceof Uint8Array ? next.value : 'broken';
   } catch {
     // Reset, cut off, or too slow: what came until then is not whole.
     return 'broken';

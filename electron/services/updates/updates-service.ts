@@ -108,7 +108,18 @@ export class UpdatesService implements Updates {
   later(): UpdatesView {
     const state = this.#state;
     if (state.kind === 'available' || state.kind === 'ready') this.#enter({ ...state, isPutOff: true });
+    if (state.kind === 'failed') this.#putOffFailed();
     return this.view();
+  }
+
+  /** She has read what did not work. */
+  #putOffFailed(): void {
+    if (this.#release === null) this.#enter({ kind: 'idle' });
+    else this.#offer(this.#release, true);
+  }
+
+  #offer({ offer }: Release, isPutOff: boolean): void {
+    this.#enter({ kind: 'available', offer, way: this.#needs.installer.way, isPutOff });
   }
 
   /** Nothing more is asked, and what is being fetched is thrown away. */
@@ -141,11 +152,10 @@ export class UpdatesService implements Updates {
   }
 
   #takeLatest(latest: Latest): void {
-    const { now, installer } = this.#needs;
-    this.#lookedAt = new Date(now()).toISOString();
+    this.#lookedAt = new Date(this.#needs.now()).toISOString();
     this.#release = latest.kind === 'newer' ? latest.release : null;
     if (latest.kind === 'current') this.#enter({ kind: 'current' });
-    else this.#enter({ kind: 'available', offer: latest.release.offer, way: installer.way, isPutOff: false });
+    else this.#offer(latest.release, false);
   }
 
   #takeShare(share: number): void {
@@ -157,11 +167,9 @@ export class UpdatesService implements Updates {
   }
 
   #takeFetched(release: Release, fetched: Result<null, UpdateFailure>, wasStopped: boolean): void {
-    const { installer } = this.#needs;
-    if (wasStopped)
-      this.#enter({ kind: 'available', offer: release.offer, way: installer.way, isPutOff: true });
-    else if (fetched.ok)
-      this.#enter({ kind: 'ready', offer: release.offer, isPutOff: false, atEnd: 'nothing' });
+    const { offer } = release;
+    if (wasStopped) this.#offer(release, true);
+    else if (fetched.ok) this.#enter({ kind: 'ready', offer, isPutOff: false, atEnd: 'nothing' });
     else this.#fail('fetch', fetched.error);
     this.#note('fetch', wasStopped ? 'stopped' : fetched.ok ? 'fetched' : fetched.error);
   }

@@ -37,6 +37,9 @@ export function SettingsSheet({ record, backups, onClose }: SettingsSheetProps) 
             <Button kind="quiet" onPress={() => showSheet({ kind: 'keys' })}>
               {words.settings.keys}
             </Button>
+            <Button kind="quiet" onPress={() => showSheet({ kind: 'updates' })}>
+              {words.commands.names.updates}
+            </Button>
             <span className={styles['version']}>{words.settings.version(version)}</span>
           </span>
           <Button kind="primary" keyHint={words.common.keys.escape} autoFocus onPress={onClose}>

@@ -7,6 +7,7 @@ import { printPresets } from './print-presets.ts';
 import { readinessPresets } from './readiness-presets.ts';
 import { bin, manyRevisions, revisions, revisionsInArabic, revisionsOfAccepted } from './revision-presets.ts';
 import { at, connect, fill, fillMany, houseProxy } from './records.ts';
+import { updatePresets } from './update-presets.ts';
 
 function signedOut(program: MemoryProgram, keychain: 'locked' | 'absent' | 'unresponsive'): void {
   connect(program);
@@ -63,6 +64,7 @@ const presets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   ...damagePresets,
   ...printPresets,
   ...standingPresets,
+  ...updatePresets,
   ...readinessPresets,
   backups: (program) => {
     connect(program);

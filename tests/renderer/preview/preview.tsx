@@ -38,8 +38,10 @@ createRoot(root).render(
 
 function isSheet(
   name: string | null,
-): name is 'connect' | 'outbox' | 'settings' | 'restore' | 'keys' | 'about' {
-  return name !== null && ['connect', 'outbox', 'settings', 'restore', 'keys', 'about'].includes(name);
+): name is 'connect' | 'outbox' | 'settings' | 'restore' | 'keys' | 'about' | 'updates' {
+  return (
+    name !== null && ['connect', 'outbox', 'settings', 'restore', 'keys', 'about', 'updates'].includes(name)
+  );
 }
 
 /** A file by its name, as memory-imports.ts knows it. */

@@ -1,0 +1,96 @@
+import { useEffect, type ReactNode, type RefObject } from 'react';
+import type { UpdatesState } from '../../../shared/domain/updates.ts';
+import { useStores, useUpdates } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button, type ButtonKind } from '../../ui/button.tsx';
+import styles from './updates.module.css';
+
+interface UpdateActionsProps {
+  readonly closeButton: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}
+
+interface Action {
+  readonly label: string;
+  readonly run: () => Promise<void>;
+  readonly kind: ButtonKind;
+}
+
+/** What can be done now. Closing is always one of it, and takes the focus when the pressed one goes away. */
+export function UpdateActions({ closeButton, onClose }: UpdateActionsProps) {
+  const words = useWords();
+  const actions = useActions();
+  const kind = useUpdates(({ state }) => state.kind);
+  useEffect(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body || activeElement.role === 'dialog')
+      closeButton.current?.focus();
+  }, [closeButton, kind]);
+  const hasPrimary = actions.some((action) => action.kind === 'primary');
+  return (
+    <>
+      <span className={styles['aside']} />
+      {actions.map(drawn)}
+      <Button
+        ref={closeButton}
+        kind={hasPrimary ? 'plain' : 'primary'}
+        keyHint={words.common.keys.escape}
+        autoFocus
+        onPress={onClose}
+      >
+        {words.common.done}
+      </Button>
+    </>
+  );
+}
+
+function drawn({ label, run, kind }: Action): ReactNode {
+  return (
+    <Button key={label} kind={kind} onPress={() => void run()}>
+      {label}
+    </Button>
+  );
+}
+
+function useActions(): readonly Action[] {
+  const words = useWords().updates;
+  const { updates } = useStores();
+  const state = useUpdates((store) => store.state);
+  const { look, fetch, stop, install } = updates.getState();
+  const lookAgain: Action = { label: words.lookAgain, run: look, kind: 'plain' };
+  return actionsIn(state, {
+    lookAgain,
+    tryAgain: {
+      label: words.tryAgain,
+      run: state.kind === 'failed' && state.step !== 'look' ? fetch : look,
+      kind: 'primary',
+    },
+    fetch: { label: words.fetch, run: fetch, kind: 'primary' },
+    stop: { label: words.stop, run: stop, kind: 'plain' },
+    restart: { label: words.restart, run: () => install('now'), kind: 'primary' },
+    whenQuitting: { label: words.whenQuitting, run: () => install('atEnd'), kind: 'plain' },
+    notWhenQuitting: { label: words.notWhenQuitting, run: () => install('never'), kind: 'plain' },
+  });
+}
+
+type Named = 'lookAgain' | 'tryAgain' | 'fetch' | 'stop' | 'restart' | 'whenQuitting' | 'notWhenQuitting';
+
+function actionsIn(state: UpdatesState, all: Readonly<Record<Named, Action>>): readonly Action[] {
+  switch (state.kind) {
+    case 'off':
+    case 'looking':
+    case 'installing':
+      return [];
+    case 'idle':
+    case 'current':
+      return [all.lookAgain];
+    case 'available':
+      return state.way === 'here' ? [all.lookAgain, all.fetch] : [all.lookAgain];
+    case 'fetching':
+      return [all.stop];
+    case 'ready':
+      return [state.atEnd === 'install' ? all.notWhenQuitting : all.whenQuitting, all.restart];
+    case 'failed':
+      return [all.tryAgain];
+  }
+}

@@ -1,0 +1,50 @@
+import type { UpdatesState } from '../../shared/domain/updates.ts';
+import { assertNever } from '../../shared/domain/result.ts';
+import type { Words } from '../text/words.ts';
+
+interface TitleAndText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What a state of the updates means, in one line and one or two sentences. */
+export function updateWords(state: UpdatesState, words: Words['updates'], locale: string): TitleAndText {
+  switch (state.kind) {
+    case 'off':
+      return { title: words.offTitle, text: words.off[state.why] };
+    case 'idle':
+      return { title: words.idle, text: '' };
+    case 'looking':
+      return { title: words.looking, text: '' };
+    case 'current':
+      return { title: words.current, text: '' };
+    case 'available':
+      return {
+        title: words.available(state.offer.version),
+        text: state.way === 'here' ? words.availableText : words.byAdministrator,
+      };
+    case 'fetching':
+      return {
+        title: words.fetching(state.offer.version),
+        text: words.fetchingText(percentText(state.share, locale)),
+      };
+    case 'ready':
+      return state.atEnd === 'install'
+        ? { title: words.atEnd(state.offer.version), text: words.atEndText }
+        : { title: words.ready(state.offer.version), text: words.readyText };
+    case 'installing':
+      return { title: words.installing(state.offer.version), text: '' };
+    case 'failed': {
+      const { step, reason } = state;
+      const text = `${words.reasons[reason]} ${words.untouched} ${words.advice[reason]}`;
+      return { title: words.failedTitles[step], text };
+    }
+    default:
+      return assertNever(state);
+  }
+}
+
+/** `40 %`, as the language writes it. Never all of it before it is. */
+function percentText(share: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'percent' }).format(Math.floor(share * 100) / 100);
+}

@@ -1,0 +1,54 @@
+import type { UpdatesState } from '../../../shared/domain/updates.ts';
+import type { MemoryProgram } from '../../fakes/memory-program.ts';
+import { at, connect, fill } from './records.ts';
+
+const notes = [
+  'Submitting',
+  '· Applications with more than twenty PDFs are sent twice as fast.',
+  '· An answer that comes late no longer hides the one before it.',
+  '',
+  'Boxes',
+  '· Box 5 takes the remarks of letters of credit as banks write them.',
+  '· 原产地证书 and شهادة المنشأ stand in the order in which they are read.',
+  '',
+  '<b>Nothing here is a mark</b>, <img src="https://example.org/x.png"> either.',
+].join('\n');
+
+export const offer = { version: '1.5.0', notes, releasedAt: at(2, '10:00') };
+
+function standing(state: UpdatesState, lookedAt: string | null = at(0, '09:12')) {
+  return (program: MemoryProgram): void => {
+    connect(program);
+    fill(program, 'service');
+    program.host = 'desktop';
+    program.updates = { state, lookedAt };
+    program.foundUpdate = state;
+  };
+}
+
+const available = { kind: 'available', offer, way: 'here', isPutOff: false } as const;
+const ready = { kind: 'ready', offer, isPutOff: false, atEnd: 'nothing' } as const;
+
+/** Newer versions in every state that a clerk may meet. */
+export const updatePresets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
+  'update-available': standing(available),
+  'update-by-administrator': standing({ ...available, way: 'byAdministrator' }),
+  'update-fetching': standing({ kind: 'fetching', offer, share: 0.43 }),
+  'update-ready': standing(ready),
+  'update-at-end': standing({ ...ready, atEnd: 'install', isPutOff: true }),
+  'update-installing': standing({ kind: 'installing', offer }),
+  'update-current': standing({ kind: 'current' }),
+  'update-not-signed': standing(
+    { kind: 'failed', step: 'look', reason: 'wrongSignature', version: null },
+    null,
+  ),
+  'update-offline': standing({ kind: 'failed', step: 'look', reason: 'offline', version: null }, null),
+  'update-damaged': standing({ kind: 'failed', step: 'fetch', reason: 'damaged', version: '1.5.0' }),
+  'update-by-office': standing({ kind: 'off', why: 'byOffice' }, null),
+  'update-policy-unusable': standing({ kind: 'off', why: 'policyUnusable' }, null),
+  'update-page': standing({ kind: 'off', why: 'notThisHost' }, null),
+  'update-sending': (program) => {
+    standing(ready)(program);
+    program.updateObstacle = { kind: 'sending' };
+  },
+};
