@@ -26,7 +26,7 @@ export type ApplicationState = z.infer<typeof applicationStateSchema>;
 
 export const applicationIdSchema = z.uuid();
 /** An ISO 8601 instant in UTC, as `Date.prototype.toISOString` writes it. */
-export const instantSchema = z.iso.datetime();
+export const instantSchema = z.iso.datetime().max(40);
 
 /** One application for a certificate of origin as the program keeps it. */
 export const applicationSchema = z.object({

@@ -3,7 +3,21 @@ import { fieldPaths } from './content.ts';
 import { europeanUnionOrders } from '../rules/european-union.ts';
 import { chamberSets } from '../rules/habits/habit.ts';
 import { textLanguageSchema } from './text-language.ts';
-import { defaultReferencePattern, isReferencePattern } from '../rules/reference-pattern.ts';
+import {
+  defaultReferencePattern,
+  isReferencePattern,
+  longestReferencePattern,
+} from '../rules/reference-pattern.ts';
+
+/** More connections than any office has. */
+const mostConnections = 500;
+
+/** What is said of connections, by their id or `practice`. */
+function ofConnections<Said extends z.ZodType>(said: Said) {
+  return z
+    .record(z.string().max(100), said)
+    .refine((entries) => Object.keys(entries).length <= mostConnections);
+}
 
 const printShiftSchema = z.number().min(-20).max(20);
 
@@ -20,8 +34,7 @@ export const settingsSchema = z.object({
   warnAtMegabytes: z.number().int().min(1).max(100),
   strongWarnAtMegabytes: z.number().int().min(1).max(100),
   /** The same for connections that have limits of their own, by their id or `practice`. Source: `size-limits.ts`. */
-  sizeLimits: z.record(
-    z.string().max(100),
+  sizeLimits: ofConnections(
     z.object({
       warnAtMegabytes: z.number().int().min(1).max(100),
       strongWarnAtMegabytes: z.number().int().min(1).max(100),
@@ -30,7 +43,7 @@ export const settingsSchema = z.object({
   /** How long to wait for the service's answer. Seconds. */
   answerSeconds: z.number().int().min(10).max(600),
   /** How new client references are made. Source: `rules/reference-pattern.ts`. */
-  referencePattern: z.string().refine(isReferencePattern),
+  referencePattern: z.string().max(longestReferencePattern).refine(isReferencePattern),
   /** In which language texts of new applications are written; one of them may have another. */
   textLanguage: textLanguageSchema,
   /** Whether dictionaries that this computer lacks may be fetched. Source: `docs/decisions`. */
@@ -40,7 +53,7 @@ export const settingsSchema = z.object({
   /** Signs that were put in lately, the newest first. */
   recentSigns: z.array(z.string().max(8)).max(10),
   /** Whose habits are looked at, by the id of a connection or `practice`; `neutral` where nothing is said. */
-  chambers: z.record(z.string().max(100), z.enum(chamberSets)),
+  chambers: ofConnections(z.enum(chamberSets)),
   /** What the office wants to be filled in besides what the service needs. */
   requiredFields: z.array(z.enum(fieldPaths)).max(fieldPaths.length),
   /** How a member state stands in box 3. */

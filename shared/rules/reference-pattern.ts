@@ -1,7 +1,8 @@
 /** What new client references look like unless the clerk wishes otherwise. */
 export const defaultReferencePattern = 'CO-{year}-{number}';
 
-const longest = 40;
+/** Characters of a pattern. */
+export const longestReferencePattern = 40;
 const placeholder = /\{[^{}]*\}/gu;
 const known: ReadonlySet<string> = new Set(['{year}', '{month}', '{day}', '{number}']);
 
@@ -13,7 +14,7 @@ export function isReferencePattern(pattern: string): boolean {
   const placeholders = pattern.match(placeholder) ?? [];
   const rest = pattern.replace(placeholder, '');
   return (
-    pattern.length <= longest &&
+    pattern.length <= longestReferencePattern &&
     pattern.trim() === pattern &&
     !/[{}\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(rest) &&
     placeholders.every((name) => known.has(name)) &&

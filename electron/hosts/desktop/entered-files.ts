@@ -6,6 +6,8 @@ import { DispatchError } from '../../ipc/dispatcher.ts';
 
 /** More at once than any drop holds. */
 const mostFiles = 1_000;
+/** No setting allows a PDF above 100 MB: of a larger one this much is enough to be refused for its size. */
+const mostBytes = 128_000_000;
 const nameSchema = z.string().max(1_024);
 
 /** What the preload makes of a `File`: where it lies, or its bytes when it lies nowhere, as after some pastes. */
@@ -29,19 +31,28 @@ export interface ReceivedFiles {
   done(): Promise<void>;
 }
 
+export interface EnteredFilesNeeds {
+  readonly temporaryFolder: string;
+  readonly bytes?: number;
+}
+
 /** Turns what the preload sent along into files of this machine. */
 export class EnteredFiles {
   readonly #temporaryFolder: string;
+  readonly #mostBytes: number;
 
-  /** The folder has to exist; private ones are made in it. */
-  constructor({ temporaryFolder }: { readonly temporaryFolder: string }) {
+  /** The folder has to exist; private ones are made in it. `bytes`: as much of one file is written at most. */
+  constructor({ temporaryFolder, bytes = mostBytes }: EnteredFilesNeeds) {
     this.#temporaryFolder = temporaryFolder;
+    this.#mostBytes = bytes;
   }
 
   /** Throws a `DispatchError` for anything that the preload would not have sent. */
   async receive(sent: unknown): Promise<ReceivedFiles> {
-    const arrived = arrivedSchema.safeParse(sent ?? []);
-    if (!arrived.success) throw new DispatchError('badArgument', 'The files were not accepted.');
+    // A schema looks at each of a million members before it counts them.
+    const isEndless = Array.isArray(sent) && sent.length > mostFiles;
+    const arrived = isEndless ? null : arrivedSchema.safeParse(sent ?? []);
+    if (arrived?.success !== true) throw new DispatchError('badArgument', 'The files were not accepted.');
     const folders: string[] = [];
     const files: EnteredFile[] = [];
     for (const file of arrived.data) {
@@ -58,7 +69,7 @@ export class EnteredFiles {
     const folder = await mkdtemp(path.join(this.#temporaryFolder, 'co-desk-entered-'));
     folders.push(folder);
     const file = path.join(folder, 'content');
-    await writeFile(file, bytes, { mode: 0o600 });
+    await writeFile(file, bytes.subarray(0, this.#mostBytes), { mode: 0o600 });
     return { name, path: file };
   }
 }

@@ -14,7 +14,7 @@ import {
 import { applicationOnly, applicationAnswer } from './of-application.ts';
 
 /** A decimal amount that the service's people named; `null` where they named none. */
-const knownCost = z.string().refine(isAmount).nullable();
+const knownCost = z.string().max(40).refine(isAmount).nullable();
 
 /** From the question what would be sent to what became of it. */
 export const submissionCalls = {
