@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { buildAll } from './build-all.ts';
 import { runAttached, runScript } from './child-process.ts';
 import { electronRuntime, type Runtime } from './electron-runtime.ts';
@@ -39,13 +40,20 @@ function hasDisplay(): boolean {
 async function openDesktopHost(executable: string, rest: readonly string[]): Promise<number> {
   // Chromium's sandbox refuses to run as root; a person's own account keeps it.
   const asRoot = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const { code } = await runAttached(executable, ['.', ...asRoot, ...rest], { cwd: repository });
+  const { code } = await runAttached(executable, ['.', ...asRoot, ...fromHere(rest)], { cwd: repository });
   return code;
 }
 
 async function openBrowserHost(rest: readonly string[]): Promise<number> {
-  const { code } = await runScript(['build/browser/browser-host.js', ...rest], { cwd: repository });
+  const { code } = await runScript(['build/browser/browser-host.js', ...fromHere(rest)], { cwd: repository });
   return code;
+}
+
+/** npm starts this in the repository; a file that was named lies where the command was typed. */
+function fromHere(rest: readonly string[]): string[] {
+  const here = process.env['INIT_CWD'] ?? process.cwd();
+  const isRelativeFile = (text: string): boolean => /^[^-:][^:]*\.codesk$/i.test(text);
+  return rest.map((text) => (isRelativeFile(text) ? path.resolve(here, text) : text));
 }
 
 try {

@@ -122,7 +122,7 @@ function readContact(folder: string): Contact | null {
   }
 }
 
-async function showWindow({ host, path: address, secret }: Contact, given: GivenTexts): Promise<boolean> {
+async function showWindow({ host, path: address, secret }: Contact, given?: GivenTexts): Promise<boolean> {
   try {
     const answer = await fetch(`http://${host}${address}`, {
       method: 'POST',
