@@ -77,8 +77,13 @@ const methods = [
   'X',
 ];
 
+/** The same way, to what lies beside this page. */
+function toTreasure(target: string): string {
+  return target.replace(/desktop.{1,6}?main.{1,6}?main\.js/, 'secret.txt');
+}
+
 attackGroup('addresses of the browser host', (attack) => {
-  for (const target of oddPaths) attack(titleOf(target), () => reach(target));
+  for (const target of oddPaths.map(toTreasure)) attack(titleOf(target), () => reach(target));
   for (const target of oddTargets) attack(`the target ${titleOf(target)}`, () => reach(target));
   for (const method of methods) {
     attack(`${method} of the page`, () => reach('/', [], method));
