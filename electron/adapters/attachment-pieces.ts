@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, type BigIntStats } from 'node:fs';
+import { constants, createReadStream, type BigIntStats } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { KeptPieces, Stretch } from '../services/attachments/attachment-reading.ts';
@@ -25,7 +25,8 @@ export class AttachmentPieces implements KeptPieces {
   ): Promise<Uint8Array | null> {
     const path = this.#files.pathOf(sha256);
     try {
-      const handle = await open(path, 'r');
+      // A pipe in its place would wait for ever.
+      const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
       try {
         const stats = await handle.stat({ bigint: true });
         if (!stats.isFile() || stats.size !== BigInt(bytes)) return null;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { StoreError } from '../services/applications/application-store.ts';
@@ -30,6 +30,8 @@ export class ReadPreferences implements Preferences {
 
 function readValues(file: string): ReadonlyMap<string, unknown> {
   try {
+    // A link may lead to anything, and a pipe has no end.
+    if (!lstatSync(file).isFile()) return new Map();
     return new Map(Object.entries(valuesSchema.parse(JSON.parse(readFileSync(file, 'utf8')))));
   } catch {
     // Missing, damaged, or a newer shape: the program shows itself as it does at first.

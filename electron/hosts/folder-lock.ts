@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, truncateSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -16,15 +16,33 @@ const lockFile = (folder: string): string => path.join(folder, lockName);
  */
 export function lockFolder(dataFolder: string): FolderLock | null {
   const file = lockFile(dataFolder);
+  moveLinkAway(file);
   closeSync(openSync(file, 'a', 0o600));
   try {
     return lock(file);
   } catch (error) {
     if (!isNoDatabase(error)) throw error;
     // Nothing is ever kept in it, and nobody can have locked what is no database.
-    truncateSync(file);
+    emptyLock(file);
     return lock(file);
   }
+}
+
+/** What is no file was not put there by this program: a link would be followed, and a pipe would wait for ever. */
+function moveLinkAway(file: string): void {
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  if (found === undefined || found.isFile()) return;
+  renameSync(file, `${file}.not-ours-${new Date().toISOString().replaceAll(':', '-')}`);
+}
+
+/** A file with a second name elsewhere stays as it is under that one. */
+function emptyLock(file: string): void {
+  if (lstatSync(file).nlink === 1) {
+    truncateSync(file);
+    return;
+  }
+  rmSync(file);
+  closeSync(openSync(file, 'ax', 0o600));
 }
 
 function lock(file: string): FolderLock | null {
@@ -42,8 +60,9 @@ function lock(file: string): FolderLock | null {
 
 /** Whether another process has the folder at this moment. Only reads, so it works where nothing can be written. */
 export function isFolderLocked(folder: string): boolean {
-  if (!existsSync(lockFile(folder))) return false;
   try {
+    // A link, a pipe and the like are nobody's lock, and opening them may never come to an end.
+    if (lstatSync(lockFile(folder), { throwIfNoEntry: false })?.isFile() !== true) return false;
     const lock = new DatabaseSync(lockFile(folder), { readOnly: true, timeout: 0 });
     try {
       lock.prepare('SELECT count(*) FROM sqlite_schema').get();

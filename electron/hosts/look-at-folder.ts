@@ -74,7 +74,9 @@ async function make(folder: string): Promise<void> {
 async function writeAndRemove(folder: string): Promise<void> {
   const file = path.join(folder, triedName);
   try {
-    const handle = await open(file, 'w', 0o600);
+    // What a kill left goes first; what else has the name, a link for example, is never written through.
+    await rm(file, { force: true });
+    const handle = await open(file, 'wx', 0o600);
     try {
       await handle.writeFile('x');
       await handle.sync();

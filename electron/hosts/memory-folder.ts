@@ -1,5 +1,5 @@
 import { chmodSync, constants, existsSync, renameSync, rmSync } from 'node:fs';
-import { copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { copyFile, lstat, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const databaseName = 'co-desk.sqlite';
@@ -37,6 +37,8 @@ async function copyReadable(from: string, folder: string, limit: AbortSignal): P
   for (const name of copied) {
     const part = path.join(folder, `${name}.part`);
     try {
+      // A link may lead to anything, and a pipe has no end.
+      if (!(await lstat(path.join(from, name))).isFile()) continue;
       await copyFile(path.join(from, name), part, constants.COPYFILE_FICLONE);
       // From here on without a pause: whoever gave up waiting has opened the folder as it was then.
       if (limit.aborted) return;

@@ -167,6 +167,7 @@ export const startStateSchema = z.object({
       'settingsSetAside',
       'olderData',
       'journalDamaged',
+      'linksSetAside',
       'interruptedSending',
       'restored',
       'openedWithoutLast',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Backup, BackupCause } from '../../../shared/domain/backup.ts';
@@ -163,7 +163,7 @@ export class BackupFolder implements BackupShelf {
 
   async #look(id: string, name: BackupName): Promise<Found | null> {
     try {
-      const found = await stat(path.join(this.#folder, id));
+      const found = await lstat(path.join(this.#folder, id));
       if (!found.isFile()) return null;
       return { id, name, bytes: found.size, stamp: `${id} ${found.size} ${found.mtimeMs} ${found.ino}` };
     } catch {

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { StoreError } from '../../services/applications/application-store.ts';
 import type { BackupShelf } from '../../services/backups/backup-shelf.ts';
@@ -89,6 +89,11 @@ export class UnneededPdfFiles implements UnneededPdfs {
     const texts = names
       .filter((name) => name.includes('journal') && !name.includes('sqlite'))
       .map((name) => path.join(dataFolder, name));
-    return { databases, texts };
+    // A pipe has no end, and what a link leads to is not known.
+    return (await Promise.all(texts.map(isFile))).every(Boolean) ? { databases, texts } : null;
   }
+}
+
+async function isFile(place: string): Promise<boolean> {
+  return (await lstat(place)).isFile();
 }

@@ -45,6 +45,10 @@ export const shell = {
       title: 'The journal of what was sent has a gap',
       text: 'What was waiting or being sent stands in the register under Decide, since nobody can know whether it left. Ask the service before you send again.',
     },
+    linksSetAside: {
+      title: 'A link lay where CO Desk keeps its own files',
+      text: 'In the folder with your data a link, or something else that CO Desk did not make, stood in the place of one of its files or folders. Nothing it leads to was read or changed. It is still there, with “not-ours” in its name. If somebody keeps your PDFs or backups elsewhere, ask them to move the files back.',
+    },
     openedWithoutLast: {
       title: 'Opened without the last application',
       text: 'The window failed three times within a minute. Everything that was saved is intact: open the application from the register when you want to try again.',

@@ -47,6 +47,10 @@ export const shell: Words['shell'] = {
       title: 'Im Journal der Sendungen fehlt etwas',
       text: 'Was noch wartete oder gerade gesendet wurde, steht im Register unter Klären: Niemand kann wissen, ob es ankam. Fragen Sie beim Dienst nach, bevor Sie es erneut senden.',
     },
+    linksSetAside: {
+      title: 'Eine Verknüpfung lag dort, wo CO Desk seine Dateien hat',
+      text: 'Im Ordner mit Ihren Daten stand an der Stelle einer Datei oder eines Ordners von CO Desk eine Verknüpfung oder etwas anderes Fremdes. Nichts, wohin sie führt, wurde gelesen oder verändert. Sie liegt noch dort und hat „not-ours“ im Namen. Falls jemand Ihre PDFs oder Sicherungen woanders aufbewahrt, bitten Sie darum, sie zurückzulegen.',
+    },
     openedWithoutLast: {
       title: 'Ohne den letzten Antrag geöffnet',
       text: 'Das Fenster ist dreimal in einer Minute abgestürzt. Alles Gespeicherte ist unversehrt: Öffnen Sie den Antrag aus dem Register, wenn Sie es noch einmal versuchen möchten.',
