@@ -1,6 +1,7 @@
 import { ArrowDownToLine, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UpdatesState } from '../../shared/domain/updates.ts';
+import { focusPrimarySoon } from '../parts/focus-primary.ts';
 import { updateWords } from '../parts/update-words.ts';
 import { useEditor, useProgram, useStores, useSubmission, useUpdates } from '../stores/use-stores.ts';
 import { useLanguage, useWords } from '../text/language.tsx';
@@ -49,36 +50,39 @@ export function UpdateStrip() {
   if (!isShown) return null;
   const { title, text } = updateWords(state, words.updates, locale);
   const isFailed = state.kind === 'failed';
-  const canBePutOff = isFailed || state.kind === 'available' || state.kind === 'ready';
+  const close = isFailed ? { onClose: () => void thenHandOn(updates.getState().later) } : {};
   return (
-    <Strip
-      tone={isFailed ? 'amber' : 'slate'}
-      icon={isFailed ? CircleAlert : ArrowDownToLine}
-      title={title}
-      text={refusal === null ? text : words.updates.refusals[refusal.kind]}
-      action={<Actions state={state} />}
-      {...(canBePutOff
-        ? {
-            onClose: () => void updates.getState().later(),
-            closeLabel: isFailed ? words.common.close : words.updates.later,
-          }
-        : {})}
-      isCalm
-    />
+    <div data-update-strip>
+      <Strip
+        tone={isFailed ? 'amber' : 'slate'}
+        icon={isFailed ? CircleAlert : ArrowDownToLine}
+        title={title}
+        text={refusal === null ? text : words.updates.refusals[refusal.kind]}
+        action={<Actions state={state} />}
+        {...close}
+        isCalm
+      />
+    </div>
   );
+}
+
+/** What was pressed goes away with what it did: the hand goes on in the line while there is one. */
+async function thenHandOn(run: () => Promise<void>): Promise<void> {
+  await run();
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const next = document.querySelector<HTMLElement>('[data-update-strip] button');
+    if (next === null) focusPrimarySoon();
+    else next.focus();
+  });
 }
 
 function Actions({ state }: { readonly state: UpdatesState }): ReactNode {
   const words = useWords().updates;
   const { updates, program } = useStores();
-  const act = updates.getState();
-  const news = (
-    <Button kind="quiet" size="small" onPress={() => program.getState().showSheet({ kind: 'updates' })}>
-      {words.whatIsNew}
-    </Button>
-  );
+  const { fetch, stop, install, later } = updates.getState();
   const button = (label: string, run: () => Promise<void>): ReactNode => (
-    <Button size="small" onPress={() => void run()}>
+    <Button key={label} size="small" onPress={() => void thenHandOn(run)}>
       {label}
     </Button>
   );
@@ -86,21 +90,23 @@ function Actions({ state }: { readonly state: UpdatesState }): ReactNode {
     case 'available':
       return (
         <>
-          {news}
-          {state.way === 'here' ? button(words.fetch, act.fetch) : null}
+          <Button kind="quiet" size="small" onPress={() => program.getState().showSheet({ kind: 'updates' })}>
+            {words.whatIsNew}
+          </Button>
+          {button(words.later, later)}
+          {state.way === 'here' ? button(words.fetch, fetch) : null}
         </>
       );
     case 'fetching':
-      return button(words.stop, act.stop);
+      return button(words.stop, stop);
     case 'ready':
-      return (
-        <>
-          {button(words.whenQuitting, () => act.install('atEnd'))}
-          {button(words.restart, () => act.install('now'))}
-        </>
-      );
+      return [
+        button(words.later, later),
+        button(words.whenQuitting, () => install('atEnd')),
+        button(words.restart, () => install('now')),
+      ];
     case 'failed':
-      return button(words.tryAgain, act.fetch);
+      return button(words.tryAgain, fetch);
     case 'off':
     case 'idle':
     case 'looking':
