@@ -80,21 +80,13 @@ describe.skipIf(browserHost.obstacle !== null)('in a real browser', () => {
   async function play(script: string): Promise<Through> {
     const { page } = program;
     const address = page.url();
-    const isPwned = await page.evaluate(
-      async ([body = '', origin = '', wait = '']) => {
-        Reflect.deleteProperty(globalThis, 'pwned');
-        // The driver's own function is made here; what it runs later is the page's.
-        const attack: unknown = new Function('evil', body);
-        await new Promise<void>((resolve) => {
-          setTimeout(() => {
-            if (typeof attack === 'function') Reflect.apply(attack, undefined, [origin]);
-            setTimeout(resolve, Number(wait));
-          }, 0);
-        });
-        return 'pwned' in globalThis;
-      },
-      [script, evil.origin, patience],
-    );
+    const isPwned = await page.evaluate<boolean>(`new Promise((resolve) => {
+      delete globalThis.pwned;
+      setTimeout(() => {
+        ((evil) => { ${script} })(${JSON.stringify(evil.origin)});
+        setTimeout(() => resolve('pwned' in globalThis), ${patience});
+      }, 0);
+    })`);
     const arrived = evil.arrived();
     if (page.url() !== address) return `The page is at ${page.url()}.`;
     if (arrived.length > 0) return `It reached ${arrived.join(', ')}.`;
