@@ -98,7 +98,10 @@ export class ElectronStorePreferences implements Preferences {
 
 function stateOf(file: string): 'whole' | 'damaged' | 'unread' {
   try {
-    return knownShape.safeParse(JSON.parse(readFileSync(file, 'utf8'))).success ? 'whole' : 'damaged';
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    // Nested beyond reason it can be read and never written again, and then no setting could be changed.
+    JSON.stringify(content);
+    return knownShape.safeParse(content).success ? 'whole' : 'damaged';
   } catch (error) {
     return error instanceof Error && 'syscall' in error ? 'unread' : 'damaged';
   }

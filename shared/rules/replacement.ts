@@ -25,11 +25,14 @@ export function certificateLanguage(content: ApplicationContent): CertificateLan
 
 const numberName = /^(?:certificate|co|document)[\s_-]*(?:no|nr|number|id)\.?$/i;
 
-function numberIn(value: unknown): string | null {
-  if (typeof value !== 'object' || value === null) return null;
+/** Deeper than any answer; deeper ones are not read to their end. */
+const deepest = 50;
+
+function numberIn(value: unknown, depth = 0): string | null {
+  if (typeof value !== 'object' || value === null || depth > deepest) return null;
   for (const [name, inner] of Object.entries(value)) {
     const isNumber = numberName.test(name) && (typeof inner === 'string' || typeof inner === 'number');
-    const found = isNumber ? String(inner).trim() : numberIn(inner);
+    const found = isNumber ? String(inner).trim() : numberIn(inner, depth + 1);
     if (found !== null && found !== '' && found.length <= 100) return found;
   }
   return null;

@@ -1,9 +1,10 @@
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { confirmationOf, type ConfirmedWarning } from '../../../shared/domain/confirmed-warning.ts';
 import { demandsOf } from '../../../shared/domain/demands.ts';
+import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
 import { findBlockers, findWarnings } from '../../../shared/rules/readiness.ts';
-import type { ApplicationStore } from '../applications/application-store.ts';
+import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
 import type { ReadinessNeeds } from './readiness.ts';
 
 export interface VerdictsNeeds extends ReadinessNeeds {
@@ -53,13 +54,24 @@ export class Verdicts {
   }
 
   #look({ id, savedAt }: Row, connection: string | null): Verdict {
-    const { store, settings } = this.#needs;
-    const content = store.read(id)?.content;
+    const { settings } = this.#needs;
+    const content = this.#contentOf(id);
+    if (content === 'unreadable') return { savedAt, isBlocked: true, toConfirm: [] };
     if (content === undefined) return { savedAt, isBlocked: false, toConfirm: [] };
     const demands = demandsOf(settings.current(), connection);
     const isBlocked = findBlockers(content, demands.requiredFields).length > 0;
     const warnings = isBlocked ? [] : findWarnings(content, demands);
     return { savedAt, isBlocked, toConfirm: warnings.flatMap((one) => confirmationOf(one, content) ?? []) };
+  }
+
+  /** What cannot be read cannot be sent; one such application must not take the register with it. */
+  #contentOf(id: string): ApplicationContent | 'unreadable' | undefined {
+    try {
+      return this.#needs.store.read(id)?.content;
+    } catch (error) {
+      if (error instanceof StoreError && error.reason === 'other') return 'unreadable';
+      throw error;
+    }
   }
 
   #forgetWhatIsAskedNoMore(connection: string | null): void {
