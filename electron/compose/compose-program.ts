@@ -15,6 +15,7 @@ import { prepareOffice } from './prepare-office.ts';
 import { prepareArrivals } from './prepare-arrivals.ts';
 import { prepareExchange } from './prepare-exchange.ts';
 import { prepareSetAside } from './prepare-set-aside.ts';
+import { prepareSupport } from './prepare-support.ts';
 import { prepareUpdates } from './prepare-updates.ts';
 import { startNotices, startOutbox, describeProgram, tidyUp } from './start-up.ts';
 import { now } from './at-hand.ts';
@@ -98,6 +99,7 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
     ...exchange,
     ...arriving,
     ...office,
+    ...prepareSupport(host, kept, accounts),
     updates: updating.updates,
   };
   const calls = createDispatcher(createHandlers({ ...services, program }));

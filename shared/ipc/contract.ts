@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { applicationSchema } from '../domain/application.ts';
 import { connectionsStatusSchema } from '../domain/connection.ts';
+import { aboutCalls } from './areas/about.ts';
 import { applicationCalls, revisionCalls } from './areas/applications.ts';
 import { arrivalCalls, waitingArrivalsSchema } from './areas/arrivals.ts';
 import { attachmentCalls } from './areas/attachments.ts';
 import { backupCalls, damageCalls } from './areas/backups.ts';
 import { certificateCalls } from './areas/certificate.ts';
 import { connectionCalls } from './areas/connections.ts';
+import { diagnosticsCalls } from './areas/diagnostics.ts';
 import { duplicatingCalls } from './areas/duplicating.ts';
 import { exportCalls, exportProgressEvent } from './areas/exporting.ts';
 import { importCalls, importProgressSchema } from './areas/importing.ts';
@@ -51,6 +53,8 @@ export const contract = {
     exports: exportCalls,
     printing: printingCalls,
     updates: updateCalls,
+    diagnostics: diagnosticsCalls,
+    about: aboutCalls,
     connections: connectionCalls,
   },
   events: {

@@ -19,6 +19,7 @@ import { exportHandlers } from './memory-exports.ts';
 import { endAllWaiting, outboxHandlers } from './memory-outbox.ts';
 import { printingHandlers } from './memory-printing.ts';
 import { readinessHandlers } from './memory-readiness.ts';
+import { aboutHandlers, diagnosticsHandlers } from './memory-support.ts';
 import { textLanguageHandlers } from './memory-text-language.ts';
 import { submissionHandlers } from './memory-submission.ts';
 import { updateHandlers } from './memory-updates.ts';
@@ -48,6 +49,8 @@ export function createMemoryHandlers(program: MemoryProgram): Handlers {
     arrivals: arrivalHandlers(program),
     exports: exportHandlers(program),
     printing: printingHandlers(program),
+    diagnostics: diagnosticsHandlers(program),
+    about: aboutHandlers(program),
     updates: updateHandlers(program),
     connections: connectionHandlers(program),
   };

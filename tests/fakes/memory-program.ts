@@ -85,6 +85,10 @@ export class MemoryProgram {
   copyFailure: KeepingFailure | null = null;
   /** Why nothing comes out of a printer. */
   printFailure: PrintFailure | null = null;
+  /** `outdated`: what is saved is never what was prepared last. */
+  diagnostics: 'whole' | 'broken' | 'outdated' = 'whole';
+  /** False where there is no list of what it is made of. */
+  isPackaged = true;
   updates: UpdatesView = { state: { kind: 'idle' }, lookedAt: null };
   /** What the next look finds. */
   foundUpdate: UpdatesState = { kind: 'current' };

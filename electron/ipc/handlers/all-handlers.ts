@@ -1,5 +1,7 @@
 import type { Handlers } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationsService } from '../../services/applications/applications-service.ts';
+import type { AboutService } from '../../services/about/about-service.ts';
+import type { DiagnosticsService } from '../../services/diagnostics/diagnostics-service.ts';
 import type { DuplicatingService } from '../../services/applications/duplicating-service.ts';
 import type { CopiesService } from '../../services/applications/copies-service.ts';
 import type { AttachmentReading } from '../../services/attachments/attachment-reading.ts';
@@ -41,6 +43,7 @@ import { connectionHandlers } from './connection-handlers.ts';
 import { partyHandlers, textHandlers } from './office-handlers.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { readinessHandlers } from './readiness-handlers.ts';
+import { aboutHandlers, diagnosticsHandlers } from './support-handlers.ts';
 import { printingHandlers } from './printing-handlers.ts';
 import { programHandlers } from './program-handlers.ts';
 import { certificateHandlers, submissionHandlers } from './submission-handlers.ts';
@@ -74,6 +77,8 @@ export interface HandledServices {
   readonly arrivals: ArrivalsService;
   readonly exporting: ExportingService;
   readonly printing: PrintingService;
+  readonly diagnostics: DiagnosticsService;
+  readonly about: AboutService;
   readonly updates: Updates;
   readonly textLanguages: TextLanguageService;
   readonly connections: ConnectionsService;
@@ -106,6 +111,8 @@ export function createHandlers(services: HandledServices): Handlers {
     arrivals: arrivalHandlers(services.arrivals),
     exports: exportHandlers(services.exporting),
     printing: printingHandlers(services.printing),
+    diagnostics: diagnosticsHandlers(services.diagnostics),
+    about: aboutHandlers(services.about),
     updates: updateHandlers(services.updates),
     textLanguage: textLanguageHandlers(services.textLanguages),
     connections: connectionHandlers(services.connections),

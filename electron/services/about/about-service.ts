@@ -1,0 +1,47 @@
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { ComponentsFailure, LicensedPart, Runtime } from '../../../shared/ipc/areas/about.ts';
+import { notKept } from '../applications/keeping.ts';
+import { readLicences } from './read-licences.ts';
+
+export interface AboutNeeds {
+  readonly runtime: () => Runtime;
+  /** Files that were packed with the program; `null` for one that is not there, or far too large. */
+  readonly parts: { read(name: 'licences.txt' | 'sbom.json'): Promise<Uint8Array | null> };
+  readonly documents: {
+    save(document: {
+      readonly bytes: Uint8Array;
+      readonly name: string;
+      readonly mediaType: string;
+    }): Promise<'saved' | 'cancelled'>;
+  };
+  readonly version: string;
+}
+
+/** What the program is made of, and under which licences. */
+export class AboutService {
+  readonly #needs: AboutNeeds;
+
+  constructor(needs: AboutNeeds) {
+    this.#needs = needs;
+  }
+
+  runtime(): Runtime {
+    return this.#needs.runtime();
+  }
+
+  async licences(): Promise<LicensedPart[]> {
+    const bytes = await this.#needs.parts.read('licences.txt');
+    return bytes === null ? [] : readLicences(new TextDecoder().decode(bytes));
+  }
+
+  async saveComponents(): Promise<Result<'saved' | 'cancelled', ComponentsFailure>> {
+    const bytes = await this.#needs.parts.read('sbom.json');
+    if (bytes === null) return fail({ kind: 'notPackaged' });
+    const name = `CO-Desk-${this.#needs.version}-sbom.json`;
+    try {
+      return succeed(await this.#needs.documents.save({ bytes, name, mediaType: 'application/json' }));
+    } catch (error) {
+      return notKept(error);
+    }
+  }
+}
