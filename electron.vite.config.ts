@@ -1,4 +1,5 @@
 import { defineConfig } from 'electron-vite';
+import { bundleRecord } from './tools/vite/bundle-record.ts';
 import { rendererConfig } from './tools/vite/renderer.ts';
 
 const { root, plugins, base, cacheDir, build } = rendererConfig;
@@ -6,6 +7,7 @@ const { root, plugins, base, cacheDir, build } = rendererConfig;
 /** The desktop host: main and its workers as modules, the preload as the one CommonJS file that a sandbox takes. */
 export default defineConfig({
   main: {
+    plugins: [bundleRecord('main')],
     build: {
       outDir: 'build/desktop/main',
       // keytar alone stays outside: it is a native module.
@@ -23,6 +25,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [bundleRecord('preload')],
     build: {
       outDir: 'build/desktop/preload',
       externalizeDeps: false,
@@ -32,5 +35,5 @@ export default defineConfig({
       },
     },
   },
-  renderer: { root, plugins: [...plugins], base, cacheDir, build },
+  renderer: { root, plugins: [...plugins, bundleRecord('page')], base, cacheDir, build },
 });

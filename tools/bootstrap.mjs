@@ -22,6 +22,7 @@ const commands = {
   'test:faults': { file: 'tools/faults.ts', purposes: ['keychain', 'window', 'tests'] },
   'test:durability': { file: 'tools/durability.ts', purposes: ['keychain', 'window', 'tests'] },
   'test:security': { file: 'tools/security.ts', purposes: ['keychain', 'window', 'tests'] },
+  sbom: { file: 'tools/sbom.ts', purposes: ['keychain'] },
   package: { file: 'tools/package.ts', purposes: ['keychain'] },
   'practice-service': { file: 'electron/services/practice/command-line.ts', purposes: [] },
 };

@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises';
 import { build } from 'vite';
 import { isBuilt, rememberBuild, sourcesHash } from './build-stamp.ts';
 import { runScript } from './child-process.ts';
+import { writeLicences } from './packaging/package-resources.ts';
+import { recordFolder } from './vite/bundle-record.ts';
 import { browserBridgeConfig, browserHostConfig } from './vite/browser-host.ts';
 import { repository } from './vite/renderer.ts';
 
@@ -17,9 +19,11 @@ export async function buildAll({ always }: BuildOptions): Promise<void> {
   console.log('Building …');
   const startedAt = performance.now();
   await rm(`${repository}build/.sources`, { force: true });
+  await rm(`${repository}${recordFolder}`, { recursive: true, force: true });
   await buildDesktop();
   await build({ ...browserHostConfig, logLevel: 'warn' });
   await build({ ...browserBridgeConfig, logLevel: 'warn' });
+  await writeLicences(repository);
   await rememberBuild(repository, hash);
   console.log(`Built in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`);
 }

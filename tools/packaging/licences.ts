@@ -1,75 +1,40 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { z } from 'zod';
+import { bundledPackages, type BundledPackage } from './bundled.ts';
 
-/** Packages whose code or fonts go into the bundles; what they depend on is found from them. */
-const bundled = [
-  '@fontsource-variable/source-sans-3',
-  '@fontsource-variable/source-serif-4',
-  '@fontsource/noto-naskh-arabic',
-  '@fontsource/noto-sans-arabic',
-  '@fontsource/noto-sans-jp',
-  '@fontsource/noto-sans-kr',
-  '@fontsource/noto-sans-sc',
-  '@fontsource/noto-serif-jp',
-  '@fontsource/noto-serif-kr',
-  '@fontsource/noto-serif-sc',
-  '@tanstack/react-virtual',
-  'big.js',
-  'electron-store',
-  'i18n-iso-countries',
-  'keytar',
-  'lucide-react',
-  'pdfjs-dist',
-  'proxy-from-env',
-  'react',
-  'react-aria-components',
-  'react-dom',
-  'zod',
-  'zustand',
-];
+/** Folders of a package that are packed whole and carry licences of their own: fonts, character maps, decoders. */
+const folders: Readonly<Record<string, readonly string[]>> = {
+  'pdfjs-dist': ['cmaps', 'standard_fonts', 'wasm'],
+};
 
-const packageSchema = z.object({
-  name: z.string(),
-  version: z.string(),
-  license: z.string().optional(),
-  dependencies: z.record(z.string(), z.string()).optional(),
-});
+const line = '-'.repeat(80);
 
-/** The licence texts of everything bundled, one after the other. Throws for a package without a licence. */
+/**
+ * The licences of everything bundled, one after the other between lines of dashes. Each begins with a line of name and
+ * version, then `Licence: …` and `Source: …` where they are known, then after an empty line the texts. Throws for a
+ * package without a licence.
+ */
 export async function collectLicences(repository: string): Promise<string> {
-  const seen = new Map<string, string>();
-  const waiting = bundled.map((name) => ({ name, from: repository }));
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const folder = await packageFolder(next.name, next.from);
-    // Optional parts that this system does not need are not installed.
-    if (folder === null || seen.has(folder)) continue;
-    const content = packageSchema.parse(
-      JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')),
-    );
-    seen.set(folder, `${content.name} ${content.version}\n\n${await licenceText(folder, content.license)}`);
-    // What keytar installs with is not packed.
-    const needed = content.name === 'keytar' ? [] : Object.keys(content.dependencies ?? {});
-    waiting.push(...needed.map((name) => ({ name, from: folder })));
-  }
-  return [...seen.values()].sort().join(`\n\n${'-'.repeat(80)}\n\n`);
+  const texts = await Promise.all((await bundledPackages(repository)).map(section));
+  return `${texts.join(`\n\n${line}\n\n`)}\n`;
 }
 
-async function packageFolder(name: string, from: string): Promise<string | null> {
-  const folders = createRequire(path.join(from, 'package.json')).resolve.paths(name) ?? [];
-  for (const folder of folders) {
-    const candidate = path.join(folder, name);
-    const entries = await readdir(candidate).catch((): string[] => []);
-    if (entries.includes('package.json')) return candidate;
-  }
-  return null;
+async function section(bundled: BundledPackage): Promise<string> {
+  const { name, version, licence, source, folder } = bundled;
+  const below = (folders[name] ?? []).map((one) => path.join(folder, one));
+  const texts = (await Promise.all([folder, ...below].map(licenceTexts))).flat();
+  if (texts.length === 0 && licence === null) throw new Error(`${name} ${version} has no licence.`);
+  const named = licence === null ? [] : [`Licence: ${licence}`];
+  const from = source === null ? [] : [`Source: ${source}`];
+  return [[`${name} ${version}`, ...named, ...from].join('\n'), ...texts].join('\n\n');
 }
 
-async function licenceText(folder: string, named: string | undefined): Promise<string> {
-  const entries = await readdir(folder);
-  const file = entries.find((entry) => /^(?:licen[cs]e|copying)/i.test(entry));
-  if (file !== undefined) return (await readFile(path.join(folder, file), 'utf8')).trim();
-  if (named === undefined) throw new Error(`${folder} has no licence.`);
-  return `Licence: ${named}`;
+async function licenceTexts(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile() && /^(?:licen[cs]e|copying|notice)/iu.test(entry.name))
+    .map(({ name }) => name)
+    .sort();
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+  return texts.map((text) => text.replaceAll('\r\n', '\n').trim());
 }

@@ -1,7 +1,13 @@
-import { access, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { runScript } from '../child-process.ts';
-import { collectLicences } from './licences.ts';
+import { builderConfig } from './builder-config.ts';
+import { makeIcons } from './icons.ts';
+import { writePackageResources } from './package-resources.ts';
+import type { Environment, SigningDecision } from './signing.ts';
+import { privateName, signDescriptions, type UpdateDecision } from './updates.ts';
 
 export interface PackOptions {
   readonly repository: string;
@@ -9,35 +15,86 @@ export interface PackOptions {
   readonly runtimeFolder: string;
   /** Absolute; emptied first. */
   readonly output: string;
+  /** None: only the folder with the program. */
+  readonly targets: readonly string[];
+  readonly isStandIn: boolean;
+  readonly isDebMadeHere: boolean;
+  readonly signing: SigningDecision;
+  readonly updates: UpdateDecision;
+  readonly homepage: string | null;
   readonly isQuiet?: boolean;
+  readonly environment: Environment;
 }
 
+/** Tools of the packager are fetched at the first time; a network may swallow that. Milliseconds. */
+const patience = { standIn: 10 * 60_000, real: 30 * 60_000 };
+
 /**
- * Packs the built desktop host for the system that this runs on, as a folder. Only for this system, because for
- * another one the keytar of this one would go in. Rejects when the packing fails or keytar was not built.
+ * Packs the built desktop host for the system that this runs on. Only for this system, because for another one the
+ * keytar of this one would go in. Rejects when the packing fails or something in the package is not as it should be.
  */
 export async function packDesktop(options: PackOptions): Promise<void> {
-  const { repository, runtimeFolder, output } = options;
-  await access(path.join(repository, 'node_modules/keytar/build/Release/keytar.node')).catch(() => {
-    throw new Error('keytar was not built, and without it the packaged program would have no keychain.');
-  });
+  const { repository, output, updates } = options;
   await rm(output, { recursive: true, force: true });
-  await mkdir(path.join(repository, 'build'), { recursive: true });
-  await writeFile(path.join(repository, 'build/licences.txt'), await collectLicences(repository));
-  const { code } = await runScript(
-    [
-      path.join(repository, 'node_modules/electron-builder/cli.js'),
-      '--dir',
-      '--publish=never',
-      `--config.electronDist=${runtimeFolder}`,
-      `--config.directories.output=${output}`,
-    ],
-    {
-      cwd: repository,
-      stdio: options.isQuiet === true ? ['ignore', 'ignore', 'inherit'] : 'inherit',
-      // Signing is decided where installers are made, not by what lies in somebody's keychain.
-      env: { ...process.env, CSC_IDENTITY_AUTO_DISCOVERY: 'false' },
-    },
-  );
+  await writePackageResources(repository, updates.source);
+  await makeIcons(repository, path.join(repository, 'build/icons'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'co-desk-pack-'));
+  try {
+    await runBuilder(options, folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  // What the packager was told, for its own makers.
+  await rm(path.join(output, 'builder-debug.yml'), { force: true });
+  if (updates.key !== null) {
+    const signed = await signDescriptions(output, updates.key);
+    console.log(`Signed descriptions of this version: ${signed.length === 0 ? 'none' : signed.join(', ')}.`);
+  }
+}
+
+async function runBuilder(options: PackOptions, folder: string): Promise<void> {
+  const { repository, targets, isStandIn, isQuiet, signing, updates, homepage } = options;
+  const config = path.join(folder, 'electron-builder.json');
+  const { runtimeFolder, output } = options;
+  const choices = { runtimeFolder, output, isStandIn, signing, updates: updates.source, homepage };
+  await writeFile(config, JSON.stringify(builderConfig(choices)));
+  const wanted = targets.length === 0 ? ['--dir'] : [systemFlag(), ...targets];
+  const limit = isStandIn ? patience.standIn : patience.real;
+  const cli = path.join(repository, 'node_modules/electron-builder/cli.js');
+  const { code, milliseconds } = await runScript([cli, ...wanted, '--publish=never', `--config=${config}`], {
+    cwd: repository,
+    stdio: isQuiet === true ? ['ignore', 'ignore', 'inherit'] : 'inherit',
+    timeout: limit,
+    env: await builderEnvironment(options, folder),
+  });
+  if (milliseconds >= limit) {
+    throw new Error(
+      `Packing did not end within ${limit / 60_000} minutes. The packager fetches tools for some kinds of installer; "npm run package -- --targets=…" makes those that need none.`,
+    );
+  }
   if (code !== 0) throw new Error('The desktop host could not be packed.');
+}
+
+/** Signing is decided here, not by what lies in somebody's keychain, and the key of updates is nobody else's business. */
+async function builderEnvironment(options: PackOptions, folder: string): Promise<NodeJS.ProcessEnv> {
+  const { environment, isDebMadeHere } = options;
+  const shim = isDebMadeHere ? { CUSTOM_FPM_PATH: await writeShim(folder) } : {};
+  return { ...environment, CSC_IDENTITY_AUTO_DISCOVERY: 'false', [privateName]: undefined, ...shim };
+}
+
+/** A program that starts our own maker of debs on the Node that runs this. */
+async function writeShim(folder: string): Promise<string> {
+  const script = fileURLToPath(new URL('dpkg-deb-shim.ts', import.meta.url));
+  const file = path.join(folder, 'fpm');
+  const quoted = [process.execPath, '--disable-warning=ExperimentalWarning', script].map(
+    (word) => `'${word.replaceAll("'", `'\\''`)}'`,
+  );
+  await writeFile(file, `#!/bin/sh\nexec ${quoted.join(' ')} "$@"\n`);
+  await chmod(file, 0o755);
+  return file;
+}
+
+function systemFlag(): string {
+  if (process.platform === 'win32') return '--win';
+  return process.platform === 'darwin' ? '--mac' : '--linux';
 }

@@ -25,7 +25,10 @@ export async function writeStandInRuntime(folder: string, packageFolder: string)
   await chmod(path.join(folder, 'electron'), 0o755);
   await writeFile(path.join(folder, 'LICENSE'), await readFile(path.join(packageFolder, 'LICENSE')));
   await writeFile(path.join(folder, 'LICENSES.chromium.html'), '<title>Stand-in</title>');
-  await writeFile(path.join(folder, 'locales', 'en-US.pak'), '');
+  await writeFile(path.join(folder, 'chrome-sandbox'), executable);
+  await chmod(path.join(folder, 'chrome-sandbox'), 0o755);
+  // One more language than is kept.
+  for (const name of ['de', 'en-US', 'fr']) await writeFile(path.join(folder, 'locales', `${name}.pak`), '');
   await writeDefaultApp(path.join(folder, 'resources', 'default_app.asar'));
 }
 

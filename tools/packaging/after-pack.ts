@@ -1,0 +1,77 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { contentProblems, filesIn, readContents, runtimeProblems } from './contents.ts';
+import { keytarProblem, type Processor, type System } from './keytar-guard.ts';
+
+/** What electron-builder hands over, as far as it is used. */
+export interface PackedProgram {
+  /** Absolute. */
+  readonly appOutDir: string;
+  readonly electronPlatformName: string;
+  /** By number: ia32, x64, armv7l, arm64, universal. */
+  readonly arch: number;
+  readonly packager: {
+    getResourcesDir(appOutDir: string): string;
+    readonly executableName?: string;
+    readonly appInfo: { readonly productFilename: string };
+    readonly config: { readonly electronDist?: unknown };
+  };
+}
+
+const repository = fileURLToPath(new URL('../../', import.meta.url));
+const processors: readonly Processor[] = ['ia32', 'x64', 'armv7l', 'arm64', 'universal'];
+
+/**
+ * Runs after each packing and before signing. Throws with everything that is wrong: a keytar for another system,
+ * files that are missing, files that do not belong there.
+ */
+export async function afterPack(packed: PackedProgram): Promise<void> {
+  const resources = packed.packager.getResourcesDir(packed.appOutDir);
+  // Electron's own demonstration; the archive is what runs.
+  await rm(path.join(resources, 'default_app.asar'), { force: true });
+  const problems = await packageProblems(packed, resources);
+  if (problems.length === 0) return;
+  const shown = problems.slice(0, 20);
+  const more = problems.length > shown.length ? [`and ${problems.length - shown.length} more`] : [];
+  throw new Error(`This package may not be handed out.\n- ${[...shown, ...more].join('\n- ')}`);
+}
+
+async function packageProblems(packed: PackedProgram, resources: string): Promise<readonly string[]> {
+  const { electronPlatformName } = packed;
+  const contents = await readContents(repository, resources, electronPlatformName);
+  return [
+    ...(await nativeProblems(packed, resources)),
+    ...contentProblems(contents),
+    ...(await strangersBeside(packed, resources)),
+  ];
+}
+
+async function nativeProblems(packed: PackedProgram, resources: string): Promise<readonly string[]> {
+  const { electronPlatformName, arch } = packed;
+  const processor = processors[arch];
+  if (!isSystem(electronPlatformName) || processor === undefined) {
+    return [`CO Desk is not packaged for ${electronPlatformName}.`];
+  }
+  const file = path.join(resources, 'app.asar.unpacked/node_modules/keytar/build/Release/keytar.node');
+  const content = await readFile(file).catch(() => null);
+  if (content === null) return ['keytar was not built, and without it the program would have no keychain.'];
+  const problem = keytarProblem(content, electronPlatformName, processor);
+  return problem === null ? [] : [problem];
+}
+
+/** On macOS the runtime is rebuilt into the program's own bundle, so that only its resources can be compared. */
+async function strangersBeside(packed: PackedProgram, resources: string): Promise<readonly string[]> {
+  const { appOutDir, electronPlatformName, packager } = packed;
+  const runtime = packager.config.electronDist;
+  if (electronPlatformName === 'darwin' || typeof runtime !== 'string') return [];
+  const inResources = `${path.relative(appOutDir, resources)}/`;
+  const present = (await filesIn(appOutDir)).filter((file) => !file.startsWith(inResources));
+  const ofWindows = `${packager.appInfo.productFilename}.exe`;
+  const executable = electronPlatformName === 'win32' ? ofWindows : (packager.executableName ?? '');
+  return runtimeProblems(present, await filesIn(runtime), executable);
+}
+
+function isSystem(name: string): name is System {
+  return name === 'win32' || name === 'darwin' || name === 'linux';
+}

@@ -1,0 +1,62 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { recordFolder } from '../vite/bundle-record.ts';
+
+/** A package of which something lies in the program that is handed out. */
+export interface BundledPackage {
+  readonly name: string;
+  readonly version: string;
+  /** As the package names it, such as `MIT`; null when it does not. */
+  readonly licence: string | null;
+  /** A web page with its source, where it names one. */
+  readonly source: string | null;
+  /** Absolute. */
+  readonly folder: string;
+}
+
+const recordSchema = z.object({ files: z.array(z.string()), packages: z.array(z.string()) });
+export type BuildRecord = z.infer<typeof recordSchema>;
+
+/** What the three bundles of the desktop program consist of, as their build wrote it down. */
+export async function readRecords(repository: string): Promise<readonly BuildRecord[]> {
+  const folder = path.join(repository, recordFolder);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+  return texts.map((text) => recordSchema.parse(JSON.parse(text)));
+}
+
+const manifestSchema = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string().optional(),
+  repository: z.union([z.string(), z.object({ url: z.string() })]).optional(),
+});
+
+/** Everything bundled, and keytar, which lies beside the bundles; each once, by name and version. */
+export async function bundledPackages(repository: string): Promise<readonly BundledPackage[]> {
+  const records = await readRecords(repository);
+  const folders = new Set(['node_modules/keytar', ...records.flatMap(({ packages }) => packages)]);
+  const packages = await Promise.all([...folders].map((folder) => describe(path.join(repository, folder))));
+  const once = new Map(packages.map((one) => [`${one.name}@${one.version}`, one]));
+  return [...once].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, bundled]) => bundled);
+}
+
+async function describe(folder: string): Promise<BundledPackage> {
+  const text = await readFile(path.join(folder, 'package.json'), 'utf8');
+  const { name, version, license, repository } = manifestSchema.parse(JSON.parse(text));
+  const source = typeof repository === 'string' ? repository : repository?.url;
+  return { name, version, licence: license ?? null, source: webPage(source), folder };
+}
+
+/** Packages write the address of their source in many ways. */
+function webPage(source: string | undefined): string | null {
+  const short = /^(?:github:)?([\w.-]+\/[\w.-]+)$/u.exec(source ?? '');
+  const address = short === null ? source : `https://github.com/${short[1] ?? ''}`;
+  const plain = address
+    ?.replace(/^git\+/u, '')
+    .replace(/^(?:git|ssh):\/\/(?:git@)?/u, 'https://')
+    .replace(/^git@([^:]+):/u, 'https://$1/')
+    .replace(/\.git$/u, '');
+  return plain?.startsWith('https://') === true ? plain : null;
+}

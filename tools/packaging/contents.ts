@@ -1,0 +1,105 @@
+import { listPackage, statFile } from '@electron/asar';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { readRecords } from './bundled.ts';
+
+const keytarModule = 'node_modules/keytar/build/Release/keytar.node';
+
+/** Beside the bundles. */
+const archived = [
+  keytarModule,
+  'node_modules/keytar/lib/keytar.js',
+  'node_modules/keytar/package.json',
+  'package.json',
+];
+
+/** Plain files beside the archive. */
+const plain = [
+  'app.asar',
+  `app.asar.unpacked/${keytarModule}`,
+  'icons/icon.png',
+  'licences/CO Desk.txt',
+  'licences/others.txt',
+  'licences/sbom.cdx.json',
+  'sample/26-11873 Packliste.pdf',
+  'sample/26-11873 Rechnung.pdf',
+  'sample/application.json',
+];
+/** Only where there are updates. */
+const maybe = ['app-update.yml', 'updates.json'];
+/** What macOS wants there: icons and the names of languages. */
+const ofMac = /^(?:icon\.icns|document\.icns|[A-Za-z_-]+\.lproj\/.*)$/u;
+
+/** Never in a package, whatever a build may have written down. */
+const never = /\.(?:map|tsx?|mts|log|node-gyp)$|(?:^|\/)(?:tests?|browser|\.[^/]*)\//u;
+
+export interface PackageContents {
+  readonly archived: readonly string[];
+  /** Below the folder of resources. */
+  readonly resources: readonly string[];
+  /** Below `build`: what the builds of main, preload and page wrote. */
+  readonly built: readonly string[];
+  readonly system: string;
+}
+
+/** One line for each file that is missing or does not belong there. */
+export function contentProblems(contents: PackageContents): readonly string[] {
+  // Chromium always takes the woff2 beside it.
+  const built = contents.built.filter((file) => !file.endsWith('.woff')).map((file) => `build/${file}`);
+  const isOfSystem = (file: string): boolean => contents.system === 'darwin' && ofMac.test(file);
+  const resources = contents.resources.filter((file) => !isOfSystem(file));
+  return [
+    ...missing('the archive', [...archived, ...built], contents.archived),
+    ...strays('the archive', contents.archived, [...archived, ...built]),
+    ...missing('the resources', plain, resources),
+    ...strays('the resources', resources, [...plain, ...maybe]),
+  ];
+}
+
+function missing(where: string, wanted: readonly string[], present: readonly string[]): string[] {
+  const known = new Set(present);
+  return wanted.filter((file) => !known.has(file)).map((file) => `Missing in ${where}: ${file}`);
+}
+
+function strays(where: string, present: readonly string[], allowed: readonly string[]): string[] {
+  const known = new Set(allowed);
+  return present
+    .filter((file) => !known.has(file) || (never.test(file) && !archived.includes(file)))
+    .map((file) => `Does not belong into ${where}: ${file}`);
+}
+
+/** Files outside the resources that neither the runtime has nor packaging gives another name. */
+export function runtimeProblems(
+  present: readonly string[],
+  runtime: readonly string[],
+  executable: string,
+): readonly string[] {
+  const renamed = [executable, 'LICENSE.electron.txt'];
+  return strays('the folder of the runtime', present, [...runtime, ...renamed]);
+}
+
+/** Reads what `contentProblems` looks at. `resources` is the folder of resources of a packed program. */
+export async function readContents(
+  repository: string,
+  resources: string,
+  system: string,
+): Promise<PackageContents> {
+  const archive = path.join(resources, 'app.asar');
+  const listed = listPackage(archive, { isPack: false }).map((file) => file.replaceAll('\\', '/').slice(1));
+  const records = await readRecords(repository);
+  return {
+    archived: listed.filter((file) => !('files' in statFile(archive, path.normalize(file)))),
+    resources: await filesIn(resources),
+    built: records.flatMap(({ files }) => files),
+    system,
+  };
+}
+
+/** With forward slashes, links among them. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .sort();
+}

@@ -1,0 +1,44 @@
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { icnsOf, icnsSizes, icoOf, icoSizes, type Picture } from './icon-files.ts';
+
+/** What desktops on Linux look for. */
+export const linuxSizes = [16, 22, 24, 32, 48, 64, 96, 128, 256, 512, 1024] as const;
+/** The icon that the program itself shows on Linux; it alone is kept beside its source. */
+export const windowIconSize = 512;
+
+export type Draw = (svg: string, size: number) => Picture;
+
+/** Starts the drawing program. Once in a process: it is one module of machine code. */
+export async function iconDrawer(): Promise<Draw> {
+  await initWasm(await readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  return (svg, size) => {
+    const drawing = new Resvg(svg, { fitTo: { mode: 'width', value: size } });
+    const picture = drawing.render();
+    const png = picture.asPng();
+    picture.free();
+    drawing.free();
+    return { size, png };
+  };
+}
+
+/** Makes every icon of the packages from the drawings in `resources/icons`. `folder` is emptied first. */
+export async function makeIcons(repository: string, folder: string): Promise<void> {
+  const draw = await iconDrawer();
+  const read = (name: string): Promise<string> =>
+    readFile(path.join(repository, 'resources/icons', name), 'utf8');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(path.join(folder, 'linux'), { recursive: true });
+  const program = draw.bind(null, await read('icon.svg'));
+  const document = draw.bind(null, await read('document.svg'));
+  const files: readonly (readonly [name: string, content: Uint8Array])[] = [
+    ...linuxSizes.map((size) => [`linux/${size}x${size}.png`, program(size).png] as const),
+    ['icon.ico', icoOf(icoSizes.map(program))],
+    ['icon.icns', icnsOf(icnsSizes.map(program))],
+    ['document.ico', icoOf(icoSizes.map(document))],
+    ['document.icns', icnsOf(icnsSizes.map(document))],
+  ];
+  for (const [name, content] of files) await writeFile(path.join(folder, name), content);
+}

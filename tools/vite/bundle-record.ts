@@ -1,0 +1,51 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { repository } from './renderer.ts';
+
+/** What one build wrote, and the packages of `node_modules` that anything of it came from. */
+export interface BundleRecord {
+  /** Below `build`, with forward slashes. */
+  readonly files: readonly string[];
+  /** Folders from the repository, such as `node_modules/zod`. */
+  readonly packages: readonly string[];
+}
+
+export const recordFolder = 'build/record';
+
+/** Writes down what a bundle consists of, so that a package can be held against it and every licence is found. */
+export function bundleRecord(name: string): Plugin {
+  const folders = new Set<string>();
+  return {
+    name: 'co-desk-bundle-record',
+    apply: 'build',
+    // Fonts come in through style sheets and are no modules, but every file remembers what it was.
+    generateBundle(_options, bundle) {
+      for (const id of this.getModuleIds()) addPackage(folders, id);
+      for (const output of Object.values(bundle)) {
+        if (output.type === 'chunk') output.moduleIds.forEach((id) => addPackage(folders, id));
+        else output.originalFileNames.forEach((id) => addPackage(folders, id));
+      }
+    },
+    async writeBundle({ dir }, bundle) {
+      const files = Object.keys(bundle).map((file) => path.join(dir ?? '', file));
+      const below = files.map((file) =>
+        path.relative(path.join(repository, 'build'), file).replaceAll(path.sep, '/'),
+      );
+      const record: BundleRecord = { files: below.sort(), packages: [...folders].sort() };
+      await mkdir(path.join(repository, recordFolder), { recursive: true });
+      await writeFile(path.join(repository, recordFolder, `${name}.json`), JSON.stringify(record, null, 2));
+    },
+  };
+}
+
+/** The folder of the package that a file belongs to; packages may lie in packages. */
+export function packageOf(file: string): string | null {
+  const clean = file.replaceAll('\\', '/');
+  return /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/?]+(?=\/)/u.exec(clean)?.[0] ?? null;
+}
+
+function addPackage(folders: Set<string>, file: string): void {
+  const folder = packageOf(file);
+  if (folder !== null && !folder.includes('/.')) folders.add(folder);
+}
