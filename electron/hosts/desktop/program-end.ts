@@ -4,7 +4,10 @@ import type { HostedProgram } from './program.ts';
 
 export interface ProgramEndNeeds {
   readonly program: Pick<HostedProgram, 'close'>;
-  readonly host: Pick<DesktopHost, 'documents' | 'sendingShow'>;
+  readonly host: {
+    readonly documents: Pick<DesktopHost['documents'], 'close'>;
+    readonly sendingShow: Pick<DesktopHost['sendingShow'], 'change'>;
+  };
   readonly lock: FolderLock;
   /** Removes what was only there for this run. */
   readonly forget: () => Promise<void>;

@@ -55,6 +55,17 @@ class App extends EventEmitter {
     return process.env['STAND_IN_SECOND'] !== '1';
   }
 
+  releaseSingleInstanceLock(): void {
+    recorder.onlyWhenReady('app.releaseSingleInstanceLock');
+    recorder.record('app.releaseSingleInstanceLock');
+  }
+
+  /** Only notes it: the next one begins when this one has ended. */
+  relaunch(): void {
+    recorder.onlyWhenReady('app.relaunch');
+    recorder.record('app.relaunch');
+  }
+
   enableSandbox(): void {
     recorder.onlyBeforeReady('app.enableSandbox');
     recorder.record('app.enableSandbox');

@@ -8,7 +8,12 @@ import type {
 import { UpdatesService } from '../../../../../electron/services/updates/updates-service.ts';
 import { NoUpdates } from '../../../../../electron/services/updates/updates.ts';
 import { fail, succeed, type Result } from '../../../../../shared/domain/result.ts';
-import type { UpdateFailure, UpdateRefusal, UpdatesState } from '../../../../../shared/domain/updates.ts';
+import {
+  updatesViewSchema,
+  type UpdateFailure,
+  type UpdateRefusal,
+  type UpdatesState,
+} from '../../../../../shared/domain/updates.ts';
 import { RecordingPage } from '../../../../fakes/recording-page.ts';
 
 const offer = { version: '1.5.0', notes: 'Faster.', releasedAt: null };
@@ -96,7 +101,8 @@ beforeEach(() => {
 });
 
 const state = (): UpdatesState => service.view().state;
-const told = (): readonly string[] => page.payloads('updatesChanged').map((view) => view.state.kind);
+const told = (): readonly string[] =>
+  page.payloads('updatesChanged').map((view) => updatesViewSchema.parse(view).state.kind);
 
 async function makeReady(): Promise<void> {
   await service.look();

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ProgramEnd } from '../../../../../electron/hosts/desktop/program-end.ts';
+
+let order: string[];
+let closing: () => Promise<void>;
+let lastly: () => Promise<void>;
+
+beforeEach(() => {
+  order = [];
+  closing = () => Promise.resolve();
+  lastly = () => Promise.resolve();
+});
+
+/** What happened, until the app was asked to end for good. */
+async function ended(): Promise<readonly string[]> {
+  const over = Promise.withResolvers<undefined>();
+  const end = new ProgramEnd({
+    program: {
+      close: async () => {
+        order.push('close');
+        await closing();
+        order.push('closed');
+      },
+    },
+    host: {
+      documents: { close: () => Promise.resolve() },
+      sendingShow: { change: () => undefined },
+    },
+    lock: { release: () => void order.push('unlocked') },
+    forget: () => Promise.resolve(),
+    lastly: async () => {
+      order.push('lastly');
+      await lastly();
+    },
+    report: () => void order.push('reported'),
+    quit: () => {
+      order.push(end.isOver() ? 'quit' : 'too early');
+      over.resolve(undefined);
+    },
+  });
+  expect(end.isOver()).toBe(false);
+  await over.promise;
+  return order;
+}
+
+describe('the end of the program', () => {
+  it('does last what the clerk chose, with everything closed and let go of', async () => {
+    expect(await ended()).toEqual(['close', 'closed', 'unlocked', 'lastly', 'quit']);
+  });
+
+  it('leaves that out when something could not be closed', async () => {
+    closing = () => Promise.reject(new Error('The disk is gone.'));
+    expect(await ended()).toEqual(['close', 'reported', 'unlocked', 'quit']);
+  });
+
+  it('ends also when that does not work', async () => {
+    lastly = () => Promise.reject(new Error('It was not installed.'));
+    expect(await ended()).toEqual(['close', 'closed', 'unlocked', 'lastly', 'reported', 'quit']);
+  });
+});
