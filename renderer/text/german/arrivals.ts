@@ -15,7 +15,7 @@ export const arrivals: Words['arrivals'] = {
   refused: {
     link: {
       title: 'Der Link wurde nicht verstanden',
-      text: 'Nichts wurde geändert. Bitten Sie den Absender um die Referenz des Antrags und suchen Sie danach.',
+      text: 'Nichts wurde geändert. Bitten Sie den Absender um das eigene Zeichen des Antrags und suchen Sie danach.',
     },
     notOurs: {
       title: 'Das kann CO Desk nicht von außen öffnen',
@@ -39,8 +39,8 @@ export const arrivals: Words['arrivals'] = {
     text: 'Nichts wurde geändert. Vielleicht liegt er auf einem anderen Computer, oder er wurde endgültig gelöscht.',
   },
   unknownReference: (clientReference) => ({
-    title: `Kein Antrag hier hat die Referenz ${clientReference}`,
-    text: 'Nichts wurde geändert. Vielleicht liegt er auf einem anderen Computer oder hat inzwischen eine andere Referenz.',
+    title: `Kein Antrag hier hat das Zeichen ${clientReference}`,
+    text: 'Nichts wurde geändert. Vielleicht liegt er auf einem anderen Computer oder hat inzwischen ein anderes Zeichen.',
   }),
   otherRegister: {
     practice: {
