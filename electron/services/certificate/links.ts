@@ -1,3 +1,5 @@
+import { serviceWords } from '../api-client/service-words.ts';
+
 export interface FoundLink {
   readonly label: string;
   readonly url: string;
@@ -7,6 +9,8 @@ export interface FoundLink {
 const most = 50;
 /** Of an object with more members nobody can say what they call each other. */
 const mostNamedMembers = 100;
+/** Letters. */
+const longestLabel = 120;
 /** Members that name what stands beside an address, best first. */
 const namingMembers = ['title', 'label', 'name', 'fileName', 'rel', 'description', 'type'] as const;
 
@@ -32,8 +36,11 @@ export function findLinks(answer: unknown): FoundLink[] {
 function collect(value: unknown, member: string, parent: object | null, found: Map<string, FoundLink>): void {
   if (found.size >= most) return;
   if (typeof value === 'string') {
-    for (const url of addressesIn(value)) {
-      if (found.size < most && !found.has(url)) found.set(url, { label: labelFor(url, member, parent), url });
+    for (const written of addressesIn(value)) {
+      // As a browser writes it: a letter that only looks like another one shows.
+      const url = new URL(written).href;
+      if (found.size >= most || found.has(url)) continue;
+      found.set(url, { label: plainLabel(labelFor(written, member, parent), url), url });
     }
   } else if (typeof value === 'object' && value !== null) {
     const members = Object.entries(value);
@@ -58,6 +65,12 @@ function withoutPunctuation(address: string): string {
   return address.slice(0, end);
 }
 
+/** One line of words that stay in their place; where none is left, the name of the computer. */
+function plainLabel(label: string, url: string): string {
+  const words = serviceWords(label).replace(/\s+/gu, ' ');
+  return Array.from(words).slice(0, longestLabel).join('') || new URL(url).host;
+}
+
 function labelFor(url: string, member: string, parent: object | null): string {
   return nameBeside(parent, url) ?? nameOfMember(member) ?? lastPart(url);
 }
@@ -70,7 +83,7 @@ function nameBeside(parent: object | null, url: string): string | null {
   if (!isOnlyAddress) return null;
   for (const naming of namingMembers) {
     const name = members.get(naming);
-    if (typeof name === 'string' && name.trim() !== '' && name !== url) return name.trim().slice(0, 120);
+    if (typeof name === 'string' && name.trim() !== '' && name !== url) return name;
   }
   return null;
 }

@@ -19,12 +19,16 @@ const endings: ReadonlyMap<string, string> = new Map([
   ['image/tiff', 'tif'],
 ]);
 
+/** Two short words as they are registered; what else a header says is no name of a kind. */
+const mediaTypePattern = /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/;
+
 /** What the service answered to the issue call. The specification does not show it, so the bytes decide. */
 export function readDocument(bytes: Uint8Array, mediaType: string): ReadDocument {
   if (startsLikePdf(bytes)) return { body: { kind: 'pdf' }, ending: 'pdf' };
   const json = readJson(bytes);
   if (json !== null) return { body: json, ending: 'json' };
-  const plain = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+  const named = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+  const plain = mediaTypePattern.test(named) ? named : '';
   const ending = endings.get(plain) ?? (plain.startsWith('text/') ? 'txt' : 'bin');
   return { body: { kind: 'file', mediaType: plain || 'application/octet-stream' }, ending };
 }

@@ -1,4 +1,5 @@
 import type { ApplicationFailure, IssueFailure, SubmissionFailure } from '../../../shared/ipc/messages.ts';
+import { isolated } from '../isolated.ts';
 
 /** What happened; what is safe and what to do. */
 export interface FailureWords {
@@ -122,6 +123,6 @@ export const failures = {
   issue,
   fileMissing: (name: string) => `The kept copy of ${name} is not there`,
   until: (time: string) => `It asked to wait until ${time}.`,
-  serviceSaid: (message: string) => `The service said: “${message}”`,
+  serviceSaid: (message: string) => `The service said: “${isolated(message)}”`,
   dismiss: 'Put away',
 };

@@ -1,3 +1,5 @@
+import { isolated } from '../isolated.ts';
+
 export const signIn = {
   connectTitle: 'Connect to a service',
   connectSubtitle: 'You need this only to submit. Your drafts stay on this computer.',
@@ -53,7 +55,7 @@ export const signIn = {
     userNameMissing: 'Type the user name you were given.',
     passwordMissing: 'Type the password.',
     refused: (message: string) =>
-      `The service refused this user name and password.${message === '' ? '' : ` It said: “${message}”`} It is not tried again by itself, because that could lock the account.`,
+      `The service refused this user name and password.${message === '' ? '' : ` It said: “${isolated(message)}”`} It is not tried again by itself, because that could lock the account.`,
     unreachable: {
       nameNotFound: 'No computer of this name can be found. Look at the spelling and the network.',
       refused: 'The computer is there, but no service answers at this address.',

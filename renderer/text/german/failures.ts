@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { isolated } from '../isolated.ts';
 
 export const failures: Words['failures'] = {
   application: {
@@ -115,6 +116,6 @@ export const failures: Words['failures'] = {
   },
   fileMissing: (name) => `Die aufbewahrte Kopie von ${name} fehlt`,
   until: (time) => `Er bat, bis ${time} zu warten.`,
-  serviceSaid: (message) => `Der Dienst sagte: „${message}“`,
+  serviceSaid: (message) => `Der Dienst sagte: „${isolated(message)}“`,
   dismiss: 'Weglegen',
 };

@@ -1,4 +1,5 @@
 import type { Words } from '../words.ts';
+import { isolated } from '../isolated.ts';
 
 export const signIn: Words['signIn'] = {
   connectTitle: 'Mit einem Dienst verbinden',
@@ -57,7 +58,7 @@ export const signIn: Words['signIn'] = {
     userNameMissing: 'Geben Sie den Benutzernamen ein, den Sie bekommen haben.',
     passwordMissing: 'Geben Sie das Passwort ein.',
     refused: (message: string) =>
-      `Der Dienst hat Benutzername und Passwort abgelehnt.${message === '' ? '' : ` Er sagte: „${message}“`} Es wird nicht von selbst wiederholt, weil das Konto gesperrt werden könnte.`,
+      `Der Dienst hat Benutzername und Passwort abgelehnt.${message === '' ? '' : ` Er sagte: „${isolated(message)}“`} Es wird nicht von selbst wiederholt, weil das Konto gesperrt werden könnte.`,
     unreachable: {
       nameNotFound: 'Kein Computer dieses Namens ist zu finden. Prüfen Sie Schreibweise und Netz.',
       refused: 'Der Computer ist da, aber an dieser Adresse antwortet kein Dienst.',
