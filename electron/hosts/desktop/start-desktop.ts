@@ -3,6 +3,7 @@ import type { MovableLog } from '../../services/log/log.ts';
 import { lockMeetingPlace, type MeetingPlace } from '../meeting-place.ts';
 import { openData } from '../open-data.ts';
 import type { DesktopArrivals } from './arrivals.ts';
+import { closeSwitches } from './command-line.ts';
 import { createDesktopHost } from './desktop-host.ts';
 import { DesktopRun } from './desktop-run.ts';
 import { guardContents } from './contents-guard.ts';
@@ -26,6 +27,7 @@ export function startDesktop(needs: DesktopNeeds): void {
     isPackaged: app.isPackaged,
     developmentServer: process.env['ELECTRON_RENDERER_URL'],
   });
+  if (app.isPackaged) closeSwitches(app.commandLine);
   declarePageScheme(protocol);
   app.enableSandbox();
   app.on('web-contents-created', (_event, contents) => {

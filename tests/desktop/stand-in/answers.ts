@@ -55,6 +55,11 @@ const answers: Answers = {
     app.emit(name, {}, [], '');
     return null;
   },
+  secondInstance: ({ argv, folder, sent }) => {
+    app.emit('second-instance', {}, argv, folder, sent);
+    return null;
+  },
+  openFromOutside: ({ event, text }) => app.open(event, text),
   powerEvent: ({ name }) => {
     powerMonitor.emit(name);
     return null;
@@ -63,6 +68,7 @@ const answers: Answers = {
     newest().emit(name, {});
     return null;
   },
+  switches: () => [...app.commandLine.switches],
   quit: () => {
     app.quit();
     return null;

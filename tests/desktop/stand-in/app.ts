@@ -17,13 +17,32 @@ export function isAccepted(emitter: EventEmitter, event: string): boolean {
   return !isPrevented;
 }
 
+class CommandLine {
+  readonly switches = new Set((process.env['STAND_IN_SWITCHES'] ?? '').split(' '));
+
+  removeSwitch(name: string): void {
+    recorder.onlyBeforeReady('app.commandLine.removeSwitch');
+    this.switches.delete(name);
+  }
+}
+
 /** Stands in for `app`. Which instance it is and whether it is packaged, the environment says. */
 class App extends EventEmitter {
   readonly windows = new Set<ClosableWindow>();
+  /** Chromium's, with the switches that the environment names. */
+  readonly commandLine = new CommandLine();
   readonly isPackaged = process.env['STAND_IN_PACKAGED'] === '1';
   readonly #paths = new Map<string, string>();
   readonly #readiness = Promise.withResolvers<undefined>();
   #isQuitting = false;
+
+  /** As macOS hands over a link or a file, also before the app is ready. False: nobody took it. */
+  open(event: 'open-url' | 'open-file', text: string): boolean {
+    let isTaken = false;
+    this.emit(event, { preventDefault: () => (isTaken = true) }, text);
+    recorder.record(`app.${event}`, { text, isTaken });
+    return isTaken;
+  }
 
   becomeReady(): void {
     recorder.isReady = true;
@@ -50,8 +69,10 @@ class App extends EventEmitter {
     this.#paths.set(name, folder);
   }
 
-  requestSingleInstanceLock(): boolean {
-    recorder.record('app.requestSingleInstanceLock', { userData: this.getPath('userData') });
+  /** `additional` goes to the first instance as JSON. */
+  requestSingleInstanceLock(additional: object = {}): boolean {
+    const sent: unknown = JSON.parse(JSON.stringify(additional));
+    recorder.record('app.requestSingleInstanceLock', { userData: this.getPath('userData'), sent });
     return process.env['STAND_IN_SECOND'] !== '1';
   }
 

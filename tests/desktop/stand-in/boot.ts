@@ -29,7 +29,14 @@ process.on('message', (message) => {
 });
 process.on('disconnect', () => process.exit(0));
 
+// The command line as the program sees it: unpackaged, Electron is told which folder to run.
+const [, , entry = '', ...given] = process.argv;
+process.argv = app.isPackaged ? ['/opt/CO Desk/co-desk', ...given] : [process.execPath, '.', ...given];
+
 // Electron is ready only after the entry module has been evaluated: one that waits for it there waits for ever.
-await import(pathToFileURL(process.argv[2] ?? '').href);
+await import(pathToFileURL(entry).href);
+// macOS does this before the app is ready.
+const early = process.env['STAND_IN_EARLY_LINK'];
+if (early !== undefined) app.open('open-url', early);
 app.becomeReady();
 process.send?.({ kind: 'booted' });

@@ -30,9 +30,15 @@ export interface Questions {
   /** Of the page of the newest window. */
   contentsEvent: { ask: { name: string }; answer: null };
   appEvent: { ask: { name: string }; answer: null };
+  /** A second start of the program, as Chromium tells the first one of it. */
+  secondInstance: { ask: { argv: readonly string[]; folder: string; sent: unknown }; answer: null };
+  /** As macOS hands over a link or a file. */
+  openFromOutside: { ask: { event: 'open-url' | 'open-file'; text: string }; answer: boolean };
   powerEvent: { ask: { name: string }; answer: null };
   /** Of the newest window. */
   windowEvent: { ask: { name: string }; answer: null };
+  /** Of Chromium, that are still there. */
+  switches: { ask: null; answer: readonly string[] };
   /** As by Quit of the menu, Cmd+Q, or an update that wants to restart. */
   quit: { ask: null; answer: null };
   /** Presses a button of the message box that is open. */
