@@ -11,6 +11,8 @@ export interface BootOptions {
   /** Holds the data and everything that Electron would give folders for. */
   readonly folder: string;
   readonly entry?: string;
+  /** What the program is started with. */
+  readonly given?: readonly string[];
   /** The variables of the stand-in and of the program, beside a clean environment. */
   readonly environment?: Readonly<Record<string, string>>;
   /** False for a program that is to end without a window. */
@@ -71,9 +73,9 @@ async function withinLimit(booted: Promise<unknown>): Promise<void> {
   });
 }
 
-function startChild({ folder, entry = builtMain, environment = {} }: BootOptions): ChildProcess {
+function startChild({ folder, entry = builtMain, given = [], environment = {} }: BootOptions): ChildProcess {
   mkdirSync(`${folder}/tmp`, { recursive: true });
-  return fork(boot, [entry], {
+  return fork(boot, [entry, ...given], {
     cwd: folder,
     execArgv: ['--disable-warning=ExperimentalWarning'],
     serialization: 'advanced',

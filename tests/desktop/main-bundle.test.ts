@@ -54,7 +54,7 @@ describe('the start of the built main bundle', () => {
       { name: 'sessionData', folder: path.join(folder, 'data', 'browser') },
     ]);
     const lock = calls.find(({ name }) => name === 'app.requestSingleInstanceLock');
-    expect(lock?.detail).toEqual({ userData: path.join(folder, 'data') });
+    expect(lock?.detail).toMatchObject({ userData: path.join(folder, 'data') });
   });
 
   it('makes the page scheme a standard and secure one, without a way past the policy', async () => {
