@@ -1,8 +1,11 @@
+import { AboutSheet } from '../features/about/about-sheet.tsx';
+import { LicencesSheet } from '../features/about/licences-sheet.tsx';
 import { AddressBookSheet } from '../features/address-book/address-book-sheet.tsx';
 import { TextsSheet } from '../features/texts/texts-sheet.tsx';
 import { SaveAllRecords } from '../features/audit/save-all-records.tsx';
 import { BackupsPart } from '../features/backups/backups-part.tsx';
 import { RestoreSheet } from '../features/backups/restore-sheet.tsx';
+import { DiagnosticsSheet } from '../features/diagnostics/diagnostics-sheet.tsx';
 import { ExportSheet } from '../features/export/export-sheet.tsx';
 import { ImportSheet } from '../features/import/import-sheet.tsx';
 import { DuplicateSheet } from '../features/duplicating/duplicate-sheet.tsx';
@@ -17,7 +20,6 @@ import { NewFromSheet } from '../features/templates/new-from-sheet.tsx';
 import { SaveTemplateSheet } from '../features/templates/save-template-sheet.tsx';
 import { UpdatesSheet } from '../features/updates/updates-sheet.tsx';
 import { useProgram } from '../stores/use-stores.ts';
-import { AboutSheet } from './about-sheet.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
 
 /** The sheet that hangs from the bar, if one does. */
@@ -63,7 +65,11 @@ export function AppSheets() {
       return <UpdatesSheet onClose={close} />;
     case 'keys':
       return <KeysSheet onClose={close} />;
+    case 'diagnostics':
+      return <DiagnosticsSheet onClose={close} />;
     case 'about':
       return <AboutSheet onClose={close} />;
+    case 'licences':
+      return <LicencesSheet onClose={() => showSheet({ kind: 'about' })} />;
   }
 }

@@ -33,7 +33,7 @@ export function BarMenu() {
         isDamaged ? [] : work,
         practice ? [{ id: 'leave', label: shell.practice.leave, run: () => void activate(null) }] : [],
         [entry('connect', shell.practice.connect), entry('settings')],
-        [entry('palette'), entry('keys'), entry('updates'), entry('about')],
+        [entry('palette'), entry('keys'), entry('updates'), entry('diagnostics'), entry('about')],
       ]}
     >
       <IconButton icon={MenuIcon} label={shell.menu} />

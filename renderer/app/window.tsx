@@ -35,6 +35,7 @@ function useWindowCommands(): void {
   useCommand('palette', () => showSheet({ kind: 'palette', from: focusedField() }));
   useCommand('updates', () => showSheet({ kind: 'updates' }));
   useCommand('keys', () => showSheet({ kind: 'keys' }));
+  useCommand('diagnostics', () => showSheet({ kind: 'diagnostics' }));
   useCommand('about', () => showSheet({ kind: 'about' }));
   useCommand('nextPart', () => focusPart(1));
   useCommand('previousPart', () => focusPart(-1));

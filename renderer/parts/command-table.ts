@@ -55,6 +55,7 @@ export const commandTable = {
     isOfField: true,
   },
   keys: { keys: [{ key: 'f1' }] },
+  diagnostics: {},
   about: {},
   updates: {},
   palette: { keys: [command('k')], isInPalette: false },

@@ -31,7 +31,9 @@ export type AppSheet =
   | { readonly kind: 'newFrom'; readonly templateId: string | null }
   | { readonly kind: 'keys' }
   | { readonly kind: 'updates' }
-  | { readonly kind: 'about' };
+  | { readonly kind: 'diagnostics' }
+  | { readonly kind: 'about' }
+  | { readonly kind: 'licences' };
 
 /** The field of the application that had the focus; `null` where it was anywhere else. */
 export type FocusPlace = { readonly field: FieldPath } | null;

@@ -1,5 +1,6 @@
 import type { Application } from '../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import { createAboutStore, type AboutStore } from './about.ts';
 import { AttachmentSteps } from './attachment-steps.ts';
 import { createAddressBookStore, type AddressBookStore } from './address-book.ts';
 import { createAttachmentsStore, type AttachmentsStore } from './attachments.ts';
@@ -12,6 +13,7 @@ import { createCommands, type Commands } from './commands.ts';
 import { createConnectionsStore, type ConnectionsStore } from './connections.ts';
 import { createCopiesStore, type CopiesStore } from './copies.ts';
 import { createDamageStore, type DamageStore } from './damage.ts';
+import { createDiagnosticsStore, type DiagnosticsStore } from './diagnostics.ts';
 import { createEditorStore, type EditorStore } from './editor.ts';
 import { createIncomingStore, type IncomingStore } from './incoming.ts';
 import { createExportsStore, type ExportsStore } from './exports.ts';
@@ -63,6 +65,8 @@ export interface Stores {
   readonly exports: ExportsStore;
   readonly preview: PreviewStore;
   readonly updates: UpdatesStore;
+  readonly diagnostics: DiagnosticsStore;
+  readonly about: AboutStore;
 }
 
 /** Builds every store over one bridge: the host's in the program, one in memory in tests. */
@@ -136,5 +140,7 @@ export function createStores(bridge: CoDeskBridge): Stores {
     exports: createExportsStore({ bridge, flush }),
     preview: createPreviewStore(bridge),
     updates: createUpdatesStore({ bridge, flush }),
+    diagnostics: createDiagnosticsStore(bridge),
+    about: createAboutStore(bridge),
   };
 }

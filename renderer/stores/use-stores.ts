@@ -93,6 +93,14 @@ export function useUpdates<Part>(select: (state: StateOf<Stores['updates']>) => 
   return useStore(useStores().updates, select);
 }
 
+export function useDiagnostics<Part>(select: (state: StateOf<Stores['diagnostics']>) => Part): Part {
+  return useStore(useStores().diagnostics, select);
+}
+
+export function useAbout<Part>(select: (state: StateOf<Stores['about']>) => Part): Part {
+  return useStore(useStores().about, select);
+}
+
 export function useImports<Part>(select: (state: StateOf<Stores['imports']>) => Part): Part {
   return useStore(useStores().imports, select);
 }

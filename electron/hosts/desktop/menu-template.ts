@@ -24,7 +24,7 @@ function settingsItem({ words, run }: MenuChoices): MenuItemConstructorOptions {
 function applicationMenu(choices: MenuChoices): MenuItemConstructorOptions {
   const { words } = choices;
   const submenu: Items = [
-    { role: 'about', label: words.about },
+    commandItem(choices.run)(words.about, 'about'),
     commandItem(choices.run)(words.updates, 'updates'),
     separator,
     settingsItem(choices),
@@ -103,12 +103,20 @@ function windowMenu({ words, run }: MenuChoices): MenuItemConstructorOptions {
     { role: 'front', label: words.toFront },
     separator,
     commandItem(run)(words.keys, 'keys', 'F1'),
+    commandItem(run)(words.diagnostics, 'diagnostics'),
   ];
   return { label: words.window, submenu };
 }
 
 function helpMenu({ words, run }: MenuChoices): MenuItemConstructorOptions {
-  const keys = commandItem(run)(words.keys, 'keys', 'F1');
-  const updates = commandItem(run)(words.updates, 'updates');
-  return { label: words.help, submenu: [keys, separator, updates, { role: 'about', label: words.about }] };
+  const item = commandItem(run);
+  const submenu: Items = [
+    item(words.keys, 'keys', 'F1'),
+    separator,
+    item(words.updates, 'updates'),
+    item(words.diagnostics, 'diagnostics'),
+    separator,
+    item(words.about, 'about'),
+  ];
+  return { label: words.help, submenu };
 }

@@ -40,7 +40,12 @@ export function SettingsSheet({ record, backups, onClose }: SettingsSheetProps) 
             <Button kind="quiet" onPress={() => showSheet({ kind: 'updates' })}>
               {words.commands.names.updates}
             </Button>
-            <span className={styles['version']}>{words.settings.version(version)}</span>
+            <Button kind="quiet" onPress={() => showSheet({ kind: 'diagnostics' })}>
+              {words.commands.names.diagnostics}
+            </Button>
+            <Button kind="quiet" className={styles['version']} onPress={() => showSheet({ kind: 'about' })}>
+              {words.settings.version(version)}
+            </Button>
           </span>
           <Button kind="primary" keyHint={words.common.keys.escape} autoFocus onPress={onClose}>
             {words.common.done}

@@ -25,6 +25,7 @@ export const commands = {
     undo: 'Undo',
     redo: 'Redo',
     keys: 'Keys',
+    diagnostics: 'Save diagnostics…',
     about: 'About CO Desk',
     updates: 'Check for an update…',
     palette: 'Do anything',

@@ -98,7 +98,6 @@ export const shell = {
   aboutSheet: {
     version: (version: string) => `Version ${version}`,
     host: { desktop: 'Desktop program', browser: 'In a page on this computer, for trying and testing' },
-    text: 'Drafts applications for certificates of origin, with or without a network. Licensed under the MIT licence.',
   },
   keysSheet: {
     title: 'Keys',

@@ -26,6 +26,7 @@ export const commands: Words['commands'] = {
     undo: 'Rückgängig',
     redo: 'Wiederholen',
     keys: 'Tasten',
+    diagnostics: 'Diagnose sichern…',
     about: 'Über CO Desk',
     updates: 'Nach einer neuen Version suchen…',
     palette: 'Befehl suchen',

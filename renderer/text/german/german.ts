@@ -28,6 +28,7 @@ import { signs } from './signs.ts';
 import { signIn } from './sign-in.ts';
 import { standing } from './standing.ts';
 import { submit } from './submit.ts';
+import { support } from './support.ts';
 import { templates } from './templates.ts';
 import { texts } from './texts.ts';
 import { updates } from './updates.ts';
@@ -62,6 +63,7 @@ export const german: Words = {
   signs,
   standing,
   submit,
+  support,
   templates,
   texts,
   updates,

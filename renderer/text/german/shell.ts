@@ -106,7 +106,6 @@ export const shell: Words['shell'] = {
       desktop: 'Desktop-Programm',
       browser: 'In einer Seite auf diesem Computer, zum Ausprobieren und Testen',
     },
-    text: 'Schreibt Anträge auf Ursprungszeugnisse, mit oder ohne Netz. Unter der MIT-Lizenz.',
   },
   keysSheet: {
     title: 'Tasten',

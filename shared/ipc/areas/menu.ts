@@ -12,6 +12,8 @@ export const menuCommandSchema = z.enum([
   'connect',
   'keys',
   'updates',
+  'diagnostics',
+  'about',
   'undo',
   'redo',
   'addressBook',

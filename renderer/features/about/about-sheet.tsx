@@ -1,0 +1,98 @@
+import { useEffect } from 'react';
+import type { Runtime } from '../../../shared/ipc/areas/about.ts';
+import { useAbout, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet, SheetPart } from '../../ui/sheet.tsx';
+import { ComponentsSaved } from './components-saved.tsx';
+import styles from './about.module.css';
+
+const runtimeNames = ['electron', 'chromium', 'node', 'sqlite'] as const satisfies readonly (keyof Runtime)[];
+
+/** Which program this is, what it runs on and is made of. */
+export function AboutSheet({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords();
+  const version = useProgram((state) => state.version);
+  const showSheet = useProgram((state) => state.showSheet);
+  const { about } = useStores();
+  useEffect(() => void about.getState().loadRuntime(), [about]);
+  const { about: said } = words.support;
+  return (
+    <Sheet
+      title={words.common.productName}
+      subtitle={words.shell.aboutSheet.version(version)}
+      hangsFrom="bar"
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="quiet" onPress={() => showSheet({ kind: 'diagnostics' })}>
+            {words.commands.names.diagnostics}
+          </Button>
+          <Button kind="primary" keyHint={words.common.keys.escape} autoFocus onPress={onClose}>
+            {words.common.done}
+          </Button>
+        </>
+      }
+    >
+      <SheetPart>
+        <p className={styles['text']}>{said.text}</p>
+        <Facts />
+      </SheetPart>
+      <SheetPart>
+        <div className={styles['ways']}>
+          <Button kind="plain" onPress={() => showSheet({ kind: 'licences' })}>
+            {said.others}
+          </Button>
+          <Button kind="plain" onPress={() => void about.getState().saveComponents()}>
+            {said.components}
+          </Button>
+        </div>
+        <ComponentsSaved />
+      </SheetPart>
+    </Sheet>
+  );
+}
+
+function Facts() {
+  const words = useWords();
+  const host = useProgram((state) => state.host);
+  const data = useProgram((state) => state.data.kind);
+  const runtime = useAbout((state) => state.runtime);
+  const { about } = words.support;
+  return (
+    <dl className={styles['facts']}>
+      <div>
+        <dt>{about.host}</dt>
+        <dd>{words.shell.aboutSheet.host[host]}</dd>
+      </div>
+      <div>
+        <dt>{about.runs}</dt>
+        <dd>{runtime === null ? null : <Versions runtime={runtime} />}</dd>
+      </div>
+      <div>
+        <dt>{about.data}</dt>
+        <dd>{about.standings[data]}</dd>
+      </div>
+      <div>
+        <dt>{about.licence}</dt>
+        <dd>{about.licenceName}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Those that this host has. */
+function Versions({ runtime }: { readonly runtime: Runtime }) {
+  const names = useWords().support.about.runtime;
+  const shown = runtimeNames.filter((name) => runtime[name] !== '');
+  return (
+    <ul className={styles['versions']}>
+      {shown.map((name) => (
+        <li key={name}>
+          {names[name]} {runtime[name]}
+        </li>
+      ))}
+    </ul>
+  );
+}
