@@ -28,9 +28,9 @@ type Answer = Result<http.IncomingMessage, UpdateFailure>;
  * address, with its certificate checked; one to any other ends it. The signal ends the body, too.
  */
 export async function protectedAnswer(first: URL, way: Way, signal: AbortSignal): Promise<Answer> {
-  let url = first;
+  let url = protectedAddress(first.href);
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
-    if (protectedAddress(url.href) === null) return fail('notSecure');
+    if (url === null) return fail('notSecure');
     const answer = await ask(url, way, signal);
     if (!answer.ok) return answer;
     const { statusCode = 0, headers } = answer.value;
@@ -38,9 +38,7 @@ export async function protectedAnswer(first: URL, way: Way, signal: AbortSignal)
     answer.value.destroy();
     if (![301, 302, 303, 307, 308].includes(statusCode) || headers.location === undefined)
       return fail('noAnswer');
-    const next = protectedAddress(headers.location, url);
-    if (next === null) return fail('notSecure');
-    url = next;
+    url = protectedAddress(headers.location, url);
   }
   return fail('noAnswer');
 }

@@ -93,12 +93,10 @@ export class UpdatesService implements Updates {
     const { installer, obstacle } = this.#needs;
     if (!this.#isReady(version)) return fail({ kind: 'changed' });
     if (when !== 'now') return succeed(this.#chooseAtEnd(when === 'atEnd' ? 'install' : 'nothing'));
-    const before = obstacle();
-    if (before !== null) return fail(before);
     const isWhole = await installer.isWhole();
-    // Whatever began while the file was read comes first.
-    const since = obstacle();
-    if (since !== null) return fail(since);
+    // After that, since something may have begun while the file was read.
+    const hindered = obstacle();
+    if (hindered !== null) return fail(hindered);
     if (!this.#isReady(version)) return fail({ kind: 'changed' });
     if (isWhole) this.#endFor(this.#state);
     else this.#fail('install', 'damaged');

@@ -1,8 +1,9 @@
-import { useEffect, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { UpdatesState } from '../../../shared/domain/updates.ts';
 import { useStores, useUpdates } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button, type ButtonKind } from '../../ui/button.tsx';
+import { useHandOn } from './use-hand-on.ts';
 import styles from './updates.module.css';
 
 interface UpdateActionsProps {
@@ -20,12 +21,7 @@ interface Action {
 export function UpdateActions({ closeButton, onClose }: UpdateActionsProps) {
   const words = useWords();
   const actions = useActions();
-  const kind = useUpdates(({ state }) => state.kind);
-  useEffect(() => {
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body || activeElement.role === 'dialog')
-      closeButton.current?.focus();
-  }, [closeButton, kind]);
+  useHandOn(closeButton, actions.map(({ label }) => label).join());
   const hasPrimary = actions.some((action) => action.kind === 'primary');
   return (
     <>

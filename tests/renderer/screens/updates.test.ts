@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { barriersInThemes } from './barriers.ts';
+import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+
+let pages: PreviewPages;
+
+beforeAll(async () => {
+  pages = await startPreviewPages();
+}, 60_000);
+
+afterAll(async () => {
+  await pages.close();
+});
+
+/** A busy machine takes its time. */
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'New versions' });
+const notices = (page: Page) => page.getByRole('complementary', { name: 'Notices' });
+const focused = (page: Page) => page.locator(':focus').first().innerText();
+const calls = (page: Page, channel: string) =>
+  page.evaluate(
+    (name) => window.preview?.program.calls.filter((call) => call.channel === name).length ?? 0,
+    channel,
+  );
+
+describe('a newer version', () => {
+  it('is offered in one quiet line, by keyboard from the offer to the download and back', async () => {
+    const page = await pages.open('state=update-available');
+    const line = notices(page);
+    await line.getByText('CO Desk 1.5.0 is there').waitFor();
+    await line.getByRole('button', { name: 'Get it' }).press('Enter');
+    await line.getByText('40% are here. You can go on working.').waitFor();
+    await soon(() => focused(page)).toBe('Stop');
+    await page.keyboard.press('Enter');
+    await soon(() => line.count()).toBe(0);
+    // The line is gone, and the hand is not lost with it.
+    await soon(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    await page.close();
+  });
+
+  it('is not asked about while something is being sent', async () => {
+    const page = await pages.open('state=update-available');
+    const line = notices(page);
+    await line.getByText('CO Desk 1.5.0 is there').waitFor();
+    await page.evaluate(() => {
+      const { stores } = window.preview ?? {};
+      const applicationId = [...(window.preview?.program.applications.keys() ?? [])][0] ?? '';
+      stores?.submission.getState().applyProgress({ applicationId, sentBytes: 1, totalBytes: 2 });
+    });
+    await soon(() => line.count()).toBe(0);
+    await page.close();
+  });
+
+  it('is described in a sheet as text, with the tick box for looking by itself', async () => {
+    const page = await pages.open('state=update-available&sheet=updates');
+    const own = sheet(page);
+    await own.getByText('<img src="https://example.org/x.png"> either.').waitFor();
+    expect(await own.locator('img').count()).toBe(0);
+    expect(await notices(page).count()).toBe(0);
+    await own.getByRole('checkbox', { name: 'Look once a day' }).press('Space');
+    await soon(() => page.evaluate(() => window.preview?.program.settings.looksForUpdates)).toBe(false);
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.close();
+  });
+
+  it('has to wait while something is sent, and says so', async () => {
+    const page = await pages.open('state=update-sending');
+    const line = notices(page);
+    await line.getByRole('button', { name: 'Restart now' }).press('Enter');
+    await line.getByText('CO Desk asks again when that is over.').waitFor();
+    await page.close();
+  });
+
+  it('comes when the clerk quits, if she wants that, and not if she does not', async () => {
+    const page = await pages.open('state=update-ready&sheet=updates');
+    const own = sheet(page);
+    await own.getByRole('button', { name: 'When I quit', exact: true }).press('Enter');
+    await own.getByText('CO Desk 1.5.0 is installed when you quit').waitFor();
+    await soon(() => focused(page)).toContain('Done');
+    await own.getByRole('button', { name: 'Not when I quit' }).press('Enter');
+    await own.getByText('CO Desk 1.5.0 can be installed').waitFor();
+    await page.close();
+  });
+});
+
+describe('looking by hand', () => {
+  it('begins with the command and says that the newest version runs', async () => {
+    const page = await pages.open('state=update-current');
+    await page.keyboard.press('Control+,');
+    await page.getByRole('button', { name: 'Check for an update…' }).press('Enter');
+    await sheet(page).getByText('This is the newest version').waitFor();
+    await soon(() => calls(page, 'updates.look')).toBeGreaterThan(0);
+    await page.close();
+  });
+
+  it('says what did not work, that nothing was touched, and what to do', async () => {
+    const page = await pages.open('state=update-not-signed&sheet=updates');
+    const own = sheet(page);
+    await own.getByText('The look for a new version did not work').waitFor();
+    await own.getByText('CO Desk and your applications are as they were. Tell your administrator.').waitFor();
+    await own.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.close();
+  });
+
+  it('offers nothing where the office looks after it', async () => {
+    const page = await pages.open('state=update-by-office&sheet=updates');
+    const own = sheet(page);
+    await own.getByText('Your office looks after new versions of CO Desk.').waitFor();
+    expect(await own.getByRole('button').allInnerTexts()).toEqual([expect.stringContaining('Done')]);
+    expect(await own.getByRole('checkbox').count()).toBe(0);
+    expect(await calls(page, 'updates.look')).toBe(0);
+    await page.close();
+  });
+});

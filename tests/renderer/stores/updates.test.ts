@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createUpdatesStore, initialUpdates, type UpdatesStore } from '../../../renderer/stores/updates.ts';
+import { createMemoryBridge, type MemoryBridge } from '../../fakes/memory-bridge.ts';
+
+const offer = { version: '1.5.0', notes: '', releasedAt: null };
+let memory: MemoryBridge;
+let isKept: boolean;
+let updates: UpdatesStore;
+
+beforeEach(() => {
+  memory = createMemoryBridge();
+  isKept = true;
+  updates = createUpdatesStore({ bridge: memory.bridge, flush: () => Promise.resolve(isKept) });
+  memory.bridge.on('updatesChanged', (view) => updates.getState().take(view));
+});
+
+const asked = (): readonly string[] => memory.program.calls.map(({ channel }) => channel);
+
+async function withReady(): Promise<void> {
+  memory.program.updates = {
+    state: { kind: 'ready', offer, isPutOff: false, atEnd: 'nothing' },
+    lookedAt: null,
+  };
+  await updates.getState().load();
+}
+
+describe('updates in the page', () => {
+  it('begins without anything to say', () => {
+    expect(updates.getState()).toMatchObject(initialUpdates);
+  });
+
+  it('looks, gets and restarts for the version that is shown', async () => {
+    memory.program.foundUpdate = { kind: 'available', offer, way: 'here', isPutOff: false };
+    await updates.getState().load();
+    await updates.getState().look();
+    await updates.getState().fetch();
+    expect(updates.getState().state.kind).toBe('fetching');
+    await withReady();
+    await updates.getState().install('now');
+    expect(updates.getState().state.kind).toBe('installing');
+    expect(memory.program.calls.at(-1)).toEqual({
+      channel: 'updates.install',
+      input: { version: '1.5.0', when: 'now' },
+    });
+  });
+
+  it('does not ask for a restart before what is typed is written', async () => {
+    await withReady();
+    isKept = false;
+    await updates.getState().install('now');
+    expect(updates.getState().refusal).toEqual({ kind: 'notSaved' });
+    expect(asked()).not.toContain('updates.install');
+    isKept = true;
+    await updates.getState().install('now');
+    expect(updates.getState().refusal).toBeNull();
+  });
+
+  it('keeps why it has to wait until something else is asked for', async () => {
+    await withReady();
+    memory.program.updateObstacle = { kind: 'sending' };
+    await updates.getState().install('now');
+    expect(updates.getState()).toMatchObject({ refusal: { kind: 'sending' }, state: { kind: 'ready' } });
+    await updates.getState().later();
+    expect(updates.getState().refusal).toBeNull();
+  });
+
+  it('asks nothing for a version where none is offered', async () => {
+    await updates.getState().load();
+    await updates.getState().fetch();
+    await updates.getState().install('atEnd');
+    expect(asked()).toEqual(['updates.view']);
+  });
+});
