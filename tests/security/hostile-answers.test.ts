@@ -142,6 +142,17 @@ attackGroup('hostile answers of the service', (attack) => {
     return link?.url === 'https://xn--pple-43d.com/a' ? null : `it is kept as ${link?.url ?? 'nothing'}`;
   });
 
+  attack('turned writing in a certificate that is shown as text', () => {
+    const { body } = readDocument(
+      bytesOf(JSON.stringify({ no: 'A\u202E1\u2066\u200B' })),
+      'application/json',
+    );
+    const text = body.kind === 'json' ? body.text : '';
+    if (misplaced.test(text)) return 'it is shown';
+    const read: unknown = JSON.parse(text);
+    return JSON.stringify(read) === '{"no":"A\u202E1\u2066\u200B"}' ? null : 'it says something else now';
+  });
+
   attack('a document that would run in a browser', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>1</script></svg>';
     const kinds = [

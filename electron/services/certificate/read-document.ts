@@ -10,6 +10,9 @@ export interface ReadDocument {
 /** Text longer than this inside JSON is shown shortened (a PDF in base64, say); the kept file has it all. */
 const longestShownText = 4_000;
 
+/** Outside of texts JSON has none of these but its line breaks. */
+const hidden = /(?![\n\u061C\u200C-\u200F])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
 /** Kinds that may keep their ending. Web pages become text, so that opening one runs no script of it. */
 const endings: ReadonlyMap<string, string> = new Map([
   ['application/zip', 'zip'],
@@ -42,11 +45,18 @@ function readJson(bytes: Uint8Array): IssuedDocument['body'] | null {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (typeof value !== 'object' || value === null) return null;
-    return { kind: 'json', text: JSON.stringify(value, shorten, 2), links: findLinks(value) };
+    const text = JSON.stringify(value, shorten, 2).replace(hidden, escaped);
+    return { kind: 'json', text, links: findLinks(value) };
   } catch {
     // What is no text, no JSON or nested beyond reason is no failure: it is kept as a file.
     return null;
   }
+}
+
+/** As JSON may write any letter: it says the same, and turns or hides nothing on a screen. */
+function escaped(letter: string): string {
+  const units = Array.from({ length: letter.length }, (_none, at) => letter.charCodeAt(at));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
 
 function shorten(_member: string, value: unknown): unknown {

@@ -54,8 +54,15 @@ function Answer({ application, body }: AnswerProps) {
           <p className={styles['linksTitle']}>{own.links}</p>
           <div className={styles['links']}>
             {body.links.map(({ label, url }, place) => (
-              <Button key={url} icon={ExternalLink} onPress={() => void openLink(application.id, place)}>
-                {label}
+              <Button
+                key={url}
+                icon={ExternalLink}
+                className={styles['link']}
+                // What a link is called is the service's word; where it leads is not.
+                aside={<bdi>{URL.parse(url)?.host ?? url}</bdi>}
+                onPress={() => void openLink(application.id, place)}
+              >
+                <bdi>{label}</bdi>
               </Button>
             ))}
           </div>
