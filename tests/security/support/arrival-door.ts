@@ -1,0 +1,92 @@
+import { EventEmitter } from 'node:events';
+import { readBytes } from '../../../electron/adapters/importing/read-bytes.ts';
+import { readFileContents } from '../../../electron/adapters/importing/read-file.ts';
+import { DesktopArrivals, startedWith } from '../../../electron/hosts/desktop/arrivals.ts';
+import { arrivalOf } from '../../../electron/hosts/given-texts.ts';
+import { ArrivalsService } from '../../../electron/services/arrivals/arrivals-service.ts';
+import { FileRefused } from '../../../electron/services/importing/file-refused.ts';
+import { importLimits } from '../../../electron/services/importing/limits.ts';
+import type { WaitingArrival } from '../../../shared/ipc/areas/arrivals.ts';
+import { MemoryApplicationStore } from '../../fakes/memory-application-store.ts';
+import { readyApplication } from '../../fakes/ready-application.ts';
+import { RecordingPage } from '../../fakes/recording-page.ts';
+import type { Through } from '../attack-group.ts';
+
+/** An application that a link may lead to. */
+export const known = readyApplication();
+export const link = `codesk:open/${known.id}`;
+
+/** The desktop host's own door in front of the real service; only Electron's app is played. */
+export function desktopDoor(platform: NodeJS.Platform = 'linux') {
+  const store = new MemoryApplicationStore();
+  store.create(known);
+  let last = 0;
+  const newId = (): string => `00000000-0000-4000-8000-${String((last += 1)).padStart(12, '0')}`;
+  const service = new ArrivalsService({ store, page: new RecordingPage(), platform, newId });
+  const app = new EventEmitter();
+  const arrivals = new DesktopArrivals();
+  arrivals.listen(app);
+  arrivals.openTo({ receive: (given) => service.receive(given), comeForward: () => undefined });
+  const folder = (): string => (platform === 'win32' ? 'C:\\Users\\clerk' : '/home/clerk');
+  const given = (texts: readonly string[]) =>
+    startedWith({ argv: ['co-desk', ...texts], isPackaged: true, folder });
+  return {
+    service,
+    cold: (...texts: string[]) => arrivals.take(arrivalOf(given(texts))),
+    second: (...texts: string[]) => app.emit('second-instance', {}, ['co-desk', ...texts], '/', given(texts)),
+    mac: (event: 'open-url' | 'open-file', text: string) =>
+      app.emit(event, { preventDefault: () => undefined }, text),
+    waiting: (): WaitingArrival['what'][] => service.list().map(({ what }) => what),
+  };
+}
+
+/** What is more than a refusal, or than one of the things that were meant. */
+export function beyond(waiting: readonly WaitingArrival['what'][], meant: readonly string[] = []): Through {
+  const more = waiting.filter((what) => what.kind !== 'refused' && !meant.includes(what.kind));
+  return more.length === 0 ? null : `It lets in ${JSON.stringify(more).slice(0, 200)}`;
+}
+
+/** The same through every way in that a command line or a link has. */
+export function everyWay(
+  text: string,
+  platform: NodeJS.Platform = 'linux',
+  meant: readonly string[] = [],
+): Through {
+  const door = desktopDoor(platform);
+  door.cold(text);
+  door.second(text);
+  door.mac('open-url', text);
+  door.mac('open-file', text);
+  return beyond(door.waiting(), meant);
+}
+
+/** The first that got through. */
+export function firstOf(ways: readonly Through[]): Through {
+  return ways.find((through) => through !== null) ?? null;
+}
+
+/** What becomes of a file that waits when the clerk looks at it. Nothing may hang, and nothing but JSON is read. */
+export async function lookedAt(file: string): Promise<Through> {
+  const door = desktopDoor(process.platform);
+  door.cold(file);
+  const [arrival] = door.service.list();
+  const taken = door.service.take({ arrivalId: arrival?.arrivalId ?? '', ledger: 'practice' });
+  const entered = door.service.fileOf(arrival?.arrivalId ?? '');
+  if (!taken.ok || entered === null) return null;
+  let timer: NodeJS.Timeout | undefined;
+  const hangs = new Promise<Through>((resolve) => {
+    timer = setTimeout(() => resolve('Reading it hangs.'), 3_000);
+  });
+  const through = await Promise.race([readThrough(entered.path, entered.name), hangs]);
+  clearTimeout(timer);
+  return through;
+}
+
+async function readThrough(file: string, name: string): Promise<Through> {
+  try {
+    const bytes = await readBytes(file, importLimits.fileBytes);
+    return `It is read as ${readFileContents(bytes, name, null).kind}.`;
+  } catch (error) {
+    return error instanceof FileRefused ? null : `It throws ${String(error)}`;
+  }
+}
