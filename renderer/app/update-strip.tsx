@@ -2,7 +2,7 @@ import { ArrowDownToLine, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UpdatesState } from '../../shared/domain/updates.ts';
 import { focusPrimarySoon } from '../parts/focus-primary.ts';
-import { updateWords } from '../parts/update-words.ts';
+import { shareText, updateWords } from '../parts/update-words.ts';
 import { useEditor, useProgram, useStores, useSubmission, useUpdates } from '../stores/use-stores.ts';
 import { useLanguage, useWords } from '../text/language.tsx';
 import { Button } from '../ui/button.tsx';
@@ -48,7 +48,8 @@ export function UpdateStrip() {
   const refusal = useUpdates((store) => store.refusal);
   const isShown = useHasUpdateNews();
   if (!isShown) return null;
-  const { title, text } = updateWords(state, words.updates, locale);
+  const { title, text } = updateWords(state, words.updates);
+  const share = shareText(state, words.updates, locale);
   const isFailed = state.kind === 'failed';
   const close = isFailed ? { onClose: () => void thenHandOn(updates.getState().later) } : {};
   return (
@@ -57,7 +58,12 @@ export function UpdateStrip() {
         tone={isFailed ? 'amber' : 'slate'}
         icon={isFailed ? CircleAlert : ArrowDownToLine}
         title={title}
-        text={refusal === null ? text : words.updates.refusals[refusal.kind]}
+        text={
+          <>
+            {share === '' ? null : <span aria-hidden="true">{share} </span>}
+            {refusal === null ? text : words.updates.refusals[refusal.kind]}
+          </>
+        }
         action={<Actions state={state} />}
         {...close}
         isCalm

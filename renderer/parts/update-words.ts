@@ -8,7 +8,7 @@ interface TitleAndText {
 }
 
 /** What a state of the updates means, in one line and one or two sentences. */
-export function updateWords(state: UpdatesState, words: Words['updates'], locale: string): TitleAndText {
+export function updateWords(state: UpdatesState, words: Words['updates']): TitleAndText {
   switch (state.kind) {
     case 'off':
       return { title: words.offTitle, text: words.off[state.why] };
@@ -24,10 +24,7 @@ export function updateWords(state: UpdatesState, words: Words['updates'], locale
         text: state.way === 'here' ? words.availableText : words.byAdministrator,
       };
     case 'fetching':
-      return {
-        title: words.fetching(state.offer.version),
-        text: words.fetchingText(percentText(state.share, locale)),
-      };
+      return { title: words.fetching(state.offer.version), text: words.fetchingText };
     case 'ready':
       return state.atEnd === 'install'
         ? { title: words.atEnd(state.offer.version), text: words.atEndText }
@@ -44,7 +41,10 @@ export function updateWords(state: UpdatesState, words: Words['updates'], locale
   }
 }
 
-/** `40 %`, as the language writes it. Never all of it before it is. */
-function percentText(share: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'percent' }).format(Math.floor(share * 100) / 100);
+/** How much of a download is here, for the eye: nobody wants each percent read out. Empty while there is none. */
+export function shareText(state: UpdatesState, words: Words['updates'], locale: string): string {
+  if (state.kind !== 'fetching') return '';
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  // Never all of it before it is.
+  return words.share(percent.format(Math.floor(state.share * 100) / 100));
 }

@@ -1,6 +1,6 @@
 import { ArrowDownToLine, CircleAlert, CircleCheck, Info, RefreshCw, type LucideIcon } from 'lucide-react';
 import type { UpdatesState } from '../../../shared/domain/updates.ts';
-import { updateWords } from '../../parts/update-words.ts';
+import { shareText, updateWords } from '../../parts/update-words.ts';
 import { useUpdates } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
@@ -27,8 +27,9 @@ export function Standing() {
   const state = useUpdates((store) => store.state);
   const lookedAt = useUpdates((store) => store.lookedAt);
   const refusal = useUpdates((store) => store.refusal);
-  const { title, text } = updateWords(state, words.updates, locale);
+  const { title, text } = updateWords(state, words.updates);
   const looked = lookedAt === null ? '' : words.updates.lookedAt(clock.date(lookedAt), clock.time(lookedAt));
+  const share = shareText(state, words.updates, locale);
   const Icon = icons[state.kind];
   return (
     <div className={classNames(styles['standing'], styles[state.kind])}>
@@ -36,7 +37,12 @@ export function Standing() {
       <div className={styles['said']}>
         <div role="status">
           <p className={styles['state']}>{title}</p>
-          {text === '' ? null : <p className={styles['quiet']}>{text}</p>}
+          {text === '' ? null : (
+            <p className={styles['quiet']}>
+              {share === '' ? null : <span aria-hidden="true">{share} </span>}
+              {text}
+            </p>
+          )}
           {refusal === null ? null : (
             <p className={styles['refusal']}>{words.updates.refusals[refusal.kind]}</p>
           )}
@@ -44,7 +50,7 @@ export function Standing() {
         {state.kind === 'fetching' ? (
           <Meter
             label={words.updates.fetchingLabel}
-            valueLabel={text}
+            valueLabel={share}
             share={state.share}
             className={styles['meter']}
           />

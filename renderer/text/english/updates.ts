@@ -61,11 +61,11 @@ export const updates = {
   byAdministrator:
     'Whoever looks after this computer installs it. You can go on working with the one you have.',
   fetching: (version: string) => `CO Desk ${version} is on its way`,
-  fetchingText: (percent: string) => `${percent} are here. You can go on working.`,
+  fetchingText: 'You can go on working.',
+  share: (percent: string) => `${percent} is here.`,
   fetchingLabel: 'How much of the new version is here',
   ready: (version: string) => `CO Desk ${version} can be installed`,
-  readyText:
-    'CO Desk closes for it and opens again. Everything typed is saved first, and what waits goes on waiting.',
+  readyText: 'CO Desk closes for it and opens again; everything typed is saved first.',
   atEnd: (version: string) => `CO Desk ${version} is installed when you quit`,
   atEndText: 'Until then nothing changes.',
   installing: (version: string) => `CO Desk closes and opens again as ${version}`,

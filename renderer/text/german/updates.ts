@@ -22,11 +22,11 @@ export const updates: Words['updates'] = {
   byAdministrator:
     'Wer diesen Computer betreut, installiert es. Mit der jetzigen Version können Sie weiterarbeiten.',
   fetching: (version) => `CO Desk ${version} wird geholt`,
-  fetchingText: (percent) => `${percent} sind da. Sie können weiterarbeiten.`,
+  fetchingText: 'Sie können weiterarbeiten.',
+  share: (percent) => `${percent} sind da.`,
   fetchingLabel: 'Wie viel von der neuen Version da ist',
   ready: (version) => `CO Desk ${version} kann installiert werden`,
-  readyText:
-    'CO Desk schließt sich dafür und öffnet sich wieder. Alles Geschriebene wird vorher gesichert, und was wartet, wartet weiter.',
+  readyText: 'CO Desk schließt sich dafür und öffnet sich wieder; alles Geschriebene wird vorher gesichert.',
   atEnd: (version) => `CO Desk ${version} wird beim Beenden installiert`,
   atEndText: 'Bis dahin ändert sich nichts.',
   installing: (version) => `CO Desk schließt sich und öffnet sich wieder als ${version}`,

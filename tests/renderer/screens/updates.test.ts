@@ -30,7 +30,7 @@ describe('a newer version', () => {
     const line = notices(page);
     await line.getByText('CO Desk 1.5.0 is there').waitFor();
     await line.getByRole('button', { name: 'Get it' }).press('Enter');
-    await line.getByText('40% are here. You can go on working.').waitFor();
+    await line.getByText('40% is here.').waitFor();
     await soon(() => focused(page)).toBe('Stop');
     await page.keyboard.press('Enter');
     await soon(() => line.count()).toBe(0);
