@@ -9,11 +9,19 @@ export interface Canary {
 /** Secrets that stand nowhere else in the world, so that each place where one is found is a leak. */
 export class Canaries {
   readonly #all: Canary[] = [];
-  readonly password = this.newSecret('password');
+  readonly #onNew: (canary: Canary) => void;
+  readonly password: string;
+
+  /** Each new secret is told. */
+  constructor(onNew: (canary: Canary) => void = () => undefined) {
+    this.#onNew = onNew;
+    this.password = this.newSecret('password');
+  }
 
   newSecret(kind: Canary['kind']): string {
     const value = `${kind}-${randomBytes(18).toString('hex')}`;
     this.#all.push({ kind, value });
+    this.#onNew({ kind, value });
     return value;
   }
 

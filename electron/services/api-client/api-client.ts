@@ -1,4 +1,5 @@
 import { paths } from '../wire/co-service.ts';
+import { MetSecrets } from './met-secrets.ts';
 import { readIssueAnswer, type IssueAnswer } from './issue-answer.ts';
 import { submissionOutcome, type SubmissionResult } from './outcome.ts';
 import type { SubmissionBody } from './submission-body.ts';
@@ -54,6 +55,7 @@ type Asked = Pick<TransportRequest, 'method' | 'headers' | 'answerTimeoutMillise
 /** The endpoints of the certificate service. One call is one request; nothing is repeated here. */
 export class ApiClient {
   readonly #needs: ApiClientNeeds;
+  readonly #met = new MetSecrets();
 
   constructor(needs: ApiClientNeeds) {
     this.#needs = needs;
@@ -68,7 +70,10 @@ export class ApiClient {
       answerTimeoutMilliseconds: tokenTimeoutMilliseconds,
     });
     const secrets = [form.get('password') ?? '', form.get('refresh_token') ?? ''];
-    return readTokenAnswer(result, secrets);
+    this.#met.add(secrets);
+    const answer = readTokenAnswer(result, this.#met.and(secrets));
+    if (answer.kind === 'granted') this.#met.add([answer.accessToken, answer.refreshToken]);
+    return answer;
   }
 
   /** Source: "Submit CO application". Throws what `beforeFirstByte` throws; nothing was sent then. */
@@ -84,7 +89,7 @@ export class ApiClient {
     return submissionOutcome(result, {
       serviceTag,
       nowMilliseconds: this.#needs.now(),
-      secrets: [accessToken],
+      secrets: this.#met.and([accessToken]),
     });
   }
 
@@ -106,7 +111,7 @@ export class ApiClient {
       },
       maximumAnswerBytes: documentLimitBytes,
     });
-    return readIssueAnswer(result, [accessToken]);
+    return readIssueAnswer(result, this.#met.and([accessToken]));
   }
 
   async #exchange(address: string, path: string, asked: Asked): Promise<TransportResult> {

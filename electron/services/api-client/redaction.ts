@@ -1,3 +1,5 @@
+import { writtenForms } from './written-forms.ts';
+
 const limitBytes = 64 * 1024;
 const taken = '[removed]';
 
@@ -43,17 +45,4 @@ export function keepableText(body: Uint8Array, secrets: readonly string[]): stri
   if (bytes.byteLength <= limitBytes) return text;
   // A character that the limit cuts through is left out.
   return new TextDecoder().decode(bytes.subarray(0, limitBytes), { stream: true });
-}
-
-/** Longest first, so that a part of a secret never hides the rest of it. */
-function writtenForms(secrets: readonly string[]): readonly string[] {
-  const forms = secrets
-    .filter((secret) => secret !== '')
-    .flatMap((secret) => [
-      secret,
-      JSON.stringify(secret).slice(1, -1),
-      new URLSearchParams({ '': secret }).toString().slice(1),
-      Buffer.from(secret).toString('base64'),
-    ]);
-  return [...new Set(forms)].sort((one, other) => other.length - one.length);
 }

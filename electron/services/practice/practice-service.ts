@@ -8,7 +8,7 @@ import { PracticeEndpoints } from './practice-endpoints.ts';
 import type { IssuableApplication, ReceivedApplication } from './received-applications.ts';
 import { ReceivedApplications } from './received-applications.ts';
 import { discardRest } from './request-body.ts';
-import { TokenIssuer } from './token-issuer.ts';
+import { TokenIssuer, type TokenAnswer } from './token-issuer.ts';
 
 type EndpointOptions = Pick<
   PracticeEndpointsParts,
@@ -24,6 +24,8 @@ export interface PracticeServiceOptions extends Partial<EndpointOptions> {
   readonly firstNumber?: number;
   /** How long each token is good for; 3,600 when left out. */
   readonly tokenSeconds?: number;
+  /** Hears of every token that is given out; nobody when left out. */
+  readonly onTokens?: (tokens: TokenAnswer) => void;
   /** Hears of every bug behind an answer 500; a process warning when left out. */
   readonly onFault?: (fault: Error) => void;
 }
@@ -57,10 +59,10 @@ const defaults = {
  */
 export async function startPracticeService(options: PracticeServiceOptions): Promise<RunningPracticeService> {
   const received = new ReceivedApplications(options);
-  const { port = 0, tokenSeconds = 3_600, onFault = warn, ...chosen } = options;
+  const { port = 0, tokenSeconds = 3_600, onFault = warn, onTokens = () => undefined, ...chosen } = options;
   const settings = { ...defaults, ...chosen };
   const { userName, now } = settings;
-  const parts = { ...settings, received, tokens: new TokenIssuer({ userName, tokenSeconds, now }) };
+  const parts = { ...settings, received, tokens: new TokenIssuer({ userName, tokenSeconds, now, onTokens }) };
   const endpoints = new PracticeEndpoints(parts);
   const server = createServer((request, response) => {
     void serve(request, response, endpoints, onFault, parts.bodyLimitBytes);

@@ -16,6 +16,7 @@ export interface TokenIssuerParts {
   readonly tokenSeconds: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  readonly onTokens?: (tokens: TokenAnswer) => void;
 }
 
 const issuer = 'https://practice.example/auth';
@@ -34,13 +35,15 @@ export class TokenIssuer {
   issue(): TokenAnswer {
     const refreshToken = randomBytes(48).toString('base64url');
     this.#refreshTokens.add(refreshToken);
-    return {
+    const tokens: TokenAnswer = {
       AccessToken: this.#sign('access', this.#accessClaims()),
       ExpiresIn: this.#parts.tokenSeconds,
       TokenType: 'Bearer',
       RefreshToken: refreshToken,
       IdToken: this.#sign('id', this.#identityClaims()),
     };
+    this.#parts.onTokens?.(tokens);
+    return tokens;
   }
 
   /** Takes a refresh token once: the answer brings the next one. `null` when it is not, or no longer, good. */

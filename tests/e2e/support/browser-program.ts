@@ -1,13 +1,15 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { inject, TestRunner, type RunnerTestCase } from 'vitest';
 import type { BuiltProgram, HostUnderTest, OpeningOptions } from './built-program.ts';
 import { ChildHost } from './child-host.ts';
+import { LeakWatch } from './leak-watch.ts';
 import { newFolder, programEnvironment, removeFolder } from './environment.ts';
 
 interface Running {
   readonly host: ChildHost;
   readonly context: BrowserContext;
   readonly page: Page;
+  readonly watch: LeakWatch;
 }
 
 /** What does not come within this does not come. Milliseconds. */
@@ -23,13 +25,15 @@ function browser(): Promise<Browser> {
 
 async function start(environment: NodeJS.ProcessEnv, look: OpeningOptions['look']): Promise<Running> {
   const host = ChildHost.start(environment);
+  const watch = new LeakWatch();
   const opened = { locale: 'en-GB', viewport: { width: 1280, height: 720 }, ...look };
   const context = await (await browser()).newContext(opened);
   context.setDefaultTimeout(patience);
   try {
     const page = await context.newPage();
+    watch.follow(page);
     await page.goto(await host.address());
-    return { host, context, page };
+    return { host, context, page, watch };
   } catch (error) {
     await context.close();
     await host.kill();
@@ -64,13 +68,19 @@ class BrowserProgram implements BuiltProgram {
   }
 
   async kill(): Promise<void> {
-    await this.#running.host.kill();
-    await this.#running.context.close();
+    const { host, context, watch } = this.#running;
+    watch.running(host.processId);
+    await host.kill();
+    await context.close();
+    this.#searchRemains();
   }
 
   async close(): Promise<void> {
-    await this.#running.context.close();
-    await this.#running.host.close();
+    const { host, context, watch } = this.#running;
+    watch.running(host.processId);
+    await context.close();
+    await host.close();
+    this.#searchRemains();
   }
 
   async reopen(): Promise<void> {
@@ -81,6 +91,12 @@ class BrowserProgram implements BuiltProgram {
   async discard(): Promise<void> {
     await this.kill();
     if (this.#options.dataFolder === undefined) removeFolder(this.dataFolder);
+  }
+
+  /** A spec whose program leaves a secret anywhere fails. */
+  #searchRemains(): void {
+    const task = TestRunner.getCurrentTest<RunnerTestCase | undefined>();
+    this.#running.watch.ended({ dataFolder: this.dataFolder, printed: this.printed() }, task);
   }
 }
 

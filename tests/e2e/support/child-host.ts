@@ -22,6 +22,11 @@ export class ChildHost {
     return new ChildHost(spawn(process.execPath, parameters, { env: environment, stdio: 'pipe' }));
   }
 
+  /** Undefined where it could not be started. */
+  get processId(): number | undefined {
+    return this.#child.pid;
+  }
+
   printed(): string {
     return this.#printed;
   }

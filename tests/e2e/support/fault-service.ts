@@ -4,6 +4,7 @@ import { FaultServer } from '../../faults/server/fault-server.ts';
 import type { ScriptedAnswer } from '../../faults/server/play.ts';
 import { BarPage } from '../pages/bar.ts';
 import { ConnectPage } from '../pages/connect.ts';
+import { canaries } from './canaries.ts';
 import { account } from './service.ts';
 import type { BuiltProgram } from './built-program.ts';
 
@@ -14,7 +15,11 @@ export function answering(answer: ScriptedAnswer): Parameters<FaultServer['perfo
 
 /** A service whose every byte the test chooses, and whose secrets stand nowhere else. It ends with the test. */
 export async function startFaultService(answer: ScriptedAnswer): Promise<FaultServer> {
-  const options = { identities: null, canaries: new Canaries(), play: answering(answer) };
+  const options = {
+    identities: null,
+    canaries: new Canaries((canary) => canaries.add(canary)),
+    play: answering(answer),
+  };
   const server = await new FaultServer(options).comeUp();
   onTestFinished(() => server.goDown());
   return server;

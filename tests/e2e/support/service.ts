@@ -4,17 +4,33 @@ import {
   type PracticeServiceOptions,
   type RunningPracticeService,
 } from '../../../electron/services/practice/practice-service.ts';
+import type { TokenAnswer } from '../../../electron/services/practice/token-issuer.ts';
 import { BarPage } from '../pages/bar.ts';
 import { ConnectPage } from '../pages/connect.ts';
+import { canaries } from './canaries.ts';
 import type { BuiltProgram } from './built-program.ts';
 
-export const account = { userName: 'clerk@example.com', password: 'Ursprung-7-名' } as const;
+export const account = {
+  userName: 'clerk@example.com',
+  password: canaries.make('password').value,
+} as const;
+
+function onTokens({ AccessToken, RefreshToken, IdToken }: TokenAnswer): void {
+  canaries.add({ kind: 'access token', value: signatureOf(AccessToken) });
+  canaries.add({ kind: 'refresh token', value: RefreshToken });
+  canaries.add({ kind: 'identity token', value: signatureOf(IdToken) });
+}
+
+/** What is the same in every token of an account tells nobody anything. */
+function signatureOf(token: string): string {
+  return token.slice(token.lastIndexOf('.') + 1);
+}
 
 /** A certificate service on loopback that ends with the running test. */
 export async function startService(
   options: Partial<PracticeServiceOptions> = {},
 ): Promise<RunningPracticeService> {
-  const service = await startPracticeService({ ...account, ...options });
+  const service = await startPracticeService({ ...account, onTokens, ...options });
   onTestFinished(() => service.close());
   return service;
 }

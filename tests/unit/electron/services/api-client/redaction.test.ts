@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { MetSecrets } from '../../../../../electron/services/api-client/met-secrets.ts';
+import { redact } from '../../../../../electron/services/api-client/redaction.ts';
+
+const password = 'pa"ss\\wö&rd <7> 0123456789';
+const core = '0123456789';
+
+const ways: readonly (readonly [string, (secret: string) => string])[] = [
+  ['as it is', (secret) => secret],
+  ['in JSON', (secret) => JSON.stringify(secret)],
+  ['in JSON of ASCII alone', (secret) => JSON.stringify(secret).replace('ö', String.raw`\u00f6`)],
+  ['in an address', (secret) => encodeURIComponent(secret)],
+  ['in a form', (secret) => new URLSearchParams({ secret }).toString()],
+  [
+    'in HTML',
+    (secret) => secret.replace('&', '&amp;').replace('"', '&quot;').replace('<', '&lt;').replace('>', '&gt;'),
+  ],
+  ['in base64', (secret) => Buffer.from(secret).toString('base64')],
+  ['in base64 behind a user name', (secret) => Buffer.from(`clerk:${secret}`).toString('base64')],
+  ['in base64url behind a longer one', (secret) => Buffer.from(`clerks:${secret}!`).toString('base64url')],
+  ['in hexadecimal digits', (secret) => Buffer.from(secret).toString('hex')],
+];
+
+describe('an answer that is kept', () => {
+  it.each(ways)('holds no secret that was written back %s', (_, write) => {
+    const kept = redact(`before ${write(password)} after`, [password]);
+    expect(kept).toContain('[removed]');
+    expect(kept.startsWith('before ') && kept.endsWith(' after')).toBe(true);
+    expect(kept).not.toContain(core);
+    expect(Buffer.from(kept.slice(7, -6), 'base64').toString()).not.toContain(core);
+  });
+
+  it('keeps its other words, and a short or odd secret breaks nothing', () => {
+    expect(redact('No such country.', ['ab', '', '\ud800 odd'])).toBe('No such country.');
+  });
+});
+
+describe('what a run has met', () => {
+  it('is looked for in later answers, the newest first, and short words are not', () => {
+    const met = new MetSecrets();
+    met.add(['first-password', null, 'short']);
+    expect(met.and(['token'])).toEqual(['token', 'first-password']);
+    met.add(Array.from({ length: 12 }, (_, number) => `token-number-${number}`));
+    expect(met.and([])).not.toContain('first-password');
+    expect(met.and([])).toHaveLength(12);
+  });
+});
