@@ -35,6 +35,11 @@ describe('the sources', () => {
     expect([...new Set(naming)]).toEqual(['electron/hosts/desktop/command-line.ts']);
   });
 
+  it('add no switch to Chromium’s command line', () => {
+    const adding = ['appendSwitch', 'appendArgument'];
+    expect(mentions.filter(({ text }) => adding.includes(text))).toEqual([]);
+  });
+
   it('name no feature of Blink', () => {
     const names = ['enableBlinkFeatures', 'disableBlinkFeatures'];
     expect(mentions.filter(({ text }) => names.includes(text))).toEqual([]);
