@@ -37,7 +37,9 @@ const leastCharacters = 16;
  * too, so that cutting it short hides nothing.
  */
 export class CanarySecrets {
-  readonly #patterns: Pattern[] = [];
+  /** By their first three bytes, so that bytes are gone through once, however many secrets there are. */
+  readonly #patterns = new Map<number, Pattern[]>();
+  readonly #begins = new Uint8Array(65_536);
   readonly #known = new Set<string>();
 
   /** A new secret with characters that each form writes in its own way around a part that no text has to escape. */
@@ -51,7 +53,11 @@ export class CanarySecrets {
   add({ kind, value }: Canary): void {
     if (this.#known.has(value)) return;
     this.#known.add(value);
-    this.#patterns.push(...halvesOf(value).flatMap((half) => patternsOf(kind, half)));
+    for (const pattern of halvesOf(value).flatMap((half) => patternsOf(kind, half))) {
+      const begin = beginAt(pattern.bytes, 0);
+      this.#begins[begin & 0xffff] = 1;
+      this.#patterns.set(begin, [...(this.#patterns.get(begin) ?? []), pattern]);
+    }
   }
 
   get size(): number {
@@ -60,10 +66,23 @@ export class CanarySecrets {
 
   /** Each kind and form once. */
   findIn(bytes: Buffer): readonly CanaryHit[] {
-    const found = this.#patterns.filter((pattern) => bytes.includes(pattern.bytes));
-    const byName = new Map(found.map(({ kind, form }) => [`${kind} ${form}`, { kind, form }]));
-    return [...byName.values()];
+    const byName = new Map<string, CanaryHit>();
+    for (let at = 0; at < bytes.length - 2; at += 1) {
+      const begin = beginAt(bytes, at);
+      if (this.#begins[begin & 0xffff] !== 1) continue;
+      for (const pattern of this.#patterns.get(begin) ?? [])
+        if (isAt(bytes, at, pattern.bytes)) byName.set(`${pattern.kind} ${pattern.form}`, pattern);
+    }
+    return [...byName.values()].map(({ kind, form }) => ({ kind, form }));
   }
+}
+
+function beginAt(bytes: Buffer, at: number): number {
+  return (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16);
+}
+
+function isAt(bytes: Buffer, at: number, pattern: Buffer): boolean {
+  return bytes.length - at >= pattern.length && pattern.compare(bytes, at, at + pattern.length) === 0;
 }
 
 /** The longest run of characters that no form of text escapes, in two parts. */
