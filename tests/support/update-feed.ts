@@ -12,6 +12,8 @@ export interface Maker {
   readonly publicKey: KeyObject;
   /** As it stands in `updates.json` and in a policy. */
   readonly publicText: string;
+  /** PEM, as whoever packages has it. */
+  readonly privateText: string;
   sign(text: string | Uint8Array): string;
 }
 
@@ -21,6 +23,7 @@ export function createMaker(): Maker {
   return {
     publicKey,
     publicText: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    privateText: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     sign: (text) => sign(null, Buffer.from(text), privateKey).toString('base64'),
   };
 }

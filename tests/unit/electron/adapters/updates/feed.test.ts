@@ -1,10 +1,16 @@
+import { createPublicKey } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseDescription } from '../../../../../electron/adapters/updates/description-text.ts';
 import { ProtectedDownloads } from '../../../../../electron/adapters/updates/protected-downloads.ts';
 import { FeedReader } from '../../../../../electron/services/updates/feed-reader.ts';
 import type { UpdateTarget } from '../../../../../electron/services/updates/release.ts';
+import { chooseSource } from '../../../../../electron/services/updates/update-source.ts';
+import { decideUpdates, signDescriptions } from '../../../../../tools/packaging/updates.ts';
 import { createCertificateAuthority } from '../../../../support/certificate-authority.ts';
 import { freePort, httpAnswer } from '../../../../support/loopback-server.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { createMaker, describeVersion, redirectTo, UpdateFeed } from '../../../../support/update-feed.ts';
 
 let feed: UpdateFeed;
@@ -63,6 +69,26 @@ describe('a look at the feed', () => {
     expect(feed.asked).toEqual(['/desk/latest-linux.yml', '/desk/latest-linux.yml.sig']);
     for (const connection of feed.server.connections)
       expect(connection.received().toString()).not.toMatch(/1\.4\.0|cookie|agent/i);
+  });
+
+  it('takes what packaging signs, with what packaging writes beside the program', async () => {
+    const { privateText } = createMaker();
+    const environment = {
+      CO_DESK_UPDATE_FEED: feed.source.feed.href,
+      CO_DESK_UPDATE_PUBLIC_KEY: createPublicKey(privateText)
+        .export({ type: 'spki', format: 'der' })
+        .toString('base64'),
+      CO_DESK_UPDATE_PRIVATE_KEY: privateText,
+    };
+    const { source: content, key } = decideUpdates(environment);
+    const chosen = chooseSource({ kind: 'found', content }, { kind: 'absent' });
+    if (chosen.kind === 'off' || key === null) throw new Error('Packaging made no source.');
+    const folder = temporaryFolder();
+    await writeFile(path.join(folder, 'latest-linux.yml'), describeVersion({ version: '1.5.0' }));
+    await signDescriptions(folder, key);
+    for (const name of ['latest-linux.yml', 'latest-linux.yml.sig'])
+      feed.answers.set(`/desk/${name}`, await readFile(path.join(folder, name)));
+    expect(await look({ source: chosen.source })).toBe('1.5.0');
   });
 
   it.each([
