@@ -1,4 +1,5 @@
 import { CircleCheck } from 'lucide-react';
+import { useRef } from 'react';
 import type { DiagnosticsFailure } from '../../../shared/ipc/areas/diagnostics.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { useCopy } from '../../stores/use-copy.ts';
@@ -14,20 +15,16 @@ export function DiagnosticsActions({ onClose }: { readonly onClose: () => void }
   const words = useWords();
   const kind = useDiagnostics(({ prepared }) => prepared.kind);
   const isSaved = useDiagnostics(({ saving }) => saving === 'saved');
+  const close = useRef<HTMLButtonElement>(null);
   return (
     <>
       <Said />
-      {kind === 'failed' ? <Again /> : null}
+      {kind === 'failed' ? <Again onPressed={() => close.current?.focus()} /> : null}
       {kind === 'shown' ? <CopyButton /> : null}
-      <Button
-        kind={isSaved ? 'primary' : 'plain'}
-        keyHint={words.common.keys.escape}
-        autoFocus
-        onPress={onClose}
-      >
-        {words.common.done}
+      <Button ref={close} kind="plain" keyHint={words.common.keys.escape} autoFocus onPress={onClose}>
+        {isSaved ? words.common.done : words.common.cancel}
       </Button>
-      {kind === 'shown' && !isSaved ? <SaveButton /> : null}
+      {kind === 'shown' ? <SaveButton /> : null}
     </>
   );
 }
@@ -70,11 +67,16 @@ function failureWords(failure: DiagnosticsFailure, words: Words): FailureWords {
   return applicationFailureWords(failure, words);
 }
 
-function Again() {
+/** Goes away when it is pressed, so that the focus has to go elsewhere first. */
+function Again({ onPressed }: { readonly onPressed: () => void }) {
   const words = useWords().support.diagnostics;
   const { diagnostics } = useStores();
+  const run = (): void => {
+    onPressed();
+    void diagnostics.getState().prepare();
+  };
   return (
-    <Button kind="plain" onPress={() => void diagnostics.getState().prepare()}>
+    <Button kind="plain" onPress={run}>
       {words.again}
     </Button>
   );

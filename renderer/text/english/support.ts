@@ -33,7 +33,7 @@ export const support = {
     text: 'Drafts applications for certificates of origin, with or without a network.',
     runs: 'Runs on',
     runtime: { electron: 'Electron', chromium: 'Chromium', node: 'Node', sqlite: 'SQLite' },
-    host: 'As',
+    host: 'Runs as',
     data: 'Data',
     standings: {
       whole: 'Kept in its folder on this computer',

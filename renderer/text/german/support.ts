@@ -4,7 +4,7 @@ export const support: Words['support'] = {
   diagnostics: {
     title: 'Diagnose sichern',
     subtitle:
-      'Was der Support braucht, um zu sehen, was schiefging. Namen, Anschriften, Beträge, Aktenzeichen, Texte und Kennwörter stehen nicht darin. Es wird nichts gesendet: Sie sichern eine Datei und entscheiden, wer sie bekommt.',
+      'Was der Support braucht, um zu sehen, was schiefging. Namen, Anschriften, Beträge, Zeichen, Texte und Kennwörter stehen nicht darin. Es wird nichts gesendet: Sie sichern eine Datei und entscheiden, wer sie bekommt.',
     preparing: 'Wird zusammengestellt…',
     failed: 'Es ließ sich nicht zusammenstellen',
     failedAdvice:
@@ -36,7 +36,7 @@ export const support: Words['support'] = {
     text: 'Schreibt Anträge auf Ursprungszeugnisse, mit oder ohne Netz.',
     runs: 'Läuft mit',
     runtime: { electron: 'Electron', chromium: 'Chromium', node: 'Node', sqlite: 'SQLite' },
-    host: 'Als',
+    host: 'Läuft als',
     data: 'Daten',
     standings: {
       whole: 'In ihrem Ordner auf diesem Rechner',

@@ -7,6 +7,7 @@ import { printPresets } from './print-presets.ts';
 import { readinessPresets } from './readiness-presets.ts';
 import { bin, manyRevisions, revisions, revisionsInArabic, revisionsOfAccepted } from './revision-presets.ts';
 import { at, connect, fill, fillMany, houseProxy } from './records.ts';
+import { supportPresets } from './support-presets.ts';
 import { updatePresets } from './update-presets.ts';
 
 function signedOut(program: MemoryProgram, keychain: 'locked' | 'absent' | 'unresponsive'): void {
@@ -17,6 +18,7 @@ function signedOut(program: MemoryProgram, keychain: 'locked' | 'absent' | 'unre
 }
 
 const presets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
+  ...supportPresets,
   register: (program) => {
     connect(program);
     fill(program, 'service');

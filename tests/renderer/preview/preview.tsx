@@ -36,12 +36,13 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-function isSheet(
-  name: string | null,
-): name is 'connect' | 'outbox' | 'settings' | 'restore' | 'keys' | 'about' | 'updates' {
-  return (
-    name !== null && ['connect', 'outbox', 'settings', 'restore', 'keys', 'about', 'updates'].includes(name)
-  );
+const plainSheets = [
+  ...(['connect', 'outbox', 'settings', 'restore', 'keys'] as const),
+  ...(['about', 'updates', 'diagnostics', 'licences'] as const),
+] as const;
+
+function isSheet(name: string | null): name is (typeof plainSheets)[number] {
+  return plainSheets.some((one) => one === name);
 }
 
 /** A file by its name, as memory-imports.ts knows it. */
