@@ -10,6 +10,7 @@ import type { PageSource } from './page-source.ts';
 import { readBody, readJsonBody } from './request-body.ts';
 import { proveItself } from './return-route.ts';
 import { givenTextsSchema, type GivenTexts } from '../given-texts.ts';
+import { isSameSecret } from './same-secret.ts';
 import type { Sessions } from './sessions.ts';
 import { UploadTooLarge, type Uploads } from './uploads.ts';
 
@@ -97,7 +98,7 @@ async function showWindow(
 ): Promise<void> {
   if (isRefused(response, refuseJson(request, host))) return;
   const asked = await readBody(request, windowSchema, windowBytes);
-  if (asked?.secret !== window.secret) {
+  if (asked === null || !isSameSecret(asked.secret, window.secret)) {
     end(response, 401, 'No.');
     return;
   }

@@ -28,7 +28,8 @@ export async function foundOn(page: Page, place: Locator, requests: readonly str
     .locator('.hostile, img[src*="evil"], body script:not([src]), a[href^="javascript"]')
     .count();
   if (made > 0) return 'an element was made of words';
-  return (await page.evaluate(pushedOut)) ?? (await place.evaluate(turnedText));
+  const [pushed, beside] = [await page.evaluate(pushedOut), await place.evaluate(textBeside)];
+  return pushed ?? beside ?? (await place.evaluate(turnedText));
 }
 
 /** Runs in the page. */
@@ -45,6 +46,24 @@ function pushedOut(): string | null {
     return width > 0 && (right > around.right + 1 || left < around.left - 1);
   });
   return lost === undefined ? null : `${lost.textContent.slice(0, 40)} lies beside its place`;
+}
+
+/** Runs in the page: no text goes on behind the edge of what it stands in, but where it ends in dots. */
+function textBeside(place: Element): string | null {
+  const edge = place.getBoundingClientRect();
+  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { left, right } = range.getBoundingClientRect();
+    let around = node.parentElement;
+    while (around !== null && around !== place && getComputedStyle(around).textOverflow !== 'ellipsis')
+      around = around.parentElement;
+    const isBeside = left < edge.left - 1 || right > edge.right + 1;
+    if (isBeside && (around === null || around === place))
+      return `${(node.nodeValue ?? '').slice(0, 40)} is cut`;
+  }
+  return null;
 }
 
 /** Runs in the page: every text of the program's own words has to begin at the left and end at the right. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
@@ -6,12 +7,15 @@ interface Answer {
   readonly status: number;
   readonly type: string;
   readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface ScriptedService {
   readonly address: string;
+  /** What it gives to whoever signs in. */
+  readonly token: string;
   /** What is answered to everything but the sign-in from now on. */
-  answer(status: number, body: string, type?: string): void;
+  answer(status: number, body: string, type?: string, headers?: Answer['headers']): void;
   /** What the sign-in is refused with; `null` lets everybody in. */
   refuseSignIn(body: string | null): void;
   /** Requests so far, with their headers. */
@@ -20,21 +24,18 @@ export interface ScriptedService {
 
 /** A service on loopback that says whatever a test wants. It ends with the test. */
 export async function startScriptedService(): Promise<ScriptedService> {
-  let next: Answer = { status: 404, type: 'application/json', body: '{}' };
+  const token = randomUUID();
+  const plain = { type: 'application/json', headers: {} };
+  const granted = JSON.stringify({ AccessToken: token, ExpiresIn: 3_600, TokenType: 'Bearer' });
+  let next: Answer = { ...plain, status: 404, body: '{}' };
   let refusal: string | null = null;
   const asked: { path: string; authorization: string | undefined }[] = [];
-  const token = JSON.stringify({ AccessToken: 'scripted', ExpiresIn: 3_600, TokenType: 'Bearer' });
   const server = createServer((request, response) => {
     asked.push({ path: request.url ?? '', authorization: request.headers.authorization });
     request.resume().on('end', () => {
-      const isSignIn = request.url?.startsWith('/auth') === true;
-      const signIn = {
-        status: refusal === null ? 200 : 400,
-        type: 'application/json',
-        body: refusal ?? token,
-      };
-      const { status, type, body } = isSignIn ? signIn : next;
-      response.writeHead(status, { 'Content-Type': type, Connection: 'close' }).end(body);
+      const signIn = { ...plain, status: refusal === null ? 200 : 400, body: refusal ?? granted };
+      const { status, type, body, headers } = request.url?.startsWith('/auth') === true ? signIn : next;
+      response.writeHead(status, { 'Content-Type': type, Connection: 'close', ...headers }).end(body);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -47,7 +48,9 @@ export async function startScriptedService(): Promise<ScriptedService> {
   const port = typeof place === 'object' ? (place?.port ?? 0) : 0;
   return {
     address: `http://127.0.0.1:${port}`,
-    answer: (status, body, type = 'application/json') => void (next = { status, body, type }),
+    token,
+    answer: (status, body, type = plain.type, headers = plain.headers) =>
+      void (next = { status, body, type, headers }),
     refuseSignIn: (body) => void (refusal = body),
     asked,
   };
