@@ -1,6 +1,7 @@
 import { CircleAlert, Inbox } from 'lucide-react';
 import { assertNever } from '../../shared/domain/result.ts';
 import type { WaitingArrival } from '../../shared/ipc/areas/arrivals.ts';
+import { focusPrimarySoon } from '../parts/focus-primary.ts';
 import type { ArrivalNews } from '../stores/arrivals.ts';
 import { followArrival } from '../stores/follow-arrival.ts';
 import { useArrivalsOf, useStores } from '../stores/use-stores.ts';
@@ -18,11 +19,21 @@ export function useHasArrivals(): boolean {
 /** What came from outside: why nothing came of it, and what waits until the clerk wants to see it. */
 export function ArrivalStrips() {
   return (
-    <>
+    <div data-arrivals>
       <NewsStrip />
       <WaitingStrip />
-    </>
+    </div>
   );
+}
+
+/** What was pressed goes away with what it did: the hand goes on in these lines, or where it would go anyway. */
+function handOn(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const next = document.querySelector<HTMLElement>('[data-arrivals] button');
+    if (next === null) focusPrimarySoon();
+    else next.focus();
+  });
 }
 
 function NewsStrip() {
@@ -37,7 +48,10 @@ function NewsStrip() {
       icon={CircleAlert}
       title={<bdi>{title}</bdi>}
       text={text}
-      onClose={() => arrivals.getState().tell(null)}
+      onClose={() => {
+        arrivals.getState().tell(null);
+        handOn();
+      }}
     />
   );
 }
@@ -55,12 +69,12 @@ function WaitingStrip() {
       title={<bdi>{waitingTitle(what, words)}</bdi>}
       text={rest.length === 0 ? words.waitingText : `${words.waitingText} ${words.more(rest.length)}`}
       action={
-        <Button size="small" onPress={() => void followArrival(stores, arrivalId)}>
+        <Button size="small" onPress={() => void followArrival(stores, arrivalId).then(handOn)}>
           {words.look}
         </Button>
       }
       closeLabel={words.leave}
-      onClose={() => void stores.arrivals.getState().leave(arrivalId)}
+      onClose={() => void stores.arrivals.getState().leave(arrivalId).then(handOn)}
     />
   );
 }

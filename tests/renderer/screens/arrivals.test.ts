@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PretendedArrival } from '../../fakes/memory-arrivals.ts';
+import { barriersInThemes } from './barriers.ts';
+import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+
+let pages: PreviewPages;
+
+beforeAll(async () => {
+  pages = await startPreviewPages();
+}, 60_000);
+
+afterAll(async () => {
+  await pages.close();
+});
+
+/** As if somebody opened these from outside, at once. */
+function arrive(page: Page, ...arrivals: readonly PretendedArrival[]): Promise<void> {
+  return page.evaluate((all) => {
+    const { program, emit } = window.preview ?? {};
+    for (const arrival of all) program?.arrivals.set(crypto.randomUUID(), arrival);
+    const waiting = [...(program?.arrivals ?? [])].map(([arrivalId, { what }]) => ({ arrivalId, what }));
+    emit?.('arrivalsChanged', waiting);
+  }, arrivals);
+}
+
+function file(fileName: string): PretendedArrival {
+  return { what: { kind: 'file', fileName }, taken: { kind: 'file', fileName } };
+}
+
+const glass: PretendedArrival = {
+  what: { kind: 'search', text: 'glass' },
+  taken: { kind: 'search', text: 'glass' },
+};
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const notices = (page: Page) => page.getByRole('complementary', { name: 'Notices' });
+const search = (page: Page) => page.getByRole('searchbox');
+const isOnBody = (page: Page) => page.evaluate(() => document.activeElement === document.body);
+
+describe('a link or a file from outside', () => {
+  it('is shown at once while nothing else is in hand', async () => {
+    const page = await pages.open('state=register');
+    await arrive(page, file('order.codesk'));
+    await page.getByRole('dialog', { name: 'Import order.codesk' }).waitFor();
+  });
+
+  it('waits while a sheet hangs, is looked at by keyboard, and leaves the focus somewhere', async () => {
+    const page = await pages.open('state=register&sheet=settings');
+    await page.getByRole('dialog').waitFor();
+    await arrive(page, glass, file('order.codesk'));
+    await page.keyboard.press('Escape');
+    const line = notices(page);
+    await line.getByText('A link that searches for “glass” is waiting').waitFor();
+    await line.getByText('1 more waits behind it.').waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await line.getByRole('button', { name: 'Look at it' }).press('Enter');
+    await soon(() => search(page).inputValue()).toBe('glass');
+    await line.getByText('“order.codesk” is waiting').waitFor();
+    await line.getByRole('button', { name: 'Leave it' }).press('Enter');
+    await soon(() => line.count()).toBe(0);
+    await soon(() => isOnBody(page)).toBe(false);
+  });
+
+  it('waits while the clerk is writing', async () => {
+    const page = await pages.open('state=register');
+    await search(page).fill('');
+    await search(page).press('a');
+    await arrive(page, file('order.codesk'));
+    await notices(page).getByText('“order.codesk” is waiting').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await search(page).inputValue()).toBe('a');
+  });
+
+  it('does not chase another one over the desk', async () => {
+    const page = await pages.open('state=register');
+    await arrive(page, glass, file('order.codesk'));
+    await soon(() => search(page).inputValue()).toBe('glass');
+    await notices(page).getByText('“order.codesk” is waiting').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('that is not understood is said beside whatever is in hand, until it is read', async () => {
+    const page = await pages.open('state=register&sheet=settings&lang=de');
+    await page.getByRole('dialog').waitFor();
+    const refused = { kind: 'refused', why: 'link' } as const;
+    await arrive(page, { what: refused, taken: refused });
+    await page.keyboard.press('Escape');
+    const line = page.getByRole('complementary', { name: 'Hinweise' });
+    await line.getByText('Der Link wurde nicht verstanden').waitFor();
+    await line.getByRole('button', { name: 'Schließen' }).press('Enter');
+    await soon(() => line.count()).toBe(0);
+    await soon(() => isOnBody(page)).toBe(false);
+  });
+});

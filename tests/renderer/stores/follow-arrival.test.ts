@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { listenToMain } from '../../../renderer/stores/events.ts';
+import { followArrival } from '../../../renderer/stores/follow-arrival.ts';
+import { startProgram } from '../../../renderer/stores/start-program.ts';
+import { createStores } from '../../../renderer/stores/stores.ts';
+import type { TakenArrival, WaitingArrival } from '../../../shared/ipc/areas/arrivals.ts';
+import { arrive, arriveFile } from '../../fakes/memory-arrivals.ts';
+import { createMemoryBridge } from '../../fakes/memory-bridge.ts';
+import { readyApplication } from '../../fakes/ready-application.ts';
+
+/** Everything that following a link or a file may ask of main. All of it looks and remembers what is open. */
+const showing: ReadonlySet<string> = new Set([
+  ...['arrivals.list', 'arrivals.take', 'applications.open', 'register.list', 'program.rememberOpen'],
+  ...['imports.readArrived', 'imports.rows', 'imports.close', 'readiness.confirmed'],
+]);
+
+async function desk() {
+  const memory = createMemoryBridge();
+  const { program } = memory;
+  program.status = { ...program.status, active: 'practice' };
+  const [here, there] = [readyApplication(), readyApplication({ ledger: 'service' })];
+  for (const one of [here, there]) program.applications.set(one.id, one);
+  const stores = createStores(memory.bridge);
+  listenToMain(stores);
+  await startProgram(stores);
+  const before = JSON.stringify([...program.applications, program.settings, program.status]);
+  program.calls.splice(0);
+  const follow = async (what: WaitingArrival['what'], taken: TakenArrival): Promise<void> => {
+    await followArrival(stores, arrive(program, { what, taken }));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  };
+  const isUntouched = () =>
+    before === JSON.stringify([...program.applications, program.settings, program.status]);
+  const channels = () => program.calls.map(({ channel }) => channel);
+  return { ...memory, stores, here, there, follow, isUntouched, channels };
+}
+
+function toApplication(applicationId: string, ledger: 'practice' | 'service') {
+  return [{ kind: 'application' }, { kind: 'application', applicationId, ledger }] as const;
+}
+
+const toSearch = [
+  { kind: 'search', text: 'glass' },
+  { kind: 'search', text: 'glass' },
+] as const;
+
+describe('a link that is followed', () => {
+  it('opens the application, with the focus in it', async () => {
+    const { stores, here, follow } = await desk();
+    await follow(...toApplication(here.id, 'practice'));
+    expect(stores.program.getState().openIds.practice).toBe(here.id);
+    expect(stores.editor.getState()).toMatchObject({ applicationId: here.id, phase: 'open' });
+    expect(stores.editor.getState().wish?.path).toBe('consignee.name');
+  });
+
+  it('says that the application is in the other register, and stays in this one', async () => {
+    const { stores, there, follow } = await desk();
+    await follow(...toApplication(there.id, 'service'));
+    expect(stores.arrivals.getState().news).toEqual({ kind: 'otherRegister', ledger: 'service' });
+    expect(stores.connections.getState().active).toBe('practice');
+    expect(stores.program.getState().openIds).toEqual({ practice: null, service: null });
+  });
+
+  it('searches the whole register, out of the bin and without a filter', async () => {
+    const { stores, follow } = await desk();
+    stores.register.getState().setPlace('bin');
+    stores.register.getState().setFilter('decide');
+    await follow(...toSearch);
+    expect(stores.register.getState()).toMatchObject({ place: 'register', filter: 'all', search: 'glass' });
+  });
+
+  it.each([
+    { kind: 'refused', why: 'link' } as const,
+    { kind: 'inBin' } as const,
+    { kind: 'unknown', clientReference: 'A-1' } as const,
+  ])('says why nothing is shown: %o', async (taken) => {
+    const { stores, follow } = await desk();
+    await follow({ kind: 'application' }, taken);
+    expect(stores.arrivals.getState().news).toEqual(taken);
+  });
+
+  it('waits until what is typed could be written', async () => {
+    const { stores, program, here, follow } = await desk();
+    await stores.editor.getState().open(here.id);
+    stores.editor.getState().setField('goods', 'Spindles');
+    program.keepingFailure = { kind: 'diskFull' };
+    await follow(...toSearch);
+    expect(stores.register.getState().search).toBe('');
+    expect(stores.arrivals.getState()).toMatchObject({ following: null, waiting: [{ what: toSearch[0] }] });
+    program.keepingFailure = null;
+    await followArrival(stores, stores.arrivals.getState().waiting[0]?.arrivalId ?? '');
+    expect(stores.register.getState().search).toBe('glass');
+    expect(program.find(here.id)?.content.goods).toBe('Spindles');
+  });
+
+  it('is left to the other window that took it', async () => {
+    const { stores, program } = await desk();
+    await followArrival(stores, crypto.randomUUID());
+    expect(stores.arrivals.getState()).toMatchObject({ following: null, news: null });
+    expect(program.calls.at(-1)?.channel).toBe('arrivals.list');
+  });
+});
+
+describe('a file that is followed', () => {
+  it('is shown in the sheet of the import, and nothing is made of it', async () => {
+    const { stores, program, isUntouched } = await desk();
+    await followArrival(stores, arriveFile(program, 'order.codesk'));
+    expect(stores.program.getState().sheet).toEqual({ kind: 'import' });
+    await expect.poll(() => stores.imports.getState().step.kind).toBe('open');
+    expect(isUntouched()).toBe(true);
+  });
+
+  it('says why it cannot be read', async () => {
+    const { stores, program } = await desk();
+    await followArrival(stores, arriveFile(program, 'damaged.codesk'));
+    await expect
+      .poll(() => stores.imports.getState().step)
+      .toEqual({ kind: 'refused', fileName: 'damaged.codesk', failure: { kind: 'damaged' } });
+  });
+
+  it('is not read where nothing can be added', async () => {
+    const { stores, program, channels } = await desk();
+    stores.program.setState({ data: { kind: 'newer' } });
+    await followArrival(stores, arriveFile(program, 'order.codesk'));
+    expect(stores.arrivals.getState().news).toEqual({ kind: 'onlyShown', fileName: 'order.codesk' });
+    expect(channels()).not.toContain('imports.readArrived');
+  });
+});
+
+it('asks main for nothing but to look, whatever came', async () => {
+  const { program, stores, here, there, follow, isUntouched, channels } = await desk();
+  await follow(...toApplication(here.id, 'practice'));
+  await follow(...toApplication(there.id, 'service'));
+  await follow(...toSearch);
+  await follow({ kind: 'reference', clientReference: 'A' }, { kind: 'unknown', clientReference: 'A' });
+  await follow({ kind: 'refused', why: 'place' }, { kind: 'refused', why: 'place' });
+  await followArrival(stores, arriveFile(program, 'order.codesk'));
+  await expect.poll(() => stores.imports.getState().step.kind).toBe('open');
+  expect(channels().filter((channel) => !showing.has(channel))).toEqual([]);
+  expect(isUntouched()).toBe(true);
+});
