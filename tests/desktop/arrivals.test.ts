@@ -35,7 +35,11 @@ function plantFile(name = 'order.codesk'): string {
 }
 
 const search = 'codesk:search?text=glass';
-const searched = [expect.objectContaining({ what: { kind: 'search', text: 'glass' } })];
+const glass = { kind: 'search', text: 'glass' };
+
+async function waitingFor(program: DesktopProgram): Promise<readonly unknown[]> {
+  return (await waiting(program)).map(({ what }) => what);
+}
 
 describe('a cold start', () => {
   it('with a file reads it for the page, which never learns where it lies', async () => {
@@ -50,55 +54,36 @@ describe('a cold start', () => {
     expect(JSON.stringify([arrival, read])).not.toContain(path.dirname(file));
   });
 
-  it('of a packaged program begins right behind its name', async () => {
-    const program = await started({ given: [search], environment: { STAND_IN_PACKAGED: '1' } });
-    expect(await waiting(program)).toEqual(searched);
-  });
-
-  it('without anything has nothing waiting', async () => {
-    expect(await waiting(await started())).toEqual([]);
-  });
-
-  it('hears of a link that came before the app was ready', async () => {
-    const program = await started({ environment: { STAND_IN_EARLY_LINK: search } });
-    expect(await waiting(program)).toEqual(searched);
-    const order = await names(program);
-    expect(order.indexOf('app.open-url')).toBeLessThan(order.indexOf('ready'));
-  });
-});
-
-describe('a running program', () => {
-  it('takes what a second start sends, and comes forward', async () => {
-    const program = await started({ environment: { STAND_IN_MINIMIZED: '1' } });
+  it('of a packaged program begins right behind its name, and hears of a link before the app is ready', async () => {
+    const environment = { STAND_IN_PACKAGED: '1', STAND_IN_EARLY_LINK: 'codesk:search?text=early' };
     const folder = temporaryFolder();
-    const sent = { texts: ['order.codesk'], folder };
-    await program.ask('secondInstance', { argv: ['co-desk', '--inspect', search], folder, sent });
-    expect((await waiting(program)).map(({ what }) => what)).toEqual([
-      { kind: 'file', fileName: 'order.codesk' },
-    ]);
-    expect((await names(program)).slice(-3)).toEqual(['window.restore', 'window.show', 'window.focus']);
-    const told = await program.ask('sentToPage', null);
-    expect(told.at(-1)?.channel).toBe('arrivalsChanged');
-  });
-
-  it('takes a link and a file of macOS, and comes forward', async () => {
-    const program = await started();
-    expect(await program.ask('openFromOutside', { event: 'open-url', text: search })).toBe(true);
-    const file = { event: 'open-file', text: plantFile() } as const;
-    expect(await program.ask('openFromOutside', file)).toBe(true);
-    expect((await waiting(program)).map(({ what }) => what)).toEqual([
-      { kind: 'search', text: 'glass' },
-      { kind: 'file', fileName: 'order.codesk' },
-    ]);
-    expect((await names(program)).slice(-3, -1)).toEqual(['window.show', 'window.focus']);
+    const program = await started({ folder, given: ['--inspect', search, '-x.codesk'], environment });
+    expect(await waitingFor(program)).toEqual([glass, { kind: 'search', text: 'early' }]);
+    const calls = await program.ask('calls', null);
+    const order = calls.map(({ name }) => name);
+    expect(order.indexOf('app.open-url')).toBeLessThan(order.indexOf('ready'));
+    // What it was given goes to the first instance, in case it is the second one.
+    const asked = calls.find(({ name }) => name === 'app.requestSingleInstanceLock');
+    expect(asked?.detail).toMatchObject({ sent: { texts: [search], folder } });
   });
 });
 
-it('sends along what it was started with, without its switches, in case it is the second one', async () => {
+it('a running program takes what a second start and macOS hand over, and comes forward', async () => {
+  const program = await started({ environment: { STAND_IN_MINIMIZED: '1' } });
+  expect(await waitingFor(program)).toEqual([]);
   const folder = temporaryFolder();
-  const program = await started({ folder, given: ['--inspect', 'order.codesk', '--', '-x.codesk'] });
-  const asked = (await program.ask('calls', null)).find(
-    ({ name }) => name === 'app.requestSingleInstanceLock',
-  );
-  expect(asked?.detail).toMatchObject({ sent: { texts: ['order.codesk'], folder } });
+  const sent = { texts: ['order.codesk'], folder };
+  await program.ask('secondInstance', { argv: ['co-desk', '--inspect', search], folder, sent });
+  expect((await names(program)).slice(-3)).toEqual(['window.restore', 'window.show', 'window.focus']);
+  expect(await program.ask('openFromOutside', { event: 'open-url', text: search })).toBe(true);
+  expect((await names(program)).slice(-3, -1)).toEqual(['window.show', 'window.focus']);
+  const other = { event: 'open-file', text: plantFile('other.codesk') } as const;
+  expect(await program.ask('openFromOutside', other)).toBe(true);
+  expect(await waitingFor(program)).toEqual([
+    { kind: 'file', fileName: 'order.codesk' },
+    glass,
+    { kind: 'file', fileName: 'other.codesk' },
+  ]);
+  const told = await program.ask('sentToPage', null);
+  expect(told.at(-1)?.channel).toBe('arrivalsChanged');
 });

@@ -23,8 +23,11 @@ function browser(): Promise<Browser> {
   return connected;
 }
 
-async function start(environment: NodeJS.ProcessEnv, look: OpeningOptions['look']): Promise<Running> {
-  const host = ChildHost.start(environment);
+async function start(
+  environment: NodeJS.ProcessEnv,
+  { look, given }: Pick<OpeningOptions, 'look' | 'given'>,
+): Promise<Running> {
+  const host = ChildHost.start(environment, given);
   const watch = new LeakWatch();
   const opened = { locale: 'en-GB', viewport: { width: 1280, height: 720 }, ...look };
   const context = await (await browser()).newContext(opened);
@@ -85,7 +88,8 @@ class BrowserProgram implements BuiltProgram {
 
   async reopen(): Promise<void> {
     const { environment, look } = this.#options;
-    this.#running = await start(programEnvironment(this.dataFolder, environment), look);
+    const shown = look === undefined ? {} : { look };
+    this.#running = await start(programEnvironment(this.dataFolder, environment), shown);
   }
 
   async discard(): Promise<void> {
@@ -102,7 +106,7 @@ class BrowserProgram implements BuiltProgram {
 
 async function open(options: OpeningOptions): Promise<BuiltProgram> {
   const folder = options.dataFolder ?? newFolder('data');
-  const running = await start(programEnvironment(folder, options.environment), options.look);
+  const running = await start(programEnvironment(folder, options.environment), options);
   return new BrowserProgram(folder, options, running);
 }
 

@@ -4,6 +4,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 export interface OpeningOptions {
   /** Of the program's process, for example that of a private keyring; one without any keychain when left out. */
   readonly environment?: NodeJS.ProcessEnv;
+  /** Links and files that the program is started with; not in the desktop host. */
+  readonly given?: readonly string[];
   /** Folder with what an earlier run kept; a new one when left out. */
   readonly dataFolder?: string;
   /** Of the window. */

@@ -17,8 +17,9 @@ export class ChildHost {
       output?.on('data', (piece: Buffer) => (this.#printed += piece.toString()));
   }
 
-  static start(environment: NodeJS.ProcessEnv): ChildHost {
-    const parameters = [places.browserHost, '--no-window', '--end-with-input'];
+  /** `given`: links and files that it is to open. */
+  static start(environment: NodeJS.ProcessEnv, given: readonly string[] = []): ChildHost {
+    const parameters = [places.browserHost, '--no-window', '--end-with-input', ...given];
     return new ChildHost(spawn(process.execPath, parameters, { env: environment, stdio: 'pipe' }));
   }
 

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { EditorPage } from './pages/editor.ts';
+import { ExportPage } from './pages/export.ts';
+import { FirstRunPage } from './pages/first-run.ts';
+import { ImportPage } from './pages/import.ts';
+import { RegisterPage } from './pages/register.ts';
+import { browserHost } from './support/browser-program.ts';
+import type { BuiltProgram, OpeningOptions } from './support/built-program.ts';
+import { ChildHost } from './support/child-host.ts';
+import { programEnvironment } from './support/environment.ts';
+
+const consignee = 'Demirkaya Makina San. ve Tic. A.Ş.';
+
+async function open(options: OpeningOptions = {}): Promise<BuiltProgram> {
+  const program = await browserHost.open(options);
+  onTestFinished(() => program.discard());
+  return program;
+}
+
+/** Starts the program once more on the same data, as a double click and a link do. */
+async function startAgain({ dataFolder }: BuiltProgram, ...given: readonly string[]): Promise<void> {
+  const second = ChildHost.start(programEnvironment(dataFolder, undefined), given);
+  expect(await second.ended()).toBe(0);
+}
+
+/** A file that the program itself writes of its sample. */
+async function exportSample(program: BuiltProgram): Promise<string> {
+  await new FirstRunPage(program.page).practise.click();
+  await expect.poll(() => new EditorPage(program.page).title.textContent()).toBe(consignee);
+  const exporting = new ExportPage(program.page);
+  await exporting.openForShown();
+  await exporting.as('JSON for CO Desk');
+  const file = path.join(temporaryFolder(), 'order.codesk');
+  await program.saveTo(file, () => exporting.save.click());
+  return file;
+}
+
+describe.skipIf(browserHost.obstacle !== null)('a link or a file from outside', () => {
+  it('reaches a program that runs, and one that does not yet', async () => {
+    const program = await open();
+    const file = await exportSample(program);
+    const sheet = new ImportPage(program.page);
+    await expect.poll(() => program.page.getByRole('dialog').count()).toBe(0);
+
+    await startAgain(program, file);
+    await sheet.row(consignee).waitFor();
+    await program.page.keyboard.press('Escape');
+    await expect.poll(() => program.page.getByRole('dialog').count()).toBe(0);
+    await startAgain(program, 'codesk:search?text=nothing+like+it');
+    await program.page.getByText('Nothing matches').waitFor();
+
+    await startAgain(program, 'codesk:--inspect', `${file}x`);
+    await program.page.getByText('The link was not understood').waitFor();
+    await program.close();
+
+    const cold = await open({ dataFolder: program.dataFolder, given: [file] });
+    await new ImportPage(cold.page).row(consignee).waitFor();
+    expect(readFileSync(file, 'utf8')).toContain(consignee);
+    await cold.page.keyboard.press('Escape');
+    // Nothing was made of it.
+    await expect.poll(() => new RegisterPage(cold.page).row(consignee).count()).toBe(1);
+  });
+});
