@@ -39,6 +39,8 @@ export interface UpdateInstaller {
   fetch(order: InstallerOrder): Promise<Result<null, UpdateFailure>>;
   /** Whether what was fetched last is still what it was. */
   isWhole(): Promise<boolean>;
+  /** Nobody needs what was fetched at any time. */
+  discard(): void;
   /** Counts once the program has ended in order, and never when it ends in another way. */
   chooseAtEnd(choice: AtEnd): void;
   /** Asks the program to end as the clerk does; whoever has a reason may still hold it up. */

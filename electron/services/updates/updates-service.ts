@@ -1,31 +1,28 @@
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
-import type {
-  UpdateFailure,
-  UpdateRefusal,
-  UpdatesState,
-  UpdatesView,
-} from '../../../shared/domain/updates.ts';
+import type { UpdateFailure, UpdateRefusal, UpdatesView } from '../../../shared/domain/updates.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { Log } from '../log/log.ts';
-import type { Latest, Release } from './release.ts';
-import type { InstallerDownload, UpdateInstaller } from './update-installer.ts';
+import { answered } from './answered.ts';
+import type { Latest } from './release.ts';
+import { UpdateFetch, type UpdateFetchNeeds } from './update-fetch.ts';
+import type { UpdateInstaller } from './update-installer.ts';
+import { UpdateStanding } from './update-standing.ts';
 import type { InstallWhen, Updates } from './updates.ts';
 
-export interface UpdatesNeeds {
+export interface UpdatesNeeds extends Omit<UpdateFetchNeeds, 'standing'> {
   readonly feed: { latest(signal: AbortSignal): Promise<Result<Latest, UpdateFailure>> };
   readonly installer: UpdateInstaller;
-  readonly download: InstallerDownload;
-  readonly publishers: readonly string[];
   readonly network: { isOnline(): boolean };
   /** Why nothing may be fetched or installed at this moment. */
   readonly obstacle: () => UpdateRefusal | null;
   readonly page: EventSink;
-  readonly log: Pick<Log, 'note'>;
+  readonly log: Pick<Log, 'note' | 'fault'>;
+  /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-type Asked = 'byHand' | 'byItself';
-type Step = 'look' | 'fetch' | 'install';
+type Found = Result<Latest, UpdateFailure>;
+type Answer = Result<UpdatesView, UpdateRefusal>;
 
 /**
  * Newer versions, from the look to the moment before the program ends for one. Nothing is fetched before the clerk
@@ -33,27 +30,31 @@ type Step = 'look' | 'fetch' | 'install';
  */
 export class UpdatesService implements Updates {
   readonly #needs: UpdatesNeeds;
+  readonly #standing: UpdateStanding;
+  readonly #fetch: UpdateFetch;
   readonly #closing = new AbortController();
-  #state: UpdatesState = { kind: 'idle' };
-  #lookedAt: string | null = null;
-  #looking: Promise<Result<Latest, UpdateFailure>> | null = null;
-  #fetching = new AbortController();
-  /** What the state offers. */
-  #release: Release | null = null;
+  #looking: Promise<Found> | null = null;
 
   constructor(needs: UpdatesNeeds) {
     this.#needs = needs;
+    this.#standing = new UpdateStanding({ ...needs, way: needs.installer.way });
+    this.#fetch = new UpdateFetch({ ...needs, standing: this.#standing });
     needs.installer.onStay(() => this.#stays());
   }
 
   view(): UpdatesView {
-    return { state: this.#state, lookedAt: this.#lookedAt };
+    return this.#standing.view;
   }
 
   async look(): Promise<UpdatesView> {
     if (!this.#mayLook()) return this.view();
-    this.#enter({ kind: 'looking' });
-    this.#takeAnswer(await this.#ask(), 'byHand');
+    this.#standing.enter({ kind: 'looking' });
+    const found = await this.#ask();
+    // Unless somebody else took the same answer.
+    if (this.#standing.state.kind === 'looking') {
+      this.#take(found);
+      if (!found.ok) this.#standing.fail('look', found.error);
+    }
     return this.view();
   }
 
@@ -61,63 +62,47 @@ export class UpdatesService implements Updates {
   async lookByItself(): Promise<'looked' | 'notNow'> {
     const { obstacle, network } = this.#needs;
     if (!this.#mayLook() || obstacle() !== null || !network.isOnline()) return 'notNow';
-    this.#takeAnswer(await this.#ask(), 'byItself');
+    const found = await this.#ask();
+    if (this.#mayLook()) this.#take(found);
     return 'looked';
   }
 
-  fetch(version: string): Result<UpdatesView, UpdateRefusal> {
-    const release = this.#release;
-    const mayFetch = this.#state.kind === 'available' || this.#state.kind === 'failed';
-    const file = release?.file ?? null;
-    if (!mayFetch || release === null || file === null || release.offer.version !== version)
+  fetch(version: string): Answer {
+    const { state, release } = this.#standing;
+    const file = release?.offer.version === version ? release.file : null;
+    if ((state.kind !== 'available' && state.kind !== 'failed') || release === null || file === null)
       return fail({ kind: 'changed' });
     const obstacle = this.#needs.obstacle();
     if (obstacle !== null) return fail(obstacle);
-    this.#enter({ kind: 'fetching', offer: release.offer, share: 0 });
-    this.#fetching = new AbortController();
-    const { installer, download, publishers } = this.#needs;
-    const signal = AbortSignal.any([this.#fetching.signal, this.#closing.signal]);
-    const onShare = (share: number): void => this.#takeShare(share);
-    void installer
-      .fetch({ version, file, publishers, download, signal, onShare })
-      .then((fetched) => this.#takeFetched(release, fetched, signal.aborted));
+    this.#standing.enter({ kind: 'fetching', offer: release.offer, share: 0 });
+    void this.#fetch.bring(version, file, this.#closing.signal);
     return succeed(this.view());
   }
 
   stop(): UpdatesView {
-    if (this.#state.kind === 'fetching') this.#fetching.abort();
+    if (this.#standing.state.kind === 'fetching') this.#fetch.stop();
     return this.view();
   }
 
-  async install(version: string, when: InstallWhen): Promise<Result<UpdatesView, UpdateRefusal>> {
-    const { installer, obstacle } = this.#needs;
-    if (!this.#isReady(version)) return fail({ kind: 'changed' });
+  async install(version: string, when: InstallWhen): Promise<Answer> {
+    const standing = this.#standing;
+    if (!standing.isReady(version)) return fail({ kind: 'changed' });
     if (when !== 'now') return succeed(this.#chooseAtEnd(when === 'atEnd' ? 'install' : 'nothing'));
-    const isWhole = await installer.isWhole();
+    const isWhole = await this.#needs.installer.isWhole();
     // After that, since something may have begun while the file was read.
-    const hindered = obstacle();
-    if (hindered !== null) return fail(hindered);
-    if (!this.#isReady(version)) return fail({ kind: 'changed' });
-    if (isWhole) this.#endFor(this.#state);
-    else this.#fail('install', 'damaged');
+    const obstacle = this.#needs.obstacle();
+    if (obstacle !== null) return fail(obstacle);
+    if (!standing.isReady(version)) return fail({ kind: 'changed' });
+    if (isWhole) this.#endProgram();
+    else standing.fail('install', 'damaged');
     return succeed(this.view());
   }
 
   later(): UpdatesView {
-    const state = this.#state;
-    if (state.kind === 'available' || state.kind === 'ready') this.#enter({ ...state, isPutOff: true });
-    if (state.kind === 'failed') this.#putOffFailed();
+    const { state } = this.#standing;
+    if (state.kind === 'ready') this.#standing.enter({ ...state, isPutOff: true });
+    if (state.kind === 'available' || state.kind === 'failed') this.#standing.offer({ isPutOff: true });
     return this.view();
-  }
-
-  /** She has read what did not work. */
-  #putOffFailed(): void {
-    if (this.#release === null) this.#enter({ kind: 'idle' });
-    else this.#offer(this.#release, true);
-  }
-
-  #offer({ offer }: Release, isPutOff: boolean): void {
-    this.#enter({ kind: 'available', offer, way: this.#needs.installer.way, isPutOff });
   }
 
   /** Nothing more is asked, and what is being fetched is thrown away. */
@@ -126,87 +111,48 @@ export class UpdatesService implements Updates {
   }
 
   #mayLook(): boolean {
-    return (
-      ['idle', 'current', 'available', 'failed'].includes(this.#state.kind) && !this.#closing.signal.aborted
-    );
+    return this.#standing.mayLook() && !this.#closing.signal.aborted;
   }
 
-  #ask(): Promise<Result<Latest, UpdateFailure>> {
-    const { feed, network } = this.#needs;
+  #ask(): Promise<Found> {
+    const { feed, network, log } = this.#needs;
     if (!network.isOnline()) return Promise.resolve(fail('offline'));
-    this.#looking ??= feed.latest(this.#closing.signal).finally(() => {
+    this.#looking ??= answered(() => feed.latest(this.#closing.signal), 'unreachable', log).finally(() => {
       this.#looking = null;
     });
     return this.#looking;
   }
 
-  #takeAnswer(answer: Result<Latest, UpdateFailure>, asked: Asked): void {
-    const { kind } = this.#state;
-    // Something else was begun since, or somebody else took the same answer.
-    if (this.#closing.signal.aborted || (asked === 'byHand' ? kind !== 'looking' : !this.#mayLook())) return;
-    this.#note('look', answer.ok ? answer.value.kind : answer.error);
-    if (answer.ok) this.#takeLatest(answer.value);
-    else if (asked === 'byHand') this.#fail('look', answer.error);
-  }
-
-  #takeLatest(latest: Latest): void {
-    this.#lookedAt = new Date(this.#needs.now()).toISOString();
-    this.#release = latest.kind === 'newer' ? latest.release : null;
-    if (latest.kind === 'current') this.#enter({ kind: 'current' });
-    else this.#offer(latest.release, false);
-  }
-
-  #takeShare(share: number): void {
-    const state = this.#state;
-    if (state.kind !== 'fetching') return;
-    // A page that is told of every piece does nothing else.
-    const isTold = Math.floor(share * 100) > Math.floor(state.share * 100);
-    if (isTold) this.#enter({ ...state, share: Math.min(1, share) });
-  }
-
-  #takeFetched(release: Release, fetched: Result<null, UpdateFailure>, wasStopped: boolean): void {
-    const { offer } = release;
-    if (wasStopped) this.#offer(release, true);
-    else if (fetched.ok) this.#enter({ kind: 'ready', offer, isPutOff: false, atEnd: 'nothing' });
-    else this.#fail('fetch', fetched.error);
-    this.#note('fetch', wasStopped ? 'stopped' : fetched.ok ? 'fetched' : fetched.error);
-  }
-
-  #isReady(version: string): boolean {
-    return this.#state.kind === 'ready' && this.#state.offer.version === version;
+  #take(found: Found): void {
+    const { now, installer } = this.#needs;
+    this.#standing.note('look', found.ok ? found.value.kind : found.error);
+    if (!found.ok) return;
+    this.#standing.found(found.value, now());
+    // What was fetched at another time is what runs by now.
+    if (found.value.kind === 'current') installer.discard();
   }
 
   #chooseAtEnd(atEnd: 'nothing' | 'install'): UpdatesView {
+    const { state } = this.#standing;
     this.#needs.installer.chooseAtEnd(atEnd);
-    if (this.#state.kind === 'ready') this.#enter({ ...this.#state, atEnd, isPutOff: true });
+    if (state.kind === 'ready') this.#standing.enter({ ...state, atEnd, isPutOff: true });
     return this.view();
   }
 
-  #endFor(state: UpdatesState): void {
+  #endProgram(): void {
+    const { state } = this.#standing;
     if (state.kind !== 'ready') return;
-    this.#enter({ kind: 'installing', offer: state.offer });
-    this.#note('install', null);
+    this.#standing.enter({ kind: 'installing', offer: state.offer });
+    this.#standing.note('install', null);
     this.#needs.installer.chooseAtEnd('installAndRestart');
     this.#needs.installer.endProgram();
   }
 
   /** Whoever was asked before the end said that the program goes on. */
   #stays(): void {
-    if (this.#state.kind !== 'installing') return;
+    const { state } = this.#standing;
+    if (state.kind !== 'installing') return;
     this.#needs.installer.chooseAtEnd('nothing');
-    this.#enter({ kind: 'ready', offer: this.#state.offer, isPutOff: true, atEnd: 'nothing' });
-  }
-
-  #fail(step: Step, reason: UpdateFailure): void {
-    this.#enter({ kind: 'failed', step, reason, version: this.#release?.offer.version ?? null });
-  }
-
-  #enter(state: UpdatesState): void {
-    this.#state = state;
-    this.#needs.page.emit('updatesChanged', this.view());
-  }
-
-  #note(step: Step, end: string | null): void {
-    this.#needs.log.note('update', { step, end });
+    this.#standing.enter({ kind: 'ready', offer: state.offer, isPutOff: true, atEnd: 'nothing' });
   }
 }

@@ -46,7 +46,9 @@ describe('a newer version', () => {
     await page.evaluate(() => {
       const { stores } = window.preview ?? {};
       const applicationId = [...(window.preview?.program.applications.keys() ?? [])][0] ?? '';
-      stores?.submission.getState().applyProgress({ applicationId, sentBytes: 1, totalBytes: 2 });
+      stores?.submission
+        .getState()
+        .applyProgress({ applicationId, stage: 'sending', sentBytes: 1, totalBytes: 2 });
     });
     await soon(() => line.count()).toBe(0);
     await page.close();

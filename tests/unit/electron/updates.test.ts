@@ -22,6 +22,7 @@ const installer: NonNullable<Host['updating']>['installer'] = {
   way: 'here',
   fetch: () => Promise.reject(new Error('It was fetched.')),
   isWhole: () => Promise.resolve(false),
+  discard: () => undefined,
   chooseAtEnd: () => undefined,
   endProgram: () => undefined,
   onStay: () => undefined,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { AppAdapter } from 'electron-updater/out/AppAdapter.js';
 import { fail, succeed, type Result } from '../../../../shared/domain/result.ts';
 import type { UpdateFailure } from '../../../../shared/domain/updates.ts';
 import type { AtEnd, InstallerOrder, UpdateInstaller } from '../../../services/updates/update-installer.ts';
@@ -9,14 +8,7 @@ import { OrderedDownload } from './ordered-download.ts';
 import { providerOf } from './ordered-provider.ts';
 import { createOwnUpdater, type OwnUpdater } from './own-updaters.ts';
 import { clearUpdateFolder, makeUpdateFolder } from './update-folder.ts';
-
-/** The part of Electron's app that an update needs. */
-export interface UpdatedApp {
-  getVersion(): string;
-  quit(): void;
-  relaunch(): void;
-  releaseSingleInstanceLock(): void;
-}
+import { updaterApp, type UpdatedApp } from './updater-app.ts';
 
 export interface DesktopUpdaterNeeds {
   readonly app: UpdatedApp;
@@ -82,6 +74,14 @@ export class DesktopUpdater implements UpdateInstaller {
     return false;
   }
 
+  discard(): void {
+    try {
+      this.#forget();
+    } catch {
+      // An installer that still runs is its system's; the next look tries again.
+    }
+  }
+
   chooseAtEnd(choice: AtEnd): void {
     this.#atEnd = choice;
   }
@@ -125,25 +125,9 @@ export class DesktopUpdater implements UpdateInstaller {
   }
 
   #create(configuration: string): OwnUpdater {
-    const app = this.#adapter(configuration);
-    return createOwnUpdater(this.target.platform, { app, httpExecutor: this.#download });
-  }
-
-  #adapter(appUpdateConfigPath: string): AppAdapter {
     const { app, folder } = this.#needs;
-    return {
-      version: app.getVersion(),
-      name: 'co-desk',
-      isPackaged: true,
-      appUpdateConfigPath,
-      // Where it keeps a number that would tell this computer from others; it is never sent.
-      userDataPath: folder,
-      baseCachePath: folder,
-      whenReady: () => Promise.resolve(),
-      relaunch: () => app.relaunch(),
-      quit: () => undefined,
-      onQuit: () => undefined,
-    };
+    const parts = { app: updaterApp(app, folder, configuration), httpExecutor: this.#download };
+    return createOwnUpdater(this.target.platform, parts);
   }
 }
 

@@ -2,7 +2,8 @@ import { accessSync, constants } from 'node:fs';
 import { release } from 'node:os';
 import path from 'node:path';
 import { getAppCacheDir } from 'electron-updater/out/AppAdapter.js';
-import { DesktopUpdater, type UpdatedApp } from './desktop-updater.ts';
+import { DesktopUpdater } from './desktop-updater.ts';
+import type { UpdatedApp } from './updater-app.ts';
 
 export interface OwnUpdatingNeeds {
   readonly app: UpdatedApp & { readonly isPackaged: boolean };

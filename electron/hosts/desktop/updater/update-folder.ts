@@ -23,5 +23,7 @@ export function makeUpdateFolder(folder: string, publishers: readonly string[]):
 
 /** Removes what was fetched and what came of a download that was cut off. */
 export function clearUpdateFolder(folder: string): void {
+  // What a link leads to is somebody else's.
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return;
   rmSync(path.join(folder, cacheName), { recursive: true, force: true });
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DesktopUpdater } from '../../../../../electron/hosts/desktop/updater/desktop-updater.ts';
@@ -168,6 +168,24 @@ describe('electron-updater with the program around it', () => {
     await own.runAtEnd();
     expect(await readFile(image, 'utf8')).toBe('the one that runs');
     expect(asked).toEqual(['release', 'relaunch']);
+  });
+
+  it('puts nothing where a link leads in the place of its folder', async () => {
+    const theirs = path.join(home, 'theirs');
+    await mkdir(theirs);
+    await symlink(theirs, path.join(home, 'updates'));
+    expect(await updater().fetch(order(bringing(newer)))).toEqual({ ok: false, error: 'notKept' });
+    expect(await readdir(theirs)).toEqual([]);
+  });
+
+  it('throws away what nobody needs any more', async () => {
+    const own = updater();
+    await own.fetch(order(bringing(newer)));
+    own.discard();
+    expect(await waitingFiles()).toEqual([]);
+    own.chooseAtEnd('install');
+    await own.runAtEnd();
+    expect(await readFile(image, 'utf8')).toBe('the one that runs');
   });
 
   it('tells who asked when the program goes on', () => {

@@ -32,6 +32,7 @@ class PretendedInstaller implements UpdateInstaller {
   readonly orders: InstallerOrder[] = [];
   readonly chosen: AtEnd[] = [];
   ended = 0;
+  discarded = 0;
   whole = true;
   /** Runs while the fetched file is read. */
   whileReading = (): void => undefined;
@@ -46,13 +47,16 @@ class PretendedInstaller implements UpdateInstaller {
 
   async comes(end: Result<null, UpdateFailure> = succeed(null)): Promise<void> {
     this.#fetched.resolve(end);
-    await Promise.resolve();
-    await Promise.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
   }
 
   isWhole(): Promise<boolean> {
     this.whileReading();
     return Promise.resolve(this.whole);
+  }
+
+  discard(): void {
+    this.discarded += 1;
   }
 
   chooseAtEnd(choice: AtEnd): void {
@@ -95,7 +99,10 @@ beforeEach(() => {
     network: { isOnline: () => isOnline },
     obstacle: () => obstacle,
     page,
-    log: { note: (kind, facts) => void notes.push([kind, facts]) },
+    log: {
+      note: (kind, facts) => void notes.push([kind, facts]),
+      fault: (bug) => void notes.push(bug),
+    },
     now: () => Date.parse('2026-11-22T09:00:00Z'),
   });
 });
@@ -118,6 +125,7 @@ describe('a look by hand', () => {
       lookedAt: '2026-11-22T09:00:00.000Z',
     });
     expect(told()).toEqual(['looking', 'current']);
+    expect(installer.discarded).toBe(1);
   });
 
   it('offers a newer version and fetches nothing', async () => {
@@ -136,6 +144,13 @@ describe('a look by hand', () => {
     });
     expect(service.view().lookedAt).toBeNull();
     expect(notes).toEqual([['update', { step: 'look', end: 'wrongSignature' }]]);
+  });
+
+  it('does not look for ever when something on the way breaks', async () => {
+    const bug = new Error('Nobody expected this.');
+    answer = () => Promise.reject(bug);
+    expect((await service.look()).state).toMatchObject({ kind: 'failed', reason: 'unreachable' });
+    expect(notes).toContain(bug);
   });
 
   it('asks nobody without a network', async () => {
