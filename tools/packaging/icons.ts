@@ -9,11 +9,15 @@ export const linuxSizes = [16, 22, 24, 32, 48, 64, 96, 128, 256, 512, 1024] as c
 /** The icon that the program itself shows on Linux; it alone is kept beside its source. */
 export const windowIconSize = 512;
 
-export type Draw = (svg: string, size: number) => Picture;
+type Draw = (svg: string, size: number) => Picture;
 
-/** Starts the drawing program. Once in a process: it is one module of machine code. */
-export async function iconDrawer(): Promise<Draw> {
-  await initWasm(await readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
+/** Starts the drawing program, where it does not run yet in this process. */
+async function iconDrawer(): Promise<Draw> {
+  await initWasm(
+    await readFile(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')),
+  ).catch((error: unknown) => {
+    if (!String(error).includes('Already initialized')) throw error;
+  });
   return (svg, size) => {
     const drawing = new Resvg(svg, { fitTo: { mode: 'width', value: size } });
     const picture = drawing.render();

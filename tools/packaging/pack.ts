@@ -1,3 +1,4 @@
+import type { StdioOptions } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,7 +23,8 @@ export interface PackOptions {
   readonly signing: SigningDecision;
   readonly updates: UpdateDecision;
   readonly homepage: string | null;
-  readonly isQuiet?: boolean;
+  /** Where the packager speaks; to this terminal unless told otherwise. */
+  readonly streams?: StdioOptions;
   readonly environment: Environment;
 }
 
@@ -53,7 +55,7 @@ export async function packDesktop(options: PackOptions): Promise<void> {
 }
 
 async function runBuilder(options: PackOptions, folder: string): Promise<void> {
-  const { repository, targets, isStandIn, isQuiet, signing, updates, homepage } = options;
+  const { repository, targets, isStandIn, streams, signing, updates, homepage } = options;
   const config = path.join(folder, 'electron-builder.json');
   const { runtimeFolder, output } = options;
   const choices = { runtimeFolder, output, isStandIn, signing, updates: updates.source, homepage };
@@ -63,7 +65,7 @@ async function runBuilder(options: PackOptions, folder: string): Promise<void> {
   const cli = path.join(repository, 'node_modules/electron-builder/cli.js');
   const { code, milliseconds } = await runScript([cli, ...wanted, '--publish=never', `--config=${config}`], {
     cwd: repository,
-    stdio: isQuiet === true ? ['ignore', 'ignore', 'inherit'] : 'inherit',
+    stdio: streams ?? 'inherit',
     timeout: limit,
     env: await builderEnvironment(options, folder),
   });
