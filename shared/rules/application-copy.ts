@@ -31,9 +31,9 @@ function inNfc(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.normalize('NFC') : value;
 }
 
-/** After the consignee and the reference, as far as they are there; the host makes a file name of it. */
+/** After the consignee and the reference, as far as they are more than points; the host makes a file name of it. */
 export function applicationCopyName({ consignee, clientReference }: ApplicationContent): string {
-  const parts = [consignee.name, clientReference].map(shortened).filter((part) => part !== '');
+  const parts = [consignee.name, clientReference].map(shortened).filter((part) => !/^[.\s]*$/u.test(part));
   return `${parts.length === 0 ? 'CO Desk application' : parts.join(' ')}${ending}`;
 }
 

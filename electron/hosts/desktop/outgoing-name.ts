@@ -11,13 +11,13 @@ const readable: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** Bytes of UTF-8; systems take 255. */
 const longestName = 180;
-const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+const deviceName = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])\s*(?:\.|$)/i;
 
 /** A name that every system takes and that leads to no other folder. The ending stays. */
 export function fileNameFor(name: string): string {
   const clean = name
     .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[<>:"/\\|?*]/g, '_')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const ending = /\.[a-z0-9]{1,8}$/i.exec(clean)?.[0] ?? '';
@@ -39,7 +39,7 @@ export function readableName({ name, mediaType }: { readonly name: string; reado
 function shortened(text: string, bytes: number): string {
   let kept = '';
   for (const letter of text) {
-    if (Buffer.byteLength(kept + letter) > bytes) return kept.trimEnd();
+    if (Buffer.byteLength(kept + letter) > bytes) return kept.replace(/[.\s]+$/u, '');
     kept += letter;
   }
   return kept;

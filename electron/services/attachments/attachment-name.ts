@@ -2,7 +2,7 @@ const longestName = 200;
 const ending = '.pdf';
 
 /** Controls, bidirectional overrides and lone surrogates, which make a name other than it looks. */
-const forbidden = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]|\p{Surrogate}/gu;
+const forbidden = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]|\p{Surrogate}/gu;
 /** Characters that some system's file names may not hold. */
 const reserved = /[<>:"|?*]/g;
 

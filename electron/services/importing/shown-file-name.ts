@@ -1,5 +1,5 @@
 /** Controls, bidirectional overrides and lone surrogates, which make a name other than it looks. */
-const misleading = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]|\p{Surrogate}/gu;
+const misleading = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]|\p{Surrogate}/gu;
 const longest = 255;
 
 /** The name of a file as it is shown: without its folders and without what makes it other than it looks. */

@@ -2,7 +2,7 @@
  * What a spreadsheet may take for a formula at the beginning of a cell of a text file: signs of calculation in
  * either width, and the blanks that it skips before it looks for one.
  */
-const dangerous = /^'*[=+\-@\t\r\n＝＋－＠]/u;
+const dangerous = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
 /**
  * A cell of a CSV that no spreadsheet calculates. An apostrophe goes before what looks like a formula, and one more
