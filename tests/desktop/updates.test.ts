@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { startPracticeService } from '../../electron/services/practice/practice-service.ts';
 import { updatesViewSchema } from '../../shared/domain/updates.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { describeVersion, redirectTo, UpdateFeed } from '../support/update-feed.ts';
@@ -65,6 +67,21 @@ async function withFetched(): Promise<DesktopProgram> {
   return program;
 }
 
+/** Until the application has arrived at a service that keeps its answer back. */
+async function startSending(program: DesktopProgram): Promise<void> {
+  const account = { userName: 'clerk', password: 'Ursprung-7' };
+  const service = await startPracticeService({ ...account, delayMilliseconds: 120_000 });
+  onTestFinished(() => service.close());
+  const connection = { label: 'Chamber', productLine: '', address: service.address, remember: false };
+  await call(program, 'connections.add', { ...connection, ...account });
+  const created = await call(program, 'applications.create', { ledger: 'service', from: 'sample' });
+  const applicationId = z.object({ value: z.object({ id: z.string() }) }).parse(created).value.id;
+  const prepared = await call(program, 'submission.prepare', { applicationId });
+  const { confirmation } = z.object({ value: z.object({ confirmation: z.string() }) }).parse(prepared).value;
+  call(program, 'submission.submit', { applicationId, confirmation, serviceTag: 'DIY' }).catch(() => null);
+  await expect.poll(() => service.received().length).toBe(1);
+}
+
 const imageNow = (): Promise<string> => readFile(image, 'utf8');
 const wasRun = (): boolean => existsSync(path.join(folder, 'was-run'));
 
@@ -102,6 +119,19 @@ describe('the built program and a newer version', () => {
     await call(program, 'updates.install', { version: '1.5.0', when: 'atEnd' });
     program.signal('SIGTERM');
     expect(await program.ended).toBe(0);
+    expect(await imageNow()).toBe(installed);
+  });
+
+  it('does not end while an application is under way, and stays as ready as it was', async () => {
+    const program = await withFetched();
+    await startSending(program);
+    expect(await call(program, 'updates.install', { version: '1.5.0', when: 'now' })).toEqual({
+      ok: false,
+      error: { kind: 'sending' },
+    });
+    expect(await kind(program)).toBe('ready');
+    const asked = (await program.ask('calls', null)).map(({ name }) => name);
+    expect(asked).not.toContain('app.quit');
     expect(await imageNow()).toBe(installed);
   });
 
