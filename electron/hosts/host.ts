@@ -44,7 +44,7 @@ export interface HostFolders {
   readonly standing: FolderStanding;
   /** Absolute. Read-only sample data and icons. */
   readonly resources: string;
-  /** Absolute. `licences.txt` and `sbom.json` of what the program is made of; either may be missing. */
+  /** Absolute. Holds `licences/others.txt` and `licences/sbom.cdx.json`, what the program is made of; either may be missing. */
   readonly parts: string;
   /** The module that looks into PDFs in a worker thread; beside the bundle, or the source in tests. */
   readonly pdfWorker: URL;

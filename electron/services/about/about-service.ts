@@ -6,7 +6,9 @@ import { readLicences } from './read-licences.ts';
 export interface AboutNeeds {
   readonly runtime: () => Runtime;
   /** Files that were packed with the program; `null` for one that is not there, or far too large. */
-  readonly parts: { read(name: 'licences.txt' | 'sbom.json'): Promise<Uint8Array | null> };
+  readonly parts: {
+    read(name: 'licences/others.txt' | 'licences/sbom.cdx.json'): Promise<Uint8Array | null>;
+  };
   readonly documents: {
     save(document: {
       readonly bytes: Uint8Array;
@@ -30,12 +32,12 @@ export class AboutService {
   }
 
   async licences(): Promise<LicensedPart[]> {
-    const bytes = await this.#needs.parts.read('licences.txt');
+    const bytes = await this.#needs.parts.read('licences/others.txt');
     return bytes === null ? [] : readLicences(new TextDecoder().decode(bytes));
   }
 
   async saveComponents(): Promise<Result<'saved' | 'cancelled', ComponentsFailure>> {
-    const bytes = await this.#needs.parts.read('sbom.json');
+    const bytes = await this.#needs.parts.read('licences/sbom.cdx.json');
     if (bytes === null) return fail({ kind: 'notPackaged' });
     const name = `CO-Desk-${this.#needs.version}-sbom.json`;
     try {

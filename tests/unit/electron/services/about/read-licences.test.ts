@@ -41,7 +41,7 @@ describe('licences of others', () => {
     const about = new AboutService({
       version: '0.1.0',
       runtime: () => ({ electron: '', chromium: '', node: '24.0.0', sqlite: '' }),
-      parts: { read: (name) => Promise.resolve(name === 'sbom.json' ? bytes : null) },
+      parts: { read: (name) => Promise.resolve(name === 'licences/sbom.cdx.json' ? bytes : null) },
       documents: {
         save: (document) => {
           saved.push(document);
