@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll } from 'vitest';
+import { WorkerPdfInspector } from '../../electron/adapters/pdf/pdf-worker-inspector.ts';
+import { boastingPdf, circularPdf, inflatingPdf } from '../support/broken-pdfs.ts';
+import { actingPdf, longPdf } from '../support/hostile-pdfs.ts';
+import { hostileStructures } from '../support/hostile-structures.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { attackGroup, type Through } from './attack-group.ts';
+
+const isLong = process.env['CO_DESK_SECURITY'] === 'full';
+const inspector = new WorkerPdfInspector(
+  new URL('../../electron/adapters/pdf/pdf-worker.ts', import.meta.url),
+);
+afterAll(() => inspector.close());
+
+/** Milliseconds; the thread is ended after 15 seconds. */
+const [mostTime, mostStall] = [20_000, 1_500];
+const mostGrowth = 800_000_000;
+
+const pdfs: Readonly<Record<string, () => Buffer>> = {
+  ...hostileStructures,
+  'scripts, programs and addresses wherever it is pressed': actingPdf,
+  'ten thousand pages': () => longPdf(10_000),
+  'a million pages that are not there': () => boastingPdf(1_000_000),
+  'pages that hold themselves': circularPdf,
+  'a table that unfolds to 300 megabytes': () => inflatingPdf(isLong ? 1_500_000_000 : 300_000_000),
+};
+
+/** The longest that this thread, which serves the clerk, was not there for anybody. Milliseconds. */
+function watchStalls(): () => number {
+  let longest = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 10);
+  return () => {
+    clearInterval(timer);
+    return longest;
+  };
+}
+
+async function inspect(bytes: Buffer): Promise<Through> {
+  const file = path.join(temporaryFolder(), 'made.pdf');
+  writeFileSync(file, bytes);
+  await pause(20);
+  const [before, begun, stalls] = [process.memoryUsage.rss(), performance.now(), watchStalls()];
+  const { kind } = await inspector.inspect(file);
+  const [time, stall, growth] = [performance.now() - begun, stalls(), process.memoryUsage.rss() - before];
+  if (time > mostTime) return `It took ${time} ms.`;
+  if (stall > mostStall) return `The program did not answer for ${stall} ms.`;
+  if (growth > mostGrowth) return `The program grew by ${growth} bytes.`;
+  const known = ['whole', 'damaged', 'encrypted', 'passwordNeeded', 'tooComplex', 'notPdf', 'cutOff'];
+  return known.includes(kind) ? null : `It was called ${kind}.`;
+}
+
+attackGroup('hostile PDFs', (attack) => {
+  for (const [what, make] of Object.entries(pdfs))
+    attack(`${what}, while it is looked into`, () => inspect(make()));
+});
