@@ -42,6 +42,16 @@ describe.each(stores)('the bin kept %s', (_place, make) => {
     expect(store.list(bin).total).toBe(0);
   });
 
+  it('knows what is in it', () => {
+    const store = make();
+    const [binned, present] = [add(store), add(store)];
+    store.remove(binned.id, later);
+    const isIn = [binned.id, present.id, crypto.randomUUID()].map((id) => store.isInBin(id));
+    expect(isIn).toEqual([true, false, false]);
+    store.restore(binned.id);
+    expect(store.isInBin(binned.id)).toBe(false);
+  });
+
   it('knows what has lain there since before a time, and what was said of it', () => {
     const store = make();
     const [old, young] = [add(store), add(store)];

@@ -88,7 +88,8 @@ async function takeFile(
 
 /** What another start asks for, with the links and files that it was given. */
 const windowSchema = z.strictObject({ secret: z.string(), given: givenTextsSchema.optional() });
-const windowBytes = 1_000_000;
+/** The most that one start hands to another, each letter as long as JSON makes it. */
+const windowBytes = 1_300_000;
 
 async function showWindow(
   { window }: RouteNeeds,

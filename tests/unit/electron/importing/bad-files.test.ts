@@ -5,6 +5,8 @@ import { readFileContents } from '../../../../electron/adapters/importing/read-f
 import { FileRefused } from '../../../../electron/services/importing/file-refused.ts';
 import { ImportedFile } from '../../../../electron/services/importing/imported-file.ts';
 import { shownFileName } from '../../../../electron/services/importing/shown-file-name.ts';
+import { applicationCopyText } from '../../../../shared/rules/application-copy.ts';
+import { readyContent } from '../../../fakes/ready-application.ts';
 import { packed, workbookOf, type PackedPart } from '../../../support/packed-files.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -30,6 +32,16 @@ function utf16(text: string, isBig: boolean, mark: boolean): Uint8Array {
   const bytes = Buffer.from(`${mark ? '\uFEFF' : ''}${text}`, 'utf16le');
   return isBig ? bytes.swap16() : bytes;
 }
+
+describe('a file with the name of ours', () => {
+  it('holds applications as the program writes them, or is refused whatever else it holds', () => {
+    expect(endOf(applicationCopyText(readyContent, null), 'order.codesk')).toBe('json');
+    const others = [orders, '<html><body>order</body></html>', '%PDF-1.7', workbookOf({})];
+    for (const other of others) expect(endOf(other, 'order.CODESK')).toBe('notCoDesk');
+    expect(endOf('{', 'order.codesk')).toBe('damaged');
+    expect(endOf('', 'order.codesk')).toBe('empty');
+  });
+});
 
 describe('a text file of orders', () => {
   it.each([

@@ -9,6 +9,7 @@ import {
 } from '../../../../../electron/hosts/browser/browser-host.ts';
 import { builtPage } from '../../../../../electron/hosts/browser/built-page.ts';
 import { openLog } from '../../../../../electron/compose/open-log.ts';
+import type { GivenArrival } from '../../../../../electron/services/arrivals/arrival.ts';
 import type { HostedProgram } from '../../../../../electron/hosts/browser/program.ts';
 import type { MeetingPlace } from '../../../../../electron/hosts/meeting-place.ts';
 import type { Host } from '../../../../../electron/hosts/host.ts';
@@ -22,6 +23,8 @@ export interface HostBench {
   readonly host: Host;
   readonly faults: readonly unknown[];
   readonly shown: readonly string[];
+  /** Links and files that the program was handed. */
+  readonly arrived: readonly GivenArrival[];
 }
 
 /** A real browser host over a program that `dispatch` plays, with a page of two files. */
@@ -32,11 +35,15 @@ export async function startBench(
 ): Promise<HostBench> {
   const faults: unknown[] = [];
   const shown: string[] = [];
+  const arrived: GivenArrival[] = [];
   const hosts: Host[] = [];
   const running = await startBrowserHost({
     compose: (host) => {
       hosts.push(host);
-      return Promise.resolve(playedProgram(dispatch));
+      return Promise.resolve({
+        ...playedProgram(dispatch),
+        arrive: (given: GivenArrival) => void arrived.push(given),
+      });
     },
     place: placeIn(dataFolder),
     log: openLog(() => undefined),
@@ -57,7 +64,7 @@ export async function startBench(
   const [host] = hosts;
   if (running === null || host === undefined) throw new Error('The folder is taken.');
   onTestFinished(() => running.close());
-  return { running, dataFolder, host, faults, shown };
+  return { running, dataFolder, host, faults, shown, arrived };
 }
 
 /** Where starts with a folder meet, with nothing outside of it. */
