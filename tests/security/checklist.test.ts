@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DesktopLinks } from '../../electron/hosts/desktop/links.ts';
 import { checklistLength, readChecklist } from '../../tools/security/checklist-table.ts';
+import { declaredGroups } from '../../tools/security/declared-groups.ts';
 import { electronReleases } from './electron-releases.ts';
 import { mentionsIn, repository } from './source-tree.ts';
 
@@ -109,6 +110,12 @@ describe('Electron', () => {
   });
 });
 
+/** A file of tests, and the folder of its name where its parts lie. */
+function sourcesOf(file: string): string[] {
+  const parts = globSync(file.replace('.test.ts', '/**/*.ts'), { cwd: repository });
+  return [...(existsSync(repository + file) ? [file] : []), ...parts];
+}
+
 describe('the table in docs/security.md', () => {
   const rows = readChecklist(read('docs/security.md'));
 
@@ -122,8 +129,14 @@ describe('the table in docs/security.md', () => {
     expect(rows.filter(({ proofs }) => proofs.length === 0)).toEqual([]);
     const missing = rows
       .flatMap(({ proofs }) => proofs)
-      .filter(({ file, title }) => !existsSync(repository + file) || !read(file).includes(`it('${title}'`));
+      .filter(({ file, title }) => !sourcesOf(file).some((source) => read(source).includes(`it('${title}'`)));
     expect(missing).toEqual([]);
+  });
+
+  it('is followed by every group of attacks', async () => {
+    const told = read('docs/security.md').replace(/\s+/g, ' ');
+    const groups = await declaredGroups(`${repository}tests/security`);
+    expect(groups.filter((group) => !told.includes(`**${group}**`))).toEqual([]);
   });
 
   it('names files that exist', () => {
