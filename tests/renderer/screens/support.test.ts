@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { barriersInThemes } from './barriers.ts';
+import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+
+let pages: PreviewPages;
+
+beforeAll(async () => {
+  pages = await startPreviewPages();
+}, 60_000);
+
+afterAll(async () => {
+  expect(pages.complaints).toEqual([]);
+  await pages.close();
+});
+
+/** A busy machine takes its time. */
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const focused = (page: Page) => page.locator(':focus').first().innerText();
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+describe('diagnostics', () => {
+  it('are shown as they will be saved, part by part, and saved by keyboard', async () => {
+    const page = await pages.open('state=register&sheet=diagnostics');
+    const own = sheet(page, 'Save diagnostics');
+    const text = own.getByRole('region', { name: 'Everything that is saved' });
+    await text.getByText('version   0.1.0').waitFor();
+    await own.getByRole('button', { name: 'Log' }).press('Enter');
+    await soon(() => text.evaluate((region) => region.scrollTop)).toBeGreaterThan(100);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-part'))).toBe('log');
+    expect(await barriersInThemes(page)).toEqual([]);
+    await own.getByRole('button', { name: 'Save…' }).press('Enter');
+    await own.getByText('Saved, exactly as it stands here.').waitFor();
+    expect(await focused(page)).toBe('Save…');
+    await page.keyboard.press('Escape');
+    await soon(() => own.count()).toBe(0);
+  });
+
+  it('can be scrolled through without a mouse', async () => {
+    const page = await pages.open('state=register&sheet=diagnostics', { width: 1024, height: 600 });
+    const text = sheet(page, 'Save diagnostics').getByRole('region', { name: 'Everything that is saved' });
+    await text.focus();
+    await page.keyboard.press('End');
+    await soon(() => text.evaluate((region) => region.scrollTop)).toBeGreaterThan(100);
+  });
+
+  it('that could not be put together say so, and the hand is not lost when they are tried again', async () => {
+    const page = await pages.open('state=diagnostics-broken&sheet=diagnostics');
+    const own = sheet(page, 'Save diagnostics');
+    await own.getByText('It could not be put together').waitFor();
+    expect(await barriersInThemes(page, ['light'])).toEqual([]);
+    await page.evaluate(() => {
+      if (window.preview !== undefined) window.preview.program.diagnostics = 'whole';
+    });
+    await own.getByRole('button', { name: 'Try again' }).press('Enter');
+    await own.getByText('version   0.1.0').waitFor();
+    expect(await focused(page)).toContain('Cancel');
+  });
+
+  it.each([
+    ['diagnostics-full', 'The disk is full'],
+    ['diagnostics-outdated', 'It is not held any more'],
+  ])('that could not be saved say why (%s)', async (state, title) => {
+    const page = await pages.open(`state=${state}&sheet=diagnostics`);
+    const own = sheet(page, 'Save diagnostics');
+    await own.getByRole('button', { name: 'Save…' }).press('Enter');
+    await own.getByRole('alert').getByText(title).waitFor();
+  });
+});
+
+describe('About', () => {
+  it('opens from the version in the settings and says what the program runs on', async () => {
+    const page = await pages.open('state=register&sheet=settings');
+    await page.getByRole('button', { name: 'Version 0.1.0' }).press('Enter');
+    const own = sheet(page, 'CO Desk');
+    await own.getByText('Electron 45.1.0').waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await own.getByRole('button', { name: 'Save the list of parts…' }).press('Enter');
+    await own.getByText('The list of parts (SBOM, CycloneDX) is saved.').waitFor();
+  });
+
+  it('leads to the licences of others and back', async () => {
+    const page = await pages.open('state=register&sheet=about');
+    await sheet(page, 'CO Desk').getByRole('button', { name: 'Licences of others…' }).press('Enter');
+    const own = sheet(page, 'Licences of others');
+    await own.getByRole('heading', { name: 'zod 4.1.12' }).waitFor();
+    await own.getByText('Copyright (c) Colin McDonnell').waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await sheet(page, 'CO Desk').waitFor();
+  });
+
+  it('says that nothing was packed where nothing was', async () => {
+    const page = await pages.open('state=not-packaged&sheet=about');
+    const own = sheet(page, 'CO Desk');
+    await own.getByRole('button', { name: 'Save the list of parts…' }).press('Enter');
+    await own.getByRole('alert').getByText('There is no list of parts here.').waitFor();
+    await own.getByRole('button', { name: 'Licences of others…' }).press('Enter');
+    await sheet(page, 'Licences of others').getByText('There are no licences here').waitFor();
+  });
+});
