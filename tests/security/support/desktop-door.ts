@@ -4,15 +4,17 @@ import { openChannel } from '../../../electron/hosts/desktop/channel.ts';
 import { EnteredFiles } from '../../../electron/hosts/desktop/entered-files.ts';
 import type { SentMessage } from './any-message.ts';
 
-/** What became of a message. `notCarried`: it never arrived. */
+/** What became of a message. */
 export type Ending =
-  | { readonly kind: 'notCarried' }
   | { readonly kind: 'answered'; readonly answer: unknown }
   | { readonly kind: 'rejected'; readonly error: unknown }
   | { readonly kind: 'silent' };
 
 type Handle = Parameters<IpcMain['handle']>[1];
-type Receive = (...call: unknown[]) => unknown;
+/** Declared as a method, so that every listener fits. */
+interface Receiving {
+  receive(event: unknown, ...call: unknown[]): unknown;
+}
 
 export interface DoorNeeds {
   readonly dispatch: Dispatch;
@@ -24,7 +26,7 @@ export interface DoorNeeds {
 
 /** The desktop host's own door, with the part of Electron that carries messages played by structured clones. */
 export class DesktopDoor {
-  readonly #handlers = new Map<string, Receive>();
+  readonly #handlers = new Map<string, Receiving['receive']>();
   readonly #needs: DoorNeeds;
 
   constructor(needs: DoorNeeds) {
@@ -39,11 +41,6 @@ export class DesktopDoor {
       isOwnCaller: () => true,
       report: needs.report,
     });
-  }
-
-  async send(message: SentMessage): Promise<Ending> {
-    const carried = carry(message);
-    return carried === null ? { kind: 'notCarried' } : this.sendCarried(carried);
   }
 
   sendCarried({ channel, input, files }: SentMessage): Promise<Ending> {

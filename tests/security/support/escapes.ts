@@ -23,8 +23,6 @@ export function escapeOf(
   folders: readonly string[],
 ): string | null {
   switch (ending.kind) {
-    case 'notCarried':
-      return null;
     case 'silent':
       return `${channel} gave no answer`;
     case 'answered':

@@ -19,6 +19,9 @@ export function uncheckedIn(
   const checked = declaration?.input.safeParse(structuredClone(input));
   if (checked?.success !== true || arrived.channel !== channel)
     return `${channel} reached ${arrived.channel}`;
+  // A schema makes a new object of each that it takes.
+  const isItself = typeof input === 'object' && input !== null && arrived.input === input;
+  if (isItself) return `${channel} brought the argument itself`;
   if (!isReasonable(arrived.input)) return `${channel} brought an object that is not plain`;
   if (!isDeepStrictEqual(arrived.input, checked.data))
     return `${channel} brought what its schema does not make`;
