@@ -21,8 +21,11 @@ const arrivedSchema = z
   .max(mostFiles);
 type Arrived = z.infer<typeof arrivedSchema>[number];
 
+/** Of files that somebody dropped or chose no path begins like the devices and pipes of Windows. */
+const deviceStart = /^[\\/]{2}\.[\\/]/;
+
 function isPlainPath(text: string): boolean {
-  return path.isAbsolute(text) && !text.includes('\0');
+  return path.isAbsolute(text) && !text.includes('\0') && !deviceStart.test(text);
 }
 
 export interface ReceivedFiles {

@@ -104,6 +104,29 @@ attackGroup('what crosses the bridge', (attack) => {
     });
   }
 
+  for (const named of [
+    '',
+    'x.pdf',
+    './x.pdf',
+    '../x.pdf',
+    '~/x.pdf',
+    'file:///etc/passwd',
+    '/etc/passwd\0.pdf',
+    '//./pipe/x',
+  ]) {
+    attack(`the path «${named.replace('\0', '␀')}» past the preload`, async () => {
+      const sent = [
+        { applicationId: '00000000-0000-4000-8000-000000000000' },
+        [{ name: 'x.pdf', path: named }],
+      ];
+      const asked = ask('invoke', { channel: 'attachments.add', sent, caller: ownPage });
+      return asked.then(
+        (answer) => JSON.stringify(answer),
+        (error: unknown) => (String(error).endsWith('The files were not accepted.') ? null : String(error)),
+      );
+    });
+  }
+
   attack('a way to send on any channel', () => {
     const names = namesOf(preload.exposed.get('coDesk'));
     const unknown = names.filter((name) => name !== 'on' && !declaredCalls().has(name));
