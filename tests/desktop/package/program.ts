@@ -90,7 +90,7 @@ export function testProgram({ folder, unpacked, resources, archive }: Packed): v
     expect(sbom).not.toMatch(/registry|npmjs|node_modules|timestamp/u);
   });
 
-  it('starts from its archive alone, and takes a draft', async () => {
+  it('starts from its archive alone, takes a draft and knows its licences', async () => {
     const content = path.join(folder, 'resources', 'app');
     extractAll(archive, content);
     const isPlain = (source: string): boolean => !source.includes('.asar');
@@ -111,6 +111,8 @@ export function testProgram({ folder, unpacked, resources, archive }: Packed): v
         ok: true,
         value: { attachments: [{}, {}] },
       });
+      const about = await program.ask('invoke', { channel: 'about.licences', sent: [], caller: ownPage });
+      expect(about).toContainEqual(expect.objectContaining({ name: 'keytar', licence: 'MIT' }));
       const opened = (await program.ask('calls', null)).find(({ name }) => name === 'new BrowserWindow');
       expect(opened?.detail).toMatchObject({ webPreferences: { devTools: false } });
       expect(await program.ask('isCancelled', { url: 'devtools://devtools/bundled/x.js' })).toBe(true);
