@@ -102,7 +102,7 @@ export class DesktopRun {
   #followLife(): void {
     const { program, host, lock, forget, arrivals, report } = this.#needs;
     const { platform } = process;
-    const lastly = (): Promise<void> => this.#lastly();
+    const lastly = (letEnd: () => void): Promise<void> => this.#lastly(letEnd);
     const end = new ProgramEnd({ program, host, lock, forget, lastly, report, quit: () => app.quit() });
     followLife({
       ...{ app, powerMonitor, process, platform, guard: this.#guard, end },
@@ -117,8 +117,8 @@ export class DesktopRun {
   }
 
   /** A computer that shuts down is not held up, and nothing is put in place while it does. */
-  async #lastly(): Promise<void> {
-    if (!this.#guard.isSystemEnding) await this.#needs.host.updating?.installer.runAtEnd();
+  async #lastly(letEnd: () => void): Promise<void> {
+    if (!this.#guard.isSystemEnding) await this.#needs.host.updating?.installer.runAtEnd(letEnd);
   }
 
   /** The clerk keeps sending: a window that is gone, or whose page is gone, comes back. */

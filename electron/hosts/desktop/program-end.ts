@@ -11,8 +11,11 @@ export interface ProgramEndNeeds {
   readonly lock: FolderLock;
   /** Removes what was only there for this run. */
   readonly forget: () => Promise<void>;
-  /** What the clerk chose for the end. Only once everything is closed in order. */
-  readonly lastly: () => Promise<void>;
+  /**
+   * What the clerk chose for the end. Only once everything is closed in order. Another wish to end does not cut it off
+   * unless `letEnd` was called, for a system that ends the program itself.
+   */
+  readonly lastly: (letEnd: () => void) => Promise<void>;
   readonly report: (error: unknown) => void;
   /** Asks the app to end once more, now that nothing is open. */
   readonly quit: () => void;
@@ -20,6 +23,8 @@ export interface ProgramEndNeeds {
 
 /** How long the program may take to write down how its last sending ended. Milliseconds. */
 const closingLimit = 10_000;
+/** A new version is read once more, and on macOS unpacked. Milliseconds. */
+const lastLimit = 180_000;
 
 /** Puts the end of the app off until the program has closed in order. */
 export class ProgramEnd {
@@ -43,22 +48,37 @@ export class ProgramEnd {
   }
 
   async #close(): Promise<void> {
-    const { program, host, lock, forget, lastly, report, quit } = this.#needs;
-    const limit = AbortSignal.timeout(closingLimit);
-    const overdue = new Promise<false>((resolve) => {
-      limit.addEventListener('abort', () => resolve(false));
-    });
-    let isInOrder = false;
-    try {
-      const closed = Promise.all([program.close(), host.documents.close()]);
-      isInOrder = await Promise.race([closed.then(forget).then(() => true), overdue]);
-    } catch (error) {
-      report(error);
-    }
+    const { host, lock, lastly, report, quit } = this.#needs;
+    const isInOrder = await this.#closeInOrder();
     host.sendingShow.change({ kind: 'idle' });
     lock.release();
-    this.#isClosed = true;
-    if (isInOrder) await lastly().catch(report);
+    const letEnd = (): void => {
+      this.#isClosed = true;
+    };
+    if (isInOrder) await Promise.race([lastly(letEnd).catch(report), after(lastLimit)]);
+    letEnd();
     quit();
   }
+
+  /** False when something could not be closed, or not in time. */
+  async #closeInOrder(): Promise<boolean> {
+    const { program, host, forget, report } = this.#needs;
+    try {
+      const closed = Promise.all([program.close(), host.documents.close()]);
+      return await Promise.race([
+        closed.then(forget).then(() => true),
+        after(closingLimit).then(() => false),
+      ]);
+    } catch (error) {
+      report(error);
+      return false;
+    }
+  }
+}
+
+/** Keeps nobody from ending. */
+function after(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    AbortSignal.timeout(milliseconds).addEventListener('abort', () => resolve());
+  });
 }

@@ -101,21 +101,22 @@ export class DesktopUpdater implements UpdateInstaller {
 
   /**
    * What the clerk chose for the end. Only after everything was closed in order; what is installed must be what was
-   * signed, also when it lay there for days. A program that was to begin again begins again in any case.
+   * signed, also when it lay there for days. A program that was to begin again begins again in any case. `letEnd` is
+   * called where the system ends the program itself.
    */
-  async runAtEnd(): Promise<void> {
+  async runAtEnd(letEnd: () => void): Promise<void> {
     const choice = this.#atEnd;
     if (choice === 'nothing' || this.#updater === null) return;
     const restarts = choice === 'installAndRestart';
     const { app } = this.#needs;
-    const isInstalled = (await this.isWhole()) && (await this.#install(this.#updater, restarts));
+    const isInstalled = (await this.isWhole()) && (await this.#install(this.#updater, restarts, letEnd));
     if (restarts && !isInstalled) app.relaunch();
   }
 
-  #install(updater: OwnUpdater, restarts: boolean): Promise<boolean> {
+  #install(updater: OwnUpdater, restarts: boolean, letEnd: () => void): Promise<boolean> {
     // Or the new one would find the old one still there, and leave.
     this.#needs.app.releaseSingleInstanceLock();
-    return updater.installAtEnd(restarts);
+    return updater.installAtEnd(restarts, letEnd);
   }
 
   #forget(): void {

@@ -10,7 +10,7 @@ import { putInPlace } from './put-in-place.ts';
 /** An updater that asks no network by itself and installs only when it is told to. */
 export interface OwnUpdater extends AppUpdater {
   /** Puts the fetched version in place, after everything of the program is closed. False when it did not begin. */
-  installAtEnd(restarts: boolean): Promise<boolean>;
+  installAtEnd(restarts: boolean, letEnd: () => void): Promise<boolean>;
 }
 
 /** What every kind gets. electron-updater takes its network from a member that it makes itself where it is given no app. */
@@ -76,7 +76,7 @@ class AppleUpdater extends MacUpdater implements OwnUpdater {
   }
 
   /** With a restart the system ends the program itself, which is how this ends then. */
-  async installAtEnd(restarts: boolean): Promise<boolean> {
+  async installAtEnd(restarts: boolean, letEnd: () => void): Promise<boolean> {
     this.autoRunAppAfterInstall = restarts;
     const failed = new Promise<false>((resolve) => {
       this.once('error', () => resolve(false));
@@ -84,6 +84,7 @@ class AppleUpdater extends MacUpdater implements OwnUpdater {
     const limit = new Promise<false>((resolve) => {
       setTimeout(() => resolve(false), longestHandOver);
     });
+    letEnd();
     this.quitAndInstall();
     return Promise.race([this.#handedOver.then(() => true), failed, limit]);
   }

@@ -3,7 +3,7 @@ import { ProgramEnd } from '../../../../../electron/hosts/desktop/program-end.ts
 
 let order: string[];
 let closing: () => Promise<void>;
-let lastly: () => Promise<void>;
+let lastly: (end: ProgramEnd, letEnd: () => void) => Promise<void>;
 
 beforeEach(() => {
   order = [];
@@ -28,9 +28,9 @@ async function ended(): Promise<readonly string[]> {
     },
     lock: { release: () => void order.push('unlocked') },
     forget: () => Promise.resolve(),
-    lastly: async () => {
+    lastly: async (letEnd) => {
       order.push('lastly');
-      await lastly();
+      await lastly(end, letEnd);
     },
     report: () => void order.push('reported'),
     quit: () => {
@@ -51,6 +51,16 @@ describe('the end of the program', () => {
   it('leaves that out when something could not be closed', async () => {
     closing = () => Promise.reject(new Error('The disk is gone.'));
     expect(await ended()).toEqual(['close', 'reported', 'unlocked', 'quit']);
+  });
+
+  it('is not cut off by another wish to end, unless the system ends the program itself', async () => {
+    lastly = (end, letEnd) => {
+      order.push(end.isOver() ? 'over' : 'not over');
+      letEnd();
+      order.push(end.isOver() ? 'over' : 'not over');
+      return Promise.resolve();
+    };
+    expect(await ended()).toEqual(['close', 'closed', 'unlocked', 'lastly', 'not over', 'over', 'quit']);
   });
 
   it('ends also when that does not work', async () => {

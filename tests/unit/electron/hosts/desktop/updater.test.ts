@@ -88,7 +88,7 @@ describe('electron-updater with the program around it', () => {
     own.chooseAtEnd('installAndRestart');
     own.endProgram();
     expect(await readFile(image, 'utf8')).toBe('the one that runs');
-    await own.runAtEnd();
+    await own.runAtEnd(() => undefined);
     expect(await readFile(image, 'utf8')).toBe(newer);
     expect((await stat(image)).mode & 0o777).toBe(0o755);
     expect(asked).toEqual(['quit', 'release']);
@@ -100,7 +100,7 @@ describe('electron-updater with the program around it', () => {
     const own = updater();
     await own.fetch(order(bringing(newer)));
     own.chooseAtEnd('install');
-    await own.runAtEnd();
+    await own.runAtEnd(() => undefined);
     expect(await readFile(image, 'utf8')).toBe(newer);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(existsSync(path.join(home, 'was-run'))).toBe(false);
@@ -111,7 +111,7 @@ describe('electron-updater with the program around it', () => {
     await own.fetch(order(bringing(newer)));
     own.chooseAtEnd('install');
     own.chooseAtEnd('nothing');
-    await own.runAtEnd();
+    await own.runAtEnd(() => undefined);
     expect(await readFile(image, 'utf8')).toBe('the one that runs');
   });
 
@@ -121,7 +121,7 @@ describe('electron-updater with the program around it', () => {
     const [name = ''] = (await waitingFiles()).filter((file) => file.endsWith('.AppImage'));
     await writeFile(path.join(home, 'updates', 'fetched', 'pending', name), 'somebody else');
     own.chooseAtEnd('installAndRestart');
-    await own.runAtEnd();
+    await own.runAtEnd(() => undefined);
     expect(await readFile(image, 'utf8')).toBe('the one that runs');
     expect(asked).toEqual(['relaunch']);
     expect(await waitingFiles()).toEqual([]);
@@ -165,7 +165,7 @@ describe('electron-updater with the program around it', () => {
     await own.fetch(order(bringing(newer)));
     vi.stubEnv('APPIMAGE', path.join(home, 'gone', 'CO Desk.AppImage'));
     own.chooseAtEnd('installAndRestart');
-    await own.runAtEnd();
+    await own.runAtEnd(() => undefined);
     expect(await readFile(image, 'utf8')).toBe('the one that runs');
     expect(asked).toEqual(['release', 'relaunch']);
   });
@@ -184,7 +184,7 @@ describe('electron-updater with the program around it', () => {
     own.discard();
     expect(await waitingFiles()).toEqual([]);
     own.chooseAtEnd('install');
-    await own.runAtEnd();
+    await own.runAtEnd(() => undefined);
     expect(await readFile(image, 'utf8')).toBe('the one that runs');
   });
 
