@@ -151,9 +151,9 @@ describe('bugs', () => {
       caller: ownPage,
     });
     await expect(asked).rejects.toThrow('was not accepted');
-    const log = await readFile(path.join(folder, 'data', 'faults.log'), 'utf8');
-    expect(log).toContain('DispatchError');
-    expect(log).toMatch(/\n\s+at /);
+    const log = await readFile(path.join(folder, 'data', 'logs', 'main.log'), 'utf8');
+    expect(log).toMatch(/ fault depth=0 error=DispatchError code=- at=[\w.]*@main\.js:\d+:\d+/);
+    expect(log).toContain('callRefused channel=applications.open problem=badArgument');
     expect(log).not.toContain('Jane Doe');
     expect(log).not.toContain('was not accepted');
   });
