@@ -8,6 +8,7 @@ import { LanguageProvider, useLanguage } from '../text/language.tsx';
 import { NotStarted } from './not-started.tsx';
 import { useTheme } from './theme.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
+import { useStrayDrops } from './use-stray-drops.ts';
 import { Window } from './window.tsx';
 
 export function App({ stores }: { readonly stores: Stores }) {
@@ -40,6 +41,7 @@ function Localised() {
   const { locale, language } = useLanguage();
   const phase = useProgram((state) => state.phase);
   useLeaveQuestion();
+  useStrayDrops();
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
