@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { afterEach } from 'vitest';
+import { mentionedFiles } from '../../electron/adapters/backups/mentioned-files.ts';
 import { readFileContents } from '../../electron/adapters/importing/read-file.ts';
 import { readSmallJson } from '../../electron/adapters/small-json-file.ts';
 import { readJsonBody } from '../../electron/hosts/browser/request-body.ts';
@@ -171,6 +173,18 @@ attackGroup('prototype pollution in every JSON door', (attack) => {
       hostileJson.map(({ text }) => text(fitting)),
     );
     return lost ?? prototypes.pollution();
+  });
+
+  attack('a row that names a file below a hundred thousand levels', () => {
+    const database = new DatabaseSync(':memory:');
+    database.exec('CREATE TABLE notes (body TEXT NOT NULL)');
+    const deep = `${'['.repeat(100_000)}{"sha256":"x","bytes":1}${']'.repeat(100_000)}`;
+    database.prepare('INSERT INTO notes VALUES (?)').run(deep);
+    const whole = `{"sha256":"${'a'.repeat(64)}","bytes":1}`;
+    database.prepare('INSERT INTO notes VALUES (?)').run(whole);
+    const found = mentionedFiles(database);
+    database.close();
+    return found.length === 1 ? null : `${found.length} files are known`;
   });
 
   for (const door of doors)

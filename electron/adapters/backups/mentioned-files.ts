@@ -62,11 +62,14 @@ function parsed(text: string): unknown {
   }
 }
 
-function collect(value: unknown, files: Map<string, MentionedFile>): void {
-  if (typeof value !== 'object' || value === null) return;
+/** Deeper than anything that this program writes; what others nest deeper ends no copy. */
+const deepest = 100;
+
+function collect(value: unknown, files: Map<string, MentionedFile>, depth = 0): void {
+  if (typeof value !== 'object' || value === null || depth > deepest) return;
   const sha256: unknown = Reflect.get(value, 'sha256');
   const bytes: unknown = Reflect.get(value, 'bytes');
   if (typeof sha256 === 'string' && /^[0-9a-f]{64}$/u.test(sha256) && typeof bytes === 'number')
     files.set(sha256, { sha256, bytes });
-  for (const part of Object.values(value)) collect(part, files);
+  for (const part of Object.values(value)) collect(part, files, depth + 1);
 }
