@@ -71,6 +71,27 @@ describe('a link or a file from outside', () => {
     expect(await search(page).inputValue()).toBe('a');
   });
 
+  it('keeps what was just written in a field before another application is opened', async () => {
+    const page = await pages.open('state=register');
+    const ids = await page.evaluate(() => {
+      const { stores, program } = window.preview ?? {};
+      const open = stores?.program.getState().openIds.service ?? '';
+      const drafts = [...(program?.applications.values() ?? [])].filter(({ state }) => state === 'draft');
+      return { open, other: drafts.find(({ id }) => id !== open)?.id ?? '' };
+    });
+    const amount = page.getByRole('textbox', { name: 'Amount' });
+    await amount.fill('4711');
+    await page.waitForTimeout(2_100);
+    const taken = { kind: 'application', applicationId: ids.other, ledger: 'service' } as const;
+    await arrive(page, { what: { kind: 'application' }, taken });
+    await soon(() => page.evaluate(() => window.preview?.stores.editor.getState().applicationId)).toBe(
+      ids.other,
+    );
+    const kept = (id: string) => window.preview?.program.applications.get(id)?.content.invoiceAmount;
+    expect(await page.evaluate(kept, ids.open)).toBe('4711');
+    await soon(() => isOnBody(page)).toBe(false);
+  });
+
   it('does not chase another one over the desk', async () => {
     const page = await pages.open('state=register');
     await arrive(page, glass, file('order.codesk'));
