@@ -10,7 +10,8 @@ import type { BuiltProgram } from '../../e2e/support/built-program.ts';
 import { dropFiles } from '../../e2e/support/drop-files.ts';
 import { newFolder, removeFolder } from '../../e2e/support/environment.ts';
 import { places } from '../../e2e/support/places.ts';
-import { attackGroup, type Through } from '../attack-group.ts';
+import { attackGroup } from '../attack-group.ts';
+import { WatchedPage } from './watched-page.ts';
 
 interface Item {
   readonly mimeType: string;
@@ -28,43 +29,6 @@ async function letGo(page: Page, over: Locator, items: readonly Item[]): Promise
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
     await session.send('Input.dispatchDragEvent', { type, ...middle, data });
   await session.detach();
-}
-
-/** What a page was led to, opened, asked for or ran. */
-class Watched {
-  readonly page: Page;
-  readonly #own: string;
-  readonly #happened: string[] = [];
-
-  constructor(page: Page) {
-    this.page = page;
-    this.#own = new URL(page.url()).origin;
-    page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame() && new URL(frame.url()).origin !== this.#own) this.#note('was led away');
-    });
-    page.on('popup', () => this.#note('opened a window'));
-    page.on('dialog', (dialog) => {
-      this.#note('ran a script');
-      void dialog.dismiss();
-    });
-    page.on('request', (request) => {
-      const { protocol, origin } = new URL(request.url());
-      if (origin !== this.#own && !['blob:', 'data:'].includes(protocol)) this.#note('asked another server');
-    });
-  }
-
-  /** Since the last time, a moment after what was done. */
-  async happened(): Promise<Through> {
-    await this.page.waitForTimeout(150);
-    if (await this.page.evaluate(() => 'stolen' in window || document.querySelector('[data-evil]') !== null))
-      this.#note('took markup in');
-    const found = this.#happened.splice(0);
-    return found.length === 0 ? null : `The page ${[...new Set(found)].join(', ')}.`;
-  }
-
-  #note(what: string): void {
-    this.#happened.push(what);
-  }
 }
 
 /** Runs in the page: counts what nobody took, as a browser would go there by itself. */
@@ -97,13 +61,13 @@ const dropped: Readonly<Record<string, readonly Item[]>> = {
 describe.skipIf(browserHost.obstacle !== null)('in a real browser', () => {
   let program: BuiltProgram;
   let folder = '';
-  let watched: Watched;
+  let watched: WatchedPage;
   const files: string[] = [];
 
   beforeAll(async () => {
     program = await browserHost.open({});
     folder = newFolder('drag');
-    watched = new Watched(program.page);
+    watched = new WatchedPage(program.page);
     mkdirSync(path.join(folder, 'a folder.pdf'));
     for (const name of [
       'page.html',
