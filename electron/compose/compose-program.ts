@@ -115,7 +115,10 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
     onlyInMemory: () => inMemory.count,
     writesDataFolder: kept.database.standing !== 'newer',
     openWithoutLast: () => program.openWithoutLast(),
-    arrive: (given) => arriving.arrivals.receive(given),
+    arrive: (given) => {
+      host.log.note('arrival', { by: given.kind });
+      arriving.arrivals.receive(given);
+    },
     startNothingNew: () => sending.outbox.startNothingNew(),
     close: () => {
       stopHearing();

@@ -15,6 +15,7 @@ const noted: ReadonlySet<string> = new Set([
   'submission.cancel',
   'submission.decide',
   'certificate.issue',
+  'arrivals.take',
   'imports.make',
   'imports.takeBack',
   'connections.add',

@@ -31,7 +31,7 @@ export const logEvents = {
   /** A call that no handler saw, or that threw. */
   callRefused: z.strictObject({
     channel,
-    problem: z.enum(['unknownChannel', 'badArgument', 'failed', 'sender']),
+    problem: z.enum(['unknownChannel', 'badArgument', 'failed']),
   }),
   /** A call that matters for support, `ok` or with the kind of its failure. */
   call: z.strictObject({ channel, end: word, milliseconds }),
@@ -60,8 +60,8 @@ export const logEvents = {
   /** A backup was made, by hand or by itself. */
   backup: z.strictObject({ cause: backupSchema.shape.cause, milliseconds, bytes: count }),
   update: z.strictObject({ step: word, end: word.nullable() }),
-  /** Something came from outside: a link or a file. */
-  arrival: z.strictObject({ kind: word, end: word }),
+  /** Links or files came from outside, in this way. What became of them are calls. */
+  arrival: z.strictObject({ by: z.enum(['commandLine', 'link', 'file']) }),
   /** So many lines of a kind were left out because there were too many in a minute. */
   suppressed: z.strictObject({ kind: word, count }),
 } as const;
