@@ -10,7 +10,7 @@ import { packDesktop, type PackOptions } from './packaging/pack.ts';
 import { decideSigning } from './packaging/signing.ts';
 import { writeStandInRuntime } from './packaging/stand-in-runtime.ts';
 import { decideTargets } from './packaging/targets.ts';
-import { decideUpdates } from './packaging/updates.ts';
+import { decideUpdates, neverHandedOut } from './packaging/updates.ts';
 import { repository } from './vite/renderer.ts';
 
 const packageFolder = `${repository}node_modules/electron`;
@@ -26,7 +26,8 @@ async function packageForThisSystem(): Promise<void> {
   const system = process.platform;
   const chosen = decideTargets({ system, wanted, isStandIn, has: isInstalled });
   const signing = decideSigning(system, process.env);
-  const updates = decideUpdates(process.env);
+  const decided = decideUpdates(process.env);
+  const updates = isStandIn ? neverHandedOut : decided;
   for (const line of [...chosen.lines, ...signing.lines, ...updates.lines]) console.log(line);
   await buildAll({ always: false });
   const { targets, isDebMadeHere } = chosen;

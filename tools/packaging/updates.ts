@@ -28,6 +28,12 @@ const publishersName = 'CO_DESK_UPDATE_PUBLISHERS';
 /** A PEM or the path of one. Never handed on to another process. */
 export const privateName = 'CO_DESK_UPDATE_PRIVATE_KEY';
 
+/** What is packed over a stand-in must never reach anybody, so nothing describes or signs it as a version. */
+export const neverHandedOut: UpdateDecision = {
+  ...{ source: null, key: null },
+  lines: ['No updates: what is packed over a stand-in is never handed out.'],
+};
+
 /** Throws for an address or a key that could not be used: better no package than one whose updates nobody can check. */
 export function decideUpdates(environment: Environment): UpdateDecision {
   const feed = (environment[feedName] ?? '').trim();
