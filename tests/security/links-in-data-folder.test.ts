@@ -72,6 +72,14 @@ const plants: Readonly<Record<string, Plant>> = {
   'a folder': (place) => mkdirSync(path.join(place, 'inside'), { recursive: true }),
 };
 
+/** Those that write, remove or wait elsewhere when they are followed. */
+const soonest: ReadonlySet<string> = new Set([
+  'a link to a file',
+  'a link to a folder',
+  'a second name of a file',
+  'a pipe',
+]);
+
 /** What a start or the work after it comes by, in two parts: nothing of one part lies inside of another one of it. */
 const places = {
   outside: [
@@ -185,6 +193,7 @@ function open(data: string): Through {
 
 attackGroup('links in the data folder', (attack) => {
   for (const [name, plant] of Object.entries(plants)) {
+    if (!isLong && !soonest.has(name)) continue;
     for (const [part, chosen] of Object.entries(places)) {
       attack(`${name} in every place ${part}`, () => attackAt(chosen, plant));
       if (!isLong) continue;
