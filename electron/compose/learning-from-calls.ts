@@ -21,7 +21,7 @@ const replacing: ReadonlySet<string> = new Set([
   'damage.goOn',
 ]);
 const answered = z.object({ ok: z.literal(true), value: applicationSchema });
-const started = z.object({ lastOpen: z.string().nullable() });
+const started = z.object({ lastOpen: z.object({ applicationId: z.string() }).nullable() });
 const remembered = z.object({ applicationId: z.string().nullable() });
 
 /**
@@ -56,7 +56,7 @@ export class LearningFromCalls {
 
   #hear(channel: string, input: unknown, answer: unknown): void {
     if (replacing.has(channel)) for (const book of this.#needs.books) book.forget();
-    else if (channel === 'program.start') this.#open = started.parse(answer).lastOpen;
+    else if (channel === 'program.start') this.#open = started.parse(answer).lastOpen?.applicationId ?? null;
     else if (channel === 'program.rememberOpen') this.#opened(remembered.parse(input).applicationId);
     else if (channel === 'submission.submit') this.#learnAnswer(answer, () => true);
     // What was typed last may be written only after the next one is open.

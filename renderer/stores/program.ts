@@ -70,7 +70,7 @@ interface ProgramState {
 }
 
 interface ProgramActions {
-  readonly begin: (start: StartState, lastLedger: Ledger) => void;
+  readonly begin: (start: StartState) => void;
   readonly fail: () => void;
   /** As before the first answer of main, but for the look. */
   readonly startAnew: () => void;
@@ -105,9 +105,10 @@ export const initialProgram: ProgramState = {
   programAnswers: true,
 };
 
-function stateAtStart(start: StartState, lastLedger: Ledger): Partial<ProgramState> {
+function stateAtStart(start: StartState): Partial<ProgramState> {
   const { version, host, platform, systemLanguage, settings, notices, firstRun, lastOpen, data } = start;
-  const openIds = { ...initialProgram.openIds, [lastLedger]: lastOpen };
+  const { openIds: none } = initialProgram;
+  const openIds = lastOpen === null ? none : { ...none, [lastOpen.ledger]: lastOpen.applicationId };
   const isJournalWhole = !notices.includes('journalDamaged');
   const found = { data, notices, isJournalWhole, firstRun, openIds };
   return { phase: 'ready', version, host, platform, systemLanguage, settings, ...found };
@@ -117,7 +118,7 @@ function stateAtStart(start: StartState, lastLedger: Ledger): Partial<ProgramSta
 export function createProgramStore({ program }: Pick<CoDeskBridge, 'program'>): ProgramStore {
   return createStore((set, get) => ({
     ...initialProgram,
-    begin: (start, lastLedger) => set(stateAtStart(start, lastLedger)),
+    begin: (start) => set(stateAtStart(start)),
     fail: () => set({ phase: 'failed' }),
     startAnew: () => {
       const { settings, systemLanguage, host, platform } = get();

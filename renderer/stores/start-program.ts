@@ -12,7 +12,7 @@ export async function startProgram(stores: Stores): Promise<void> {
     register.getState().setLedger(ledger);
     register.getState().refresh();
     await followWhatIsUnderWay(stores);
-    program.getState().begin(start, ledger);
+    program.getState().begin(start);
     void stores.updates.getState().load();
   } catch (error) {
     program.getState().fail();

@@ -158,7 +158,8 @@ export const startStateSchema = z.object({
   connections: connectionsStatusSchema,
   /** How the data could be opened. */
   data: dataStateSchema,
-  lastOpen: applicationIdSchema.nullable(),
+  /** What was open last, and in which register it stands; that need not be the one in use now. */
+  lastOpen: z.object({ applicationId: applicationIdSchema, ledger: ledgerSchema }).nullable(),
   /** No application exists in either register and no connection was added: show the three ways in. */
   firstRun: z.boolean(),
   /** Said once after a start that found something wrong, for example settings set aside. */

@@ -54,7 +54,10 @@ describe('a page whose process ends', () => {
     await program.ask('pageEnds', { reason: 'crashed' });
     await program.ask('pageEnds', { reason: 'oom' });
     expect(await count(program, 'webContents.reload')).toBe(2);
-    expect(await call(program, 'program.start')).toMatchObject({ lastOpen: draft, notices: [] });
+    expect(await call(program, 'program.start')).toMatchObject({
+      lastOpen: { applicationId: draft },
+      notices: [],
+    });
     await program.ask('pageEnds', { reason: 'killed' });
     expect(await count(program, 'webContents.reload')).toBe(3);
     expect(await count(program, 'dialog.showMessageBox')).toBe(0);

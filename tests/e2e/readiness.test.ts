@@ -48,7 +48,7 @@ async function prepareOpen(): Promise<string> {
   const bridge = window.coDesk;
   if (bridge === undefined) throw new Error('The page has no bridge.');
   const { lastOpen } = await bridge.program.start();
-  const prepared = await bridge.submission.prepare({ applicationId: lastOpen ?? '' });
+  const prepared = await bridge.submission.prepare({ applicationId: lastOpen?.applicationId ?? '' });
   if (prepared.ok) return 'prepared';
   const { error } = prepared;
   const rules = error.kind === 'notReady' ? error.findings.map(({ rule }) => rule) : [];

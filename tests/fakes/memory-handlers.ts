@@ -1,6 +1,7 @@
 import { fail, succeed } from '../../shared/domain/result.ts';
 import { settingsSchema } from '../../shared/domain/settings.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
+import type { StartState } from '../../shared/ipc/messages.ts';
 import {
   applicationHandlers,
   attachmentHandlers,
@@ -66,7 +67,7 @@ function programHandlers(program: MemoryProgram): Handlers['program'] {
       settings: program.settings,
       connections: program.status,
       data: program.data,
-      lastOpen: program.lastOpen,
+      lastOpen: lastOpenOf(program),
       firstRun: program.firstRun,
       notices: program.notices,
     }),
@@ -80,6 +81,11 @@ function programHandlers(program: MemoryProgram): Handlers['program'] {
       program.lastOpen = applicationId;
     },
   };
+}
+
+function lastOpenOf({ lastOpen, applications }: MemoryProgram): StartState['lastOpen'] {
+  const found = applications.get(lastOpen ?? '');
+  return found === undefined ? null : { applicationId: found.id, ledger: found.ledger };
 }
 
 function connectionHandlers(program: MemoryProgram): Handlers['connections'] {

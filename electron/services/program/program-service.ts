@@ -74,10 +74,11 @@ export class ProgramService {
     }
   }
 
-  #lastOpen(): string | null {
+  #lastOpen(): StartState['lastOpen'] {
     if (this.#skipsLast) return null;
     const kept = applicationIdSchema.safeParse(this.#needs.preferences.read(lastOpenKey));
-    return kept.success && this.#needs.store.read(kept.data) !== null ? kept.data : null;
+    const found = kept.success ? this.#needs.store.read(kept.data) : null;
+    return found === null ? null : { applicationId: found.id, ledger: found.ledger };
   }
 }
 

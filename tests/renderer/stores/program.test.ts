@@ -4,6 +4,7 @@ import { startApplication } from '../../../renderer/stores/start-application.ts'
 import { startProgram } from '../../../renderer/stores/start-program.ts';
 import { createStores } from '../../../renderer/stores/stores.ts';
 import { createMemoryBridge } from '../../fakes/memory-bridge.ts';
+import { readyApplication } from '../../fakes/ready-application.ts';
 
 function setUp() {
   const memory = createMemoryBridge();
@@ -23,14 +24,22 @@ const account = {
 describe('the start of the page', () => {
   it('shows what was open last in the register that is in use', async () => {
     const { program, stores } = setUp();
-    const lastOpen = crypto.randomUUID();
-    Object.assign(program, { lastOpen, status: { ...program.status, active: 'practice' } });
+    const { id } = program.keep(readyApplication({ ledger: 'practice' }));
+    Object.assign(program, { lastOpen: id, status: { ...program.status, active: 'practice' } });
     await startProgram(stores);
     expect(stores.program.getState()).toMatchObject({
       phase: 'ready',
-      openIds: { practice: lastOpen, service: null },
+      openIds: { practice: id, service: null },
     });
     expect(stores.register.getState().ledger).toBe('practice');
+  });
+
+  it('shows nothing of practice in the real register, also when that was open last', async () => {
+    const { program, stores } = setUp();
+    program.lastOpen = program.keep(readyApplication({ ledger: 'practice' })).id;
+    await startProgram(stores);
+    expect(stores.register.getState().ledger).toBe('service');
+    expect(stores.program.getState().openIds).toEqual({ practice: program.lastOpen, service: null });
   });
 
   it('says that it could not start when nothing answers', async () => {

@@ -87,7 +87,11 @@ describe('practising', () => {
     await first.program.close();
 
     const second = await desks.start(first.host.folders.data);
-    expect(await second.coDesk.program.start()).toMatchObject({ lastOpen: id, firstRun: false, notices: [] });
+    expect(await second.coDesk.program.start()).toMatchObject({
+      lastOpen: { applicationId: id },
+      firstRun: false,
+      notices: [],
+    });
     expect(valueOf(await second.coDesk.applications.open({ applicationId: id }))).toEqual(submitted);
     valueOf(await second.coDesk.certificate.issue({ applicationId: id, again: false }));
     valueOf(await second.coDesk.certificate.save({ applicationId: id }));

@@ -45,6 +45,8 @@ function programOf(
   return { program, kept };
 }
 
+const lastOpen = { applicationId: application.id, ledger: application.ledger };
+
 describe('the start of the program', () => {
   it('is the first run only without applications and without connections', () => {
     expect(programOf().program.start().firstRun).toBe(true);
@@ -56,7 +58,7 @@ describe('the start of the program', () => {
     const { program, kept } = programOf();
     expect(program.start().lastOpen).toBeNull();
     program.rememberOpen({ applicationId: application.id });
-    expect(program.start().lastOpen).toBe(application.id);
+    expect(program.start().lastOpen).toEqual(lastOpen);
     program.rememberOpen({ applicationId: crypto.randomUUID() });
     expect(program.start().lastOpen).toBeNull();
     kept.set('lastOpen', { not: 'an id' });
@@ -71,7 +73,7 @@ describe('the start of the program', () => {
     expect(program.start()).toMatchObject({ lastOpen: null, notices: ['openedWithoutLast'] });
     expect(program.start()).toMatchObject({ lastOpen: null, notices: [] });
     program.rememberOpen({ applicationId: application.id });
-    expect(program.start().lastOpen).toBe(application.id);
+    expect(program.start().lastOpen).toEqual(lastOpen);
   });
 
   it('leaves it out also where that cannot be written', () => {
