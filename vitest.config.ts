@@ -22,7 +22,7 @@ export default defineConfig({
   test: {
     // keytar's native module does not survive worker threads.
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 20_000,
     server: { deps: { inline: ['electron-store'] } },
     projects: [

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/e2e/support/one-chromium.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 3,
     expect: { poll: { timeout: 15_000, interval: 50 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,

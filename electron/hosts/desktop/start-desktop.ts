@@ -11,6 +11,7 @@ import { FolderTaken, giveUp } from './give-up.ts';
 import { choosePageAddress, type PageAddress } from './page-address.ts';
 import { declarePageScheme } from './page-protocol.ts';
 import type { BuiltParts, ComposeProgram } from './program.ts';
+import { nameForWindows } from './windows-name.ts';
 
 export interface DesktopNeeds {
   readonly place: MeetingPlace;
@@ -28,6 +29,7 @@ export function startDesktop(needs: DesktopNeeds): void {
     developmentServer: process.env['ELECTRON_RENDERER_URL'],
   });
   if (app.isPackaged) closeSwitches(app.commandLine);
+  nameForWindows(app, process.platform);
   declarePageScheme(protocol);
   app.enableSandbox();
   app.on('web-contents-created', (_event, contents) => {
