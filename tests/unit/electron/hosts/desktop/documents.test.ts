@@ -144,15 +144,16 @@ describe('a link', () => {
         return Promise.resolve();
       },
     });
-    await links.open('https://example.com/a b');
+    await links.open('https://example.com/ä%20b');
     for (const url of [
       'http://example.com/',
       'file:///etc/passwd',
       'smb://x/',
       'https://u:p@example.com/',
+      'https://example.com/a b',
       'x',
     ])
       await expect(links.open(url)).rejects.toThrow('https');
-    expect(opened).toEqual(['https://example.com/a%20b']);
+    expect(opened).toEqual(['https://example.com/%C3%A4%20b']);
   });
 });
