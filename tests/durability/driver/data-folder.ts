@@ -11,6 +11,7 @@ const known: readonly RegExp[] = [
   /^instance\.lock(-journal)?$/u,
   /^instance\.json$/u,
   /^window\.json$/u,
+  /^logs\/main(\.\d)?\.log$/u,
   /^backups\/[^/]+\.sqlite$/u,
   /^attachments\/[0-9a-f]{2}\/[0-9a-f]{64}$/u,
 ];
