@@ -7,7 +7,7 @@ import type { Kept } from './open-kept.ts';
 export function prepareArrivals({ page }: Host, { store }: Kept) {
   const reading = {
     read: store.read.bind(store),
-    list: store.list.bind(store),
+    withReference: store.withReference.bind(store),
     isInBin: store.isInBin.bind(store),
   };
   return { arrivals: new ArrivalsService({ store: reading, page, platform: process.platform, newId }) };

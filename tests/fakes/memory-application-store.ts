@@ -13,11 +13,12 @@ import {
   type BinnedApplication,
   type OpenAttempt,
   type OpenCertificateRequest,
+  type ReferencedApplication,
   type WriteAnswer,
 } from '../../electron/services/applications/application-store.ts';
 import type { FrozenPayload } from '../../electron/services/submission/frozen-payload.ts';
 import { MemoryAttemptLog, openRequests, replaced } from './memory-attempt-log.ts';
-import { greatestReference, sameInvoice } from './memory-look-ups.ts';
+import { greatestReference, isSameReference, sameInvoice } from './memory-look-ups.ts';
 import { listPage } from './memory-register.ts';
 import { MemoryRevisions } from './memory-revisions.ts';
 
@@ -239,6 +240,13 @@ export class MemoryApplicationStore implements ApplicationStore {
       (one) =>
         one.ledger === ledger && one.content.clientReference === clientReference && one.id !== exceptId,
     ).length;
+  }
+
+  withReference(ledger: Ledger, clientReference: string): ReferencedApplication[] {
+    return [...this.#kept.values()]
+      .filter(({ application }) => application.ledger === ledger)
+      .filter(({ application }) => isSameReference(application.content.clientReference, clientReference))
+      .map(({ application, deletedAt }) => ({ applicationId: application.id, isInBin: deletedAt !== null }));
   }
 
   greatestReference(ledger: Ledger, before: string, after: string): number {

@@ -1,4 +1,5 @@
 import type { Application, ApplicationSummary, Ledger } from '../../shared/domain/application.ts';
+import { foldText } from '../../electron/services/register/search-text.ts';
 import { invoiceKey, summarise } from '../../electron/services/register/summary.ts';
 
 export function sameInvoice(
@@ -16,6 +17,10 @@ export function sameInvoice(
       deletedAt: null,
       ...summarise(content),
     }));
+}
+
+export function isSameReference(one: string, other: string): boolean {
+  return foldText(one) !== '' && foldText(one) === foldText(other);
 }
 
 export function greatestReference(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationStore } from '../../electron/services/applications/application-store.ts';
 import type { Attempt } from '../../shared/domain/attempt.ts';
+import { readyContent } from '../fakes/ready-application.ts';
 import { acceptedAs, attemptWith, frozenPayload, refusal, requestWith } from '../fakes/sample-records.ts';
 import { add, addWith, later, stores, wholeRegister } from './application-stores.ts';
 
@@ -94,6 +95,20 @@ describe.each(stores)('what was confirmed, kept %s', (_place, make) => {
     );
     store.writeContent(two.id, { ...two.content, invoiceNumber: 'other' }, 3, later);
     expect(store.withSameInvoice('practice', 'RE-Ä17', one.id)).toEqual([]);
+  });
+
+  it('finds every application of a register with a reference, the bin included', () => {
+    const store = make();
+    const [one, two] = ['EX-ä1', ' ex-Ä1 '].map((clientReference) => addWith(store, { clientReference }));
+    for (const clientReference of ['EX-ä01', 'EX-ä10', '']) addWith(store, { clientReference });
+    const other = add(store, { ledger: 'service', content: { ...readyContent, clientReference: 'EX-ä1' } });
+    store.remove(two?.id ?? '', later);
+    expect(store.withReference('practice', 'EX-Ä1')).toEqual([
+      { applicationId: one?.id, isInBin: false },
+      { applicationId: two?.id, isInBin: true },
+    ]);
+    expect(store.withReference('service', 'ex-a1')).toEqual([{ applicationId: other.id, isInBin: false }]);
+    expect(store.withReference('practice', ' ')).toEqual([]);
   });
 
   it('finds nothing for a blank invoice number, and nothing in the bin', () => {

@@ -1,7 +1,9 @@
 import type { ApplicationSummary, Ledger } from '../../../shared/domain/application.ts';
-import { invoiceKey } from '../../services/register/summary.ts';
+import type { ReferencedApplication } from '../../services/applications/application-store.ts';
+import { foldText } from '../../services/register/search-text.ts';
+import { invoiceKey, sortKey } from '../../services/register/summary.ts';
 import type { DatabaseFile } from './database-file.ts';
-import { countRow, readRow } from './rows.ts';
+import { countRow, readRow, readRowIfWhole, referencedRow } from './rows.ts';
 import { toSummaries } from './summaries.ts';
 
 export function countReference(
@@ -51,4 +53,25 @@ export function withSameInvoice(
   const key = invoiceKey(invoiceNumber);
   if (key === '') return [];
   return toSummaries(file.all(sameInvoiceSql, ledger, key, exceptId));
+}
+
+/** Says where it looks, as only then the index of the references serves, and in the bin its own. */
+export const sameReferenceSql = `SELECT id, client_reference, 0 AS binned FROM applications
+    WHERE ledger = ?1 AND reference_key = ?2 AND deleted_at IS NULL
+  UNION ALL SELECT id, client_reference, 1 AS binned FROM applications
+    WHERE ledger = ?1 AND reference_key = ?2 AND deleted_at IS NOT NULL`;
+
+/** The key that sorts takes `EX-1` and `EX-01` for the same, so that the references themselves are compared as well. */
+export function withReference(
+  file: DatabaseFile,
+  ledger: Ledger,
+  clientReference: string,
+): ReferencedApplication[] {
+  const wanted = foldText(clientReference);
+  if (wanted === '') return [];
+  return file.all(sameReferenceSql, ledger, sortKey(clientReference)).flatMap((row) => {
+    const read = readRowIfWhole(referencedRow, row);
+    if (read === null || foldText(read.client_reference) !== wanted) return [];
+    return [{ applicationId: read.id, isInBin: read.binned === 1 }];
+  });
 }

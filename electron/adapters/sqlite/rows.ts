@@ -95,6 +95,11 @@ export const idRow = z.object({ id: z.string() });
 export const markRow = z.object({ value: json.pipe(journalMarkSchema) });
 export const setAsideRow = z.object({ value: json.pipe(setAsideSchema) });
 export const countRow = z.object({ count: z.int() });
+export const referencedRow = z.object({
+  id: z.string(),
+  client_reference: z.string(),
+  binned: z.literal([0, 1]),
+});
 export const shelfRow = z.object({ shelf: z.enum(['open', 'sending', 'decide', 'done']), count: z.int() });
 export const pendingRow = z.object({ application: z.int() });
 

@@ -11,6 +11,7 @@ import type {
   BinnedApplication,
   OpenAttempt,
   OpenCertificateRequest,
+  ReferencedApplication,
   WriteAnswer,
 } from '../../services/applications/application-store.ts';
 import type { FrozenPayload } from '../../services/submission/frozen-payload.ts';
@@ -21,7 +22,7 @@ import type { AttachmentTable } from './attachment-table.ts';
 import type { AttemptTable } from './attempt-table.ts';
 import { BinTable } from './bin-table.ts';
 import type { DatabaseFile } from './database-file.ts';
-import { countReference, greatestReference, withSameInvoice } from './reference-queries.ts';
+import { countReference, greatestReference, withReference, withSameInvoice } from './reference-queries.ts';
 import { RegisterReader } from './register-reader.ts';
 import { RevisionTable } from './revision-table.ts';
 
@@ -187,6 +188,10 @@ export class SqliteApplicationStore implements ApplicationStore {
 
   countReference(ledger: Ledger, clientReference: string, exceptId: string): number {
     return countReference(this.#file, ledger, clientReference, exceptId);
+  }
+
+  withReference(ledger: Ledger, clientReference: string): ReferencedApplication[] {
+    return withReference(this.#file, ledger, clientReference);
   }
 
   greatestReference(ledger: Ledger, before: string, after: string): number {

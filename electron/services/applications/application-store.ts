@@ -66,10 +66,21 @@ export interface ApplicationStore {
   /** How often a client reference stands in a register, the bin included and the application itself left out. */
   countReference(ledger: Ledger, clientReference: string, exceptId: string): number;
   /**
+   * All that have this client reference in a register, the bin included; case, accents and outer blanks do not count.
+   * Nobody has a blank one.
+   */
+  withReference(ledger: Ledger, clientReference: string): readonly ReferencedApplication[];
+  /**
    * The greatest number between the two texts in a client reference of a register, the bin included, so that nothing
    * restored from it meets its double. Written with four digits, from 10000 on with five or six; 0 for none.
    */
   greatestReference(ledger: Ledger, before: string, after: string): number;
+}
+
+/** One that a reference leads to. */
+export interface ReferencedApplication {
+  readonly applicationId: string;
+  readonly isInBin: boolean;
 }
 
 export interface BinnedApplication {

@@ -47,16 +47,17 @@ export class Verdicts {
   #verdict(row: Row, connection: string | null): Verdict {
     const known = this.#known.get(row.id);
     if (known?.savedAt === row.savedAt) return known;
-    const verdict = this.#look(row, connection);
+    const content = this.#contentOf(row.id);
+    // What cannot be read now may be readable the next time; nothing of that is remembered.
+    if (content === 'unreadable') return { savedAt: row.savedAt, isBlocked: true, toConfirm: [] };
+    const verdict = this.#judged(row, content, connection);
     if (this.#known.size >= most) this.#known.clear();
     this.#known.set(row.id, verdict);
     return verdict;
   }
 
-  #look({ id, savedAt }: Row, connection: string | null): Verdict {
+  #judged({ savedAt }: Row, content: ApplicationContent | undefined, connection: string | null): Verdict {
     const { settings } = this.#needs;
-    const content = this.#contentOf(id);
-    if (content === 'unreadable') return { savedAt, isBlocked: true, toConfirm: [] };
     if (content === undefined) return { savedAt, isBlocked: false, toConfirm: [] };
     const demands = demandsOf(settings.current(), connection);
     const isBlocked = findBlockers(content, demands.requiredFields).length > 0;

@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../../../../electron/adapters/sqlite/database.ts';
 import { firstSchema } from '../../../../../electron/adapters/sqlite/first-schema.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/open-file.ts';
-import { sameInvoiceSql } from '../../../../../electron/adapters/sqlite/reference-queries.ts';
+import {
+  sameInvoiceSql,
+  sameReferenceSql,
+} from '../../../../../electron/adapters/sqlite/reference-queries.ts';
 import { summarise } from '../../../../../electron/services/register/summary.ts';
 import { readyContent } from '../../../../fakes/ready-application.ts';
 import { refusal } from '../../../../fakes/sample-records.ts';
@@ -115,4 +118,15 @@ it('the same invoice number is looked up in an index', () => {
   const steps = raw.prepare(`EXPLAIN QUERY PLAN ${sameInvoiceSql}`).all('service', 'a', '');
   raw.close();
   expect(String(steps[0]?.['detail'])).toContain('applications_by_invoice');
+});
+
+it('a reference is looked up in an index, in the register and in the bin', () => {
+  const folder = temporaryFolder();
+  openDatabase(folder).close();
+  const raw = new DatabaseSync(path.join(folder, databaseName));
+  const steps = raw.prepare(`EXPLAIN QUERY PLAN ${sameReferenceSql}`).all('service', 'a');
+  raw.close();
+  const used = steps.map(({ detail }) => String(detail)).join();
+  expect(used).toContain('applications_by_reference');
+  expect(used).toContain('applications_in_bin');
 });

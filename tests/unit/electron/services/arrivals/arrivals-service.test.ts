@@ -8,7 +8,7 @@ import { MemoryApplicationStore } from '../../../../fakes/memory-application-sto
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { RecordingPage } from '../../../../fakes/recording-page.ts';
 
-const reading: readonly string[] = ['read', 'list', 'isInBin'];
+const reading: readonly string[] = ['read', 'withReference', 'isInBin'];
 
 /** The store as it is, with the name of everything that was asked of it. */
 function watched(store: MemoryApplicationStore, touched: Set<string>): ArrivalStore {
@@ -16,7 +16,7 @@ function watched(store: MemoryApplicationStore, touched: Set<string>): ArrivalSt
     get: (_store, name) => {
       touched.add(String(name));
       if (name === 'read') return store.read.bind(store);
-      return name === 'list' ? store.list.bind(store) : store.isInBin.bind(store);
+      return name === 'withReference' ? store.withReference.bind(store) : store.isInBin.bind(store);
     },
   });
 }
@@ -146,6 +146,30 @@ describe('a link with a reference', () => {
       ok: true,
       value: { kind: 'application', applicationId: id, ledger: 'practice' },
     });
+  });
+
+  it.each(['in use', 'not in use', 'in the bin'])(
+    'finds it %s however many newer ones begin with the same',
+    (place) => {
+      const { keep, store, open, takeFirst } = bench();
+      const wanted = keep({ ledger: place === 'not in use' ? 'service' : 'practice' }, 'EX-1');
+      const { id, ledger } = wanted;
+      for (let number = 0; number < 210; number += 1) {
+        const one = keep({ ledger, savedAt: '2027-01-01T00:00:00.000Z' }, `EX-1${number}`);
+        if (place === 'in the bin') store.remove(one.id, '2027-01-02T00:00:00.000Z');
+      }
+      if (place === 'in the bin') store.remove(id, '2026-01-01T00:00:00.000Z');
+      open('codesk:reference/EX-1');
+      const there = { kind: 'application', applicationId: id, ledger };
+      expect(takeFirst()).toEqual({ ok: true, value: place === 'in the bin' ? { kind: 'inBin' } : there });
+    },
+  );
+
+  it('finds nothing by a reference of accents alone, as nobody has one', () => {
+    const { keep, open, takeFirst } = bench();
+    keep();
+    open('codesk:reference/%CC%81');
+    expect(takeFirst()).toMatchObject({ value: { kind: 'unknown' } });
   });
 
   it('looks into the register in use first', () => {

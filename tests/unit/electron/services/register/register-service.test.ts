@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { Verdicts } from '../../../../../electron/services/readiness/verdicts.ts';
 import { RegisterService } from '../../../../../electron/services/register/register-service.ts';
 import type { ConfirmedWarning } from '../../../../../shared/domain/confirmed-warning.ts';
@@ -17,12 +18,14 @@ function register() {
   let settings = defaultSettings;
   let confirmed: readonly ConfirmedWarning[] = [];
   let reads = 0;
+  let fault: StoreError | null = null;
   const verdicts = new Verdicts({
     settings: { current: () => settings },
     confirmed: { of: () => confirmed },
     store: {
       read: (id) => {
         reads += 1;
+        if (fault !== null) throw fault;
         return store.read(id);
       },
     },
@@ -33,6 +36,9 @@ function register() {
     reads: () => reads,
     states: (change: Partial<RegisterQuery> = {}) =>
       service.list({ ...query, ...change }).rows.map(({ state }) => state),
+    fail: (failing: StoreError | null) => {
+      fault = failing;
+    },
     change: (changed: Partial<typeof defaultSettings>) => {
       settings = { ...settings, ...changed };
     },
@@ -74,4 +80,13 @@ it('looks into an application once while it and what is asked stay as they are',
   change({ theme: 'dark', chambers: { practice: 'germany' } });
   states();
   expect(reads()).toBe(3);
+});
+
+it('looks again at what could not be read', () => {
+  const { store, states, fail } = register();
+  store.create(readyApplication());
+  fail(new StoreError('other', 'The disk did not answer.'));
+  expect(states()).toEqual(['draft']);
+  fail(null);
+  expect(states()).toEqual(['ready']);
 });
