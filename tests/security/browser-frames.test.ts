@@ -94,7 +94,7 @@ describe('frames that no page of ours sends', () => {
       });
       line.close();
       const all = [...escapes, ...uncaught, ...bench.faults.map(String)];
-      noteFuzz(task, { messages: frames, escapes: all.length });
+      noteFuzz(task, { door: 'frames', messages: frames, escapes: all.length });
       expect(all, `seed ${seed}`).toEqual([]);
     },
     isFull ? 600_000 : 60_000,
@@ -120,7 +120,7 @@ describe('frames that no page of ours sends', () => {
     loud.terminate();
     line.close();
     const escapes = heard === null || waited > 5_000 ? 1 : 0;
-    noteFuzz(task, { messages: flood, escapes });
+    noteFuzz(task, { door: 'frames', messages: flood, escapes });
     expect(escapes, `${Math.round(waited)} ms`).toBe(0);
   });
 });

@@ -86,7 +86,7 @@ describe('messages of a page that is not ours', () => {
           expect(await desk.coDesk.program.start()).toHaveProperty('host', 'browser');
         }
       });
-      noteFuzz(task, { messages, escapes: escapes.length + uncaught.length });
+      noteFuzz(task, { door: 'contract', messages, escapes: escapes.length + uncaught.length });
       expect([...escapes, ...uncaught], `seed ${seed} ${bugs.join('\n')}`).toEqual([]);
     },
     timeout,
@@ -108,7 +108,7 @@ describe('messages of a page that is not ours', () => {
         const escape = uncheckedIn(carried, ending, reached) ?? prototypes.pollution();
         if (escape !== null) escapes.push(escape);
       }
-      noteFuzz(task, { messages, escapes: escapes.length });
+      noteFuzz(task, { door: 'contract', messages, escapes: escapes.length });
       expect(escapes, `seed ${seed}`).toEqual([]);
     },
     timeout,

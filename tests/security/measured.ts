@@ -10,6 +10,8 @@ declare module 'vitest' {
 }
 
 export interface FuzzFigures {
+  /** Messages made from the contract, or frames of the browser host's channel, which carry them. */
+  readonly door: 'contract' | 'frames';
   readonly messages: number;
   /** Crashes, unchecked values in a service, stacks in an answer. Has to be 0. */
   readonly escapes: number;

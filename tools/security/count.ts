@@ -9,6 +9,7 @@ export interface SecurityFigures {
   readonly attackGroups: number;
   /** Attacks that got in, that failed on the way, and files that fell down. */
   readonly attacksThrough: number;
+  /** Made from the contract; frames of the browser host's channel are not counted, what escapes through them is. */
   readonly ipcMessages: number;
   readonly ipcEscapes: number;
   readonly canaryHits: number;
@@ -45,7 +46,7 @@ export function countSecurity(runs: readonly Played[], expected: Expected): Secu
     checklist: new Set(proven.map(({ item }) => item)).size,
     attackGroups: Object.keys(groups).length,
     attacksThrough: Object.values(groups).flatMap(({ through }) => through).length + fallen.length,
-    ipcMessages: sum(tests, ({ meta }) => meta.fuzz?.messages),
+    ipcMessages: sum(tests, ({ meta: { fuzz } }) => (fuzz?.door === 'contract' ? fuzz.messages : 0)),
     ipcEscapes: sum(tests, ({ meta }) => meta.fuzz?.escapes),
     canaryHits: sum(tests, ({ meta }) => meta.canaries?.hits),
   };

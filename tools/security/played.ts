@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 const metaSchema = z.object({
   attack: z.object({ group: z.string(), through: z.string().nullable() }).optional(),
-  fuzz: z.object({ messages: z.number(), escapes: z.number() }).optional(),
+  fuzz: z
+    .object({ door: z.enum(['contract', 'frames']), messages: z.number(), escapes: z.number() })
+    .optional(),
   canaries: z.object({ searched: z.number(), hits: z.number() }).optional(),
 });
 

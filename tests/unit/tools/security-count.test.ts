@@ -29,8 +29,9 @@ function attack(group: string, through: string | null = null, status = 'passed')
 const attacks = names.map((group) => attack(group));
 const items20 = items.map((item) => ({ title: `item ${item}` }));
 const measured = [
-  { title: 'fuzz, one half', meta: { fuzz: { messages: 6_000, escapes: 0 } } },
-  { title: 'fuzz, the other', meta: { fuzz: { messages: 4_000, escapes: 0 } } },
+  { title: 'fuzz, one half', meta: { fuzz: { door: 'contract', messages: 6_000, escapes: 0 } } },
+  { title: 'frames', meta: { fuzz: { door: 'frames', messages: 3_000, escapes: 0 } } },
+  { title: 'fuzz, the other', meta: { fuzz: { door: 'contract', messages: 4_000, escapes: 0 } } },
   { title: 'canaries', meta: { canaries: { searched: 12, hits: 0 } } },
 ];
 
@@ -117,7 +118,8 @@ describe('what test:security counts', () => {
     const counted = count(...parts);
     expect(counted.problems).toEqual(['Only 0 messages were sent.', 'No canary was searched for.']);
     const bad = file('tests/m.test.ts', [
-      { title: 'fuzz', meta: { fuzz: { messages: 10_000, escapes: 2 } } },
+      { title: 'fuzz', meta: { fuzz: { door: 'contract', messages: 10_000, escapes: 1 } } },
+      { title: 'frames', meta: { fuzz: { door: 'frames', messages: 3_000, escapes: 1 } } },
       { title: 'canaries', meta: { canaries: { searched: 12, hits: 1 } } },
     ]);
     const { figures, problems } = count(...parts, bad);
