@@ -88,7 +88,7 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
   const damaged = prepareDamage({ host, kept, aside, keeping, notices });
   const stopTidying = tidyUp(host, kept, editing, keeping);
   const inMemory = new OnlyInMemory();
-  const updating = prepareUpdates({ host, kept, accounts, sending, inMemory });
+  const updating = prepareUpdates({ host, kept, accounts, sending, exchange, inMemory });
   const services = {
     ...kept,
     ...accounts,

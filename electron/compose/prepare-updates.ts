@@ -14,14 +14,24 @@ import { NoUpdates, type Updates } from '../services/updates/updates.ts';
 import { after, now, report } from './at-hand.ts';
 import type { Accounts } from './connect-accounts.ts';
 import type { Kept } from './open-kept.ts';
+import type { Exchange } from './prepare-exchange.ts';
 import type { Sending } from './prepare-sending.ts';
 
-interface UpdatesParts {
+/** What may stand in the way of a newer version. */
+export interface ObstacleParts {
+  readonly sending: {
+    readonly outbox: Pick<Sending['outbox'], 'sendingNow'>;
+    readonly submission: Pick<Sending['submission'], 'confirmingNow'>;
+    readonly certificate: Pick<Sending['certificate'], 'askingNow'>;
+  };
+  readonly exchange: { readonly imports: Pick<Exchange['imports'], 'isWriting'> };
+  readonly inMemory: { readonly count: number };
+}
+
+interface UpdatesParts extends ObstacleParts {
   readonly host: Host;
   readonly kept: Pick<Kept, 'settings'>;
   readonly accounts: Pick<Accounts, 'proxies'>;
-  readonly sending: Pick<Sending, 'outbox' | 'submission' | 'certificate'>;
-  readonly inMemory: { readonly count: number };
 }
 
 interface PreparedUpdates {
@@ -75,10 +85,12 @@ function withoutAsking(proxies: ProxyCredentials): ProxyCredentials {
   };
 }
 
-function obstacleIn({ sending, inMemory }: UpdatesParts): UpdateRefusal | null {
+/** Why nothing is fetched or installed at this moment, as far as main knows; the page knows what is typed. */
+export function obstacleIn({ sending, exchange, inMemory }: ObstacleParts): UpdateRefusal | null {
   const { outbox, submission, certificate } = sending;
   const isSending = outbox.sendingNow() + submission.confirmingNow + certificate.askingNow > 0;
   if (isSending) return { kind: 'sending' };
+  if (exchange.imports.isWriting) return { kind: 'importing' };
   return inMemory.count > 0 ? { kind: 'notSaved' } : null;
 }
 

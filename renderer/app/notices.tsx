@@ -9,7 +9,8 @@ import { CopyTyped } from './copy-typed.tsx';
 import { News, useNews } from './news.tsx';
 import { StandingStrip } from './standing-strip.tsx';
 import { Strip } from './strip.tsx';
-import { UpdateStrip, useHasUpdateNews } from './update-strip.tsx';
+import { useHasUpdateNews } from './update-news.ts';
+import { UpdateStrip } from './update-strip.tsx';
 
 function reasonText(reasons: Words['shell']['trouble']['reasons'], reason: Trouble['reason']): string {
   switch (reason) {
@@ -83,7 +84,7 @@ export function Notices() {
       )}
       <News />
       <ArrivalStrips />
-      <UpdateStrip />
+      {hasUpdateNews ? <UpdateStrip /> : null}
       {notices.map((notice) => (
         <Strip
           key={notice}

@@ -1,59 +1,29 @@
 import { ArrowDownToLine, CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { UpdatesState } from '../../shared/domain/updates.ts';
-import { focusPrimarySoon } from '../parts/focus-primary.ts';
 import { shareText, updateWords } from '../parts/update-words.ts';
-import { useEditor, useProgram, useStores, useSubmission, useUpdates } from '../stores/use-stores.ts';
+import { useStores, useUpdates } from '../stores/use-stores.ts';
 import { useLanguage, useWords } from '../text/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Strip } from './strip.tsx';
+import { handOnSoon, useKeptFocus } from './update-focus.ts';
+import { useIsBusy } from './update-news.ts';
 
-/** True while there is something to say of a newer version that the clerk has not put off. */
-export function useHasUpdateNews(): boolean {
-  const isSaid = useUpdates(({ state }) => isSaidByItself(state));
-  const isSending = useSubmission(({ confirming, progress }) => confirming.size + progress.size > 0);
-  const isTyping = useEditor(({ saveStage, leftUnsaved }) => saveStage !== 'saved' || leftUnsaved.length > 0);
-  const isAsking = useUpdates(({ state }) => state.kind === 'available' || state.kind === 'ready');
-  const isShownInSheet = useProgram(({ sheet }) => sheet?.kind === 'updates');
-  const hasRefusal = useUpdates(({ refusal }) => refusal !== null);
-  // A question that may not be answered with yes is not asked; why not stays where she asked for it.
-  const mayAsk = !isAsking || hasRefusal || (!isSending && !isTyping);
-  return isSaid && !isShownInSheet && mayAsk;
-}
-
-function isSaidByItself(state: UpdatesState): boolean {
-  switch (state.kind) {
-    case 'off':
-    case 'idle':
-    case 'looking':
-    case 'current':
-      return false;
-    case 'available':
-    case 'ready':
-      return !state.isPutOff;
-    case 'failed':
-      // Who looks by hand sees it where she looks.
-      return state.step !== 'look';
-    case 'fetching':
-    case 'installing':
-      return true;
-  }
-}
-
-/** One quiet line: a newer version is there, on its way, or can be installed. */
+/** One quiet line: a newer version is there, on its way, or can be installed. Shown while `useHasUpdateNews` says so. */
 export function UpdateStrip() {
   const { words, locale } = useLanguage();
   const { updates } = useStores();
   const state = useUpdates((store) => store.state);
   const refusal = useUpdates((store) => store.refusal);
-  const isShown = useHasUpdateNews();
-  if (!isShown) return null;
+  const isBusy = useIsBusy();
+  const line = useRef<HTMLDivElement>(null);
+  useKeptFocus(line, isBusy);
   const { title, text } = updateWords(state, words.updates);
   const share = shareText(state, words.updates, locale);
   const isFailed = state.kind === 'failed';
   const close = isFailed ? { onClose: () => void thenHandOn(updates.getState().later) } : {};
   return (
-    <div data-update-strip>
+    <div ref={line} data-update-strip>
       <Strip
         tone={isFailed ? 'amber' : 'slate'}
         icon={isFailed ? CircleAlert : ArrowDownToLine}
@@ -64,7 +34,7 @@ export function UpdateStrip() {
             {refusal === null ? text : words.updates.refusals[refusal.kind]}
           </>
         }
-        action={<Actions state={state} />}
+        action={<Actions state={state} isBusy={isBusy} />}
         {...close}
         isCalm
       />
@@ -75,20 +45,21 @@ export function UpdateStrip() {
 /** What was pressed goes away with what it did: the hand goes on in the line while there is one. */
 async function thenHandOn(run: () => Promise<void>): Promise<void> {
   await run();
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
-    const next = document.querySelector<HTMLElement>('[data-update-strip] button');
-    if (next === null) focusPrimarySoon();
-    else next.focus();
-  });
+  handOnSoon();
 }
 
-function Actions({ state }: { readonly state: UpdatesState }): ReactNode {
+interface ActionsProps {
+  readonly state: UpdatesState;
+  /** Nothing is fetched or installed now. */
+  readonly isBusy: boolean;
+}
+
+function Actions({ state, isBusy }: ActionsProps): ReactNode {
   const words = useWords().updates;
   const { updates, program } = useStores();
   const { fetch, stop, install, later } = updates.getState();
-  const button = (label: string, run: () => Promise<void>): ReactNode => (
-    <Button key={label} size="small" onPress={() => void thenHandOn(run)}>
+  const button = (label: string, run: () => Promise<void>, isDisabled = false): ReactNode => (
+    <Button key={label} size="small" isDisabled={isDisabled} onPress={() => void thenHandOn(run)}>
       {label}
     </Button>
   );
@@ -100,7 +71,7 @@ function Actions({ state }: { readonly state: UpdatesState }): ReactNode {
             {words.whatIsNew}
           </Button>
           {button(words.later, later)}
-          {state.way === 'here' ? button(words.fetch, fetch) : null}
+          {state.way === 'here' ? button(words.fetch, fetch, isBusy) : null}
         </>
       );
     case 'fetching':
@@ -109,10 +80,10 @@ function Actions({ state }: { readonly state: UpdatesState }): ReactNode {
       return [
         button(words.later, later),
         button(words.whenQuitting, () => install('atEnd')),
-        button(words.restart, () => install('now')),
+        button(words.restart, () => install('now'), isBusy),
       ];
     case 'failed':
-      return button(words.tryAgain, fetch);
+      return button(words.tryAgain, fetch, isBusy);
     case 'off':
     case 'idle':
     case 'looking':

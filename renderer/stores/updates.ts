@@ -12,6 +12,8 @@ interface UpdatesActions {
   readonly load: () => Promise<void>;
   readonly take: (view: UpdatesView) => void;
   readonly look: () => Promise<void>;
+  /** What stood in the way is over. */
+  readonly forgetRefusal: () => void;
   /** Fetches the version that is offered. */
   readonly fetch: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -41,38 +43,52 @@ export function versionOf(state: UpdatesState): string | null {
   return state.kind === 'failed' ? state.version : null;
 }
 
-/** Newer versions of the program, as main knows them. */
+/**
+ * Newer versions of the program, as main knows them. How it stands comes with main's events alone: what they tell may
+ * be newer than the answer to a call, which arrives after them. Answers only say what was refused.
+ */
 export function createUpdatesStore({ bridge: { updates }, flush }: UpdatesNeeds): UpdatesStore {
   return createStore((set, get) => {
+    let told = 0;
     const take = (view: UpdatesView): void => {
+      told += 1;
       const isSame = view.state.kind === get().state.kind;
       set(isSame ? view : { ...view, refusal: null });
     };
-    const follow = (answer: Result<UpdatesView, UpdateRefusal>): void => {
-      if (answer.ok) {
-        set({ refusal: null });
-        take(answer.value);
-      } else set({ refusal: answer.error });
+    const load = async (): Promise<void> => {
+      const before = told;
+      const view = await updates.view();
+      if (told === before) take(view);
+    };
+    const follow = async (answer: Result<UpdatesView, UpdateRefusal>): Promise<void> => {
+      // What the page shows is not what main has.
+      if (!answer.ok && answer.error.kind === 'changed') await load();
+      set({ refusal: answer.ok ? null : answer.error });
     };
     return {
       ...initialUpdates,
-      load: async () => take(await updates.view()),
+      load,
       take,
-      look: async () => take(await updates.look()),
+      look: async () => {
+        await updates.look();
+      },
+      forgetRefusal: () => set({ refusal: null }),
       fetch: async () => {
         const version = versionOf(get().state);
-        if (version !== null) follow(await updates.fetch({ version }));
+        if (version !== null) await follow(await updates.fetch({ version }));
       },
-      stop: async () => take(await updates.stop()),
+      stop: async () => {
+        await updates.stop();
+      },
       install: async (when) => {
         const version = versionOf(get().state);
         if (version === null) return;
         const isKept = when !== 'now' || (await flush());
-        follow(isKept ? await updates.install({ version, when }) : fail({ kind: 'notSaved' }));
+        await follow(isKept ? await updates.install({ version, when }) : fail({ kind: 'notSaved' }));
       },
       later: async () => {
         set({ refusal: null });
-        take(await updates.later());
+        await updates.later();
       },
       reset: () => set(initialUpdates),
     };

@@ -102,6 +102,8 @@ export type UpdatesView = z.infer<typeof updatesViewSchema>;
 export const updateRefusalSchema = z.discriminatedUnion('kind', [
   /** Applications are on their way, or certificates are asked for. */
   z.object({ kind: z.literal('sending') }),
+  /** Applications are being made from a table, or taken back. */
+  z.object({ kind: z.literal('importing') }),
   /** Something typed or attached is nowhere but in memory. */
   z.object({ kind: z.literal('notSaved') }),
   /** It is not the version, or not the state, that the page showed. */

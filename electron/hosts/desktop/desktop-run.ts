@@ -103,7 +103,9 @@ export class DesktopRun {
     const { program, host, lock, forget, arrivals, report } = this.#needs;
     const { platform } = process;
     const lastly = (letEnd: () => void): Promise<void> => this.#lastly(letEnd);
-    const end = new ProgramEnd({ program, host, lock, forget, lastly, report, quit: () => app.quit() });
+    const withoutLast = (): void => this.#withoutLast();
+    const quit = (): void => app.quit();
+    const end = new ProgramEnd({ program, host, lock, forget, lastly, withoutLast, report, quit });
     followLife({
       ...{ app, powerMonitor, process, platform, guard: this.#guard, end },
       comeForward: () => this.#comeForward(),
@@ -119,6 +121,11 @@ export class DesktopRun {
   /** A computer that shuts down is not held up, and nothing is put in place while it does. */
   async #lastly(letEnd: () => void): Promise<void> {
     if (!this.#guard.isSystemEnding) await this.#needs.host.updating?.installer.runAtEnd(letEnd);
+  }
+
+  /** What was to begin again begins again, unless the computer shuts down. */
+  #withoutLast(): void {
+    if (!this.#guard.isSystemEnding) this.#needs.host.updating?.installer.leaveOut();
   }
 
   /** The clerk keeps sending: a window that is gone, or whose page is gone, comes back. */

@@ -16,6 +16,8 @@ export interface ProgramEndNeeds {
    * unless `letEnd` was called, for a system that ends the program itself.
    */
   readonly lastly: (letEnd: () => void) => Promise<void>;
+  /** In its place when something could not be closed in order: nothing is put in place any more. */
+  readonly withoutLast: () => void;
   readonly report: (error: unknown) => void;
   /** Asks the app to end once more, now that nothing is open. */
   readonly quit: () => void;
@@ -48,7 +50,7 @@ export class ProgramEnd {
   }
 
   async #close(): Promise<void> {
-    const { host, lock, lastly, report, quit } = this.#needs;
+    const { host, lock, lastly, withoutLast, report, quit } = this.#needs;
     const isInOrder = await this.#closeInOrder();
     host.sendingShow.change({ kind: 'idle' });
     lock.release();
@@ -56,6 +58,7 @@ export class ProgramEnd {
       this.#isClosed = true;
     };
     if (isInOrder) await Promise.race([lastly(letEnd).catch(report), after(lastLimit)]);
+    else withoutLast();
     letEnd();
     quit();
   }

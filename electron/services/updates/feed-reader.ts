@@ -55,14 +55,18 @@ export class FeedReader {
   }
 }
 
-/** electron-builder's names: Windows without one of its own, Linux with the processor where it is not the usual one. */
+/**
+ * The name that packaging gives the description for a system and a kind of processor: each has one of its own, or the
+ * one that was put there last would count for both.
+ */
 export function descriptionName({ platform, arch }: Pick<UpdateTarget, 'platform' | 'arch'>): string {
+  const other = arch === 'x64' ? '' : `-${arch}`;
   switch (platform) {
     case 'win32':
-      return 'latest.yml';
+      return `latest${other}.yml`;
     case 'darwin':
-      return 'latest-mac.yml';
+      return `latest${other}-mac.yml`;
     case 'linux':
-      return arch === 'x64' ? 'latest-linux.yml' : `latest-linux-${arch}.yml`;
+      return `latest-linux${other}.yml`;
   }
 }

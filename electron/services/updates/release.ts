@@ -79,7 +79,7 @@ export function readDescription(
   return file.ok ? succeed({ kind: 'newer', release: { offer, file: file.value } }) : file;
 }
 
-/** For the kind of processor where one is named for it; the others are for the usual kind, or for all. */
+/** For this kind of processor and no other: what is made for another one may run, but never as it should. */
 function installerFor(
   { files }: Description,
   from: URL,
@@ -87,10 +87,7 @@ function installerFor(
 ): Result<InstallerFile, UpdateFailure> {
   const fitting = files.filter(({ url }) => url.toLowerCase().endsWith(endings[target.platform]));
   const isForArm = ({ url }: { readonly url: string }): boolean => url.includes('arm64');
-  const chosen =
-    fitting.find((file) => isForArm(file) === (target.arch === 'arm64')) ??
-    // Arm computers of both other makers also run what is made for the usual kind.
-    (target.platform === 'linux' ? undefined : fitting.find((file) => !isForArm(file)));
+  const chosen = fitting.find((file) => isForArm(file) === (target.arch === 'arm64'));
   if (chosen === undefined) return fail('notForThisComputer');
   const url = protectedAddress(chosen.url, from);
   if (url === null) return fail('notSecure');
@@ -111,7 +108,13 @@ function notesOf({ releaseNotes }: Description): string {
     typeof releaseNotes === 'string'
       ? releaseNotes
       : (releaseNotes ?? []).map(({ version, note }) => `${version}\n${note ?? ''}`).join('\n\n');
-  return plainText(notes).slice(0, longestNotes);
+  return shortened(plainText(notes));
+}
+
+/** Cut between whole characters, and with a sign of it, where there is more than the page takes. */
+function shortened(text: string): string {
+  if (text.length <= longestNotes) return text;
+  return `${text.slice(0, longestNotes - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /** Shown as text and never as marks: no control signs, nothing that turns the direction of what follows. */

@@ -41,8 +41,9 @@ const advice: Readonly<Record<UpdateFailure, string>> = {
 };
 
 const refusals: Readonly<Record<UpdateRefusal['kind'], string>> = {
-  sending: 'Something is being sent at the moment. CO Desk asks again when that is over.',
-  notSaved: 'Not everything that was typed is saved. CO Desk asks again when it is.',
+  sending: 'Something was still being sent. Try again when that is over.',
+  importing: 'Applications were still being made from a table. Try again when that is over.',
+  notSaved: 'Not everything that was typed was saved. Try again when it is.',
   changed: 'Something has changed meanwhile. Look again.',
 };
 
@@ -85,7 +86,7 @@ export const updates = {
   lookAgain: 'Look again',
   fetch: 'Get it',
   stop: 'Stop',
-  restart: 'Restart now',
+  restart: 'Restart CO Desk now',
   whenQuitting: 'When I quit',
   notWhenQuitting: 'Not when I quit',
   later: 'Later',

@@ -38,8 +38,9 @@ export const updates: Words['updates'] = {
   untouched: 'CO Desk und Ihre Anträge sind, wie sie waren.',
   reasons: {
     offline: 'Es gibt kein Netz.',
-    unreachable: 'Wo die neuen Versionen liegen, war niemand zu erreichen, oder die Verbindung brach ab.',
-    noAnswer: 'Wo die neuen Versionen liegen, kam keine Antwort auf die Frage.',
+    unreachable:
+      'Der Ort, an dem die neuen Versionen liegen, war nicht zu erreichen, oder die Verbindung brach ab.',
+    noAnswer: 'Von dort, wo die neuen Versionen liegen, kam keine Antwort.',
     notSecure: 'Der Weg dorthin ist nicht geschützt, deshalb ging CO Desk ihn nicht.',
     unsigned: 'Was dort lag, ist nicht signiert, deshalb hat CO Desk es nicht genommen.',
     wrongSignature:
@@ -68,8 +69,11 @@ export const updates: Words['updates'] = {
     notInstalled: 'Versuchen Sie es noch einmal; bleibt es so, sagen Sie es Ihrer Administration.',
   },
   refusals: {
-    sending: 'Gerade wird etwas gesendet. CO Desk fragt wieder, wenn das vorbei ist.',
-    notSaved: 'Noch ist nicht alles Geschriebene gesichert. CO Desk fragt wieder, wenn es so weit ist.',
+    sending: 'Gerade wurde noch etwas gesendet. Versuchen Sie es noch einmal, wenn das vorbei ist.',
+    importing:
+      'Gerade wurden noch Anträge aus einer Tabelle angelegt. Versuchen Sie es noch einmal, wenn das vorbei ist.',
+    notSaved:
+      'Noch war nicht alles Geschriebene gesichert. Versuchen Sie es noch einmal, wenn es gesichert ist.',
     changed: 'Inzwischen hat sich etwas geändert. Suchen Sie noch einmal.',
   },
   whatIsNew: 'Was neu ist',
@@ -79,7 +83,7 @@ export const updates: Words['updates'] = {
   lookAgain: 'Noch einmal suchen',
   fetch: 'Holen',
   stop: 'Anhalten',
-  restart: 'Jetzt neu starten',
+  restart: 'CO Desk jetzt neu starten',
   whenQuitting: 'Beim Beenden',
   notWhenQuitting: 'Nicht beim Beenden',
   later: 'Später',

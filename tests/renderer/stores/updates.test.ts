@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { succeed } from '../../../shared/domain/result.ts';
 import { createUpdatesStore, initialUpdates, type UpdatesStore } from '../../../renderer/stores/updates.ts';
 import { createMemoryBridge, type MemoryBridge } from '../../fakes/memory-bridge.ts';
 
@@ -63,6 +64,49 @@ describe('updates in the page', () => {
     await updates.getState().later();
     expect(updates.getState().refusal).toBeNull();
   });
+
+  it('forgets why it had to wait when that is over', async () => {
+    await withReady();
+    memory.program.updateObstacle = { kind: 'importing' };
+    await updates.getState().install('now');
+    expect(updates.getState().refusal).toEqual({ kind: 'importing' });
+    updates.getState().forgetRefusal();
+    expect(updates.getState().refusal).toBeNull();
+  });
+
+  it('shows what main has by now when it asked for something else', async () => {
+    await withReady();
+    memory.program.updates = { state: { kind: 'current' }, lookedAt: null };
+    await updates.getState().install('now');
+    expect(updates.getState()).toMatchObject({ refusal: { kind: 'changed' }, state: { kind: 'current' } });
+  });
+
+  it.each(['load', 'fetch', 'look', 'stop', 'later'] as const)(
+    'takes no answer of %s for newer than what was told before it',
+    async (name) => {
+      const stale = { state: { kind: 'fetching', offer, share: 0 }, lookedAt: null } as const;
+      const failed = { kind: 'failed', step: 'fetch', reason: 'notKept', version: '1.5.0' } as const;
+      const tellFirst = <Answer>(answer: Answer): Promise<Answer> => {
+        own.getState().take({ state: failed, lookedAt: null });
+        return Promise.resolve(answer);
+      };
+      const answers = {
+        ...memory.bridge.updates,
+        view: () => tellFirst(stale),
+        fetch: () => tellFirst(succeed(stale)),
+        look: () => tellFirst(stale),
+        stop: () => tellFirst(stale),
+        later: () => tellFirst(stale),
+      };
+      const own = createUpdatesStore({ bridge: { updates: answers }, flush: () => Promise.resolve(true) });
+      own.getState().take({
+        state: { kind: 'available', offer, way: 'here', isPutOff: false },
+        lookedAt: null,
+      });
+      await own.getState()[name]();
+      expect(own.getState().state).toEqual(failed);
+    },
+  );
 
   it('asks nothing for a version where none is offered', async () => {
     await updates.getState().load();

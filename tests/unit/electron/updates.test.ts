@@ -2,6 +2,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { composeProgram, type Program } from '../../../electron/compose/compose-program.ts';
+import { obstacleIn } from '../../../electron/compose/prepare-updates.ts';
 import type { Host } from '../../../electron/hosts/host.ts';
 import { updatesViewSchema, type UpdatesState } from '../../../shared/domain/updates.ts';
 import { PlainHost, TemporaryFolders } from '../../fakes/plain-host.ts';
@@ -62,5 +63,26 @@ describe('updates in the whole program', () => {
 
   it('are off in a page that is not installed', async () => {
     expect(await standing(null, { updating: null })).toEqual({ kind: 'off', why: 'notThisHost' });
+  });
+});
+
+describe('a newer version has to wait', () => {
+  const idle = { sendingNow: 0, confirmingNow: 0, askingNow: 0, isWriting: false, count: 0 };
+  const waits = (change: Partial<typeof idle>) => {
+    const { sendingNow, confirmingNow, askingNow, isWriting, count } = { ...idle, ...change };
+    const outbox = { sendingNow: () => sendingNow };
+    return obstacleIn({
+      sending: { outbox, submission: { confirmingNow }, certificate: { askingNow } },
+      exchange: { imports: { isWriting } },
+      inMemory: { count },
+    });
+  };
+
+  it('while something is sent, asked for, made from a table or nowhere but in memory', () => {
+    expect(waits({})).toBeNull();
+    for (const change of [{ sendingNow: 1 }, { confirmingNow: 1 }, { askingNow: 1 }])
+      expect(waits(change)).toEqual({ kind: 'sending' });
+    expect(waits({ isWriting: true })).toEqual({ kind: 'importing' });
+    expect(waits({ count: 1 })).toEqual({ kind: 'notSaved' });
   });
 });

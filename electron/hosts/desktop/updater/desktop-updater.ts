@@ -75,11 +75,7 @@ export class DesktopUpdater implements UpdateInstaller {
   }
 
   discard(): void {
-    try {
-      this.#forget();
-    } catch {
-      // An installer that still runs is its system's; the next look tries again.
-    }
+    this.#forget();
   }
 
   chooseAtEnd(choice: AtEnd): void {
@@ -101,16 +97,24 @@ export class DesktopUpdater implements UpdateInstaller {
 
   /**
    * What the clerk chose for the end. Only after everything was closed in order; what is installed must be what was
-   * signed, also when it lay there for days. A program that was to begin again begins again in any case. `letEnd` is
-   * called where the system ends the program itself.
+   * signed, also when it lay there for days. A program that was to begin again does so when nothing was installed, too.
+   * `letEnd` is called where the system ends the program itself.
    */
   async runAtEnd(letEnd: () => void): Promise<void> {
     const choice = this.#atEnd;
     if (choice === 'nothing' || this.#updater === null) return;
     const restarts = choice === 'installAndRestart';
-    const { app } = this.#needs;
-    const isInstalled = (await this.isWhole()) && (await this.#install(this.#updater, restarts, letEnd));
-    if (restarts && !isInstalled) app.relaunch();
+    let isInstalled = false;
+    try {
+      isInstalled = (await this.isWhole()) && (await this.#install(this.#updater, restarts, letEnd));
+    } finally {
+      if (!isInstalled) this.leaveOut();
+    }
+  }
+
+  /** In the place of `runAtEnd` where not everything was closed in order: the program begins again as it was. */
+  leaveOut(): void {
+    if (this.#atEnd === 'installAndRestart') this.#needs.app.relaunch();
   }
 
   #install(updater: OwnUpdater, restarts: boolean, letEnd: () => void): Promise<boolean> {
@@ -122,7 +126,12 @@ export class DesktopUpdater implements UpdateInstaller {
   #forget(): void {
     this.#fetched = null;
     this.#updater = null;
-    clearUpdateFolder(this.#needs.folder);
+    try {
+      clearUpdateFolder(this.#needs.folder);
+    } catch {
+      // Somebody else holds it, a scanner or an installer that still runs. The next time tries again, and its sum is
+      // looked at before anything that lies there is used.
+    }
   }
 
   #create(configuration: string): OwnUpdater {

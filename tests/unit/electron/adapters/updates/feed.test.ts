@@ -2,10 +2,11 @@ import { createPublicKey } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { parseDescription } from '../../../../../electron/adapters/updates/description-text.ts';
 import { ProtectedDownloads } from '../../../../../electron/adapters/updates/protected-downloads.ts';
 import { FeedReader } from '../../../../../electron/services/updates/feed-reader.ts';
-import type { UpdateTarget } from '../../../../../electron/services/updates/release.ts';
+import { readDescription, type UpdateTarget } from '../../../../../electron/services/updates/release.ts';
 import { chooseSource } from '../../../../../electron/services/updates/update-source.ts';
 import { decideUpdates, signDescriptions } from '../../../../../tools/packaging/updates.ts';
 import { createCertificateAuthority } from '../../../../support/certificate-authority.ts';
@@ -102,12 +103,34 @@ describe('a look at the feed', () => {
   });
 
   it.each([
-    [{ platform: 'win32', arch: 'x64' }, 'latest.yml', 'CO Desk Setup 1.5.0.exe'],
-    [{ platform: 'darwin', arch: 'arm64' }, 'latest-mac.yml', 'CO Desk-1.5.0-arm64-mac.zip'],
+    [{ platform: 'win32', arch: 'x64' }, 'latest.yml', 'co-desk-setup-1.5.0-x64.exe'],
+    [{ platform: 'win32', arch: 'arm64' }, 'latest-arm64.yml', 'co-desk-setup-1.5.0-arm64.exe'],
+    [{ platform: 'darwin', arch: 'x64' }, 'latest-mac.yml', 'co-desk-1.5.0-mac-x64.zip'],
+    [{ platform: 'darwin', arch: 'arm64' }, 'latest-arm64-mac.yml', 'co-desk-1.5.0-mac-arm64.zip'],
     [{ platform: 'linux', arch: 'arm64' }, 'latest-linux-arm64.yml', 'CO Desk-1.5.0-arm64.AppImage'],
   ] as const)('asks for what fits %o', async (machine, name, installer) => {
     feed.publish(describeVersion({ version: '1.5.0', name: installer }), { name });
     expect(await look({ target: { ...target, ...machine } })).toBe('1.5.0');
+  });
+
+  it.each([
+    [{ platform: 'win32', arch: 'arm64' }, 'latest-arm64.yml', 'co-desk-setup-1.5.0-x64.exe'],
+    [{ platform: 'win32', arch: 'x64' }, 'latest.yml', 'co-desk-setup-1.5.0-arm64.exe'],
+    [{ platform: 'darwin', arch: 'arm64' }, 'latest-arm64-mac.yml', 'co-desk-1.5.0-mac-x64.zip'],
+  ] as const)('moves %o to no other kind of processor', async (machine, name, installer) => {
+    feed.publish(describeVersion({ version: '1.5.0', name: installer }), { name });
+    expect(await look({ target: { ...target, ...machine } })).toBe('notForThisComputer');
+  });
+
+  it.each([
+    ['all of short ones', 'x'.repeat(20_000), 'x'.repeat(20_000)],
+    ['the beginning of long ones, with a sign of it', 'x'.repeat(20_001), `${'x'.repeat(19_999)}…`],
+    ['whole characters', `${'x'.repeat(19_998)}😀 and more`, `${'x'.repeat(19_998)}…`],
+  ])('tells of what is new %s', (_name, releaseNotes, notes) => {
+    const content: unknown = parseDescription(describeVersion({ version: '1.5.0' }));
+    const described = { ...z.looseObject({}).parse(content), releaseNotes };
+    const answer = readDescription(described, new URL('https://updates.example/'), target, 'here');
+    expect(answer).toMatchObject({ ok: true, value: { release: { offer: { notes } } } });
   });
 
   it.each(['1.5', 'v1.5.0', '01.5.0', '1.5.0.1', '1.5.0-', 'newest', '', '1e9.0.0', '9'.repeat(60)])(

@@ -32,6 +32,7 @@ async function ended(): Promise<readonly string[]> {
       order.push('lastly');
       await lastly(end, letEnd);
     },
+    withoutLast: () => void order.push('without'),
     report: () => void order.push('reported'),
     quit: () => {
       order.push(end.isOver() ? 'quit' : 'too early');
@@ -50,7 +51,7 @@ describe('the end of the program', () => {
 
   it('leaves that out when something could not be closed', async () => {
     closing = () => Promise.reject(new Error('The disk is gone.'));
-    expect(await ended()).toEqual(['close', 'reported', 'unlocked', 'quit']);
+    expect(await ended()).toEqual(['close', 'reported', 'unlocked', 'without', 'quit']);
   });
 
   it('is not cut off by another wish to end, unless the system ends the program itself', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, stat, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DesktopUpdater } from '../../../../../electron/hosts/desktop/updater/desktop-updater.ts';
@@ -35,12 +35,12 @@ const app = {
   releaseSingleInstanceLock: () => void asked.push('release'),
 };
 
-function updater(): DesktopUpdater {
+function updater(folder = path.join(home, 'updates')): DesktopUpdater {
   return new DesktopUpdater({
     app,
     target: { platform: 'linux', arch: 'x64', systemVersion: '6.1.0' },
     way: 'here',
-    folder: path.join(home, 'updates'),
+    folder,
   });
 }
 
@@ -176,6 +176,31 @@ describe('electron-updater with the program around it', () => {
     await symlink(theirs, path.join(home, 'updates'));
     expect(await updater().fetch(order(bringing(newer)))).toEqual({ ok: false, error: 'notKept' });
     expect(await readdir(theirs)).toEqual([]);
+  });
+
+  it('says that nothing is there, also where that cannot be cleared away', async () => {
+    const round = path.join(home, 'round');
+    await mkdir(round);
+    const own = updater(path.join(round, 'updates'));
+    await own.fetch(order(bringing(newer)));
+    await rename(round, path.join(home, 'elsewhere'));
+    // A link to itself: the system refuses whatever is done below it.
+    await symlink(round, round);
+    expect(await own.isWhole()).toBe(false);
+    expect(() => own.discard()).not.toThrow();
+    expect(await own.fetch(order(bringing(newer)))).toEqual({ ok: false, error: 'notKept' });
+  });
+
+  it.each([
+    ['begins again as it was', 'installAndRestart', ['relaunch']],
+    ['does nothing for a version that was to come when the clerk quits', 'install', []],
+  ] as const)('%s when not everything could be closed', async (_name, choice, done) => {
+    const own = updater();
+    await own.fetch(order(bringing(newer)));
+    own.chooseAtEnd(choice);
+    own.leaveOut();
+    expect(asked).toEqual(done);
+    expect(await readFile(image, 'utf8')).toBe('the one that runs');
   });
 
   it('throws away what nobody needs any more', async () => {

@@ -270,6 +270,14 @@ describe('fetching', () => {
     expect(installer.orders[0]?.signal.aborted).toBe(true);
   });
 
+  it('says last why it did not come when that is known at once', async () => {
+    await service.look();
+    installer.fetch = () => Promise.resolve(fail('notKept'));
+    service.fetch('1.5.0');
+    await installer.comes();
+    expect(told().slice(-2)).toEqual(['fetching', 'failed']);
+  });
+
   it('says why it did not come, and can be tried again', async () => {
     await service.look();
     service.fetch('1.5.0');
@@ -292,7 +300,7 @@ describe('installing', () => {
     expect(installer.ended).toBe(1);
   });
 
-  it.each([{ kind: 'sending' }, { kind: 'notSaved' }] as const)(
+  it.each([{ kind: 'sending' }, { kind: 'importing' }, { kind: 'notSaved' }] as const)(
     'is refused while there is %o',
     async (reason) => {
       await makeReady();
