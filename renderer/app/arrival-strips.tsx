@@ -1,6 +1,7 @@
 import { CircleAlert, Inbox } from 'lucide-react';
 import { assertNever } from '../../shared/domain/result.ts';
 import type { WaitingArrival } from '../../shared/ipc/areas/arrivals.ts';
+import { applicationFailureWords } from '../parts/failure-words.ts';
 import { focusPrimarySoon } from '../parts/focus-primary.ts';
 import type { ArrivalNews } from '../stores/arrivals.ts';
 import { followArrival } from '../stores/follow-arrival.ts';
@@ -37,7 +38,7 @@ function handOn(): void {
 }
 
 function NewsStrip() {
-  const words = useWords().arrivals;
+  const words = useWords();
   const { arrivals } = useStores();
   const news = useArrivalsOf((state) => state.news);
   if (news === null) return null;
@@ -46,7 +47,7 @@ function NewsStrip() {
     <Strip
       tone="amber"
       icon={CircleAlert}
-      title={<bdi>{title}</bdi>}
+      title={title}
       text={text}
       onClose={() => {
         arrivals.getState().tell(null);
@@ -66,7 +67,7 @@ function WaitingStrip() {
     <Strip
       tone="slate"
       icon={Inbox}
-      title={<bdi>{waitingTitle(what, words)}</bdi>}
+      title={waitingTitle(what, words)}
       text={rest.length === 0 ? words.waitingText : `${words.waitingText} ${words.more(rest.length)}`}
       action={
         <Button size="small" onPress={() => void followArrival(stores, arrivalId).then(handOn)}>
@@ -104,7 +105,8 @@ function waitingTitle(what: WaitingArrival['what'], { waiting, refused }: Words[
   }
 }
 
-function newsWords(news: ArrivalNews, words: Words['arrivals']) {
+function newsWords(news: ArrivalNews, all: Words) {
+  const { arrivals: words } = all;
   switch (news.kind) {
     case 'refused':
       return words.refused[news.why];
@@ -114,6 +116,12 @@ function newsWords(news: ArrivalNews, words: Words['arrivals']) {
       return news.clientReference === null ? words.unknownId : words.unknownReference(news.clientReference);
     case 'otherRegister':
       return words.otherRegister[news.ledger];
+    case 'nothingToSearch':
+      return words.nothingToSearch(news.text);
+    case 'failed': {
+      const { title, advice } = applicationFailureWords(news.failure, all);
+      return { title, text: advice };
+    }
     case 'onlyShown':
       return words.onlyShown(news.fileName);
     default:

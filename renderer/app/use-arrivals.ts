@@ -56,14 +56,14 @@ function settleArrivals(stores: Stores, isFree: () => boolean): void {
   // Why nothing came of it stands beside whatever is in hand.
   if (!isFirst) return;
   if (first.what.kind === 'refused') void followArrival(stores, first.arrivalId);
-  else if (isFree()) void leaveFieldFor(stores, first.arrivalId);
+  else if (isFree()) void leaveFieldFor(stores, first.arrivalId, isFree);
 }
 
 /** Some fields hand over what was written in them when they are left. Where nothing takes their place, the focus returns. */
-async function leaveFieldFor(stores: Stores, arrivalId: string): Promise<void> {
+async function leaveFieldFor(stores: Stores, arrivalId: string, isFree: () => boolean): Promise<void> {
   const field = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   field?.blur();
-  await followArrival(stores, arrivalId);
+  await followArrival(stores, arrivalId, isFree);
   requestAnimationFrame(() => {
     if (document.activeElement === document.body && field?.isConnected === true) field.focus();
   });

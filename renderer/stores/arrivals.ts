@@ -1,7 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Ledger } from '../../shared/domain/application.ts';
+import { fail, succeed, type Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { RefusedArrival, TakenArrival, WaitingArrival } from '../../shared/ipc/areas/arrivals.ts';
+import type { KeepingFailure } from '../../shared/ipc/messages.ts';
 
 /** Why nothing is shown of what came. It stays in sight until the clerk has read it. */
 export type ArrivalNews =
@@ -10,14 +12,28 @@ export type ArrivalNews =
   | { readonly kind: 'unknown'; readonly clientReference: string | null }
   /** `ledger`: the register that it is in, which is not the one in use. */
   | { readonly kind: 'otherRegister'; readonly ledger: Ledger }
+  /** There is no register to search in yet. */
+  | { readonly kind: 'nothingToSearch'; readonly text: string }
+  /** It could not be looked up, and goes on waiting. */
+  | { readonly kind: 'failed'; readonly failure: KeepingFailure }
   /** Nothing can be taken in where a newer version wrote the data. */
   | { readonly kind: 'onlyShown'; readonly fileName: string };
 
+/** What takes the place of something else on the desk when it is shown. */
+export type ShownArrival = Extract<TakenArrival, { readonly kind: 'application' | 'search' | 'file' }>;
+
+interface PutBack {
+  readonly arrival: WaitingArrival;
+  readonly taken: ShownArrival;
+}
+
 interface ArrivalsState {
-  /** Oldest first, as main keeps them. */
+  /** What was put back, then the others oldest first, as main keeps them. */
   readonly waiting: readonly WaitingArrival[];
   /** Those that were decided about: they are not followed without the clerk. */
   readonly held: ReadonlySet<string>;
+  /** Taken out of main's row and not shown, as the clerk had something in hand again. They wait here. */
+  readonly putBack: readonly PutBack[];
   /** The one that is just being followed. */
   readonly following: string | null;
   readonly news: ArrivalNews | null;
@@ -29,8 +45,10 @@ interface ArrivalsActions {
   readonly see: (waiting: readonly WaitingArrival[]) => void;
   readonly hold: (arrivalIds: readonly string[]) => void;
   readonly follow: (arrivalId: string | null) => void;
-  /** Takes it out of the row. `null`: another window has it, or it cannot be looked up now and goes on waiting. */
-  readonly take: (arrivalId: string, ledger: Ledger) => Promise<TakenArrival | null>;
+  /** Takes it out of the row. `null`: another window has it. What cannot be looked up now goes on waiting. */
+  readonly take: (arrivalId: string, ledger: Ledger) => Promise<Result<TakenArrival, KeepingFailure> | null>;
+  /** Has it wait again after it was taken. It is not followed without the clerk. */
+  readonly putBackTaken: (arrivalId: string, taken: ShownArrival) => void;
   /** The clerk does not want it. */
   readonly leave: (arrivalId: string) => Promise<void>;
   readonly tell: (news: ArrivalNews | null) => void;
@@ -42,28 +60,63 @@ export type ArrivalsStore = StoreApi<ArrivalsState & ArrivalsActions>;
 export const initialArrivals: ArrivalsState = {
   waiting: [],
   held: new Set(),
+  putBack: [],
   following: null,
   news: null,
 };
 
 /** Links and files from outside that main keeps waiting, and what became of the last one. */
 export function createArrivalsStore({ arrivals }: Pick<CoDeskBridge, 'arrivals'>): ArrivalsStore {
-  return createStore((set, get) => ({
-    ...initialArrivals,
-    load: async () => get().see(await arrivals.list()),
-    see: (waiting) => {
-      const ids = new Set(waiting.map(({ arrivalId }) => arrivalId));
-      set({ waiting, held: new Set([...get().held].filter((arrivalId) => ids.has(arrivalId))) });
-    },
-    hold: (arrivalIds) => set({ held: new Set([...get().held, ...arrivalIds]) }),
-    follow: (following) => set({ following }),
-    take: async (arrivalId, ledger) => {
-      const answer = await arrivals.take({ arrivalId, ledger });
-      if (!answer.ok && answer.error.kind === 'gone') await get().load();
-      return answer.ok ? answer.value : null;
-    },
-    leave: (arrivalId) => arrivals.leave({ arrivalId }),
-    tell: (news) => set({ news }),
-    reset: () => set(initialArrivals),
-  }));
+  return createStore((set, get) => {
+    const others = (arrivalId: string) =>
+      get().putBack.filter(({ arrival }) => arrival.arrivalId !== arrivalId);
+    const forget = (arrivalId: string): void => {
+      const waiting = get().waiting.filter((one) => one.arrivalId !== arrivalId);
+      set({ putBack: others(arrivalId), waiting });
+    };
+    const find = (arrivalId: string) => get().putBack.find(({ arrival }) => arrival.arrivalId === arrivalId);
+    return {
+      ...initialArrivals,
+      load: async () => get().see(await arrivals.list()),
+      see: (told) => {
+        const waiting = [...get().putBack.map(({ arrival }) => arrival), ...told];
+        const ids = new Set(waiting.map(({ arrivalId }) => arrivalId));
+        set({ waiting, held: new Set([...get().held].filter((arrivalId) => ids.has(arrivalId))) });
+      },
+      hold: (arrivalIds) => set({ held: new Set([...get().held, ...arrivalIds]) }),
+      follow: (following) => set({ following }),
+      take: async (arrivalId, ledger) => {
+        const back = find(arrivalId);
+        if (back !== undefined) {
+          forget(arrivalId);
+          return succeed(back.taken);
+        }
+        const answer = await arrivals.take({ arrivalId, ledger });
+        if (answer.ok) return answer;
+        const { error } = answer;
+        if (error.kind !== 'gone') return fail(error);
+        await get().load();
+        return null;
+      },
+      putBackTaken: (arrivalId, taken) => {
+        const arrival = { arrivalId, what: whatWaits(taken) };
+        const waiting = get().waiting.filter((one) => one.arrivalId !== arrivalId);
+        set({
+          putBack: [{ arrival, taken }, ...others(arrivalId)],
+          waiting: [arrival, ...waiting],
+          held: new Set([...get().held, arrivalId]),
+        });
+      },
+      leave: async (arrivalId) => {
+        if (find(arrivalId) === undefined) await arrivals.leave({ arrivalId });
+        else forget(arrivalId);
+      },
+      tell: (news) => set({ news }),
+      reset: () => set(initialArrivals),
+    };
+  });
+}
+
+function whatWaits(taken: ShownArrival): WaitingArrival['what'] {
+  return taken.kind === 'application' ? { kind: 'application' } : taken;
 }

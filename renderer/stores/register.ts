@@ -2,13 +2,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application, Ledger } from '../../shared/domain/application.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import type {
-  ApplicationFailure,
-  RegisterFilter,
-  RegisterPage,
-  RegisterQuery,
-  RegisterSort,
-  SubmissionProgress,
+import {
+  longestSearch,
+  type ApplicationFailure,
+  type RegisterFilter,
+  type RegisterPage,
+  type RegisterQuery,
+  type RegisterSort,
+  type SubmissionProgress,
 } from '../../shared/ipc/messages.ts';
 import { replaceRow, summarise, type RegisterPages } from './register-pages.ts';
 import { RegisterReader } from './register-reader.ts';
@@ -21,7 +22,7 @@ interface RegisterState {
   readonly place: RegisterQuery['place'];
   /** What stands in the search field. */
   readonly search: string;
-  /** What the rows on screen were searched for. */
+  /** What the rows on screen were searched for; the beginning of what stands in the field where that is too long. */
   readonly searched: string;
   readonly filter: RegisterFilter;
   readonly sort: RegisterSort;
@@ -76,12 +77,17 @@ type Read = () => RegisterState;
 type Change = (change: Partial<RegisterState>) => void;
 type Bridge = Pick<CoDeskBridge, 'register' | 'applications'>;
 
+/** Whatever was pasted, main is asked for no more than it takes; never half of a letter. */
+function askedFor(search: string): string {
+  return search.slice(0, longestSearch).replace(/[\uD800-\uDBFF]$/, '');
+}
+
 function createReader(bridge: Bridge, read: Read, change: Change): RegisterReader {
   return new RegisterReader({
     list: (query) => bridge.register.list(query),
     view: () => {
       const { ledger, place, search, filter, sort } = read();
-      return { ledger, place, search, filter, sort };
+      return { ledger, place, search: askedFor(search), filter, sort };
     },
     onPage: ({ page, answer, view, isFirst }) => {
       const pages = new Map(isFirst ? [] : read().pages).set(page, answer.rows);

@@ -122,10 +122,13 @@ export type RegisterFilter = z.infer<typeof registerFilterSchema>;
 export const registerSortSchema = z.enum(['newest', 'oldest', 'consignee', 'reference']);
 export type RegisterSort = z.infer<typeof registerSortSchema>;
 
+/** Of what the register is searched for. UTF-16 code units. */
+export const longestSearch = 500;
+
 export const registerQuerySchema = z.strictObject({
   ledger: ledgerSchema,
   place: z.enum(['register', 'bin']),
-  search: z.string().max(500),
+  search: z.string().max(longestSearch),
   filter: registerFilterSchema,
   sort: registerSortSchema,
   offset: z.number().int().nonnegative(),

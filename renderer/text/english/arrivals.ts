@@ -1,4 +1,5 @@
 import type { RefusedArrival } from '../../../shared/ipc/areas/arrivals.ts';
+import { isolated } from '../isolated.ts';
 
 interface TitleAndText {
   readonly title: string;
@@ -27,10 +28,10 @@ const refused: Readonly<Record<RefusedArrival, TitleAndText>> = {
 /** Links and files from outside. */
 export const arrivals = {
   waiting: {
-    file: (fileName: string) => `“${fileName}” is waiting`,
+    file: (fileName: string) => `“${isolated(fileName)}” is waiting`,
     application: 'A link to an application is waiting',
-    reference: (clientReference: string) => `A link to ${clientReference} is waiting`,
-    search: (text: string) => `A link that searches for “${text}” is waiting`,
+    reference: (clientReference: string) => `A link to ${isolated(clientReference)} is waiting`,
+    search: (text: string) => `A link that searches for “${isolated(text)}” is waiting`,
   },
   waitingText: 'It came from outside while something else was in hand.',
   more: (count: number) => (count === 1 ? '1 more waits behind it.' : `${count} more wait behind it.`),
@@ -46,8 +47,12 @@ export const arrivals = {
     text: 'Nothing was changed. It may be kept on another computer, or it was deleted for good.',
   },
   unknownReference: (clientReference: string): TitleAndText => ({
-    title: `No application here has the reference ${clientReference}`,
+    title: `No application here has the reference ${isolated(clientReference)}`,
     text: 'Nothing was changed. It may be kept on another computer, or have another reference by now.',
+  }),
+  nothingToSearch: (text: string): TitleAndText => ({
+    title: `A link searched for “${isolated(text)}”, and there is nothing to search yet`,
+    text: 'No application is kept on this computer. Nothing was changed.',
   }),
   otherRegister: {
     practice: {
@@ -60,7 +65,7 @@ export const arrivals = {
     },
   },
   onlyShown: (fileName: string): TitleAndText => ({
-    title: `“${fileName}” was not read`,
+    title: `“${isolated(fileName)}” was not read`,
     text: 'A newer version of CO Desk wrote the data here, so nothing can be added to it. The file stays as it is.',
   }),
 };

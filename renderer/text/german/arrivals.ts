@@ -1,12 +1,13 @@
+import { isolated } from '../isolated.ts';
 import type { Words } from '../words.ts';
 
 /** Links und Dateien von außen. */
 export const arrivals: Words['arrivals'] = {
   waiting: {
-    file: (fileName) => `„${fileName}“ wartet`,
+    file: (fileName) => `„${isolated(fileName)}“ wartet`,
     application: 'Ein Link auf einen Antrag wartet',
-    reference: (clientReference) => `Ein Link auf ${clientReference} wartet`,
-    search: (text) => `Ein Link, der „${text}“ sucht, wartet`,
+    reference: (clientReference) => `Ein Link auf ${isolated(clientReference)} wartet`,
+    search: (text) => `Ein Link, der „${isolated(text)}“ sucht, wartet`,
   },
   waitingText: 'Es kam von außen, während Sie mit etwas anderem beschäftigt waren.',
   more: (count) => (count === 1 ? 'Dahinter wartet noch 1.' : `Dahinter warten noch ${count}.`),
@@ -39,8 +40,12 @@ export const arrivals: Words['arrivals'] = {
     text: 'Nichts wurde geändert. Vielleicht liegt er auf einem anderen Computer, oder er wurde endgültig gelöscht.',
   },
   unknownReference: (clientReference) => ({
-    title: `Kein Antrag hier hat das Zeichen ${clientReference}`,
+    title: `Kein Antrag hier hat das Zeichen ${isolated(clientReference)}`,
     text: 'Nichts wurde geändert. Vielleicht liegt er auf einem anderen Computer oder hat inzwischen ein anderes Zeichen.',
+  }),
+  nothingToSearch: (text) => ({
+    title: `Ein Link suchte „${isolated(text)}“, und es gibt noch nichts zu durchsuchen`,
+    text: 'Auf diesem Computer liegt noch kein Antrag. Nichts wurde geändert.',
   }),
   otherRegister: {
     practice: {
@@ -53,7 +58,7 @@ export const arrivals: Words['arrivals'] = {
     },
   },
   onlyShown: (fileName) => ({
-    title: `„${fileName}“ wurde nicht gelesen`,
+    title: `„${isolated(fileName)}“ wurde nicht gelesen`,
     text: 'Eine neuere Version von CO Desk hat die Daten hier geschrieben, daher kommt nichts dazu. Die Datei bleibt, wie sie ist.',
   }),
 };

@@ -69,6 +69,50 @@ describe('a link that is followed', () => {
     expect(stores.register.getState()).toMatchObject({ place: 'register', filter: 'all', search: 'glass' });
   });
 
+  it('searches in sight where it was shown how an application stood before', async () => {
+    const { stores, here, follow } = await desk();
+    stores.revisions.setState({ applicationId: here.id });
+    let runs = 0;
+    // The field for it comes with the register.
+    stores.revisions.subscribe(() =>
+      queueMicrotask(() => void stores.commands.on('search', () => void (runs += 1))),
+    );
+    await follow(...toSearch);
+    expect(stores.revisions.getState().applicationId).toBeNull();
+    expect(stores.register.getState().search).toBe('glass');
+    await expect.poll(() => runs).toBe(1);
+  });
+
+  it('opens the application in sight where it was shown how that stood before', async () => {
+    const { stores, here, follow } = await desk();
+    await stores.editor.getState().open(here.id);
+    stores.revisions.setState({ applicationId: here.id });
+    await follow(...toApplication(here.id, 'practice'));
+    expect(stores.revisions.getState().applicationId).toBeNull();
+  });
+
+  it('says that there is nothing to search yet', async () => {
+    const { stores, follow } = await desk();
+    stores.program.setState({ firstRun: true });
+    await follow(...toSearch);
+    expect(stores.arrivals.getState().news).toEqual({ kind: 'nothingToSearch', text: 'glass' });
+    expect(stores.register.getState().search).toBe('');
+  });
+
+  it('says why it cannot be looked up, and goes on waiting', async () => {
+    const { stores, program, follow } = await desk();
+    program.keepingFailure = { kind: 'unreachable' };
+    await follow(...toSearch);
+    expect(stores.arrivals.getState()).toMatchObject({
+      following: null,
+      news: { kind: 'failed', failure: { kind: 'unreachable' } },
+      waiting: [{ what: toSearch[0] }],
+    });
+    program.keepingFailure = null;
+    await followArrival(stores, stores.arrivals.getState().waiting[0]?.arrivalId ?? '');
+    expect(stores.arrivals.getState()).toMatchObject({ news: null, waiting: [] });
+  });
+
   it.each([
     { kind: 'refused', why: 'link' } as const,
     { kind: 'inBin' } as const,
@@ -98,6 +142,57 @@ describe('a link that is followed', () => {
     await followArrival(stores, crypto.randomUUID());
     expect(stores.arrivals.getState()).toMatchObject({ following: null, news: null });
     expect(program.calls.at(-1)?.channel).toBe('arrivals.list');
+  });
+});
+
+describe('where the clerk has something in hand again', () => {
+  /** Free so many times, and then no more. */
+  function freeFor(times: number): () => boolean {
+    let asked = 0;
+    return () => (asked += 1) <= times;
+  }
+
+  it('goes on waiting untaken while what is typed is written', async () => {
+    const { stores, program, channels } = await desk();
+    const [what, taken] = toSearch;
+    await followArrival(stores, arrive(program, { what, taken }), freeFor(0));
+    expect(stores.arrivals.getState()).toMatchObject({ following: null, waiting: [{ what }] });
+    expect(channels()).not.toContain('arrivals.take');
+  });
+
+  it('is put back after it was taken, stays there whatever main tells, and is shown on demand', async () => {
+    const { stores, program, here } = await desk();
+    const [what, taken] = toApplication(here.id, 'practice');
+    const arrivalId = arrive(program, { what, taken });
+    await followArrival(stores, arrivalId, freeFor(1));
+    const { arrivals, editor } = stores;
+    expect(editor.getState().applicationId).toBeNull();
+    arriveFile(program, 'order.codesk');
+    expect(arrivals.getState().waiting.map((one) => one.what)).toEqual([
+      what,
+      { kind: 'file', fileName: 'order.codesk' },
+    ]);
+    expect(arrivals.getState().held.has(arrivalId)).toBe(true);
+    await followArrival(stores, arrivalId);
+    expect(editor.getState().applicationId).toBe(here.id);
+    expect(arrivals.getState()).toMatchObject({ putBack: [], waiting: [{ what: { kind: 'file' } }] });
+  });
+
+  it('can be left after it was put back', async () => {
+    const { stores, program } = await desk();
+    const arrivalId = arriveFile(program, 'order.codesk');
+    await followArrival(stores, arrivalId, freeFor(1));
+    expect(stores.program.getState().sheet).toBeNull();
+    await stores.arrivals.getState().leave(arrivalId);
+    expect(stores.arrivals.getState()).toMatchObject({ putBack: [], waiting: [] });
+  });
+
+  it('gives no focus to the application once it is there', async () => {
+    const { stores, program, here } = await desk();
+    const [what, taken] = toApplication(here.id, 'practice');
+    await followArrival(stores, arrive(program, { what, taken }), freeFor(2));
+    await expect.poll(() => stores.editor.getState().phase).toBe('open');
+    expect(stores.editor.getState().wish).toBeNull();
   });
 });
 

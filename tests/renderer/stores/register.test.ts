@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rowAt } from '../../../renderer/stores/register-pages.ts';
 import { createRegisterStore, searchPauseMilliseconds } from '../../../renderer/stores/register.ts';
 import type { Application } from '../../../shared/domain/application.ts';
+import { longestSearch } from '../../../shared/ipc/messages.ts';
 import { createMemoryBridge } from '../../fakes/memory-bridge.ts';
 import { sampleContent } from '../../fakes/memory-samples.ts';
 
@@ -72,6 +73,16 @@ describe('the register store', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(asked()).toMatchObject([{ search: 'Consignee 2', offset: 0 }]);
     expect(register.getState()).toMatchObject({ total: 11, searched: 'Consignee 2', counts: { all: 30 } });
+  });
+
+  it('asks for no more than main takes, never for half of a letter, and exports what it shows', async () => {
+    const { register, asked } = setUp(1);
+    const pasted = `${'x'.repeat(longestSearch - 1)}\u{1F600} and more`;
+    register.getState().setSearch(pasted);
+    await vi.runAllTimersAsync();
+    const search = 'x'.repeat(longestSearch - 1);
+    expect(asked()).toMatchObject([{ search }]);
+    expect(register.getState()).toMatchObject({ search: pasted, searched: search, phase: 'ready' });
   });
 
   it('drops an answer that comes after the filter was changed', async () => {
