@@ -100,6 +100,74 @@ describe('a link or a file from outside', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
+  it('has a long name that stays in the window', async () => {
+    const page = await pages.open('state=register&sheet=settings', { width: 640, height: 720 });
+    await page.getByRole('dialog').waitFor();
+    await arrive(page, file(`${'a'.repeat(200)}.codesk`));
+    await page.keyboard.press('Escape');
+    const line = notices(page);
+    await line.getByText('is waiting').waitFor();
+    const look = await line.getByRole('button', { name: 'Look at it' }).boundingBox();
+    const leave = await line.getByRole('button', { name: 'Leave it' }).boundingBox();
+    expect(look?.width).toBeGreaterThan(0);
+    expect((leave?.x ?? Infinity) + (leave?.width ?? 0)).toBeLessThanOrEqual(640);
+    expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(await barriersInThemes(page)).toEqual([]);
+  });
+
+  it('has a name from right to left that turns none of our words', async () => {
+    const page = await pages.open('state=register&sheet=settings');
+    await page.getByRole('dialog').waitFor();
+    await arrive(page, file('شهادة المنشأ.codesk'));
+    await page.keyboard.press('Escape');
+    const title = notices(page).locator('strong');
+    await title.waitFor();
+    const { quote, end } = await title.evaluate((strong) => {
+      const walk = document.createTreeWalker(strong, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walk.nextNode()) if (walk.currentNode instanceof Text) texts.push(walk.currentNode);
+      const whole = texts[0];
+      if (whole === undefined) return { quote: 0, end: 0 };
+      const leftOf = (place: number): number => {
+        const range = document.createRange();
+        range.setStart(whole, place);
+        range.setEnd(whole, place + 1);
+        return range.getBoundingClientRect().left;
+      };
+      return { quote: leftOf(0), end: leftOf(whole.data.indexOf('waiting') + 6) };
+    });
+    expect(end).toBeGreaterThan(quote);
+  });
+
+  it('that searches brings the register back from how an application stood before', async () => {
+    const page = await pages.open('state=register');
+    await page.evaluate(() => window.preview?.stores.commands.run('revisions'));
+    await search(page).waitFor({ state: 'detached' });
+    await arrive(page, glass);
+    await soon(() => search(page).inputValue()).toBe('glass');
+    await soon(() => search(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
+  it('that cannot be looked up now says why, and waits', async () => {
+    const page = await pages.open('state=register');
+    await page.evaluate(() => {
+      if (window.preview !== undefined) window.preview.program.keepingFailure = { kind: 'unreachable' };
+    });
+    await arrive(page, glass);
+    const line = notices(page);
+    await line.getByText('The data folder cannot be reached').waitFor();
+    await line.getByText('A link that searches for “glass” is waiting').waitFor();
+  });
+
+  it('that searches is answered where there is nothing yet', async () => {
+    const page = await pages.open('state=first-run');
+    await arrive(page, glass);
+    await notices(page)
+      .getByText('A link searched for “glass”, and there is nothing to search yet')
+      .waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+  });
+
   it('that is not understood is said beside whatever is in hand, until it is read', async () => {
     const page = await pages.open('state=register&sheet=settings&lang=de');
     await page.getByRole('dialog').waitFor();
