@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { focusPrimarySoon } from '../parts/focus-primary.ts';
 
 /** Where the hand goes on when what it was on is gone: in the line of the newer version while there is one. */
@@ -11,13 +11,16 @@ export function handOnSoon(): void {
   });
 }
 
-/** A button that must not be pressed for now cannot keep the focus: the next one in the line takes it. */
-export function useKeptFocus(line: RefObject<HTMLElement | null>, isBusy: boolean): void {
-  useLayoutEffect(() => {
-    const focused = document.activeElement;
-    if (!isBusy || line.current?.contains(focused) !== true || focused?.matches(':enabled') === true) return;
-    line.current.querySelector<HTMLElement>('button:enabled')?.focus();
-  }, [line, isBusy]);
+/** A button that must not be pressed for now loses the focus at once: the next one in the line takes it. */
+export function useKeptFocus(line: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = line;
+    const handOn = ({ target }: FocusEvent): void => {
+      if (target instanceof Element && target.matches(':disabled')) handOnSoon();
+    };
+    current?.addEventListener('focusout', handOn);
+    return () => current?.removeEventListener('focusout', handOn);
+  }, [line]);
 }
 
 /** What opened the sheet may be gone when it closes, by what was done in it. */

@@ -17,7 +17,7 @@ export function UpdateStrip() {
   const refusal = useUpdates((store) => store.refusal);
   const isBusy = useIsBusy();
   const line = useRef<HTMLDivElement>(null);
-  useKeptFocus(line, isBusy);
+  useKeptFocus(line);
   const { title, text } = updateWords(state, words.updates);
   const share = shareText(state, words.updates, locale);
   const isFailed = state.kind === 'failed';

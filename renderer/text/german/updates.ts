@@ -26,7 +26,7 @@ export const updates: Words['updates'] = {
   share: (percent) => `${percent} sind da.`,
   fetchingLabel: 'Wie viel von der neuen Version da ist',
   ready: (version) => `CO Desk ${version} kann installiert werden`,
-  readyText: 'CO Desk schließt sich dafür und öffnet sich wieder; alles Geschriebene wird vorher gesichert.',
+  readyText: 'Dafür startet CO Desk neu; alles Geschriebene wird vorher gesichert.',
   atEnd: (version) => `CO Desk ${version} wird beim Beenden installiert`,
   atEndText: 'Bis dahin ändert sich nichts.',
   installing: (version) => `CO Desk schließt sich und öffnet sich wieder als ${version}`,

@@ -24,6 +24,22 @@ const calls = (page: Page, channel: string) =>
     channel,
   );
 
+const send = (page: Page) =>
+  page.evaluate(() => {
+    const { stores } = window.preview ?? {};
+    const applicationId = [...(window.preview?.program.applications.keys() ?? [])][0] ?? '';
+    stores?.submission
+      .getState()
+      .applyProgress({ applicationId, stage: 'sending', sentBytes: 1, totalBytes: 2 });
+  });
+const endSending = (page: Page) =>
+  page.evaluate(() => window.preview?.stores.submission.setState({ progress: new Map() }));
+const setTyping = (page: Page, isTyping: boolean) =>
+  page.evaluate(
+    (saveStage) => window.preview?.stores.editor.setState({ saveStage }),
+    isTyping ? ('changed' as const) : ('saved' as const),
+  );
+
 describe('a newer version', () => {
   it('is offered in one quiet line, by keyboard from the offer to the download and back', async () => {
     const page = await pages.open('state=update-available');
@@ -39,18 +55,54 @@ describe('a newer version', () => {
     await page.close();
   });
 
-  it('is not asked about while something is being sent', async () => {
+  it('stays where it is while something is sent, takes no yes then, and loses no focus', async () => {
     const page = await pages.open('state=update-available');
     const line = notices(page);
-    await line.getByText('CO Desk 1.5.0 is there').waitFor();
-    await page.evaluate(() => {
-      const { stores } = window.preview ?? {};
-      const applicationId = [...(window.preview?.program.applications.keys() ?? [])][0] ?? '';
-      stores?.submission
-        .getState()
-        .applyProgress({ applicationId, stage: 'sending', sentBytes: 1, totalBytes: 2 });
-    });
+    const yes = line.getByRole('button', { name: 'Get it' });
+    await yes.focus();
+    await send(page);
+    await soon(() => yes.isDisabled()).toBe(true);
+    await soon(() => focused(page)).toBe('What is new');
+    await endSending(page);
+    await soon(() => yes.isEnabled()).toBe(true);
+    await page.close();
+  });
+
+  it('moves nothing and is not read again while the clerk types, and appears in a quiet moment', async () => {
+    const page = await pages.open('state=update-ready');
+    const line = notices(page);
+    await line.getByText('CO Desk 1.5.0 can be installed').waitFor();
+    const drawn = await line.getByRole('status').elementHandle();
+    await setTyping(page, true);
+    const yes = line.getByRole('button', { name: 'Restart CO Desk now' });
+    await soon(() => yes.isDisabled()).toBe(true);
+    expect(await drawn.evaluate((element) => element.isConnected)).toBe(true);
+    await line.getByRole('button', { name: 'Later' }).press('Enter');
     await soon(() => line.count()).toBe(0);
+    // On the next day it is said again, but not in the middle of a word.
+    await page.evaluate(() => {
+      const { updates } = window.preview?.stores ?? {};
+      const state = updates?.getState().state;
+      if (state?.kind === 'ready') updates?.setState({ state: { ...state, isPutOff: false } });
+    });
+    expect(await line.count()).toBe(0);
+    await setTyping(page, false);
+    await line.getByText('CO Desk 1.5.0 can be installed').waitFor();
+    await page.close();
+  });
+
+  it('gets the focus back from the sheet that it opened', async () => {
+    const page = await pages.open('state=update-available');
+    const line = notices(page);
+    await line.getByRole('button', { name: 'What is new' }).press('Enter');
+    await sheet(page).waitFor();
+    await page.keyboard.press('Escape');
+    await soon(() => focused(page)).toBe('What is new');
+    await line.getByRole('button', { name: 'What is new' }).press('Enter');
+    await sheet(page).getByRole('button', { name: 'Get it' }).press('Enter');
+    await sheet(page).getByRole('button', { name: 'Stop' }).waitFor();
+    await page.keyboard.press('Escape');
+    await soon(() => focused(page)).toBe('Stop');
     await page.close();
   });
 
@@ -69,8 +121,11 @@ describe('a newer version', () => {
   it('has to wait while something is sent, and says so', async () => {
     const page = await pages.open('state=update-sending');
     const line = notices(page);
-    await line.getByRole('button', { name: 'Restart now' }).press('Enter');
-    await line.getByText('CO Desk asks again when that is over.').waitFor();
+    await line.getByRole('button', { name: 'Restart CO Desk now' }).press('Enter');
+    await line.getByText('Something was still being sent.').waitFor();
+    await send(page);
+    await endSending(page);
+    await line.getByText('everything typed is saved first').waitFor();
     await page.close();
   });
 
