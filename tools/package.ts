@@ -10,7 +10,7 @@ import { packDesktop, type PackOptions } from './packaging/pack.ts';
 import { decideSigning } from './packaging/signing.ts';
 import { writeStandInRuntime } from './packaging/stand-in-runtime.ts';
 import { decideTargets } from './packaging/targets.ts';
-import { decideUpdates, neverHandedOut } from './packaging/updates.ts';
+import { neverHandedOut, takeUpdates } from './packaging/updates.ts';
 import { repository } from './vite/renderer.ts';
 
 const packageFolder = `${repository}node_modules/electron`;
@@ -18,6 +18,8 @@ const packageFolder = `${repository}node_modules/electron`;
 /** `npm run package`: installers for this system; `-- --targets=deb,AppImage` makes only some. */
 async function packageForThisSystem(): Promise<void> {
   const { targets: wanted = null } = parseArgs({ options: { targets: { type: 'string' } } }).values;
+  // Before any other process is started.
+  const decided = takeUpdates(process.env);
   const runtime = await findRuntime({ packageFolder, environment: process.env });
   const isStandIn = runtime.kind === 'missing';
   if (isStandIn && process.platform !== 'linux') {
@@ -26,7 +28,6 @@ async function packageForThisSystem(): Promise<void> {
   const system = process.platform;
   const chosen = decideTargets({ system, wanted, isStandIn, has: isInstalled });
   const signing = decideSigning(system, process.env);
-  const decided = decideUpdates(process.env);
   const updates = isStandIn ? neverHandedOut : decided;
   for (const line of [...chosen.lines, ...signing.lines, ...updates.lines]) console.log(line);
   await buildAll({ always: false });

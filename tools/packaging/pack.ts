@@ -5,9 +5,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runScript } from '../child-process.ts';
 import { builderConfig } from './builder-config.ts';
+import { checkFuses } from './fuses.ts';
 import { makeIcons } from './icons.ts';
 import { writePackageResources } from './package-resources.ts';
-import type { Environment, SigningDecision } from './signing.ts';
+import { signingEnvironment, type Environment, type SigningDecision } from './signing.ts';
 import { privateName, signDescriptions, type UpdateDecision } from './updates.ts';
 
 export interface PackOptions {
@@ -46,6 +47,7 @@ export async function packDesktop(options: PackOptions): Promise<void> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+  await checkFuses(output, process.platform);
   // What the packager was told, for its own makers.
   await rm(path.join(output, 'builder-debug.yml'), { force: true });
   if (updates.key !== null) {
@@ -58,7 +60,8 @@ async function runBuilder(options: PackOptions, folder: string): Promise<void> {
   const { repository, targets, isStandIn, streams, signing, updates, homepage } = options;
   const config = path.join(folder, 'electron-builder.json');
   const { runtimeFolder, output } = options;
-  const choices = { runtimeFolder, output, isStandIn, signing, updates: updates.source, homepage };
+  const system = { system: process.platform, arch: process.arch };
+  const choices = { ...system, runtimeFolder, output, isStandIn, signing, updates: updates.source, homepage };
   await writeFile(config, JSON.stringify(builderConfig(choices)));
   const wanted = targets.length === 0 ? ['--dir'] : [systemFlag(), ...targets];
   const limit = isStandIn ? patience.standIn : patience.real;
@@ -77,11 +80,10 @@ async function runBuilder(options: PackOptions, folder: string): Promise<void> {
   if (code !== 0) throw new Error('The desktop host could not be packed.');
 }
 
-/** Signing is decided here, not by what lies in somebody's keychain, and the key of updates is nobody else's business. */
 async function builderEnvironment(options: PackOptions, folder: string): Promise<NodeJS.ProcessEnv> {
-  const { environment, isDebMadeHere } = options;
+  const { environment, isDebMadeHere, signing } = options;
   const shim = isDebMadeHere ? { CUSTOM_FPM_PATH: await writeShim(folder) } : {};
-  return { ...environment, CSC_IDENTITY_AUTO_DISCOVERY: 'false', [privateName]: undefined, ...shim };
+  return { ...environment, ...signingEnvironment(signing), [privateName]: undefined, ...shim };
 }
 
 /** A program that starts our own maker of debs on the Node that runs this. */

@@ -53,6 +53,14 @@ function macSigning(environment: Environment): SigningDecision {
   return { isSigned, isNotarised: account !== null, lines };
 }
 
+/**
+ * What the packager is told about looking for certificates. Unsigned, it shall look nowhere, least of all in somebody's
+ * own keychain; signed, it has to look into the one that it makes of CSC_LINK, which this switch would keep it from, too.
+ */
+export function signingEnvironment({ isSigned }: Pick<SigningDecision, 'isSigned'>): Environment {
+  return { CSC_IDENTITY_AUTO_DISCOVERY: isSigned ? undefined : 'false' };
+}
+
 /** The first variable of a set that is whole; null when there is none. */
 function accountFor(environment: Environment): string | null {
   const whole = accounts.find((names) => names.every((name) => isGiven(environment, name)));

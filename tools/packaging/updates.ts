@@ -63,6 +63,13 @@ export function decideUpdates(environment: Environment): UpdateDecision {
   return { source, key: checkedPrivateKey(privateKey, source.publicKey), lines };
 }
 
+/** The same, and afterwards the environment, which every other process is given, holds the private key no longer. */
+export function takeUpdates(environment: NodeJS.ProcessEnv): UpdateDecision {
+  const decided = decideUpdates(environment);
+  Reflect.deleteProperty(environment, privateName);
+  return decided;
+}
+
 function checkedFeed(feed: string): string {
   const address = URL.canParse(feed) ? new URL(feed) : null;
   const isPlain =

@@ -72,7 +72,7 @@ export async function lookedAt(file: string): Promise<Through> {
   const [arrival] = door.service.list();
   const taken = door.service.take({ arrivalId: arrival?.arrivalId ?? '', ledger: 'practice' });
   const entered = door.service.fileOf(arrival?.arrivalId ?? '');
-  if (!taken.ok || entered === null) return null;
+  if (!taken.ok || entered === null) return 'The door did not take it at all, so that nothing was tried.';
   let timer: NodeJS.Timeout | undefined;
   const hangs = new Promise<Through>((resolve) => {
     timer = setTimeout(() => resolve('Reading it hangs.'), 3_000);

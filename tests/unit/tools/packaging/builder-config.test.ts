@@ -11,6 +11,7 @@ import { repository } from '../../../../tools/vite/renderer.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const choices: BuilderChoices = {
+  ...{ system: 'linux', arch: 'x64' },
   ...{ runtimeFolder: '/runtime', output: '/output', isStandIn: false, updates: null, homepage: null },
   signing: { isSigned: false, isNotarised: false },
 };
@@ -44,6 +45,8 @@ describe('the configuration of the packages', () => {
       mac?.entitlementsInherit,
       deb?.afterInstall,
       rpm?.afterInstall,
+      deb?.afterRemove,
+      rpm?.afterRemove,
     ];
     for (const file of [...named, afterPack]) expect(existsSync(`${repository}${String(file)}`)).toBe(true);
   });
@@ -91,15 +94,27 @@ describe('the configuration of the packages', () => {
   });
 
   it('signs with what the environment gives, and not with what lies in a keychain', async () => {
-    const { mac } = await configFor({ signing: { isSigned: true, isNotarised: true } });
+    const { mac, forceCodeSigning } = await configFor({ signing: { isSigned: true, isNotarised: true } });
     expect(mac).toMatchObject({ notarize: true });
     expect(mac).not.toHaveProperty('identity');
+    // The packager goes on without a word where it found no certificate.
+    expect(forceCodeSigning).toBe(true);
+    expect((await configFor()).forceCodeSigning).toBe(false);
+  });
+
+  it('names a page on Linux, which needs one, and elsewhere only when one was given', async () => {
+    const page = 'https://desk.example/';
+    expect(await configFor()).toMatchObject({ extraMetadata: { homepage: 'https://co-desk.invalid/' } });
+    expect((await configFor({ system: 'win32' })).extraMetadata).toEqual({});
+    expect(await configFor({ system: 'win32', homepage: page })).toMatchObject({
+      extraMetadata: { homepage: page },
+    });
   });
 
   it('knows an address for updates only when one was given', async () => {
     expect((await configFor()).publish).toBeNull();
     const { publish } = await configFor({ updates });
-    expect(publish).toEqual([{ provider: 'generic', url: 'https://updates.example/' }]);
+    expect(publish).toEqual([{ provider: 'generic', url: 'https://updates.example/', channel: 'latest' }]);
   });
 
   it('marks what is packed over a stand-in, in its name and its description', async () => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isSignedBy } from '../../../../electron/services/updates/signature.ts';
 import { chooseSource } from '../../../../electron/services/updates/update-source.ts';
-import { decideUpdates, signDescriptions } from '../../../../tools/packaging/updates.ts';
+import { decideUpdates, signDescriptions, takeUpdates } from '../../../../tools/packaging/updates.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
@@ -79,6 +79,12 @@ describe('the key that signs', () => {
       const asked = (): unknown => decideUpdates({ ...given, CO_DESK_UPDATE_PRIVATE_KEY: text });
       expect(asked).toThrow(/^CO_DESK_UPDATE_PRIVATE_KEY is no Ed25519 key\.$/u);
     }
+  });
+
+  it('is gone from the environment before any other process is given that', () => {
+    const environment = { ...given, CO_DESK_UPDATE_PRIVATE_KEY: privateText };
+    expect(takeUpdates(environment).key?.equals(privateKey)).toBe(true);
+    expect(environment).toEqual(given);
   });
 
   it('signs each description of a version, and nothing else', async () => {
