@@ -39,7 +39,15 @@ export const unknownReasonSchema = z.enum([
 export type UnknownReason = z.infer<typeof unknownReasonSchema>;
 
 export const outcomeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('accepted'), quote: quoteSchema }),
+  z.object({
+    kind: z.literal('accepted'),
+    quote: quoteSchema,
+    /**
+     * Up to 64 kB of the body, with secrets taken out: the quote cuts a long message and lacks a cost that it cannot
+     * show. Absent where an earlier version wrote the outcome, or no answer is known.
+     */
+    answer: z.string().optional(),
+  }),
   z.object({
     kind: z.literal('refused'),
     status: z.number().int(),

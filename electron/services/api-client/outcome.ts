@@ -58,7 +58,7 @@ function acceptedOutcome({ status, body }: Answer, context: OutcomeContext, kept
   const receivedAt = new Date(context.nowMilliseconds).toISOString();
   const message = serviceWords(redact(accepted.message, context.secrets));
   const quote = { ...accepted, message, serviceTag: context.serviceTag, receivedAt, answeredByService: true };
-  return { kind: 'accepted', quote };
+  return { kind: 'accepted', quote, answer: kept };
 }
 
 function unknown(reason: UnknownReason, status: number | null, answer: string): Outcome {

@@ -1,4 +1,4 @@
-/** What a clerk reads of a message; a longer one is no message. The whole answer is kept beside it. */
+/** What a clerk reads of a message at a glance. The answer as it came, secrets apart, is kept beside it. */
 const mostCharacters = 2_000;
 const mostLines = 20;
 

@@ -66,7 +66,7 @@ const longestAmount = 60;
 /** Longer than any number of an application. */
 const longestApplicationId = 10_000;
 
-/** A cost that cannot be read is shown as missing: the application was accepted all the same. */
+/** A cost that cannot be read counts as missing here and stands in the kept answer: it was accepted all the same. */
 function readAmount(members: readonly WrittenMember[], name: string): string | null {
   const amount = readText(members, name)?.trim();
   const isReadable =

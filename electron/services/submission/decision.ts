@@ -17,11 +17,22 @@ export function decidedAttempt(application: Application, decision: Decision, at:
   const outcome = attempt?.outcome;
   if (attempt === undefined || outcome?.kind !== 'unknown' || outcome.foundAbsentAt !== null) return null;
   const after: Outcome =
-    decision.kind === 'absent' ? { ...outcome, foundAbsentAt: at } : acceptedByWord(attempt, decision, at);
+    decision.kind === 'absent'
+      ? { ...outcome, foundAbsentAt: at }
+      : { ...acceptedByWord(attempt, decision, at), ...keptAnswer(outcome.answer) };
   return { ...withSteps(attempt, ['decided'], at), outcome: after };
 }
 
-function acceptedByWord({ serviceTag }: Attempt, decision: AcceptedByWord, at: string): Outcome {
+/** What came back before the clerk asked stays with her word. */
+function keptAnswer(answer: string): { readonly answer?: string } {
+  return answer === '' ? {} : { answer };
+}
+
+function acceptedByWord(
+  { serviceTag }: Attempt,
+  decision: AcceptedByWord,
+  at: string,
+): Extract<Outcome, { kind: 'accepted' }> {
   const { serviceApplicationId, diyCost, fsCost, shippingHandlingCost } = decision;
   return {
     kind: 'accepted',

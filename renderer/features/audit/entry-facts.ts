@@ -81,7 +81,7 @@ function attemptAnswer(outcome: Outcome | null): KeptAnswer | null {
     case 'notSent':
       return null;
     case 'accepted':
-      return { status: null, text: outcome.quote.message };
+      return { status: null, text: outcome.answer ?? outcome.quote.message };
     case 'refused':
       return { status: outcome.status, text: outcome.answer === '' ? outcome.message : outcome.answer };
     case 'unknown':

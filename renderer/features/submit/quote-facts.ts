@@ -15,12 +15,16 @@ export interface QuoteFact {
 export interface AcceptedAttempt {
   readonly attempt: Attempt;
   readonly quote: Quote;
+  /** The answer as it is kept; '' where none is. */
+  readonly answer: string;
 }
 
 /** The last attempt that the service took, with what it answered; `null` when there is none. */
 export function acceptedAttempt(application: Application): AcceptedAttempt | null {
   const attempt = application.attempts.findLast(({ outcome }) => outcome?.kind === 'accepted');
-  return attempt?.outcome?.kind === 'accepted' ? { attempt, quote: attempt.outcome.quote } : null;
+  if (attempt?.outcome?.kind !== 'accepted') return null;
+  const { quote, answer = '' } = attempt.outcome;
+  return { attempt, quote, answer };
 }
 
 /** How and when it was taken, in one sentence. */

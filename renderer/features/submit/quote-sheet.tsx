@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
 import { QuoteFactList } from './quote-fact-list.tsx';
+import { WholeAnswer } from './whole-answer.tsx';
 import { focusPrimarySoon } from '../../parts/focus-primary.ts';
 import {
   acceptedAttempt,
@@ -82,6 +83,7 @@ function Slip({ application, accepted }: SlipProps) {
     >
       <Money lines={lines} isPractice={isPractice} />
       <QuoteFactList facts={facts} />
+      <WholeAnswer answer={accepted.answer} />
     </Sheet>
   );
 }

@@ -14,8 +14,9 @@ export const quote = {
     asSent: 'Amounts as the service sent them. It names no currency.',
     totalHere: 'The total is added up here.',
     noTotal: 'These cannot be added up, so there is no total.',
-    noCost: 'The service named no cost in its answer. Ask it before you rely on a price.',
-    noMainCost: (name: string) => `The answer has no ${name}, so this is not the whole price.`,
+    noCost: 'The answer of the service has no cost that can be shown. Ask it before you rely on a price.',
+    noMainCost: (name: string) =>
+      `The answer has no ${name} that can be shown, so this is not the whole price.`,
     noCostRecorded: 'You recorded this yourself and named no cost, so none is known here.',
     asRecorded:
       'Amounts as you recorded them; they did not come in an answer of the service. No currency is known.',
@@ -24,6 +25,9 @@ export const quote = {
     clientReference: 'Client reference',
     invoice: 'Invoice',
     message: 'Message',
+    showAnswer: 'Show the whole answer…',
+    hideAnswer: 'Hide the answer',
+    answer: 'What the service answered',
     connection: 'Sent to',
     copy: (what: string) => `Copy: ${what}`,
     copied: (what: string) => `Copied: ${what}`,

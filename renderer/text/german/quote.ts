@@ -16,8 +16,9 @@ export const quote: Pick<Words['submit'], 'quote'> = {
     totalHere: 'Die Summe ist hier gerechnet.',
     noTotal: 'Diese lassen sich nicht zusammenzählen, darum gibt es keine Summe.',
     noCost:
-      'Der Dienst nannte in seiner Antwort keine Kosten. Fragen Sie ihn, bevor Sie mit einem Preis rechnen.',
-    noMainCost: (name) => `In der Antwort fehlen die ${name}, dies ist also nicht der ganze Preis.`,
+      'In der Antwort des Dienstes stehen keine Kosten, die sich zeigen lassen. Fragen Sie ihn, bevor Sie mit einem Preis rechnen.',
+    noMainCost: (name) =>
+      `In der Antwort stehen keine ${name}, die sich zeigen lassen, dies ist also nicht der ganze Preis.`,
     noCostRecorded:
       'Sie haben dies selbst festgehalten und keine Kosten genannt, hier sind also keine bekannt.',
     asRecorded:
@@ -28,6 +29,9 @@ export const quote: Pick<Words['submit'], 'quote'> = {
     clientReference: 'Eigenes Zeichen',
     invoice: 'Rechnung',
     message: 'Nachricht',
+    showAnswer: 'Die ganze Antwort zeigen…',
+    hideAnswer: 'Die Antwort verbergen',
+    answer: 'Was der Dienst antwortete',
     connection: 'Gesendet an',
     copy: (what) => `Kopieren: ${what}`,
     copied: (what) => `Kopiert: ${what}`,

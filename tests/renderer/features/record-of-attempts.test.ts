@@ -209,6 +209,20 @@ describe('the record of an application', () => {
   });
 });
 
+describe('what the service answered to something it took', () => {
+  const kept = (outcome: Outcome) =>
+    keptAnswer({ kind: 'attempt', id: '1', at: at(0), attempt: attempt(['ended'], outcome) });
+  const taken = { ...recorded, quote: { ...recorded.quote, message: 'Line 1…' } };
+
+  it('is told in full where it was kept, and by its message where it was not', () => {
+    expect(kept({ ...taken, answer: '{"message":"Line 1, line 2"}' })?.text).toBe(
+      '{"message":"Line 1, line 2"}',
+    );
+    expect(kept(taken)?.text).toBe('Line 1…');
+    expect(kept(recorded)).toBeNull();
+  });
+});
+
 describe('the name of an attempt’s body', () => {
   it.each([
     [['confirmed'], null, 'Exactly what will be sent'],

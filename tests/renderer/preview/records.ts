@@ -81,7 +81,13 @@ function outcomeOf(state: State, receivedAt: string): Outcome | null {
   if (state === 'sending' || state === 'waiting') return null;
   const costs = { diyCost: null, fsCost: '78.50', shippingHandlingCost: '24.90' };
   const answered = { serviceTag: 'FS', applicationId: 'CO-26-004711', message: 'Created' } as const;
-  return { kind: 'accepted', quote: { ...answered, ...costs, receivedAt, answeredByService: true } };
+  const answer = JSON.stringify({
+    response_code: 200,
+    ...costs,
+    message: 'Created',
+    applicationId: 'CO-26-004711',
+  });
+  return { kind: 'accepted', quote: { ...answered, ...costs, receivedAt, answeredByService: true }, answer };
 }
 
 /** The attempts that lead to a state. */

@@ -41,7 +41,8 @@ const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the quote': async (page) => {
     await page.getByText('Herramientas').first().click();
     await page.getByRole('button', { name: 'Show quote' }).click();
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('button', { name: 'Show the whole answer…' }).press('Enter');
+    await page.getByRole('region', { name: 'What the service answered' }).getByText('"Created"').waitFor();
   },
 };
 

@@ -3,6 +3,7 @@ import {
   submissionOutcome,
   type SubmissionResult,
 } from '../../../../../electron/services/api-client/outcome.ts';
+import { outcomeSchema } from '../../../../../shared/domain/attempt.ts';
 import type { TransportResult } from '../../../../../electron/services/api-client/transport.ts';
 
 const at = Date.UTC(2026, 10, 21, 9, 30);
@@ -182,6 +183,35 @@ describe('what is kept of an answer', () => {
   ])('has no trace of %s', (_name, body) => {
     expect(keptOf(body)).toContain('[removed]');
     expect(keptOf(body)).not.toMatch(/tr0ub4dor|eyJ|q-|x-9/);
+  });
+
+  it('has everything an acceptance said, also what its quote cuts or cannot show', () => {
+    const message = Array.from({ length: 25 }, (_, place) => `Line ${place + 1}`).join('\n');
+    const diyCost = `78.50 and ${'x'.repeat(56)}`;
+    const fsCost = '1 078.50\tEUR';
+    const said = { response_code: 200, applicationId: 'CO-1', message, diyCost, fsCost };
+    const outcome = answered({ body: JSON.stringify(said) });
+    if (outcome.kind !== 'accepted') throw new Error('It was not accepted.');
+    expect(diyCost).toHaveLength(66);
+    expect(outcome.quote).toMatchObject({ diyCost: null, fsCost: null });
+    expect(outcome.quote.message).toMatch(/Line 20…$/);
+    expect(JSON.parse(outcome.answer ?? '')).toEqual(said);
+    expect(outcomeSchema.parse(outcome)).toEqual(outcome);
+  });
+
+  it('has no trace of a secret in an acceptance, and is still an acceptance', () => {
+    const body = `{"responseCode":0,"applicationId":"CO-1","echo":"${token} tr0ub4dor"}`;
+    const outcome = answered({ body });
+    if (outcome.kind !== 'accepted') throw new Error('It was not accepted.');
+    expect(outcome.answer).toContain('[removed]');
+    expect(JSON.stringify(outcome)).not.toMatch(/tr0ub4dor|eyJ/);
+  });
+
+  it('reads an acceptance that was written without its answer', () => {
+    const outcome = answered({ body: '{"responseCode":0,"applicationId":"CO-1"}' });
+    if (outcome.kind !== 'accepted') throw new Error('It was not accepted.');
+    const older = { kind: outcome.kind, quote: outcome.quote };
+    expect(outcomeSchema.parse(older)).toEqual(older);
   });
 
   it('ends at 64 kB, between characters', () => {

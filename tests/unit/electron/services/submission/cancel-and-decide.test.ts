@@ -185,6 +185,17 @@ describe('deciding', () => {
     expect(bench.steps().at(-1)).toBe('decided');
   });
 
+  it('keeps what the service had answered before', async () => {
+    const bench = new SubmissionBench();
+    const answer = '{"applicationId":"CO-4711","note":"read by nobody"}';
+    const unclear = { reason: 'unclearAnswer', status: 200, answer, foundAbsentAt: null } as const;
+    bench.sender.answers.push({ kind: 'unknown', ...unclear });
+    await bench.send();
+    const decision = { kind: 'accepted', serviceApplicationId: 'CO-4711', ...named } as const;
+    bench.service.decide({ applicationId: bench.application.id, decision });
+    expect(bench.outcome()).toMatchObject({ kind: 'accepted', answer });
+  });
+
   it('keeps the costs that the service named', async () => {
     const bench = await withUnknownOutcome();
     const costs = { diyCost: null, fsCost: '61.00', shippingHandlingCost: '12.50' };
