@@ -5,8 +5,8 @@ import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 interface AboutState {
   /** `null` until main has said it. */
   readonly runtime: Runtime | null;
-  /** `null` until they are read. */
-  readonly licences: readonly LicensedPart[] | null;
+  /** `null` until they are read; `failed` until they are asked for again. */
+  readonly licences: readonly LicensedPart[] | 'failed' | null;
   /** How the last saving of the list of parts ended. */
   readonly components: 'no' | 'saved' | ComponentsFailure;
 }
@@ -22,21 +22,41 @@ export type AboutStore = StoreApi<AboutState & AboutActions>;
 
 export const initialAbout: AboutState = { runtime: null, licences: null, components: 'no' };
 
+/** For a call that did not come back with an answer at all. */
+const notAnswered: ComponentsFailure = { kind: 'storeFailed', detail: '' };
+
 /** What the program is made of. */
 export function createAboutStore({ about }: Pick<CoDeskBridge, 'about'>): AboutStore {
   return createStore((set, get) => ({
     ...initialAbout,
     loadRuntime: async () => {
       set({ components: 'no' });
-      if (get().runtime === null) set({ runtime: await about.runtime() });
+      if (get().runtime !== null) return;
+      try {
+        set({ runtime: await about.runtime() });
+      } catch {
+        // The versions stay away; everything else on the sheet is there, and the next opening asks again.
+        set({ runtime: null });
+      }
     },
     loadLicences: async () => {
-      if (get().licences === null) set({ licences: await about.licences() });
+      const { licences } = get();
+      if (licences !== null && licences !== 'failed') return;
+      set({ licences: null });
+      try {
+        set({ licences: await about.licences() });
+      } catch {
+        if (get().licences === null) set({ licences: 'failed' });
+      }
     },
     saveComponents: async () => {
-      const answer = await about.saveComponents();
-      if (!answer.ok) set({ components: answer.error });
-      else set({ components: answer.value === 'saved' ? 'saved' : 'no' });
+      try {
+        const answer = await about.saveComponents();
+        if (!answer.ok) set({ components: answer.error });
+        else set({ components: answer.value === 'saved' ? 'saved' : 'no' });
+      } catch {
+        set({ components: notAnswered });
+      }
     },
     reset: () => set(initialAbout),
   }));

@@ -29,27 +29,59 @@ export const initialDiagnostics: DiagnosticsState = {
   failure: null,
 };
 
+/** For a call that did not come back with an answer at all. */
+const notAnswered: DiagnosticsFailure = { kind: 'storeFailed', detail: '' };
+
 /** What a clerk may send to support. */
 export function createDiagnosticsStore({ diagnostics }: Pick<CoDeskBridge, 'diagnostics'>): DiagnosticsStore {
-  return createStore((set, get) => ({
-    ...initialDiagnostics,
-    prepare: async () => {
+  return createStore((set, get) => {
+    let round = 0;
+    const reset = (): void => {
+      round += 1;
       set(initialDiagnostics);
-      try {
-        set({ prepared: { kind: 'shown', diagnostics: await diagnostics.prepare() } });
-      } catch {
-        // A program that fails here is what support would like to know; the clerk is told in words.
-        set({ prepared: { kind: 'failed' } });
-      }
-    },
-    save: async () => {
-      const { prepared, saving } = get();
-      if (prepared.kind !== 'shown' || saving === 'saving') return;
-      set({ saving: 'saving', failure: null });
-      const answer = await diagnostics.save({ id: prepared.diagnostics.id });
-      if (!answer.ok) set({ saving: 'no', failure: answer.error });
-      else set({ saving: answer.value === 'saved' ? 'saved' : 'no' });
-    },
-    reset: () => set(initialDiagnostics),
-  }));
+    };
+    return {
+      ...initialDiagnostics,
+      prepare: async () => {
+        reset();
+        const asked = round;
+        const prepared = await askedFor(diagnostics);
+        if (asked === round) set({ prepared });
+      },
+      save: async () => {
+        const { prepared, saving } = get();
+        if (prepared.kind !== 'shown' || saving === 'saving') return;
+        const asked = round;
+        set({ saving: 'saving', failure: null });
+        const end = await saved(diagnostics, prepared.diagnostics.id);
+        // What was put together since says nothing about a file with what stood here before.
+        if (asked === round) set(end);
+      },
+      reset,
+    };
+  });
+}
+
+type Calls = CoDeskBridge['diagnostics'];
+
+async function askedFor(diagnostics: Pick<Calls, 'prepare'>): Promise<DiagnosticsState['prepared']> {
+  try {
+    return { kind: 'shown', diagnostics: await diagnostics.prepare() };
+  } catch {
+    // A program that fails here is what support would like to know; the clerk is told in words.
+    return { kind: 'failed' };
+  }
+}
+
+async function saved(
+  diagnostics: Pick<Calls, 'save'>,
+  id: string,
+): Promise<Pick<DiagnosticsState, 'saving' | 'failure'>> {
+  try {
+    const answer = await diagnostics.save({ id });
+    if (!answer.ok) return { saving: 'no', failure: answer.error };
+    return { saving: answer.value === 'saved' ? 'saved' : 'no', failure: null };
+  } catch {
+    return { saving: 'no', failure: notAnswered };
+  }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { LicensedPart } from '../../../shared/ipc/areas/about.ts';
-import { useAbout, useStores } from '../../stores/use-stores.ts';
+import { useAbout, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -13,17 +13,18 @@ export function LicencesSheet({ onClose }: { readonly onClose: () => void }) {
   const { about } = useStores();
   useEffect(() => void about.getState().loadLicences(), [about]);
   const { licences: said } = words.support;
+  const count = licences === null || licences === 'failed' ? 0 : licences.length;
   return (
     <Sheet
       title={said.title}
-      subtitle={licences === null || licences.length === 0 ? undefined : said.subtitle(licences.length)}
+      subtitle={count === 0 ? undefined : said.subtitle(count)}
       hangsFrom="bar"
       width={860}
       onClose={onClose}
       className={styles['long']}
       footer={
         <>
-          <span className={styles['said']}>{said.runtime}</span>
+          <RuntimeLicences />
           <Button kind="primary" keyHint={words.common.keys.escape} autoFocus onPress={onClose}>
             {words.common.done}
           </Button>
@@ -35,13 +36,29 @@ export function LicencesSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function Parts({ licences }: { readonly licences: readonly LicensedPart[] | null }) {
+/** Where those of Electron and Chromium are. A browser brings its own. */
+function RuntimeLicences() {
+  const { runtime } = useWords().support.licences;
+  const host = useProgram((state) => state.host);
+  const isMac = useProgram((state) => state.platform === 'mac');
+  if (host !== 'desktop') return null;
+  return <span className={styles['said']}>{isMac ? runtime.inPackage : runtime.beside}</span>;
+}
+
+function Parts({ licences }: { readonly licences: readonly LicensedPart[] | 'failed' | null }) {
   const { licences: said } = useWords().support;
   if (licences === null)
     return (
       <p role="status" className={styles['alone']}>
         {said.loading}
       </p>
+    );
+  if (licences === 'failed')
+    return (
+      <div role="alert" className={styles['alone']}>
+        <p className={styles['problem']}>{said.failed}</p>
+        <p>{said.failedAdvice}</p>
+      </div>
     );
   if (licences.length === 0)
     return (

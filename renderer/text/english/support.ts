@@ -60,7 +60,14 @@ export const support = {
     loading: 'Reading the licences…',
     none: 'There are no licences here',
     noneAdvice: 'They are put together with the installer. This program runs without one.',
-    runtime: 'The licences of Electron and Chromium lie beside the program, in LICENSES.chromium.html.',
+    runtime: {
+      beside:
+        'The licences of Electron and Chromium lie beside the program: LICENSE.electron.txt and LICENSES.chromium.html.',
+      inPackage:
+        'The licences of Electron and Chromium lie in the package of the program, in Contents/Resources: LICENSE.electron.txt and LICENSES.chromium.html.',
+    },
+    failed: 'The licences could not be read',
+    failedAdvice: 'Nothing is lost. Close this and open it again; if that does not help, start CO Desk anew.',
     list: 'Parts and their licences',
     of: (name: string, version: string) => `${name} ${version}`,
     noText: 'No text came with it.',

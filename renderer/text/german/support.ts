@@ -4,7 +4,7 @@ export const support: Words['support'] = {
   diagnostics: {
     title: 'Diagnose sichern',
     subtitle:
-      'Was der Support braucht, um zu sehen, was schiefging. Namen, Anschriften, Beträge, Zeichen, Texte und Kennwörter stehen nicht darin. Es wird nichts gesendet: Sie sichern eine Datei und entscheiden, wer sie bekommt.',
+      'Was der Support braucht, um zu sehen, was schiefging. Namen, Anschriften, Beträge, Zeichen, Texte und Passwörter stehen nicht darin. Es wird nichts gesendet: Sie sichern eine Datei und entscheiden, wer sie bekommt.',
     preparing: 'Wird zusammengestellt…',
     failed: 'Es ließ sich nicht zusammenstellen',
     failedAdvice:
@@ -13,7 +13,7 @@ export const support: Words['support'] = {
     text: 'Alles, was gesichert wird',
     parts: {
       program: 'Programm',
-      computer: 'Rechner',
+      computer: 'Computer',
       data: 'Datenordner',
       settings: 'Einstellungen',
       connections: 'Verbindungen',
@@ -39,7 +39,7 @@ export const support: Words['support'] = {
     host: 'Läuft als',
     data: 'Daten',
     standings: {
-      whole: 'In ihrem Ordner auf diesem Rechner',
+      whole: 'In ihrem Ordner auf diesem Computer',
       damaged: 'Beschädigte Daten liegen beiseite und warten auf eine Entscheidung',
       newer: 'Von einer neueren Version geschrieben und nur gezeigt',
       memory: 'Im Speicher, bis CO Desk geschlossen wird',
@@ -63,7 +63,15 @@ export const support: Words['support'] = {
     loading: 'Lizenzen werden gelesen…',
     none: 'Hier gibt es keine Lizenzen',
     noneAdvice: 'Sie entstehen zusammen mit dem Installationspaket. Dieses Programm läuft ohne.',
-    runtime: 'Die Lizenzen von Electron und Chromium liegen neben dem Programm, in LICENSES.chromium.html.',
+    runtime: {
+      beside:
+        'Die Lizenzen von Electron und Chromium liegen neben dem Programm: LICENSE.electron.txt und LICENSES.chromium.html.',
+      inPackage:
+        'Die Lizenzen von Electron und Chromium liegen im Paket des Programms, in Contents/Resources: LICENSE.electron.txt und LICENSES.chromium.html.',
+    },
+    failed: 'Die Lizenzen ließen sich nicht lesen',
+    failedAdvice:
+      'Nichts ging verloren. Schließen Sie dies und öffnen Sie es noch einmal; hilft das nicht, starten Sie CO Desk neu.',
     list: 'Bestandteile und ihre Lizenzen',
     of: (name, version) => `${name} ${version}`,
     noText: 'Es lag kein Text bei.',
