@@ -11,6 +11,16 @@ export async function syncFile(file: string): Promise<void> {
   }
 }
 
+/** As `syncFile`, for work that must not be interrupted. */
+export function syncFileAtOnce(file: string): void {
+  const handle = openSync(file, 'r+');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
 /** Windows has no folders to sync: it keeps names by itself. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;

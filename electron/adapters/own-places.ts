@@ -2,8 +2,10 @@ import { chmodSync, constants, copyFileSync, lstatSync, readdirSync, renameSync,
 import type { Stats } from 'node:fs';
 import path from 'node:path';
 import { StoreError } from '../services/applications/application-store.ts';
-import { syncFolderAtOnce } from './durable-files.ts';
+import { syncFileAtOnce, syncFolderAtOnce } from './durable-files.ts';
 import { fileSystemFailure } from './file-system-failure.ts';
+import { keepPrivate } from './keep-private.ts';
+import { logNames } from './log/log-folder.ts';
 import { isOfNewerVersion } from './sqlite/look.ts';
 import { databaseName } from './sqlite/open-file.ts';
 
@@ -21,22 +23,40 @@ const folderNames = [
 const databaseNames = ['', '-wal', '-journal', '-shm'].map((beside) => `${databaseName}${beside}`);
 const shelfPattern = /^[0-9a-f]{2}$/u;
 const mayOthers = 0o077;
+/** In the name of everything that was moved away because the program did not put it there. */
+export const movedAwayMark = '.not-ours-';
+
+/** What is asked of the disk besides names and bytes; replaced in tests alone. */
+export interface OwnPlacesDisk {
+  readonly chmod: typeof chmodSync;
+  readonly syncFile: (file: string) => void;
+  readonly syncFolder: (folder: string) => void;
+}
+
+interface Clearing extends OwnPlacesDisk {
+  readonly now: Date;
+}
+
+const realDisk: OwnPlacesDisk = { chmod: chmodSync, syncFile: syncFileAtOnce, syncFolder: syncFolderAtOnce };
 
 /**
  * Makes sure that what the program is about to write to lies in the data folder (absolute) and is its own: a link, a
  * pipe, a device, or a folder where a file has to be, gets another name and is not followed; a file that has a second
- * name elsewhere is replaced by a copy of it; and nobody else may read either. Only with the lock in hand and the
- * database closed. A folder that a newer version wrote is left as it is.
+ * name elsewhere is replaced by a copy of it; and nobody else may read either, where the system lets that be said.
+ * Only with the lock in hand and the database closed. A folder that a newer version wrote is left as it is.
  *
  * Answers with the new names of what was moved away. Throws a `StoreError` for the disk.
  */
-export function clearOwnPlaces(folder: string, now: Date): readonly string[] {
+export function clearOwnPlaces(folder: string, now: Date, disk: OwnPlacesDisk = realDisk): readonly string[] {
   try {
+    const clearing = { ...disk, now };
     if (isOfNewerVersion(path.join(folder, databaseName))) return [];
-    for (const name of databaseNames) if (isFile(path.join(folder, name))) makeOwn(path.join(folder, name));
+    const files = databaseNames.map((name) => path.join(folder, name)).filter(isFile);
+    const beside = files.flatMap((file) => makeOwn(file, clearing));
     // What is inside of a folder is looked at only when that is one.
-    const moved = [...placesBelow(folder), ...placesDeeper(folder)].flatMap((place) => clear(place, now));
-    if (moved.length > 0) syncFolderAtOnce(folder);
+    const places = [...placesBelow(folder), ...placesDeeper(folder)];
+    const moved = [...beside, ...places.flatMap((place) => clear(place, clearing))];
+    if (moved.length > 0) disk.syncFolder(folder);
     return moved;
   } catch (error) {
     throw fileSystemFailure(error) ?? otherFailure(error);
@@ -54,11 +74,12 @@ function placesBelow(folder: string): readonly Place[] {
   return [...fileNames.map(at('file')), ...folderNames.map(at('folder'))];
 }
 
+/** Only names that the program gives: what was moved away beside them is not moved again at each start. */
 function placesDeeper(folder: string): readonly Place[] {
   const shelves = namesIn(path.join(folder, 'attachments')).filter((name) => shelfPattern.test(name));
   return [
     ...shelves.map((name) => ({ path: path.join(folder, 'attachments', name), kind: 'folder' as const })),
-    ...namesIn(path.join(folder, 'logs')).map((name) => ({
+    ...(isFolder(path.join(folder, 'logs')) ? logNames : []).map((name) => ({
       path: path.join(folder, 'logs', name),
       kind: 'file' as const,
     })),
@@ -67,21 +88,21 @@ function placesDeeper(folder: string): readonly Place[] {
 
 /** Nothing where there is no folder: a link to one is none. */
 function namesIn(folder: string): readonly string[] {
-  return look(folder)?.isDirectory() === true ? readdirSync(folder) : [];
+  return isFolder(folder) ? readdirSync(folder) : [];
 }
 
-function clear({ path: place, kind }: Place, now: Date): readonly string[] {
+function clear({ path: place, kind }: Place, clearing: Clearing): readonly string[] {
   const found = look(place);
   if (found === undefined) return [];
-  if (kind === 'file' ? !found.isFile() : !found.isDirectory()) return [moveAway(place, now)];
-  if (kind === 'file') makeOwn(place);
-  else keepPrivate(place, found, 0o700);
+  if (kind === 'file' ? !found.isFile() : !found.isDirectory()) return [moveAway(place, clearing.now)];
+  if (kind === 'file') return makeOwn(place, clearing);
+  closeToOthers(place, 0o700, clearing);
   return [];
 }
 
 /** A rename gives the link itself another name, wherever it leads. */
 function moveAway(place: string, now: Date): string {
-  const stem = `${place}.not-ours-${now.toISOString().replaceAll(':', '-')}`;
+  const stem = `${place}${movedAwayMark}${now.toISOString().replaceAll(':', '-')}`;
   for (let number = 1; ; number += 1) {
     const target = number === 1 ? stem : `${stem}-${number}`;
     if (look(target) !== undefined) continue;
@@ -90,20 +111,34 @@ function moveAway(place: string, now: Date): string {
   }
 }
 
-/** Under its second name the file stays as it is, with whoever may read it there. */
-function makeOwn(file: string): void {
-  if ((look(file)?.nlink ?? 1) > 1) {
-    const copy = `${file}.own`;
-    rmSync(copy, { force: true });
-    copyFileSync(file, copy, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
-    renameSync(copy, file);
-  }
-  const found = look(file);
-  if (found !== undefined) keepPrivate(file, found, 0o600);
+/** Under its second name the file stays as it is, with whoever may read it there. Answers as `clearOwnPlaces` does. */
+function makeOwn(file: string, clearing: Clearing): readonly string[] {
+  const moved = (look(file)?.nlink ?? 1) > 1 ? replaceByCopy(file, clearing) : [];
+  closeToOthers(file, 0o600, clearing);
+  return moved;
 }
 
-function keepPrivate(place: string, { mode }: Stats, wanted: number): void {
-  if (process.platform !== 'win32' && (mode & mayOthers) !== 0) chmodSync(place, wanted);
+/** The copy is whole on the disk before it takes the name, and has it for good before anything is written to it. */
+function replaceByCopy(file: string, { now, chmod, syncFile, syncFolder }: Clearing): readonly string[] {
+  const copy = `${file}.own`;
+  const inTheWay = look(copy);
+  const moved = inTheWay === undefined || inTheWay.isFile() ? [] : [moveAway(copy, now)];
+  rmSync(copy, { force: true });
+  copyFileSync(file, copy, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+  keepPrivate(copy, 0o600, chmod);
+  syncFile(copy);
+  renameSync(copy, file);
+  syncFolder(path.dirname(file));
+  return moved;
+}
+
+function closeToOthers(place: string, wanted: number, { chmod }: OwnPlacesDisk): void {
+  const mode = look(place)?.mode ?? 0;
+  if (process.platform !== 'win32' && (mode & mayOthers) !== 0) keepPrivate(place, wanted, chmod);
+}
+
+function isFolder(place: string): boolean {
+  return look(place)?.isDirectory() === true;
 }
 
 function isFile(place: string): boolean {

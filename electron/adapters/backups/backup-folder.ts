@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, copyFile, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Backup, BackupCause } from '../../../shared/domain/backup.ts';
 import type { BackupShelf, Prepared } from '../../services/backups/backup-shelf.ts';
 import { keeping } from '../../services/applications/keeping.ts';
 import { keepingFile, syncFile, syncFolder } from '../durable-files.ts';
+import { keepPrivate } from '../keep-private.ts';
 import { openCopy } from '../sqlite/database.ts';
 import { databaseName } from '../sqlite/open-file.ts';
 import { DatabaseRefused } from '../sqlite/store-failure.ts';
@@ -103,7 +104,7 @@ export class BackupFolder implements BackupShelf {
     const file = path.join(folder, databaseName);
     await keepingFile(async () => {
       await copyFile(source, file);
-      await chmod(file, 0o600);
+      keepPrivate(file, 0o600);
       await syncFile(file);
     });
     if (!(await this.#thread.do({ kind: 'check', file }, z.boolean()))) return { kind: 'damaged' };

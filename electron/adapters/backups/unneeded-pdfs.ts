@@ -5,8 +5,9 @@ import type { BackupShelf } from '../../services/backups/backup-shelf.ts';
 import type { UnneededPdfs } from '../../services/backups/everything.ts';
 import type { AttachmentShelf } from '../attachment-shelf.ts';
 import { keepingFile } from '../durable-files.ts';
+import { movedAwayMark } from '../own-places.ts';
 import { databaseName } from '../sqlite/open-file.ts';
-import { backupsName, readBackupName } from './backup-name.ts';
+import { backupsName } from './backup-name.ts';
 import { CopyThread } from './copy-thread.ts';
 import { unmentionedSchema } from './copy-task.ts';
 
@@ -75,11 +76,15 @@ export class UnneededPdfFiles implements UnneededPdfs {
     const { dataFolder, shelf } = this.#needs;
     const names = await readdir(dataFolder);
     if (names.some((name) => /sqlite/iu.test(name) && !ownDatabaseNames.has(name))) return null;
+    // Whatever was moved out of the way, the folder of backups for example, may name any PDF.
+    if (names.some((name) => name.includes(movedAwayMark))) return null;
     const backups = await shelf.list();
     if (backups.length === 0) return null;
     const folder = path.join(dataFolder, backupsName);
+    // A link with the name of a backup is none that is listed, and what it leads to may name any PDF.
+    const listed = new Set(backups.map(({ id }) => id));
     const isEveryOneKnown = (await readdir(folder)).every(
-      (name) => !/sqlite/iu.test(name) || readBackupName(name) !== null,
+      (name) => !/sqlite/iu.test(name) || listed.has(name),
     );
     if (!isEveryOneKnown || backups.some(({ isWhole }) => !isWhole)) return null;
     const databases = [

@@ -1,20 +1,14 @@
-import {
-  chmodSync,
-  closeSync,
-  fstatSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { closeSync, fstatSync, lstatSync, mkdirSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { keepPrivate } from '../keep-private.ts';
 
 const fileName = 'main.log';
 const olderName = (age: number): string => `main.${age}.log`;
 /** How many older files stay besides the one that is written. */
 export const keptOlder = 3;
+const ages = Array.from({ length: keptOlder }, (_, place) => place + 1);
+/** Every name that a file of the log has. */
+export const logNames: readonly string[] = [fileName, ...ages.map(olderName)];
 
 /** The folder of the log in a data folder, and what lies in it. Everything here may throw what the file system says. */
 export class LogFolder {
@@ -27,7 +21,7 @@ export class LogFolder {
     this.file = path.join(this.#folder, fileName);
     mkdirIfMissing(this.#folder);
     if (!lstatSync(this.#folder).isDirectory()) throw new Error('The place of the log is no folder.');
-    chmodSync(this.#folder, 0o700);
+    keepPrivate(this.#folder, 0o700);
     this.#makeOwn(this.file);
   }
 
@@ -79,11 +73,9 @@ export class LogFolder {
     const found = lstatSync(file, { throwIfNoEntry: false });
     if (found !== undefined && (!found.isFile() || found.nlink > 1)) rmSync(file, { force: true });
     closeSync(openSync(file, 'a', 0o600));
-    chmodSync(file, 0o600);
+    keepPrivate(file, 0o600);
   }
 }
-
-const ages = Array.from({ length: keptOlder }, (_, place) => place + 1);
 
 function mkdirIfMissing(folder: string): void {
   try {

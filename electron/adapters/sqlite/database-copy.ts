@@ -1,5 +1,6 @@
-import { chmodSync, constants, copyFileSync, statSync } from 'node:fs';
+import { constants, copyFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { keepPrivate } from '../keep-private.ts';
 
 /** What SQLite keeps beside a database: its log, its journal of a change, and an index that is made anew each time. */
 export const besides = ['-wal', '-journal', '-shm'] as const;
@@ -22,7 +23,7 @@ export function copyDatabase(file: string, folder: string): string {
   for (const beside of ['', '-wal', '-journal']) {
     if (sizeOf(`${file}${beside}`) === 0) continue;
     copyFileSync(`${file}${beside}`, `${copy}${beside}`, constants.COPYFILE_FICLONE);
-    chmodSync(`${copy}${beside}`, 0o600);
+    keepPrivate(`${copy}${beside}`, 0o600);
   }
   return copy;
 }

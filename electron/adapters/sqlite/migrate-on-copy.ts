@@ -1,7 +1,8 @@
-import { chmodSync, constants, copyFileSync } from 'node:fs';
+import { constants, copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../../services/applications/application-store.ts';
+import { keepPrivate } from '../keep-private.ts';
 import { keepMigrationBackup, makeMigrationBackup } from '../backups/migration-backup.ts';
 import { putInPlace } from './begin-database.ts';
 import { sizeOf } from './database-copy.ts';
@@ -23,7 +24,7 @@ export function migrateOnCopy(file: string, now: Date): boolean {
       const backup = makeMigrationBackup(file, folder);
       const copy = path.join(folder, path.basename(file));
       copyFileSync(backup.file, copy, constants.COPYFILE_FICLONE);
-      chmodSync(copy, 0o600);
+      keepPrivate(copy, 0o600);
       keepMigrationBackup(backup, path.dirname(file), now);
       migrateFile(copy);
       foldLog(file);

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { DamageCause } from '../../../shared/domain/data-state.ts';
@@ -6,6 +6,7 @@ import { assertNever } from '../../../shared/domain/result.ts';
 import { StoreError } from '../../services/applications/application-store.ts';
 import { syncFolderAtOnce } from '../durable-files.ts';
 import { fileSystemFailure } from '../file-system-failure.ts';
+import { keepPrivate } from '../keep-private.ts';
 import { beginDatabase, isFirst } from './begin-database.ts';
 import { DatabaseFile, type OpenedDatabase } from './database-file.ts';
 import { FileIdentity } from './file-identity.ts';
@@ -127,13 +128,13 @@ function beginAnew(file: string, cause: DamageCause, now: Date): void {
 
 function prepareFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if ((statSync(folder).mode & 0o077) !== 0) chmodSync(folder, 0o700);
+  if ((statSync(folder).mode & 0o077) !== 0) keepPrivate(folder, 0o700);
 }
 
 /** SQLite gives its journal and index the mode of the database, so that one has to be right from the start. */
 function prepareFile(file: string): void {
   for (const name of [file, `${file}-wal`, `${file}-shm`]) {
-    if (existsSync(name) && (statSync(name).mode & 0o077) !== 0) chmodSync(name, 0o600);
+    if (existsSync(name) && (statSync(name).mode & 0o077) !== 0) keepPrivate(name, 0o600);
   }
 }
 

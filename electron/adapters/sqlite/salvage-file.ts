@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { constants, mkdirSync, rmSync } from 'node:fs';
-import { chmod, copyFile, mkdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SetAsideCopy, SetAsideData, SetAsideFiles } from '../../services/damage/set-aside-data.ts';
+import { keepPrivate } from '../keep-private.ts';
 import { keepingFile } from '../durable-files.ts';
 import { fileSystemFailure } from '../file-system-failure.ts';
 import { besides, copyDatabase, sizeOf } from './database-copy.ts';
@@ -95,7 +96,7 @@ async function copyInto(file: string, folder: string): Promise<string> {
   for (const beside of ['', '-wal', '-journal']) {
     if (sizeOf(`${file}${beside}`) === 0) continue;
     await copyFile(`${file}${beside}`, `${copy}${beside}`, constants.COPYFILE_FICLONE);
-    await chmod(`${copy}${beside}`, 0o600);
+    keepPrivate(`${copy}${beside}`, 0o600);
   }
   return copy;
 }

@@ -1,6 +1,7 @@
-import { chmodSync, truncateSync } from 'node:fs';
+import { truncateSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../../services/applications/application-store.ts';
+import { keepPrivate } from '../keep-private.ts';
 import { fileSystemFailure } from '../file-system-failure.ts';
 import { sizeOf } from './database-copy.ts';
 import { migrate } from './migrations.ts';
@@ -49,7 +50,7 @@ export function foldIn(copy: string): void {
   try {
     database = new DatabaseSync(copy);
     database.exec('PRAGMA journal_mode = DELETE');
-    chmodSync(copy, 0o600);
+    keepPrivate(copy, 0o600);
   } catch (error) {
     if (isOfDisk(error)) throw asStoreError(error);
   } finally {

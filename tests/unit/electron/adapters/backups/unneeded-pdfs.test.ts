@@ -1,9 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { AttachmentFolder } from '../../../../../electron/adapters/attachment-folder.ts';
 import { UnneededPdfFiles } from '../../../../../electron/adapters/backups/unneeded-pdfs.ts';
+import { clearOwnPlaces } from '../../../../../electron/adapters/own-places.ts';
 import { JournaledAttempts } from '../../../../../electron/services/journal/journaled-attempts.ts';
 import type { Attachment } from '../../../../../shared/domain/attachment.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
@@ -99,6 +108,13 @@ describe('a PDF', { timeout: 60_000 }, () => {
   });
 });
 
+/** Puts a file or folder elsewhere and a link in its place. */
+function leadElsewhere(place: string): void {
+  const elsewhere = path.join(temporaryFolder(), path.basename(place));
+  renameSync(place, elsewhere);
+  symlinkSync(elsewhere, place);
+}
+
 describe('nothing is removed', { timeout: 60_000 }, () => {
   const spoils: readonly [string, (folder: string, backup: string) => void][] = [
     ['while a backup is damaged', (_folder, backup) => truncateSync(backup, 8_192)],
@@ -110,6 +126,14 @@ describe('nothing is removed', { timeout: 60_000 }, () => {
       'while a backup has a name that is not known',
       (folder) => writeFileSync(path.join(folder, 'backups', 'mine.sqlite'), ''),
     ],
+    ['while a backup is a link', (_folder, backup) => leadElsewhere(backup)],
+    [
+      'while the folder of backups lies moved aside, because it was a link',
+      (folder) => {
+        leadElsewhere(path.join(folder, 'backups'));
+        clearOwnPlaces(folder, new Date(at));
+      },
+    ],
     ['while the journal cannot be read', (folder) => mkdirSync(path.join(folder, 'attempts.journal'))],
   ];
 
@@ -118,6 +142,8 @@ describe('nothing is removed', { timeout: 60_000 }, () => {
     const { sha256 } = await files.keep(Buffer.from('Nobody attached it.'));
     const { id } = await shelf.make('daily', new Date(at));
     spoil(folder, path.join(folder, 'backups', id));
+    // There is one more that can be read.
+    await shelf.make('daily', new Date('2026-11-20T09:12:00.000Z'));
     await sweep();
     expect(existsSync(place(sha256))).toBe(true);
   });
