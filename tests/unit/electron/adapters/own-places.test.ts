@@ -1,4 +1,5 @@
 import {
+  cpSync,
   linkSync,
   lstatSync,
   mkdirSync,
@@ -8,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { clearOwnPlaces } from '../../../../electron/adapters/own-places.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
@@ -123,6 +125,24 @@ describe('a file with a second name elsewhere', () => {
       expect(readFileSync(path.join(folder, name), 'utf8')).toBe(`what ${name} holds`);
       expect(readFileSync(path.join(other, name), 'utf8')).toBe(`what ${name} holds`);
     }
+  });
+
+  it('is a database still, with what a killed program left in its log', () => {
+    const [killed, other, folder] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
+    const database = new DatabaseSync(path.join(killed, 'co-desk.sqlite'));
+    database.exec('PRAGMA journal_mode = WAL; CREATE TABLE kept (word TEXT); INSERT INTO kept VALUES (1)');
+    cpSync(killed, other, { recursive: true });
+    database.close();
+    for (const name of readdirSync(other)) linkSync(path.join(other, name), path.join(folder, name));
+    expect(readdirSync(folder)).toContain('co-desk.sqlite-wal');
+    clearOwnPlaces(folder, at);
+    const opened = new DatabaseSync(path.join(folder, 'co-desk.sqlite'));
+    opened.exec('INSERT INTO kept VALUES (2)');
+    expect(opened.prepare('SELECT count(*) AS words FROM kept').get()).toEqual({ words: 2 });
+    opened.close();
+    const untouched = new DatabaseSync(path.join(other, 'co-desk.sqlite'));
+    expect(untouched.prepare('SELECT count(*) AS words FROM kept').get()).toEqual({ words: 1 });
+    untouched.close();
   });
 
   it('is copied also where a folder lies in the way', () => {
