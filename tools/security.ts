@@ -2,14 +2,20 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { buildAll } from './build-all.ts';
 import { runScript } from './child-process.ts';
 import { readChecklist } from './security/checklist-table.ts';
-import { countSecurity, type SecurityCount } from './security/count.ts';
+import { countSecurity, endToEnd, type SecurityCount } from './security/count.ts';
 import { declaredGroups } from './security/declared-groups.ts';
 import { readPlayed, type Played } from './security/played.ts';
 import { repository } from './vite/renderer.ts';
 
 const say = (line: string): void => console.log(line);
 
-/** `npm run test:security`: every attack at its full length, against the parts and against the program as it is built. */
+/** What holds only at a second try does not hold. */
+const onlyOnce = '--retry=0';
+
+/**
+ * `npm run test:security`: every attack at its full length, against the parts and against the program as it is built; then
+ * the whole end-to-end run, each spec of which ends with a search for the secrets that it used.
+ */
 async function run(): Promise<void> {
   await buildAll({ always: false });
   const checklist = readChecklist(await readFile(`${repository}docs/security.md`, 'utf8'));
@@ -19,8 +25,9 @@ async function run(): Promise<void> {
   );
   const built = ['--config', 'vitest.e2e.config.ts', 'tests/security/built', ...beside];
   const runs = [
-    await play('security-parts', ['--project', 'parts', 'tests/security']),
-    await play('security-built', built),
+    await play('security-parts', ['--project', 'parts', 'tests/security', onlyOnce]),
+    await play('security-built', [...built, onlyOnce]),
+    await play('security-end-to-end', ['--config', 'vitest.e2e.config.ts', endToEnd]),
   ];
   const counted = countSecurity(runs, {
     groups: await declaredGroups(`${repository}tests/security`),
@@ -41,8 +48,7 @@ async function play(name: string, parameters: readonly string[]): Promise<Played
   const file = `${repository}reports/${name}.json`;
   await mkdir(`${repository}reports`, { recursive: true });
   await rm(file, { force: true });
-  // What holds only at a second try does not hold.
-  const reporters = ['--retry=0', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const environment = { ...process.env, CI: 'true', CO_DESK_SECURITY: 'full' };
   const { code } = await runScript(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...parameters], {
     cwd: repository,

@@ -162,4 +162,13 @@ describe('what is expected', () => {
       { item: 2, proofs: [] },
     ]);
   });
+
+  it('leaves out specs of the whole program that were skipped, and none that failed or found a secret', () => {
+    const skipped = { title: 'in the desktop host', status: 'skipped' };
+    expect(count(...whole, file('tests/e2e/x.test.ts', [skipped])).problems).toEqual([]);
+    const failed = { title: 'in the browser host', status: 'failed' };
+    expect(count(...whole, file('tests/e2e/x.test.ts', [failed], 'failed')).problems).toHaveLength(1);
+    const found = { title: 'in the browser host', meta: { canaries: { searched: 5, hits: 1 } } };
+    expect(count(...whole, file('tests/e2e/x.test.ts', [found])).figures.canaryHits).toBe(1);
+  });
 });
