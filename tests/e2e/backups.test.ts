@@ -17,6 +17,8 @@ describeInEachHost('backups', (open) => {
     await register.row('Demirkaya').waitFor();
     await register.newDraft.click();
     const editor = new EditorPage(page);
+    // Or it would be typed into the sample, which is open until then.
+    await expect.poll(() => editor.field('consignee.name').inputValue()).toBe('');
     await editor.field('consignee.name').fill('Earlier Ltd.');
     await register.row('Earlier Ltd.').waitFor();
     const backups = new BackupsPage(page);
