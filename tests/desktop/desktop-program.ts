@@ -28,6 +28,8 @@ export interface DesktopProgram {
   readonly ask: Ask;
   /** What the process wrote to standard error so far. */
   said(): string;
+  /** What it wrote to standard output so far. */
+  printed(): string;
   /** The exit code. */
   readonly ended: Promise<number | null>;
   signal(signal: NodeJS.Signals): void;
@@ -38,6 +40,8 @@ export interface DesktopProgram {
 export async function startDesktopProgram(options: BootOptions): Promise<DesktopProgram> {
   const child = startChild(options);
   let said = '';
+  let printed = '';
+  child.stdout?.on('data', (piece: Buffer) => (printed += piece.toString()));
   child.stderr?.on('data', (piece: Buffer) => (said += piece.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const booted = new Promise<null>((resolve) => {
@@ -51,7 +55,7 @@ export async function startDesktopProgram(options: BootOptions): Promise<Desktop
     await ended;
   };
   const signal = (sent: NodeJS.Signals): void => void child.kill(sent);
-  const program = { ask, said: () => said, ended, signal, stop };
+  const program = { ask, said: () => said, printed: () => printed, ended, signal, stop };
   try {
     await withinLimit(Promise.race([booted, ended]));
     if (options.isExpectedToOpen !== false) await untilShown(program);
@@ -79,7 +83,7 @@ function startChild({ folder, entry = builtMain, given = [], environment = {} }:
     cwd: folder,
     execArgv: ['--disable-warning=ExperimentalWarning'],
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // No session bus: no keychain of this computer is touched.
     env: {
       PATH: process.env['PATH'],

@@ -46,6 +46,10 @@ describe('the start of the built main bundle', () => {
     expect(seen).toEqual(order);
   });
 
+  it('says on standard output that it has opened, for whoever started it', async () => {
+    await expect.poll(() => program.printed()).toContain('CO Desk is open.\n');
+  });
+
   it('locks the data folder it was given, and keeps what Chromium writes below it', async () => {
     const calls = await program.ask('calls', null);
     const paths = calls.filter(({ name }) => name === 'app.setPath').map(({ detail }) => detail);

@@ -86,6 +86,7 @@ export class DesktopRun {
     const { program, report, host } = this.#needs;
     const window = openWindow({ ...this.#needs, memory: this.#memory, page: host.page, theme: host.theme });
     host.sendingShow.draw();
+    window.once('show', sayOpened);
     guardClosing(window, { guard: this.#guard, platform: process.platform });
     offerContextMenu(window, () => menuWords(this.#language()));
     watchForCrashes(window, {
@@ -164,4 +165,9 @@ export class DesktopRun {
   #language(): 'en' | 'de' {
     return shownLanguage(this.#needs.program.settings().language, this.#needs.host.systemLanguage);
   }
+}
+
+/** `npm start` waits for this line: a program that ends before it never opened, and the browser host takes over. */
+function sayOpened(): void {
+  if (!app.isPackaged) console.log('CO Desk is open.');
 }

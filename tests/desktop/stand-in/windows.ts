@@ -95,6 +95,7 @@ export class BrowserWindow extends EventEmitter {
 
   show(): void {
     recorder.record('window.show');
+    setImmediate(() => this.emit('show'));
   }
 
   focus(): void {
