@@ -1,3 +1,9 @@
 import { buildAll } from './build-all.ts';
 
-await buildAll({ always: true });
+/** `npm run build`: both hosts and the page, into `build`. */
+try {
+  await buildAll({ always: true });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

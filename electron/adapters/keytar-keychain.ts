@@ -1,11 +1,5 @@
+import type { Keytar } from 'keytar';
 import type { Keychain } from '../services/credential-vault/keychain.ts';
-
-/** The three functions of keytar that are used. `findCredentials` is not: on a locked keyring it ends the process. */
-interface Keytar {
-  getPassword(service: string, account: string): Promise<string | null>;
-  setPassword(service: string, account: string, password: string): Promise<void>;
-  deletePassword(service: string, account: string): Promise<boolean>;
-}
 
 export interface KeytarKeychainOptions {
   /** How the native module is loaded; it is optional, and a computer without it has no keychain. */

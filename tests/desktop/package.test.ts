@@ -22,7 +22,7 @@ const packed: Packed = {
   deb: path.join(output, `co-desk-not-for-use_0.1.0_${process.arch === 'x64' ? 'amd64' : process.arch}.deb`),
 };
 
-/** Why nothing is packed here; null when it can be. Packaging itself does not get by without keytar. */
+/** Why nothing is packed here; null when it can be. What is looked at is a package with keytar. */
 const obstacle =
   process.platform !== 'linux'
     ? 'the stand-in is one for Linux'

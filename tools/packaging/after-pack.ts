@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { notForUse } from './builder-config.ts';
 import { contentProblems, filesIn, readContents, runtimeProblems } from './contents.ts';
 import { keytarProblem, type Processor, type System } from './keytar-guard.ts';
 
@@ -14,12 +15,13 @@ export interface PackedProgram {
   readonly packager: {
     getResourcesDir(appOutDir: string): string;
     readonly executableName?: string;
-    readonly appInfo: { readonly productFilename: string };
+    readonly appInfo: { readonly productFilename: string; readonly name: string };
     readonly config: { readonly electronDist?: unknown };
   };
 }
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
+const rebuildKeytar = '`npm start` builds it and names what is missing for it.';
 const processors: readonly Processor[] = ['ia32', 'x64', 'armv7l', 'arm64', 'universal'];
 
 /**
@@ -40,22 +42,32 @@ export async function afterPack(packed: PackedProgram): Promise<void> {
 async function packageProblems(packed: PackedProgram, resources: string): Promise<readonly string[]> {
   const { electronPlatformName } = packed;
   const contents = await readContents(repository, resources, electronPlatformName);
+  const native = await nativeModule(resources);
+  // What is only tried may do without a keychain, and says so.
+  const needsKeytar = native !== null || !packed.packager.appInfo.name.endsWith(notForUse);
+  if (!needsKeytar)
+    console.log(`Packed without keytar: the program would have no keychain. ${rebuildKeytar}`);
   return [
-    ...(await nativeProblems(packed, resources)),
-    ...contentProblems(contents),
+    ...(needsKeytar ? nativeProblems(packed, native) : []),
+    ...contentProblems({ ...contents, needsKeytar }),
     ...(await strangersBeside(packed, resources)),
   ];
 }
 
-async function nativeProblems(packed: PackedProgram, resources: string): Promise<readonly string[]> {
+function nativeModule(resources: string): Promise<Buffer | null> {
+  const file = path.join(resources, 'app.asar.unpacked/node_modules/keytar/build/Release/keytar.node');
+  return readFile(file).catch(() => null);
+}
+
+function nativeProblems(packed: PackedProgram, content: Buffer | null): readonly string[] {
   const { electronPlatformName, arch } = packed;
   const processor = processors[arch];
   if (!isSystem(electronPlatformName) || processor === undefined) {
     return [`CO Desk is not packaged for ${electronPlatformName}.`];
   }
-  const file = path.join(resources, 'app.asar.unpacked/node_modules/keytar/build/Release/keytar.node');
-  const content = await readFile(file).catch(() => null);
-  if (content === null) return ['keytar was not built, and without it the program would have no keychain.'];
+  if (content === null) {
+    return [`keytar was not built, and without it the program would have no keychain. ${rebuildKeytar}`];
+  }
   const problem = keytarProblem(content, electronPlatformName, processor);
   return problem === null ? [] : [problem];
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -14,6 +15,9 @@ export interface BundledPackage {
   /** Absolute. */
   readonly folder: string;
 }
+
+/** Optional: npm leaves it out where it can be neither downloaded nor compiled. */
+const keytarFolder = 'node_modules/keytar';
 
 const recordSchema = z.object({ files: z.array(z.string()), packages: z.array(z.string()) });
 export type BuildRecord = z.infer<typeof recordSchema>;
@@ -33,10 +37,11 @@ const manifestSchema = z.object({
   repository: z.union([z.string(), z.object({ url: z.string() })]).optional(),
 });
 
-/** Everything bundled, and keytar, which lies beside the bundles; each once, by name and version. */
+/** Everything bundled, and keytar where it is installed, which lies beside the bundles; each once, by name and version. */
 export async function bundledPackages(repository: string): Promise<readonly BundledPackage[]> {
   const records = await readRecords(repository);
-  const folders = new Set(['node_modules/keytar', ...records.flatMap(({ packages }) => packages)]);
+  const beside = existsSync(path.join(repository, keytarFolder)) ? [keytarFolder] : [];
+  const folders = new Set([...beside, ...records.flatMap(({ packages }) => packages)]);
   const packages = await Promise.all([...folders].map((folder) => describe(path.join(repository, folder))));
   const once = new Map(packages.map((one) => [`${one.name}@${one.version}`, one]));
   return [...once].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, bundled]) => bundled);

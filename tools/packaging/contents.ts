@@ -6,17 +6,12 @@ import { readRecords } from './bundled.ts';
 const keytarModule = 'node_modules/keytar/build/Release/keytar.node';
 
 /** Beside the bundles. */
-const archived = [
-  keytarModule,
-  'node_modules/keytar/lib/keytar.js',
-  'node_modules/keytar/package.json',
-  'package.json',
-];
+const keytarFiles = [keytarModule, 'node_modules/keytar/lib/keytar.js', 'node_modules/keytar/package.json'];
 
 /** Plain files beside the archive. */
+const keytarBeside = `app.asar.unpacked/${keytarModule}`;
 const plain = [
   'app.asar',
-  `app.asar.unpacked/${keytarModule}`,
   'icons/icon.png',
   'licences/CO Desk.txt',
   'licences/others.txt',
@@ -40,6 +35,8 @@ export interface PackageContents {
   /** Below `build`: what the builds of main, preload and page wrote. */
   readonly built: readonly string[];
   readonly system: string;
+  /** False for a package that is only tried, on a computer without keytar. */
+  readonly needsKeytar: boolean;
 }
 
 /** One line for each file that is missing or does not belong there. */
@@ -48,11 +45,14 @@ export function contentProblems(contents: PackageContents): readonly string[] {
   const built = contents.built.filter((file) => !file.endsWith('.woff')).map((file) => `build/${file}`);
   const isOfSystem = (file: string): boolean => contents.system === 'darwin' && ofMac.test(file);
   const resources = contents.resources.filter((file) => !isOfSystem(file));
+  const { needsKeytar } = contents;
+  const ours = ['package.json', ...built];
+  const archived = [...(needsKeytar ? keytarFiles : []), ...ours];
   return [
-    ...missing('the archive', [...archived, ...built], contents.archived),
-    ...strays('the archive', contents.archived, [...archived, ...built]),
-    ...missing('the resources', plain, resources),
-    ...strays('the resources', resources, [...plain, ...maybe]),
+    ...missing('the archive', archived, contents.archived),
+    ...strays('the archive', contents.archived, [...keytarFiles, ...ours]),
+    ...missing('the resources', [...(needsKeytar ? [keytarBeside] : []), ...plain], resources),
+    ...strays('the resources', resources, [keytarBeside, ...plain, ...maybe]),
   ];
 }
 
@@ -64,7 +64,7 @@ function missing(where: string, wanted: readonly string[], present: readonly str
 function strays(where: string, present: readonly string[], allowed: readonly string[]): string[] {
   const known = new Set(allowed);
   return present
-    .filter((file) => !known.has(file) || (never.test(file) && !archived.includes(file)))
+    .filter((file) => !known.has(file) || (never.test(file) && !keytarFiles.includes(file)))
     .map((file) => `Does not belong into ${where}: ${file}`);
 }
 
@@ -83,7 +83,7 @@ export async function readContents(
   repository: string,
   resources: string,
   system: string,
-): Promise<PackageContents> {
+): Promise<Omit<PackageContents, 'needsKeytar'>> {
   const archive = path.join(resources, 'app.asar');
   const listed = listPackage(archive, { isPack: false }).map((file) => file.replaceAll('\\', '/').slice(1));
   const records = await readRecords(repository);

@@ -10,7 +10,7 @@ export const browserHostConfig = {
   root: repository,
   publicDir: false,
   plugins: [electronGuard()],
-  ssr: { target: 'node', noExternal: true, external: ['keytar'] },
+  ssr: { target: 'node', noExternal: true },
   build: {
     ssr: true,
     outDir,
@@ -18,6 +18,8 @@ export const browserHostConfig = {
     target: 'node24',
     minify: false,
     rolldownOptions: {
+      // Also where the optional package is missing.
+      external: ['keytar'],
       input: {
         'browser-host': `${repository}electron/hosts/browser/main.ts`,
         'pdf-worker': `${repository}electron/adapters/pdf/pdf-worker.ts`,

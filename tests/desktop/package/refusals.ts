@@ -18,13 +18,17 @@ export function testRefusals(packed: Packed): void {
     await rm(path.join(copy, 'resources/apparmor-profile'), { force: true });
   });
 
-  const looked = (system = 'linux', arch = process.arch === 'arm64' ? arm64 : x64): Promise<void> => {
+  const looked = (
+    system = 'linux',
+    arch = process.arch === 'arm64' ? arm64 : x64,
+    name = 'co-desk',
+  ): Promise<void> => {
     const told: PackedProgram = {
       ...{ appOutDir: copy, electronPlatformName: system, arch },
       packager: {
         getResourcesDir: (folder) => path.join(folder, 'resources'),
         executableName: 'co-desk',
-        appInfo: { productFilename: 'CO Desk' },
+        appInfo: { productFilename: 'CO Desk', name },
         config: { electronDist: packed.runtime },
       },
     };
@@ -44,6 +48,12 @@ export function testRefusals(packed: Packed): void {
   ])('is refused with a keytar for %s', async (_what, content, complaint) => {
     await writeFile(inResources(`app.asar.unpacked/${nativeModule}`), content);
     await expect(looked()).rejects.toThrow(complaint);
+  });
+
+  it('is refused without keytar, unless it is only tried', async () => {
+    await rm(inResources(`app.asar.unpacked/${nativeModule}`));
+    await expect(looked()).rejects.toThrow('keytar was not built');
+    await expect(looked(undefined, undefined, 'co-desk-not-for-use')).resolves.toBeUndefined();
   });
 
   it('is refused for another system than the one that it was packed on', async () => {

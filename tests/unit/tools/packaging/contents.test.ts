@@ -24,6 +24,7 @@ const whole: PackageContents = {
     ...['sample/26-11873 Packliste.pdf', 'sample/26-11873 Rechnung.pdf', 'sample/application.json'],
   ],
   system: 'linux',
+  needsKeytar: true,
 };
 
 describe('the content of a package', () => {
@@ -36,6 +37,14 @@ describe('the content of a package', () => {
   it.each(whole.archived)('is wrong without %s in the archive', (file) => {
     const archived = whole.archived.filter((one) => one !== file);
     expect(contentProblems({ ...whole, archived })).toEqual([`Missing in the archive: ${file}`]);
+  });
+
+  it('may lack keytar where it is only tried', () => {
+    const isOurs = (file: string): boolean => !file.includes('keytar');
+    const archived = whole.archived.filter(isOurs);
+    const resources = whole.resources.filter(isOurs);
+    expect(contentProblems({ ...whole, archived, resources, needsKeytar: false })).toEqual([]);
+    expect(contentProblems({ ...whole, archived, resources })).toHaveLength(4);
   });
 
   it.each(whole.resources)('is wrong without %s beside the archive', (file) => {

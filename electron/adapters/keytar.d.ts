@@ -1,0 +1,13 @@
+/**
+ * The three functions of keytar that are used. Declared here, because the package is optional and its own types are
+ * missing with it. `findCredentials` is not declared: on a locked keyring it ends the process.
+ */
+declare module 'keytar' {
+  export interface Keytar {
+    getPassword(service: string, account: string): Promise<string | null>;
+    setPassword(service: string, account: string, password: string): Promise<void>;
+    deletePassword(service: string, account: string): Promise<boolean>;
+  }
+  const keytar: Keytar;
+  export default keytar;
+}
