@@ -4,15 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { composeProgram } from './compose/compose-program.ts';
 import { openLog } from './compose/open-log.ts';
 import { DesktopArrivals, startedWith } from './hosts/desktop/arrivals.ts';
-import { settleDataFolder } from './hosts/desktop/data-folder.ts';
+import { settleDataFolder, type DataFolder } from './hosts/desktop/data-folder.ts';
+import { lockFirstStart } from './hosts/desktop/first-start.ts';
 import type { BuiltParts } from './hosts/desktop/program.ts';
 import { giveUp } from './hosts/desktop/give-up.ts';
+import { outliveReaders } from './hosts/closed-output.ts';
 import { arrivalOf } from './hosts/given-texts.ts';
 import { leaveProcess } from './hosts/leave-process.ts';
 import { isAnswering } from './hosts/look-at-folder.ts';
 import { startDesktop } from './hosts/desktop/start-desktop.ts';
 
 // Electron's entry. The app is ready only after this module has run, so nothing is awaited here that waits for that.
+
+outliveReaders([process.stdout, process.stderr]);
+// Where a packaged program ignores it, whatever a link or a document starts would not.
+delete process.env['ELECTRON_RUN_AS_NODE'];
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const repository = path.join(here, '../../..');
@@ -46,15 +52,22 @@ process.on('unhandledRejection', (reason) => {
   log.fault(reason);
 });
 
-const place = await settleDataFolder(app, process.env['CO_DESK_DATA']).catch((error: unknown) => {
-  giveUp(log, error);
-  return null;
-});
+const chosen = process.env['CO_DESK_DATA'];
+const place = await settleDataFolder(app, chosen).catch((error: unknown) => giveUp(log, error));
 
-if (place !== null) {
+if (place !== undefined) {
   const { look } = place;
   if (!isAnswering(look)) app.once('quit', (_event, code) => leaveProcess(code, look));
-  // A second start hands what it was given to the first one.
-  if (app.requestSingleInstanceLock(given)) startDesktop({ place, built, composeProgram, log, arrivals });
-  else app.quit();
+  begin(place);
+}
+
+function begin(place: DataFolder): void {
+  try {
+    const lock = lockFirstStart({ app, place, given });
+    if (lock === null) app.quit();
+    else startDesktop({ place, lock, built, composeProgram, log, arrivals });
+  } catch (error) {
+    log.endIn(place.temporary);
+    giveUp(log, error);
+  }
 }

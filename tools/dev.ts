@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { runScript } from './child-process.ts';
+import { electronEnvironment, needsNoSandbox } from './electron-environment.ts';
 import { findRuntime } from './electron-runtime.ts';
 import { readHostChoice } from './host-choice.ts';
 import { repository } from './vite/renderer.ts';
@@ -19,9 +20,11 @@ async function develop(): Promise<number> {
 }
 
 async function developOnDesktop(executable: string): Promise<number> {
+  const environment = electronEnvironment(process.env);
+  const sandbox = needsNoSandbox() ? { NO_SANDBOX: '1' } : {};
   const { code } = await runScript(['node_modules/electron-vite/bin/electron-vite.js', '--watch'], {
     cwd: repository,
-    env: { ...process.env, ELECTRON_EXEC_PATH: executable },
+    env: { ...environment, ...sandbox, ELECTRON_EXEC_PATH: executable },
   });
   return code;
 }

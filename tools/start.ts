@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { buildAll } from './build-all.ts';
 import { runAttached, runScript } from './child-process.ts';
+import { electronEnvironment, needsNoSandbox } from './electron-environment.ts';
 import { electronRuntime, type Runtime } from './electron-runtime.ts';
 import { readHostChoice } from './host-choice.ts';
 import { repository } from './vite/renderer.ts';
@@ -38,9 +39,12 @@ function hasDisplay(): boolean {
 }
 
 async function openDesktopHost(executable: string, rest: readonly string[]): Promise<number> {
-  // Chromium's sandbox refuses to run as root; a person's own account keeps it.
-  const asRoot = process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const { code } = await runAttached(executable, ['.', ...asRoot, ...fromHere(rest)], { cwd: repository });
+  const asRoot = needsNoSandbox() ? ['--no-sandbox'] : [];
+  const env = electronEnvironment(process.env);
+  const { code } = await runAttached(executable, ['.', ...asRoot, ...fromHere(rest)], {
+    cwd: repository,
+    env,
+  });
   return code;
 }
 

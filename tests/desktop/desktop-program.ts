@@ -33,6 +33,8 @@ export interface DesktopProgram {
   /** The exit code. */
   readonly ended: Promise<number | null>;
   signal(signal: NodeJS.Signals): void;
+  /** Whoever started it is gone, and nobody reads any more what it says. */
+  stopReading(): void;
   stop(): Promise<void>;
 }
 
@@ -55,7 +57,11 @@ export async function startDesktopProgram(options: BootOptions): Promise<Desktop
     await ended;
   };
   const signal = (sent: NodeJS.Signals): void => void child.kill(sent);
-  const program = { ask, said: () => said, printed: () => printed, ended, signal, stop };
+  const stopReading = (): void => void child.stderr?.destroy();
+  const program = {
+    ...{ ask, said: () => said, printed: () => printed },
+    ...{ ended, signal, stopReading, stop },
+  };
   try {
     await withinLimit(Promise.race([booted, ended]));
     if (options.isExpectedToOpen !== false) await untilShown(program);

@@ -29,24 +29,6 @@ async function newDraft(program: DesktopProgram): Promise<string> {
   return applicationId;
 }
 
-describe('a second instance', () => {
-  it('ends without a window and without touching the data', async () => {
-    const folder = temporaryFolder();
-    const environment = { STAND_IN_SECOND: '1' };
-    const second = await started({ folder, environment, isExpectedToOpen: false });
-    expect(await second.ended).toBe(0);
-    expect(await readdir(path.join(folder, 'data'))).toEqual(['browser']);
-  });
-
-  it('brings the window of the first one to the front', async () => {
-    const first = await started({ environment: { STAND_IN_MINIMIZED: '1' } });
-    await first.ask('appEvent', { name: 'second-instance' });
-    const names = (await first.ask('calls', null)).map(({ name }) => name);
-    expect(names.slice(-3)).toEqual(['window.restore', 'window.show', 'window.focus']);
-    expect(await count(first, 'new BrowserWindow')).toBe(1);
-  });
-});
-
 describe('a page whose process ends', () => {
   it('is loaded again, and from the third time within a minute on without the last application, without a click', async () => {
     const program = await started();

@@ -7,7 +7,7 @@ import { leaveProcess } from '../leave-process.ts';
 import { isAnswering } from '../look-at-folder.ts';
 import { findMeetingPlace, type MeetingPlace } from '../meeting-place.ts';
 import { startBrowserHost } from './browser-host.ts';
-import { outliveReaders } from './closed-output.ts';
+import { outliveReaders } from '../closed-output.ts';
 import { readCommandLine, type CommandLine } from './command-line.ts';
 import { Ending } from './ending.ts';
 import { dataFolder } from './folders.ts';

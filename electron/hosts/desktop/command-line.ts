@@ -36,3 +36,8 @@ export const closedSwitches = [
 export function closeSwitches(commandLine: Pick<CommandLine, 'removeSwitch'>): void {
   for (const name of closedSwitches) commandLine.removeSwitch(name);
 }
+
+/** Whether this run does without Chromium's sandbox, as root has to. The page gets nothing of Node also then. */
+export function isSandboxless(commandLine: Pick<CommandLine, 'hasSwitch'>): boolean {
+  return commandLine.hasSwitch('no-sandbox');
+}

@@ -1,24 +1,32 @@
 import type { App } from 'electron';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { findMeetingPlace, type MeetingPlace } from '../meeting-place.ts';
 
+export interface DataFolder extends MeetingPlace {
+  /** Whether a second start can tell the first one what it was handed. */
+  readonly startsAreTold: boolean;
+}
+
 /**
- * Settles where everything is kept, before the app is ready and before the lock on one instance, which belongs to the
- * place where starts meet. `chosen` comes from `CO_DESK_DATA`; without it the system's usual place counts. What Chromium
- * keeps goes into a folder of its own below it. Rejects with `NowhereToKeep`.
+ * Settles where everything is kept, before the app is ready and before the lock on one instance. `chosen` comes from
+ * `CO_DESK_DATA`; without it the system's usual place counts. What Chromium keeps goes into a folder of its own below
+ * it. Electron's lock, a symbolic link, belongs to the folder where starts meet, or to the temporary one where a share
+ * or a stick takes no links. Rejects with `NowhereToKeep`.
  */
 export async function settleDataFolder(
   app: Pick<App, 'getPath' | 'setPath' | 'getName'>,
   chosen: string | undefined,
-): Promise<MeetingPlace> {
+): Promise<DataFolder> {
   const wanted = chosen === undefined || chosen === '' ? usualFolder(app) : path.resolve(chosen);
   const place = await findMeetingPlace(wanted);
   const browserFolder = path.join(place.folder, 'browser');
   mkdirSync(browserFolder, { recursive: true, mode: 0o700 });
-  app.setPath('userData', place.folder);
+  const folders = place.temporary === null ? [place.folder] : [place.folder, place.temporary];
+  const linked = folders.find(takesLinks);
+  app.setPath('userData', linked ?? place.folder);
   app.setPath('sessionData', browserFolder);
-  return place;
+  return { ...place, startsAreTold: linked !== undefined };
 }
 
 /** Electron makes the folder when it is asked for its name, and throws where it cannot. */
@@ -27,5 +35,20 @@ function usualFolder(app: Pick<App, 'getPath' | 'getName'>): string {
     return app.getPath('userData');
   } catch {
     return path.join(app.getPath('appData'), app.getName());
+  }
+}
+
+/** Chromium knows by a symbolic link who came first; on Windows by a window, which needs none. */
+function takesLinks(folder: string): boolean {
+  if (process.platform === 'win32') return true;
+  const link = path.join(folder, '.try-to-link');
+  try {
+    // What a kill left would be in the way.
+    rmSync(link, { force: true });
+    symlinkSync('nowhere', link);
+    rmSync(link);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,14 +1,7 @@
 import { app, dialog } from 'electron';
 import type { Log } from '../../services/log/log.ts';
 import { NowhereToKeep } from '../meeting-place.ts';
-
-/** The same program has the folder, in a browser or on another desktop, and its window cannot be shown from here. */
-export class FolderTaken extends Error {
-  constructor() {
-    super('Another CO Desk has the data folder.');
-    this.name = 'FolderTaken';
-  }
-}
+import { FolderTaken } from './first-start.ts';
 
 const titles = { en: 'CO Desk could not start', de: 'CO Desk konnte nicht starten' } as const;
 const texts = {
@@ -28,12 +21,20 @@ const texts = {
   },
 } as const;
 
-/** The data cannot be opened: says so in the system's own box, since there is no page to say it, and ends. */
+/**
+ * The data cannot be opened: says so in the system's own box, since there is no page to say it, and ends. The box
+ * waits until the app is ready, as on Linux an earlier one is only a line for whoever sees standard error.
+ */
 export function giveUp(log: Pick<Log, 'fault'>, error: unknown): void {
   log.fault(error);
   const language = /^de(?:-|$)/i.test(app.getPreferredSystemLanguages()[0] ?? '') ? 'de' : 'en';
-  dialog.showErrorBox(titles[language], texts[language][causeOf(error)]);
-  app.exit(1);
+  const title = titles[language];
+  const text = texts[language][causeOf(error)];
+  process.stderr.write(`${title}. ${text}\n`);
+  void app.whenReady().then(() => {
+    dialog.showErrorBox(title, text);
+    app.exit(1);
+  });
 }
 
 function causeOf(error: unknown): keyof (typeof texts)['en'] {

@@ -1,13 +1,14 @@
 import { app, protocol } from 'electron';
 import type { MovableLog } from '../../services/log/log.ts';
-import { lockMeetingPlace, type MeetingPlace } from '../meeting-place.ts';
+import type { FolderLock } from '../folder-lock.ts';
+import type { MeetingPlace } from '../meeting-place.ts';
 import { openData } from '../open-data.ts';
 import type { DesktopArrivals } from './arrivals.ts';
-import { closeSwitches } from './command-line.ts';
+import { closeSwitches, isSandboxless } from './command-line.ts';
 import { createDesktopHost } from './desktop-host.ts';
 import { DesktopRun } from './desktop-run.ts';
 import { guardContents } from './contents-guard.ts';
-import { FolderTaken, giveUp } from './give-up.ts';
+import { giveUp } from './give-up.ts';
 import { choosePageAddress, type PageAddress } from './page-address.ts';
 import { declarePageScheme } from './page-protocol.ts';
 import type { BuiltParts, ComposeProgram } from './program.ts';
@@ -15,6 +16,8 @@ import { nameForWindows } from './windows-name.ts';
 
 export interface DesktopNeeds {
   readonly place: MeetingPlace;
+  /** On the place, held as long as the program runs. */
+  readonly lock: FolderLock;
   readonly built: BuiltParts;
   readonly composeProgram: ComposeProgram;
   readonly log: MovableLog;
@@ -31,7 +34,8 @@ export function startDesktop(needs: DesktopNeeds): void {
   if (app.isPackaged) closeSwitches(app.commandLine);
   nameForWindows(app, process.platform);
   declarePageScheme(protocol);
-  app.enableSandbox();
+  // It takes the switch away again, and as root no child process of Chromium starts without that.
+  if (!isSandboxless(app.commandLine)) app.enableSandbox();
   app.on('web-contents-created', (_event, contents) => {
     guardContents(contents, address);
   });
@@ -45,10 +49,7 @@ export function startDesktop(needs: DesktopNeeds): void {
 }
 
 async function openProgram(needs: DesktopNeeds, address: PageAddress) {
-  const { place, built, composeProgram, log, arrivals } = needs;
-  // Electron's own lock keeps out a second desktop program, but not the same program in a browser.
-  const lock = lockMeetingPlace(place);
-  if (lock === null) throw new FolderTaken();
+  const { place, lock, built, composeProgram, log, arrivals } = needs;
   const host = createDesktopHost();
   const { program, folders, forget } = await openData(place, (data) =>
     composeProgram({ ...host, log, folders: { ...data, ...builtFolders(built) } }),

@@ -92,6 +92,7 @@ const answers: Answers = {
     item.click();
     return null;
   },
+  handedOn: ({ name }) => process.env[name] ?? null,
   themeSource: () => nativeTheme.themeSource,
   closeWindow: () => {
     newest().close();

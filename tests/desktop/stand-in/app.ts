@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { recorder } from './recorder.ts';
+import { SingleInstance } from './single-instance.ts';
 
 const home = process.env['STAND_IN_HOME'] ?? '';
 
@@ -17,8 +18,18 @@ export function isAccepted(emitter: EventEmitter, event: string): boolean {
   return !isPrevented;
 }
 
+/** Switches that the program was started with, without their values. */
+function givenSwitches(): readonly string[] {
+  const [, , , ...given] = process.argv;
+  return given.flatMap((text) => /^--([a-z-]+)(?:=|$)/.exec(text)?.[1] ?? []);
+}
+
 class CommandLine {
-  readonly switches = new Set((process.env['STAND_IN_SWITCHES'] ?? '').split(' '));
+  readonly switches = new Set([...(process.env['STAND_IN_SWITCHES'] ?? '').split(' '), ...givenSwitches()]);
+
+  hasSwitch(name: string): boolean {
+    return this.switches.has(name);
+  }
 
   removeSwitch(name: string): void {
     recorder.onlyBeforeReady('app.commandLine.removeSwitch');
@@ -34,6 +45,9 @@ class App extends EventEmitter {
   readonly isPackaged = process.env['STAND_IN_PACKAGED'] === '1';
   readonly #paths = new Map<string, string>();
   readonly #readiness = Promise.withResolvers<undefined>();
+  readonly #instance = new SingleInstance(({ argv, folder, sent }) => {
+    this.emit('second-instance', {}, argv, folder, sent);
+  });
   #isQuitting = false;
 
   /** As macOS hands over a link or a file, also before the app is ready. False: nobody took it. */
@@ -45,6 +59,12 @@ class App extends EventEmitter {
   }
 
   becomeReady(): void {
+    // The first child processes of Chromium; as root none of them starts without the switch (Electron issue 40328).
+    if (process.env['STAND_IN_ROOT'] === '1' && !this.commandLine.hasSwitch('no-sandbox')) {
+      console.error('Running as root without --no-sandbox is not supported.');
+      process.kill(process.pid, 'SIGTRAP');
+      return;
+    }
     recorder.isReady = true;
     recorder.record('ready');
     this.emit('ready');
@@ -72,8 +92,9 @@ class App extends EventEmitter {
   /** `additional` goes to the first instance as JSON. */
   requestSingleInstanceLock(additional: object = {}): boolean {
     const sent: unknown = JSON.parse(JSON.stringify(additional));
-    recorder.record('app.requestSingleInstanceLock', { userData: this.getPath('userData'), sent });
-    return process.env['STAND_IN_SECOND'] !== '1';
+    const userData = this.getPath('userData');
+    recorder.record('app.requestSingleInstanceLock', { userData, sent });
+    return this.#instance.request(userData, { argv: process.argv, folder: process.cwd(), sent });
   }
 
   releaseSingleInstanceLock(): void {
@@ -90,6 +111,7 @@ class App extends EventEmitter {
   enableSandbox(): void {
     recorder.onlyBeforeReady('app.enableSandbox');
     recorder.record('app.enableSandbox');
+    this.commandLine.switches.delete('no-sandbox');
   }
 
   getPreferredSystemLanguages(): string[] {

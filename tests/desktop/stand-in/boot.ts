@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { answerQuestion } from './answers.ts';
 import { app } from './app.ts';
 import type { QuestionMessage } from './messages.ts';
+import { takeNoLinks } from './no-links.ts';
 
 const standIn = new URL('./electron.ts', import.meta.url).href;
 
@@ -15,6 +16,9 @@ registerHooks({
 function isQuestion(message: unknown): message is QuestionMessage {
   return typeof message === 'object' && message !== null && 'ask' in message;
 }
+
+const linkless = process.env['STAND_IN_NO_LINKS'];
+if (linkless !== undefined) takeNoLinks(linkless.split(':'));
 
 // As in a packaged program.
 Object.assign(process, { resourcesPath: process.env['STAND_IN_RESOURCES'] ?? '' });

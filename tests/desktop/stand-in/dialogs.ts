@@ -16,8 +16,8 @@ export function answerBox(response: number): void {
 export const dialog = {
   showErrorBox: (title: string, content: string): void => {
     recorder.record('dialog.showErrorBox', { title, content });
-    // The program ends after this, so nobody could ask what was recorded.
-    console.error(`showErrorBox: ${title}. ${content}`);
+    // The program ends after this, so nobody could ask what was recorded. On Linux there is a box only once it is ready.
+    console.error(recorder.isReady ? `showErrorBox: ${title}. ${content}` : `${title}\n${content}`);
   },
   showMessageBox: (...asked: object[]): Promise<{ response: number }> => {
     recorder.record('dialog.showMessageBox', { ...asked.at(-1), hasParent: asked.length === 2 });

@@ -46,6 +46,8 @@ export interface Questions {
   contextMenu: { ask: object; answer: null };
   menu: { ask: null; answer: readonly { label: string; items: readonly string[] }[] };
   clickMenu: { ask: { id: string }; answer: null };
+  /** What a browser or a reader that the program starts would get of these variables. */
+  handedOn: { ask: { name: string }; answer: string | null };
   themeSource: { ask: null; answer: string };
   closeWindow: { ask: null; answer: null };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { _electron, type ElectronApplication, type Page } from 'playwright-core';
+import { electronEnvironment, needsNoSandbox } from '../../../tools/electron-environment.ts';
 import type { BuiltProgram, HostUnderTest, OpeningOptions } from './built-program.ts';
 import { newFolder, programEnvironment, removeFolder } from './environment.ts';
 import { places } from './places.ts';
@@ -32,10 +33,10 @@ async function start(folder: string, options: OpeningOptions): Promise<Running> 
     ...(DISPLAY === undefined ? {} : { DISPLAY }),
     ...(WAYLAND_DISPLAY === undefined ? {} : { WAYLAND_DISPLAY }),
   };
-  const defined = Object.entries(environment).flatMap(([name, value]) =>
+  const defined = Object.entries(electronEnvironment(environment)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );
-  const sandboxless = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const sandboxless = needsNoSandbox() ? ['--no-sandbox'] : [];
   const application = await _electron.launch({
     executablePath: executable,
     args: [...sandboxless, '--lang=en-GB', places.repository],
