@@ -35,6 +35,8 @@ interface CertificateActions {
   readonly issue: (applicationId: string, again: boolean) => Promise<void>;
   /** Shows what is kept: a PDF in its reader, text here, anything else by saving it. */
   readonly openDocument: (application: Application) => Promise<void>;
+  /** The text that came with a PDF. */
+  readonly showAnswer: (applicationId: string) => void;
   readonly save: (applicationId: string) => Promise<'saved' | 'cancelled' | 'failed'>;
   readonly openLink: (applicationId: string, link: number) => Promise<void>;
   readonly closeDocument: () => void;
@@ -117,6 +119,7 @@ export function createCertificateStore(needs: CertificateNeeds): CertificateStor
             assertNever(issued.body);
         }
       },
+      showAnswer: (applicationId) => set({ shown: applicationId }),
       save: async (applicationId) => {
         const answer = await certificate.save({ applicationId });
         setFailure(applicationId, answer.ok ? null : answer.error);

@@ -8,8 +8,15 @@ export const certificateRequestOutcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('issued'), sha256: z.string(), bytes: z.number().int().nonnegative() }),
   z.object({ kind: z.literal('refused'), status: z.number().int(), message: z.string() }),
   z.object({ kind: z.literal('notSent'), reason: notSentReasonSchema }),
-  /** The request left and no clear answer came: the certificate may have been issued. */
-  z.object({ kind: z.literal('unclear'), status: z.number().int().nullable(), answer: z.string() }),
+  /** The request left, and neither a certificate nor a clear refusal came: the certificate may have been issued. */
+  z.object({
+    kind: z.literal('unclear'),
+    /** `null` where no answer came. */
+    status: z.number().int().nullable(),
+    /** The service's own words; absent where an earlier version wrote the outcome. */
+    message: z.string().optional(),
+    answer: z.string(),
+  }),
 ]);
 export type CertificateRequestOutcome = z.infer<typeof certificateRequestOutcomeSchema>;
 

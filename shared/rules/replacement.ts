@@ -1,5 +1,6 @@
 import type { Application } from '../domain/application.ts';
 import type { ApplicationContent } from '../domain/content.ts';
+import { issuedAnswer } from '../domain/issued-document.ts';
 import type { Quote } from '../domain/quote.ts';
 import { wholeContent } from './carrying-over.ts';
 
@@ -40,9 +41,10 @@ function numberIn(value: unknown, depth = 0): string | null {
 
 /** The number in what the service issued; `null` where it gave none that can be read. */
 export function certificateNumber({ issued }: Pick<Application, 'issued'>): string | null {
-  if (issued?.body.kind !== 'json') return null;
+  const answer = issued === null ? null : issuedAnswer(issued);
+  if (answer === null) return null;
   try {
-    return numberIn(JSON.parse(issued.body.text));
+    return numberIn(JSON.parse(answer.text));
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

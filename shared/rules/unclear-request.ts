@@ -1,4 +1,5 @@
 import type { CertificateRequest } from '../domain/certificate-request.ts';
+import { isWebPage } from './web-page.ts';
 
 /**
  * The last request for a certificate of which nobody knows what the service made of it: it ended as unclear and no
@@ -10,4 +11,16 @@ export function unclearRequest(requests: readonly CertificateRequest[]): Certifi
     ({ outcome }) => outcome?.kind === 'unclear' || outcome?.kind === 'issued',
   );
   return telling?.outcome?.kind === 'unclear' ? telling : null;
+}
+
+/**
+ * What the unclear answer was: nothing at all, a page for people, a success without a certificate, or another status.
+ * After a success without a certificate asking again is one question, as the service spoke; after the others two.
+ */
+export type UnclearAnswer = 'nothing' | 'webPage' | 'noCertificate' | 'otherStatus';
+
+export function unclearAnswer({ outcome }: CertificateRequest): UnclearAnswer {
+  if (outcome?.kind !== 'unclear' || outcome.status === null) return 'nothing';
+  if (isWebPage(outcome.answer)) return 'webPage';
+  return outcome.status >= 200 && outcome.status < 300 ? 'noCertificate' : 'otherStatus';
 }

@@ -19,13 +19,13 @@ type Document = Extract<IssueAnswer, { kind: 'document' }>;
 export const pdfDocument: Document = {
   kind: 'document',
   bytes: new TextEncoder().encode('%PDF-1.7 a certificate'),
-  mediaType: 'application/pdf',
+  wrapping: null,
 };
 
 export const jsonDocument = (body: unknown): Document => ({
   kind: 'document',
   bytes: new TextEncoder().encode(JSON.stringify(body)),
-  mediaType: 'application/json',
+  wrapping: null,
 });
 
 export const refusal = (status: number, message: string): IssueAnswer => ({
@@ -37,6 +37,7 @@ export const refusal = (status: number, message: string): IssueAnswer => ({
 export const unclear = (status: number | null): IssueAnswer => ({
   kind: 'unclear',
   status,
+  message: '',
   answer: status === null ? '' : 'said',
 });
 

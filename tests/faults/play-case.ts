@@ -77,8 +77,13 @@ async function playIssue({ desk, server, task, draft }: Scene): Promise<Told | '
   await clerk.confirm(draft.id, 'DIY');
   const told = await clerk.waitForEnd(draft.id, 'waits');
   if (told !== 'accepted') throw new Error(`The application was not accepted beforehand: ${told}`);
-  server.perform(task.faultCase.play(task.random));
-  return clerk.askForCertificate(draft.id);
+  const { faultCase, random } = task;
+  server.perform(faultCase.play(random));
+  if (faultCase.tokens !== undefined) server.answerTokens(faultCase.tokens);
+  if (faultCase.downFor !== undefined) await server.goDown();
+  const end = await clerk.askForCertificate(draft.id);
+  if (faultCase.downFor !== undefined) await server.comeUp();
+  return end;
 }
 
 async function frozenHash({ desk, draft }: Scene): Promise<string> {

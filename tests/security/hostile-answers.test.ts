@@ -24,11 +24,14 @@ function shownOf(words: string): readonly string[] {
     context,
   );
   const signIn = readTokenAnswer(answered({ Message: words }, 400), []);
-  const issue = readIssueAnswer(answered({ message: words }, 404), []);
-  const document = readDocument(
-    bytesOf(JSON.stringify({ title: words, href: 'https://files.example/a' })),
-    'application/json',
-  );
+  const issue = readIssueAnswer(answered({ message: words }, 404), {
+    address: 'https://s.example',
+    secrets: [],
+  });
+  const document = readDocument({
+    bytes: bytesOf(JSON.stringify({ title: words, href: 'https://files.example/a' })),
+    wrapping: null,
+  });
   const labels = document.body.kind === 'json' ? document.body.links.map(({ label }) => label) : [];
   return [
     refused.kind === 'refused' ? refused.message : 'not refused',
@@ -74,7 +77,7 @@ const costly: readonly (readonly [name: string, run: () => unknown])[] = [
 ];
 
 const documentOf = (content: unknown): unknown =>
-  readDocument(bytesOf(JSON.stringify(content)), 'application/json').body;
+  readDocument({ bytes: bytesOf(JSON.stringify(content)), wrapping: null }).body;
 
 function manyMembers(): unknown {
   const members = Object.fromEntries(Array.from({ length: 50_000 }, (_none, at) => [`k${at}`, { a: [1] }]));
@@ -131,22 +134,22 @@ attackGroup('hostile answers of the service', (attack) => {
 
   attack('addresses that are no https address', () => {
     const open = closedAddresses.filter(isOpenableLink);
-    const { body } = readDocument(bytesOf(JSON.stringify(closedAddresses)), 'application/json');
+    const { body } = readDocument({ bytes: bytesOf(JSON.stringify(closedAddresses)), wrapping: null });
     const found = body.kind === 'json' ? body.links.map(({ url }) => url) : [];
     return [...open, ...found].length === 0 ? null : [...open, ...found].join(', ');
   });
 
   attack('letters of another script in the name of a computer', () => {
-    const { body } = readDocument(bytesOf('{"link":"https://\u0430pple.com/a"}'), 'application/json');
+    const { body } = readDocument({ bytes: bytesOf('{"link":"https://\u0430pple.com/a"}'), wrapping: null });
     const [link] = body.kind === 'json' ? body.links : [];
     return link?.url === 'https://xn--pple-43d.com/a' ? null : `it is kept as ${link?.url ?? 'nothing'}`;
   });
 
   attack('turned writing in a certificate that is shown as text', () => {
-    const { body } = readDocument(
-      bytesOf(JSON.stringify({ no: 'A\u202E1\u2066\u200B' })),
-      'application/json',
-    );
+    const { body } = readDocument({
+      bytes: bytesOf(JSON.stringify({ no: 'A\u202E1\u2066\u200B' })),
+      wrapping: null,
+    });
     const text = body.kind === 'json' ? body.text : '';
     if (misplaced.test(text)) return 'it is shown';
     const read: unknown = JSON.parse(text);
@@ -155,15 +158,11 @@ attackGroup('hostile answers of the service', (attack) => {
 
   attack('a document that would run in a browser', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>1</script></svg>';
-    const kinds = [
-      'image/svg+xml',
-      'text/html',
-      'application/xhtml+xml',
-      'application/x-msdownload',
-      'x\u202E/y',
-    ];
-    const endings = kinds.map((kind) => readDocument(bytesOf(svg), kind).ending);
-    return endings.every((ending) => ending === 'bin' || ending === 'txt') ? null : endings.join(', ');
+    const page = '<!doctype html><html><body onload="alert(1)">%PDF-1.7</body></html>';
+    const came = [svg, page, JSON.stringify(svg), JSON.stringify({ page })].map((text) =>
+      readIssueAnswer(answered(text, 200), { address: 'https://s.example', secrets: [] }),
+    );
+    return came.every(({ kind }) => kind === 'unclear') ? null : 'it is kept as a certificate';
   });
 
   attack('a name of a document that leads elsewhere', () => {

@@ -10,6 +10,7 @@ import { readJsonBody } from '../../electron/hosts/browser/request-body.ts';
 import { submissionOutcome } from '../../electron/services/api-client/outcome.ts';
 import { readTokenAnswer } from '../../electron/services/api-client/token-answer.ts';
 import type { TransportResult } from '../../electron/services/api-client/transport.ts';
+import { certificateInAnswer } from '../../electron/services/certificate/certificate-in-answer.ts';
 import { readDocument } from '../../electron/services/certificate/read-document.ts';
 import { FileRefused } from '../../electron/services/importing/file-refused.ts';
 import { checkSubmission } from '../../electron/services/practice/submission-check.ts';
@@ -56,7 +57,9 @@ function imported(text: string, name: string): unknown {
 }
 
 function issuedNumber(text: string): unknown {
-  const { body } = readDocument(encoded(text), 'application/json');
+  const came = certificateInAnswer(encoded(text), 'https://service.example');
+  if (came === null) return 'no certificate';
+  const { body } = readDocument(came);
   const issued = { issuedAt: '2026-11-20T10:00:00.000Z', name: 'a', bytes: 1, sha256: '', body };
   return [body.kind, certificateNumber({ issued })];
 }
@@ -136,7 +139,7 @@ const doors: readonly Door[] = [
   },
   {
     name: 'the answer with a certificate',
-    fitting: '{"certificateNumber":"A 123"}',
+    fitting: '{"certificateNumber":"A 123","url":"https://service.example/c.pdf"}',
     take: issuedNumber,
     takes: has('A 123'),
   },

@@ -111,7 +111,7 @@ export class ApiClient {
       },
       maximumAnswerBytes: documentLimitBytes,
     });
-    return readIssueAnswer(result, this.#met.and([accessToken]));
+    return readIssueAnswer(result, { address, secrets: this.#met.and([accessToken]) });
   }
 
   async #exchange(address: string, path: string, asked: Asked): Promise<TransportResult> {

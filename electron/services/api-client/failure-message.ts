@@ -2,8 +2,12 @@ import { wireFailureSchema } from '../wire/co-service.ts';
 import { redact } from './redaction.ts';
 import { serviceWords } from './service-words.ts';
 
+/** No failure needs more; what is longer is a document. Bytes. */
+const longestBody = 1_000_000;
+
 /** The service's own words in the body of a failure; '' where there are none or the body is no JSON. */
 export function readFailureMessage(body: Uint8Array, secrets: readonly string[]): string {
+  if (body.byteLength > longestBody) return '';
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(body));
     const read = wireFailureSchema.safeParse(value);

@@ -1,48 +1,60 @@
 import { assertNever } from '../../../shared/domain/result.ts';
+import { certificateInAnswer, isPdf, type CameCertificate } from '../certificate/certificate-in-answer.ts';
 import { readFailureMessage } from './failure-message.ts';
 import { keepableText } from './redaction.ts';
 import type { TransportNotSentReason, TransportResult } from './transport.ts';
 
-/** What the issue call brought. The specification does not show its body, so a document may be anything. */
+/** What the issue call brought. */
 export type IssueAnswer =
-  | {
-      readonly kind: 'document';
-      readonly bytes: Uint8Array;
-      /** In lower case and without parameters. */
-      readonly mediaType: string;
-    }
-  /** Any 4xx. 401, and at a gateway 403, may be about the token or about how it was written. */
+  /** It looks like a certificate. */
+  | ({ readonly kind: 'document' } & CameCertificate)
+  /** Clearly turned down. 401, and at a gateway 403, may be about the token or about how it was written. */
   | { readonly kind: 'refused'; readonly status: number; readonly message: string }
   | { readonly kind: 'notSent'; readonly reason: TransportNotSentReason }
-  /** The request left and no clear answer came: the certificate may have been issued. `answer` is up to 64 kB of it. */
-  | { readonly kind: 'unclear'; readonly status: number | null; readonly answer: string };
+  /**
+   * The request left, and no certificate and no clear refusal came: it may have been issued. `status` is `null`
+   * where no answer came, `message` the service's own words, `answer` up to 64 kB of the body.
+   */
+  | {
+      readonly kind: 'unclear';
+      readonly status: number | null;
+      readonly message: string;
+      readonly answer: string;
+    };
 
-export function readIssueAnswer(result: TransportResult, secrets: readonly string[]): IssueAnswer {
+interface IssueContext {
+  /** Of the service that was asked: only links of its own host lead to a certificate. */
+  readonly address: string;
+  readonly secrets: readonly string[];
+}
+
+/** The service has read the request and turned it down. Source: the table of outcomes, as for a submission. */
+const refusals: ReadonlySet<number> = new Set([400, 401, 403, 404, 413, 415, 422, 429]);
+/** Statuses of a success that has all of what was asked for: 206 has a part of it. */
+const isWholeSuccess = (status: number): boolean => status >= 200 && status < 300 && status !== 206;
+
+export function readIssueAnswer(result: TransportResult, context: IssueContext): IssueAnswer {
   switch (result.kind) {
     case 'notSent':
       return { kind: 'notSent', reason: result.reason };
     case 'lost':
-      return { kind: 'unclear', status: null, answer: '' };
+      return { kind: 'unclear', status: null, message: '', answer: '' };
     case 'answer':
-      return readAnswer(result, secrets);
+      return readAnswer(result, context);
     default:
       return assertNever(result);
   }
 }
 
 function readAnswer(
-  { status, headers, body, complete }: Extract<TransportResult, { kind: 'answer' }>,
-  secrets: readonly string[],
+  { status, body, complete }: Extract<TransportResult, { kind: 'answer' }>,
+  { address, secrets }: IssueContext,
 ): IssueAnswer {
-  if (status >= 400 && status < 500 && status !== 408) {
-    return { kind: 'refused', status, message: readFailureMessage(body, secrets) };
-  }
-  const hasDocument = status >= 200 && status < 300 && complete && body.byteLength > 0;
-  if (!hasDocument) return { kind: 'unclear', status, answer: keepableText(body, secrets) };
-  const mediaType = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  return {
-    kind: 'document',
-    bytes: body,
-    mediaType: mediaType === '' ? 'application/octet-stream' : mediaType,
-  };
+  const message = readFailureMessage(body, secrets);
+  if (refusals.has(status)) return { kind: 'refused', status, message };
+  const came = complete && isWholeSuccess(status) ? certificateInAnswer(body, address) : null;
+  // A link in an answer that does not say 200 may lead to what is not there yet.
+  const isCertificate = came !== null && (status === 200 || isPdf(came.bytes));
+  if (isCertificate) return { kind: 'document', ...came };
+  return { kind: 'unclear', status, message, answer: keepableText(body, secrets) };
 }

@@ -38,9 +38,16 @@ function withoutWebTokens(run: string): string {
   return clean.join('.');
 }
 
+/** No time is spent on more than this of a body of many megabytes. */
+const lookedThroughBytes = 4 * limitBytes;
+/** The longest token in the longest of its written forms: so much at an end may be a part of one. Characters. */
+const longestSecret = 3 * 16_384;
+
 /** Up to 64 kB of a body as redacted text. Bytes that are no UTF-8 show as replacement characters. */
 export function keepableText(body: Uint8Array, secrets: readonly string[]): string {
-  const text = redact(new TextDecoder().decode(body), secrets);
+  const isCut = body.byteLength > lookedThroughBytes;
+  const start = redact(new TextDecoder().decode(body.subarray(0, lookedThroughBytes)), secrets);
+  const text = isCut ? start.slice(0, -longestSecret) : start;
   const bytes = new TextEncoder().encode(text);
   if (bytes.byteLength <= limitBytes) return text;
   // A character that the limit cuts through is left out.

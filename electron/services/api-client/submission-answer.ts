@@ -18,7 +18,7 @@ export type AcceptedAnswer = Pick<
  */
 export function readAcceptedAnswer(body: Uint8Array): AcceptedAnswer | null {
   const members = readMembers(body);
-  if (members === null || !saysSuccess(members)) return null;
+  if (members === null || readCode(members) !== 'success') return null;
   const applicationId = readText(members, names.applicationId);
   if (applicationId === null || applicationId.trim() === '') return null;
   if (applicationId.length > longestApplicationId) return null;
@@ -32,12 +32,13 @@ export function readAcceptedAnswer(body: Uint8Array): AcceptedAnswer | null {
 }
 
 /** One shape is enough; where both stand, both must say success. `null` is how some write "not this shape". */
-function saysSuccess(members: readonly WrittenMember[]): boolean {
+export function readCode(members: readonly WrittenMember[]): 'success' | 'other' | 'none' {
   const codes = [
     ...sources(members, names.plainCode).map((source) => ({ source, success: 0 })),
     ...sources(members, names.quoteCode).map((source) => ({ source, success: 200 })),
   ].filter(({ source }) => source !== 'null');
-  return codes.length > 0 && codes.every(({ source, success }) => isNumber(source, success));
+  if (codes.length === 0) return 'none';
+  return codes.every(({ source, success }) => isNumber(source, success)) ? 'success' : 'other';
 }
 
 function isNumber(source: string, expected: number): boolean {

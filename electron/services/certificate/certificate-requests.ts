@@ -46,7 +46,9 @@ export const notSent = (reason: NotSentReason): CertificateRequestOutcome => ({ 
 
 /** What can be said of a request whose answer was never read. */
 export function outcomeWithoutAnswer(request: CertificateRequest): CertificateRequestOutcome {
-  return mayHaveLeft(request) ? { kind: 'unclear', status: null, answer: '' } : notSent('stopped');
+  return mayHaveLeft(request)
+    ? { kind: 'unclear', status: null, message: '', answer: '' }
+    : notSent('stopped');
 }
 
 /** Like `outcomeWithoutAnswer`, but what it brought may have been kept right before the program ended. */

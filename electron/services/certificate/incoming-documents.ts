@@ -43,7 +43,7 @@ export class IncomingDocuments {
   async keep(incoming: Incoming): Promise<Kept> {
     const { accepted, open, document } = incoming;
     const { application, quote } = accepted;
-    const { body, ending } = readDocument(document.bytes, document.mediaType);
+    const { body, ending } = readDocument(document);
     const name = safeFileName(application.content.clientReference || quote.applicationId, ending);
     const issuedAt = new Date(this.#needs.now()).toISOString();
     this.#unkept.set(application.id, incoming);

@@ -1,4 +1,4 @@
-import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
+import { issuedAnswer, type IssuedDocument } from '../../../shared/domain/issued-document.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { IssueFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
@@ -36,8 +36,7 @@ export class IssuedDocuments {
   async openLink(asked: ApplicationOnly & { readonly link: number }): Promise<Result<null, IssueFailure>> {
     const issued = this.#issued(asked.applicationId);
     if (!issued.ok) return issued;
-    const { body } = issued.value;
-    const link = body.kind === 'json' ? body.links[asked.link] : undefined;
+    const link = issuedAnswer(issued.value)?.links[asked.link];
     if (link === undefined || !isOpenableLink(link.url)) return fail({ kind: 'linkNotAllowed' });
     try {
       await this.#needs.links.open(new URL(link.url).href);

@@ -1,5 +1,6 @@
 import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
-import { findLinks } from './links.ts';
+import { isPdf, type CameCertificate } from './certificate-in-answer.ts';
+import { findLinks, type FoundLink } from './links.ts';
 
 export interface ReadDocument {
   readonly body: IssuedDocument['body'];
@@ -13,44 +14,18 @@ const longestShownText = 4_000;
 /** Outside of texts JSON has none of these but its line breaks. */
 const hidden = /(?![\n\u061C\u200C-\u200F])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** Kinds that may keep their ending. Web pages become text, so that opening one runs no script of it. */
-const endings: ReadonlyMap<string, string> = new Map([
-  ['application/zip', 'zip'],
-  ['application/xml', 'xml'],
-  ['image/png', 'png'],
-  ['image/jpeg', 'jpg'],
-  ['image/tiff', 'tif'],
-]);
-
-/** Two short words as they are registered; what else a header says is no name of a kind. */
-const mediaTypePattern = /^[\w.+-]{1,60}\/[\w.+-]{1,60}$/;
-
-/** What the service answered to the issue call. The specification does not show it, so the bytes decide. */
-export function readDocument(bytes: Uint8Array, mediaType: string): ReadDocument {
-  if (startsLikePdf(bytes)) return { body: { kind: 'pdf' }, ending: 'pdf' };
-  const json = readJson(bytes);
-  if (json !== null) return { body: json, ending: 'json' };
-  const named = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
-  const plain = mediaTypePattern.test(named) ? named : '';
-  const ending = endings.get(plain) ?? (plain.startsWith('text/') ? 'txt' : 'bin');
-  return { body: { kind: 'file', mediaType: plain || 'application/octet-stream' }, ending };
+/** How a certificate is kept and shown: a PDF, or the JSON whose links lead to it. */
+export function readDocument({ bytes, wrapping }: CameCertificate): ReadDocument {
+  if (!isPdf(bytes)) return { body: { kind: 'json', ...readAnswer(bytes) }, ending: 'json' };
+  const answer = wrapping === null ? {} : { answer: readAnswer(wrapping) };
+  return { body: { kind: 'pdf', ...answer }, ending: 'pdf' };
 }
 
-function startsLikePdf(bytes: Uint8Array): boolean {
-  return new TextDecoder('latin1').decode(bytes.subarray(0, 5)) === '%PDF-';
-}
-
-/** An object or a list; a bare number or word in an answer is a file like any other. */
-function readJson(bytes: Uint8Array): IssuedDocument['body'] | null {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (typeof value !== 'object' || value === null) return null;
-    const text = JSON.stringify(value, shorten, 2).replace(hidden, escaped);
-    return { kind: 'json', text, links: findLinks(value) };
-  } catch {
-    // What is no text, no JSON or nested beyond reason is no failure: it is kept as a file.
-    return null;
-  }
+/** Throws for what is no JSON: a certificate that is no PDF was found in JSON. */
+function readAnswer(bytes: Uint8Array): { text: string; links: FoundLink[] } {
+  const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  const text = JSON.stringify(value, shorten, 2).replace(hidden, escaped);
+  return { text, links: findLinks(value) };
 }
 
 /** As JSON may write any letter: it says the same, and turns or hides nothing on a screen. */

@@ -49,7 +49,7 @@ export class PracticeEndpoints {
       case 'submit':
         return this.#withToken(request, 'bearer', () => this.#submit(request));
       case 'issue':
-        return this.#withToken(request, 'bearerOrBare', () => this.#issue(route.applicationId));
+        return this.#withToken(request, 'bearerOrBare', () => this.#issue(route.applicationId, request));
       case 'wrongMethod':
         return failureAnswer(405, `Only ${route.allowed} is possible here.`, { allow: route.allowed });
       case 'wrongPath':
@@ -88,10 +88,11 @@ export class PracticeEndpoints {
     return changeAnswer(submissionAnswer(application), application);
   }
 
-  async #issue(applicationId: string): Promise<Answer> {
+  async #issue(applicationId: string, { headers }: IncomingMessage): Promise<Answer> {
     const { received, now, delayMilliseconds } = this.#parts;
     await holdBack(delayMilliseconds);
-    return issueAnswer(received.find(applicationId), new Date(now()));
+    const at = { issuedAt: new Date(now()), host: headers.host ?? 'localhost' };
+    return issueAnswer(received.find(applicationId), at);
   }
 
   async #withToken(

@@ -170,6 +170,8 @@ export const submissionAnswerMembers = {
   diyCost: 'diyCost',
   fsCost: 'fsCost',
   shippingHandlingCost: 'shippingHandlingCost',
+  /** Only failures have it. */
+  failure: 'Message',
 } as const;
 
 /** The token response. Only `AccessToken` must be there; `ExpiresIn` is read with suspicion by its user. */

@@ -73,6 +73,11 @@ function Kept({ application }: { readonly application: Application }) {
       >
         {isText ? words.show : words.open}
       </Button>
+      {issued.body.kind !== 'pdf' || issued.body.answer === undefined ? null : (
+        <Button size="small" onPress={() => certificate.getState().showAnswer(id)}>
+          {words.show}
+        </Button>
+      )}
       {issued.body.kind === 'file' ? null : (
         <Button size="small" onPress={() => void save()}>
           {words.save}

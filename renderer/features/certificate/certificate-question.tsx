@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
-import { unclearRequest } from '../../../shared/rules/unclear-request.ts';
+import { unclearAnswer, unclearRequest } from '../../../shared/rules/unclear-request.ts';
 import { focusPrimarySoon } from '../../parts/focus-primary.ts';
 import { useCertificate, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
@@ -20,7 +20,7 @@ export function CertificateQuestion({ application }: { readonly application: App
   return step === 'sure' ? (
     <Surely key="sure" application={application} request={unclear} />
   ) : (
-    <Again key="again" request={unclear} />
+    <Again key="again" application={application} request={unclear} />
   );
 }
 
@@ -55,10 +55,13 @@ function First({ application }: { readonly application: Application }) {
   );
 }
 
-function Again({ request }: { readonly request: CertificateRequest }) {
+/** Where the service spoke and gave no certificate, this is the one question; else a second one follows. */
+function Again({ application, request }: UnclearProps) {
   const words = useWords();
   const { certificate } = useStores();
-  const { stopAsking, askSurely } = certificate.getState();
+  const { stopAsking, askSurely, issue } = certificate.getState();
+  const hasSpoken = unclearAnswer(request) === 'noCertificate';
+  const goOn = (): void => (hasSpoken ? void issue(application.id, true) : askSurely());
   const { unclear, again } = words.certificate;
   return (
     <Sheet
@@ -68,7 +71,7 @@ function Again({ request }: { readonly request: CertificateRequest }) {
       onClose={stopAsking}
       footer={
         <>
-          <Button onPress={askSurely}>{again}</Button>
+          <Button onPress={goOn}>{hasSpoken ? again.replace('…', '') : again}</Button>
           <Button kind="primary" autoFocus onPress={stopAsking}>
             {words.common.notNow}
           </Button>
@@ -88,12 +91,12 @@ function Again({ request }: { readonly request: CertificateRequest }) {
   );
 }
 
-interface SurelyProps {
+interface UnclearProps {
   readonly application: Application;
   readonly request: CertificateRequest;
 }
 
-function Surely({ application, request }: SurelyProps) {
+function Surely({ application, request }: UnclearProps) {
   const words = useWords().certificate.unclear;
   const { certificate } = useStores();
   const { stopAsking, issue } = certificate.getState();

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { Application } from '../../../shared/domain/application.ts';
-import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
+import { issuedAnswer } from '../../../shared/domain/issued-document.ts';
 import { useCertificate, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -17,18 +17,17 @@ export function CertificateSheets() {
   const lastRequest = application.certificateRequests.at(-1)?.id ?? null;
   if (question?.applicationId === application.id && question.after === lastRequest)
     return <CertificateQuestion application={application} />;
-  const body = application.issued?.body;
-  if (shown === application.id && body?.kind === 'json')
-    return <Answer application={application} body={body} />;
-  return null;
+  const answer = application.issued === null ? null : issuedAnswer(application.issued);
+  if (shown !== application.id || answer === null) return null;
+  return <Answer application={application} answer={answer} />;
 }
 
 interface AnswerProps {
   readonly application: Application;
-  readonly body: Extract<IssuedDocument['body'], { readonly kind: 'json' }>;
+  readonly answer: NonNullable<ReturnType<typeof issuedAnswer>>;
 }
 
-function Answer({ application, body }: AnswerProps) {
+function Answer({ application, answer }: AnswerProps) {
   const words = useWords();
   const { certificate } = useStores();
   const { closeDocument, openLink, save } = certificate.getState();
@@ -49,11 +48,11 @@ function Answer({ application, body }: AnswerProps) {
         </>
       }
     >
-      {body.links.length === 0 ? null : (
+      {answer.links.length === 0 ? null : (
         <SheetPart>
           <p className={styles['linksTitle']}>{own.links}</p>
           <div className={styles['links']}>
-            {body.links.map(({ label, url }, place) => (
+            {answer.links.map(({ label, url }, place) => (
               <Button
                 key={url}
                 icon={ExternalLink}
@@ -69,7 +68,7 @@ function Answer({ application, body }: AnswerProps) {
         </SheetPart>
       )}
       <pre className={styles['answer']} tabIndex={0}>
-        {body.text}
+        {answer.text}
       </pre>
     </Sheet>
   );

@@ -12,7 +12,7 @@ import { useCertificate } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './certificate-panel.module.css';
-import { AskService, useAskedAt, WhatIsUnclear } from './unclear-parts.tsx';
+import { AskService, unclearTitle, useAskedAt, WhatIsUnclear } from './unclear-parts.tsx';
 
 /** What became of the last request, and what nobody knows of an earlier one. It follows from what is kept. */
 export function Standing({ application }: { readonly application: Application }) {
@@ -95,10 +95,10 @@ interface UnclearProps {
 }
 
 function Unclear({ request, isFresh }: UnclearProps) {
-  const words = useWords().certificate.unclear;
+  const { certificate } = useWords();
   return (
-    <Told tone="unclear" title={words.title} isFresh={isFresh}>
-      <WhatIsUnclear request={request} /> {words.nothingMore}
+    <Told tone="unclear" title={unclearTitle(request, certificate)} isFresh={isFresh}>
+      <WhatIsUnclear request={request} /> {certificate.unclear.nothingMore}
       <AskService request={request} />
     </Told>
   );

@@ -1,21 +1,45 @@
 import { Copy } from 'lucide-react';
 import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
+import { unclearAnswer, type UnclearAnswer } from '../../../shared/rules/unclear-request.ts';
 import { useCopy } from '../../stores/use-copy.ts';
 import { useWords } from '../../text/language.tsx';
+import type { Words } from '../../text/words.ts';
 import { useClock } from '../../text/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
+import { Folded } from '../../ui/folded.tsx';
 import styles from './certificate-panel.module.css';
 
 /** When it was asked for, what came, and what that may mean. */
 export function WhatIsUnclear({ request }: { readonly request: CertificateRequest }) {
-  const { unclear: words, askedOn } = useWords().certificate;
+  const { certificate, common } = useWords();
+  const { unclear: words, askedOn } = certificate;
   const { outcome } = request;
-  const status = outcome?.kind === 'unclear' ? outcome.status : null;
+  const asked = askedOn(useAskedAt(request));
+  if (outcome?.kind !== 'unclear') return null;
+  const { message = '' } = outcome;
   return (
     <>
-      {askedOn(useAskedAt(request))} {status === null ? words.noAnswer : words.answered(status)} {words.mayBe}
+      {asked} {whatCame(unclearAnswer(request), outcome.status, words)}{' '}
+      {message === '' ? null : <Folded text={words.said(message)} words={common.folded} />} {words.mayBe}
     </>
   );
+}
+
+/** The first words about it: the same as on the sheet that asks. */
+export function unclearTitle(request: CertificateRequest, { unclear }: Words['certificate']): string {
+  const answer = unclearAnswer(request);
+  if (answer === 'webPage') return unclear.webPageTitle;
+  return answer === 'noCertificate' ? unclear.noCertificateTitle : unclear.title;
+}
+
+function whatCame(
+  answer: UnclearAnswer,
+  status: number | null,
+  words: Words['certificate']['unclear'],
+): string {
+  if (answer === 'webPage') return words.webPage;
+  if (status === null) return words.noAnswer;
+  return answer === 'noCertificate' ? words.noCertificate(status) : words.answered(status);
 }
 
 /** The number by which the people of the service find it. */

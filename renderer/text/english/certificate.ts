@@ -1,3 +1,5 @@
+import { isolated } from '../isolated.ts';
+
 export const certificate = {
   title: 'Certificate',
   get: 'Get certificate…',
@@ -22,6 +24,13 @@ export const certificate = {
     title: 'No clear answer came',
     noAnswer: 'The request left, and no clear answer came.',
     answered: (status: number) => `The answer ${status} does not say what came of it.`,
+    noCertificateTitle: 'An answer came that is no certificate',
+    noCertificate: (status: number) => `The answer ${status} has no certificate in it.`,
+    webPageTitle: 'A web page came instead of an answer',
+    webPage:
+      'A network may have put its own sign-in page in between, as in a hotel. Sign in to the network in your browser first.',
+    said: (message: string) => `The service said: “${isolated(message)}”`,
+    keptAnswer: 'The answer is kept in the record.',
     mayBe: 'The certificate may have been issued. Asking again may have an effect or a cost there.',
     nothingMore: 'Nothing is asked by itself.',
     ask: 'Ask the service for application',
@@ -36,6 +45,6 @@ export const certificate = {
     sure: 'Ask a second time',
   },
   answerTitle: 'What the service answered',
-  answerText: 'It is no PDF, so it is shown as it came. Links open in your browser.',
+  answerText: 'It is shown as it came. Links open in your browser.',
   links: 'Links in it',
 };

@@ -8,6 +8,7 @@ export const common = {
   open: 'Open',
   more: 'More',
   tryAgain: 'Try again',
+  folded: { showAll: 'Show all', showLess: 'Show less' },
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   keys: {

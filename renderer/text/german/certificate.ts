@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts';
 import type { Words } from '../words.ts';
 
 export const certificate: Words['certificate'] = {
@@ -24,6 +25,13 @@ export const certificate: Words['certificate'] = {
     title: 'Es kam keine klare Antwort',
     noAnswer: 'Die Anforderung ging hinaus, und es kam keine klare Antwort.',
     answered: (status) => `Die Antwort ${status} sagt nicht, was daraus wurde.`,
+    noCertificateTitle: 'Es kam eine Antwort, aber kein Zeugnis',
+    noCertificate: (status) => `Die Antwort ${status} enthält kein Zeugnis.`,
+    webPageTitle: 'Statt einer Antwort kam eine Internetseite',
+    webPage:
+      'Vielleicht hat ein Netzwerk seine eigene Anmeldeseite dazwischengeschoben, wie in einem Hotel. Melden Sie sich zuerst im Browser beim Netzwerk an.',
+    said: (message) => `Der Dienst schreibt: „${isolated(message)}“`,
+    keptAnswer: 'Die Antwort ist im Protokoll aufbewahrt.',
     mayBe:
       'Das Zeugnis kann ausgestellt sein. Es noch einmal anzufordern kann dort etwas bewirken oder kosten.',
     nothingMore: 'Von selbst wird nichts angefordert.',
@@ -39,6 +47,6 @@ export const certificate: Words['certificate'] = {
     sure: 'Ein zweites Mal anfordern',
   },
   answerTitle: 'Was der Dienst antwortete',
-  answerText: 'Es ist kein PDF und wird gezeigt, wie es kam. Links öffnen sich in Ihrem Browser.',
+  answerText: 'Sie wird gezeigt, wie sie kam. Links öffnen sich in Ihrem Browser.',
   links: 'Links darin',
 };

@@ -10,6 +10,7 @@ export const common: Words['common'] = {
   open: 'Öffnen',
   more: 'Mehr',
   tryAgain: 'Noch einmal',
+  folded: { showAll: 'Alles zeigen', showLess: 'Weniger zeigen' },
   showPassword: 'Passwort zeigen',
   hidePassword: 'Passwort verbergen',
   keys: {

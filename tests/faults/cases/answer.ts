@@ -41,14 +41,24 @@ export function serviceId({ number, reference }: Arrival): string {
   return `S-${number}-${reference ?? 'unnamed'}`;
 }
 
-/** The plain shape of a success, with these members over it. */
+/** The plain shape of a success, with these members over it. Who asked for a certificate has it in it. */
 export function plainSuccess(arrival: Arrival, members: object = {}): object {
-  return { responseCode: 0, message: 'Success', applicationId: serviceId(arrival), ...members };
+  const made = { responseCode: 0, message: 'Success', applicationId: serviceId(arrival) };
+  return { ...made, ...certificateFor(arrival), ...members };
+}
+
+export const certificatePdf = Buffer.from(
+  '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
+);
+
+function certificateFor({ kind }: Arrival): object {
+  return kind === 'issue' ? { certificate: certificatePdf.toString('base64') } : {};
 }
 
 export function quoteSuccess(arrival: Arrival, members: object = {}): object {
   const costs = { diyCost: '61.50', fsCost: '97.00', shippingHandlingCost: '12.00' };
-  return { response_code: 200, message: 'Quote', applicationId: serviceId(arrival), ...costs, ...members };
+  const made = { response_code: 200, message: 'Quote', applicationId: serviceId(arrival), ...costs };
+  return { ...made, ...certificateFor(arrival), ...members };
 }
 
 /** One of the two shapes, as the seed has it. */

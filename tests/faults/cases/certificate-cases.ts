@@ -1,6 +1,7 @@
 import type { Random } from '../random.ts';
 import type { Failure, Place } from '../server/play.ts';
-import { json, notProcessed, processed, type WrittenAnswer } from './answer.ts';
+import type { Arrival } from '../server/arrivals.ts';
+import { certificatePdf, json, notProcessed, processed, type WrittenAnswer } from './answer.ts';
 import { playOf, type FaultCase, type Told } from './fault-case.ts';
 
 /** Asking for a certificate is a GET with an effect: whoever asks twice may have two. */
@@ -17,19 +18,25 @@ function asked(
   };
 }
 
-const pdf = Buffer.from(
-  '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
-);
 const document = (): WrittenAnswer => ({
   status: 200,
-  body: pdf,
+  body: certificatePdf,
   headers: [['Content-Type', 'application/pdf']],
 });
-const links = (): WrittenAnswer => ({
+const links = (arrival: Arrival): WrittenAnswer => ({
   status: 200,
-  body: json({ certificateUrl: 'https://service.example/c/1' }),
+  body: json({ certificateUrl: `https://${arrival.head.headers.get('host') ?? ''}/c/1` }),
   headers: [['Content-Type', 'application/json']],
 });
+/** Whole answers with a success as their status, and no certificate in them. */
+const noCertificates: readonly (readonly [name: string, status: number, body: string])[] = [
+  ['not approved yet', 200, json({ responseCode: 7, message: 'Not approved yet' })],
+  ['accepted for later', 202, json({ status: 'pending' })],
+  ['success and nothing else', 200, json({ responseCode: 0, message: 'Success' })],
+  ['links of somebody else', 200, json({ url: 'https://elsewhere.example/c.pdf' })],
+  ['a page that speaks of a PDF', 200, '<html><body>%PDF-1.7 is what we serve</body></html>'],
+  ['a part of a PDF', 206, certificatePdf.toString('latin1')],
+];
 /** The service issues it. */
 export const issuedPdf = processed(document);
 const issued = { answers: [issuedPdf] };
@@ -39,7 +46,10 @@ const failures: readonly Failure[] = ['end', 'reset'];
 
 export const certificateCases: readonly FaultCase[] = [
   asked('a PDF', ['accepted'], () => issued),
-  asked('links', ['accepted', 'unknown'], () => ({ answers: [processed(links)] })),
+  asked('links', ['accepted'], () => ({ answers: [processed(links)] })),
+  ...noCertificates.map(([name, status, body]) =>
+    asked(name, ['unknown'], () => ({ answers: [processed(() => ({ status, body }))] })),
+  ),
   ...places.flatMap((place) =>
     failures.map((how) =>
       asked(`${how} at ${place}`, place === 'secured' ? ['unknown', 'notSent'] : ['unknown'], (random) => ({
@@ -55,11 +65,19 @@ export const certificateCases: readonly FaultCase[] = [
     })),
     isSlow: true,
   },
-  asked('an empty 200', ['accepted', 'unknown'], () => ({
+  asked('an empty 200', ['unknown'], () => ({
     answers: [processed(() => ({ status: 200, body: '' }))],
   })),
   asked('a refusal', ['refused'], (random) => ({
     answers: [notProcessed(() => ({ status: random.pick([400, 404, 422, 429]), body: '{"Message":"No."}' }))],
+  })),
+  asked('another 4xx', ['unknown'], (random) => ({
+    answers: [
+      processed(() => ({
+        status: random.pick([402, 408, 409, 410, 418, 423, 499]),
+        body: '{"Message":"No."}',
+      })),
+    ],
   })),
   asked('a fault of the service', ['unknown'], (random) => ({
     answers: [processed(() => ({ status: random.pick([500, 502, 503, 504]), body: '' }))],

@@ -110,7 +110,7 @@ attackGroup('hostile answers of the service', (attack) => {
         await submission.closeQuote();
         const certificate = new CertificatePage(page);
         const links = [
-          { title: words, href: 'https://files.example/1' },
+          { title: words, href: `https://${new URL(service.address).host}/1` },
           { title: 'x', href: 'javascript:alert(1)' },
         ];
         service.answer(200, JSON.stringify({ certificateNumber: turned, note: words, links }));

@@ -155,7 +155,7 @@ describe('asking for a certificate', () => {
     expect(await client.issue({ ...ask, form })).toEqual({
       kind: 'document',
       bytes: new TextEncoder().encode('%PDF-1.7'),
-      mediaType: 'application/pdf',
+      wrapping: null,
     });
     const [exchange] = transport.exchanges;
     expect(exchange?.request.url.href).toBe(`${address}/api/v1/cert/CO/CO%2F1%20%3F/issue`);
@@ -170,11 +170,14 @@ describe('asking for a certificate', () => {
       { kind: 'refused', status: 403, message: 'Missing Authentication Token' },
     ],
     [answer(404), { kind: 'refused', status: 404, message: '' }],
-    [answer(408), { kind: 'unclear', status: 408, answer: '' }],
-    [answer(302), { kind: 'unclear', status: 302, answer: '' }],
-    [answer(204), { kind: 'unclear', status: 204, answer: '' }],
-    [answer(504, 'Timeout for a.b.c'), { kind: 'unclear', status: 504, answer: 'Timeout for [removed]' }],
-    [{ kind: 'breakOff' }, { kind: 'unclear', status: null, answer: '' }],
+    [answer(408), { kind: 'unclear', status: 408, message: '', answer: '' }],
+    [answer(302), { kind: 'unclear', status: 302, message: '', answer: '' }],
+    [answer(204), { kind: 'unclear', status: 204, message: '', answer: '' }],
+    [
+      answer(504, 'Timeout for a.b.c'),
+      { kind: 'unclear', status: 504, message: '', answer: 'Timeout for [removed]' },
+    ],
+    [{ kind: 'breakOff' }, { kind: 'unclear', status: null, message: '', answer: '' }],
     [
       { kind: 'unreachable', reason: 'offline' },
       { kind: 'notSent', reason: 'offline' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MetSecrets } from '../../../../../electron/services/api-client/met-secrets.ts';
-import { redact } from '../../../../../electron/services/api-client/redaction.ts';
+import { keepableText, redact } from '../../../../../electron/services/api-client/redaction.ts';
 
 const password = 'pa"ss\\wö&rd <7> 0123456789';
 const core = '0123456789';
@@ -29,6 +29,20 @@ describe('an answer that is kept', () => {
     expect(kept).not.toContain(core);
     expect(Buffer.from(kept.slice(7, -6), 'base64').toString()).not.toContain(core);
   });
+
+  it.each([0, 1, 1_000, 16_000])(
+    'holds no part of a secret where a long answer is cut %i letters into it',
+    (into) => {
+      const token = 'k3yZ'.repeat(4_096);
+      for (const filled of ['a ', `${token} `]) {
+        const before = filled
+          .repeat(Math.ceil((4 * 64 * 1024) / filled.length))
+          .slice(0, 4 * 64 * 1024 - into);
+        const body = new TextEncoder().encode(`${before}${token} and ${'more '.repeat(200_000)}`);
+        expect(keepableText(body, [token])).not.toContain('k3yZ');
+      }
+    },
+  );
 
   it('keeps its other words, and a short or odd secret breaks nothing', () => {
     expect(redact('No such country.', ['ab', '', '\ud800 odd'])).toBe('No such country.');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fail } from '../../../../../shared/domain/result.ts';
 import { CertificateBench, pdfDocument, refusal, unclear } from '../../../../fakes/certificate-bench.ts';
 
-const nothingClear = { kind: 'unclear', status: null, answer: '' };
+const nothingClear = { kind: 'unclear', status: null, message: '', answer: '' };
 const stopped = { kind: 'notSent', reason: 'stopped' };
 const diskFull = { ok: false, error: { kind: 'diskFull' } };
 
@@ -65,7 +65,7 @@ describe('a request for a certificate', () => {
     [refusal(409, 'Not approved'), { kind: 'refused', status: 409, message: 'Not approved' }],
     [{ kind: 'notSent', reason: 'nameNotFound' } as const, { kind: 'notSent', reason: 'nameNotFound' }],
     [{ kind: 'notSent', reason: 'cancelled' } as const, stopped],
-    [unclear(502), { kind: 'unclear', status: 502, answer: 'said' }],
+    [unclear(502), { kind: 'unclear', status: 502, message: '', answer: 'said' }],
   ])('keeps what became of it: %j', async (answer, outcome) => {
     const bench = new CertificateBench();
     bench.issuer.answers.push(answer);
@@ -127,7 +127,7 @@ describe('when the log cannot be written', () => {
     expect(bench.issuer.asked).toHaveLength(1);
     bench.store.failing.clear();
     expect(await bench.issue()).toEqual(fail({ kind: 'unclear', status: 504 }));
-    expect(bench.outcomes).toEqual([{ kind: 'unclear', status: 504, answer: 'said' }]);
+    expect(bench.outcomes).toEqual([{ kind: 'unclear', status: 504, message: '', answer: 'said' }]);
     expect(bench.issuer.asked).toHaveLength(1);
   });
 

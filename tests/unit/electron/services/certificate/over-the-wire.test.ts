@@ -86,7 +86,7 @@ describe('a request for a certificate over a real connection', () => {
       void bench.service.close();
     });
     expect(await bench.issue()).toMatchObject({ error: { kind: 'unclear' } });
-    expect(bench.outcomes).toEqual([{ kind: 'unclear', status: null, answer: '' }]);
+    expect(bench.outcomes).toEqual([{ kind: 'unclear', status: null, message: '', answer: '' }]);
     expect(server.requests()).toBe(1);
   });
 });

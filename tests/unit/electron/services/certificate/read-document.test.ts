@@ -45,30 +45,26 @@ describe('links in an answer', () => {
   });
 });
 
-describe('an answer to the issue call', () => {
-  it('is JSON when it reads as an object or a list, and is shown indented', () => {
-    expect(readDocument(bytes('\uFEFF{"status":"printed"}'), 'text/plain')).toEqual({
+describe('a certificate that came', () => {
+  it('is shown indented where it is JSON', () => {
+    expect(readDocument({ bytes: bytes('\uFEFF{"status":"printed"}'), wrapping: null })).toEqual({
       body: { kind: 'json', text: '{\n  "status": "printed"\n}', links: [] },
       ending: 'json',
     });
   });
 
   it('shows long texts inside JSON shortened', () => {
-    const { body } = readDocument(bytes(JSON.stringify({ pdf: 'J'.repeat(100_000) })), 'application/json');
+    const long = bytes(JSON.stringify({ pdf: 'J'.repeat(100_000) }));
+    const { body } = readDocument({ bytes: long, wrapping: null });
     expect(body.kind === 'json' && body.text.length < 200 && body.text.includes('… (+99900)')).toBe(true);
   });
 
-  it.each([
-    ['application/zip', 'PK..', 'zip'],
-    ['text/html', '<html><script>alert(1)</script>', 'txt'],
-    ['application/x-msdownload', 'MZ', 'bin'],
-    ['', 'anything', 'bin'],
-    ['application/json', '"only a word"', 'bin'],
-    ['application/json', '['.repeat(200_000) + ']'.repeat(200_000), 'bin'],
-  ])('of type %s that is neither becomes a file that ends in a harmless way', (mediaType, text, ending) => {
-    const read = readDocument(bytes(text), mediaType);
-    expect(read.body.kind).toBe('file');
-    expect(read.ending).toBe(ending);
+  it('keeps what stood around a PDF beside it', () => {
+    const wrapping = bytes('{"certificateNo":"77","pdf":"…"}');
+    expect(readDocument({ bytes: bytes('%PDF-1.7'), wrapping })).toEqual({
+      body: { kind: 'pdf', answer: { text: '{\n  "certificateNo": "77",\n  "pdf": "…"\n}', links: [] } },
+      ending: 'pdf',
+    });
   });
 
   it.each([

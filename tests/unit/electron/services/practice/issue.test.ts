@@ -43,10 +43,7 @@ describe('issuing at the practice service', () => {
     const response = await getIssue(address, `Bearer ${(await signIn(address)).IdToken}`, id);
     expect(response.headers.get('content-type')).toBe('application/json');
     const links = linksSchema.parse(await response.json());
-    expect(links.documents.map(({ url }) => new URL(url).hostname)).toEqual([
-      'practice.example',
-      'practice.example',
-    ]);
+    expect(links.documents.map(({ url }) => new URL(url).hostname)).toEqual(['127.0.0.1', '127.0.0.1']);
   });
 
   it('takes the bare token as the specification writes it', async () => {

@@ -1,0 +1,130 @@
+import { readMembers } from '../api-client/json-members.ts';
+import { readCode } from '../api-client/submission-answer.ts';
+import { submissionAnswerMembers as names } from '../wire/co-service.ts';
+import { isOpenableLink } from './links.ts';
+
+/** A certificate as it came in a whole answer. */
+export interface CameCertificate {
+  /** The PDF, or the JSON with its links. */
+  readonly bytes: Uint8Array;
+  /** The JSON that the PDF came in; `null` where it came by itself. */
+  readonly wrapping: Uint8Array | null;
+}
+
+/** Readers look for the head of a PDF in the first kilobyte. Source: ISO 32000-2, annex I. */
+const headWithin = 1_024;
+/** Of a text that is base64, as many letters hold that kilobyte. */
+const headInBase64 = Math.ceil(headWithin / 3) * 4;
+/** What begins so only speaks of a PDF. */
+const markupOrJson = /^(?:\u00EF\u00BB\u00BF)?\s*[<{["]/;
+const deepest = 200;
+/** A row of so many letters is a document, and is left out where only members are read. */
+const longestRun = 10_000;
+
+export function isPdf(bytes: Uint8Array): boolean {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, headWithin));
+  return /%PDF-\d/.test(start) && !markupOrJson.test(start);
+}
+
+/**
+ * The certificate in an answer to the issue call, or `null` where there is none that looks like one. The
+ * specification does not show that answer, so its looks decide: the bytes of a PDF, a PDF in base64 (by itself or
+ * anywhere in JSON), or JSON with links of the service's own host. What carries a code of either shape of the
+ * answer to a submission is read by the same rule: only the code of success is one.
+ */
+export function certificateInAnswer(answer: Uint8Array, serviceAddress: string): CameCertificate | null {
+  if (isPdf(answer)) return { bytes: answer, wrapping: null };
+  const text = textOf(answer);
+  if (text === null) return null;
+  const read = readJson(text);
+  if (read === null) return alone(pdfInBase64(text));
+  if (typeof read.value === 'string') return alone(pdfInBase64(read.value));
+  if (saysNo(text)) return null;
+  const found = lookThrough(read.value, new URL(serviceAddress).host);
+  if (found.isRefused) return null;
+  const [pdf] = found.pdfs;
+  // Several documents stay together in the answer, which is kept whole.
+  if (pdf !== undefined && found.pdfs.length === 1) return { bytes: pdf, wrapping: answer };
+  return found.pdfs.length > 0 || found.hasOwnLink ? { bytes: answer, wrapping: null } : null;
+}
+
+function alone(pdf: Uint8Array | null): CameCertificate | null {
+  return pdf === null ? null : { bytes: pdf, wrapping: null };
+}
+
+function textOf(answer: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(answer);
+  } catch {
+    // Bytes that are no text and no PDF: no certificate.
+    return null;
+  }
+}
+
+function readJson(text: string): { readonly value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    // No JSON, or nested beyond reason.
+    return null;
+  }
+}
+
+/** An outermost code that is not that of success, also one of two that disagree; or the shape of an error. */
+function saysNo(text: string): boolean {
+  const members = readMembers(new TextEncoder().encode(withoutLongRuns(text)));
+  if (members === null) return false;
+  const code = readCode(members);
+  return code === 'other' || (code === 'none' && members.some(({ name }) => name === names.failure));
+}
+
+function withoutLongRuns(text: string): string {
+  return text.replace(/[\w+/=\\-]+/g, (run) => (run.length > longestRun ? '' : run));
+}
+
+interface Found {
+  readonly pdfs: readonly Uint8Array[];
+  readonly hasOwnLink: boolean;
+  readonly isRefused: boolean;
+}
+
+/** Goes through a JSON value without recursion: what is nested beyond reason is no certificate. */
+function lookThrough(answer: unknown, ownHost: string): Found {
+  const pdfs: Uint8Array[] = [];
+  let hasOwnLink = false;
+  let isRefused = false;
+  const waiting = [{ value: answer, depth: 0 }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { value, depth } = next;
+    isRefused ||= depth > deepest;
+    if (typeof value === 'string') {
+      const pdf = pdfInBase64(value);
+      if (pdf !== null) pdfs.push(pdf);
+      else hasOwnLink ||= isOpenableLink(value.trim()) && URL.parse(value.trim())?.host === ownHost;
+    } else if (typeof value === 'object' && value !== null) {
+      const members: readonly (readonly [string, unknown])[] = Object.entries(value);
+      isRefused ||= members.some(([name, code]) => isOtherCode(name, code));
+      for (const [, inner] of members.toReversed()) waiting.push({ value: inner, depth: depth + 1 });
+    }
+  }
+  return { pdfs, hasOwnLink, isRefused };
+}
+
+function isOtherCode(name: string, code: unknown): boolean {
+  if (code === null) return false;
+  return (name === names.plainCode && code !== 0) || (name === names.quoteCode && code !== 200);
+}
+
+/** Base64 as mail and JSON write it: with line breaks, in the form for addresses, or as a `data:` address. */
+function pdfInBase64(text: string): Uint8Array | null {
+  const start = text.slice(0, headInBase64 * 2);
+  const plainStart = withoutFrame(start).slice(0, headInBase64);
+  if (!/^[\w+/-]{8}/.test(plainStart) || !isPdf(Buffer.from(plainStart, 'base64'))) return null;
+  const plain = withoutFrame(text);
+  const isWhole = /^[\w+/-]+={0,2}$/.test(plain) && plain.replace(/=+$/, '').length % 4 !== 1;
+  return isWhole ? new Uint8Array(Buffer.from(plain, 'base64')) : null;
+}
+
+function withoutFrame(text: string): string {
+  return text.replace(/^\s*data:application\/pdf[^,]{0,100},/i, '').replace(/\s+/g, '');
+}
