@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 
 export const now = (): number => Date.now();
+/** For long work in slices. */
+export const slicing = { clock: (): number => performance.now(), pause: (): Promise<void> => setImmediate() };
 export const newId = (): string => randomUUID();
 
 /** A bug that nobody waits for: the host hears of it as of every other, and goes on. */

@@ -21,6 +21,7 @@ export async function closeProgram(parts: Parts): Promise<void> {
   const { kept, accounts, sending, editing, keeping, damaged, exchange } = parts;
   keeping.days.close();
   exchange.exporting.stop();
+  const catchUpClosed = editing.catchUp.close();
   const importsClosed = exchange.imports.shutDown();
   const damageClosed = damaged.close();
   const backupsClosed = keeping.backups.close();
@@ -31,6 +32,6 @@ export async function closeProgram(parts: Parts): Promise<void> {
   // What drafts of a file bring along is looked at until they are made.
   await importsClosed;
   await Promise.all([accounts.practice.close(), editing.inspector.close()]);
-  await Promise.all([backupsClosed, damageClosed, kept.outgoing.close()]);
+  await Promise.all([catchUpClosed, backupsClosed, damageClosed, kept.outgoing.close()]);
   kept.database.close();
 }

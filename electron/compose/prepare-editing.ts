@@ -14,9 +14,11 @@ import { CarriedOverMemory } from '../services/office/carried-over.ts';
 import { TemplatesService } from '../services/office/templates-service.ts';
 import { Verdicts } from '../services/readiness/verdicts.ts';
 import { RegisterService } from '../services/register/register-service.ts';
+import { SearchCatchUp, type DatabaseWriter } from '../services/register/search-catch-up.ts';
 import { RevisionsService } from '../services/revisions/revisions-service.ts';
 import { TextLanguageService } from '../services/text-language/text-language-service.ts';
-import { now, newId, after } from './at-hand.ts';
+import { now, newId, after, slicing } from './at-hand.ts';
+import { importThread } from './import-thread.ts';
 import type { Kept } from './open-kept.ts';
 
 /** Drafts with their attachments and how they stood before, the register and the bin. */
@@ -26,13 +28,18 @@ export function prepareEditing(host: Host, kept: Kept) {
   const inspector = new WorkerPdfInspector(host.folders.pdfWorker);
   const intake = new PdfIntake({ files, inspector, settings, newId });
   const resourcesFolder = host.folders.resources;
+  const { search: backlog, batches } = kept.database;
+  const startWriter = (): DatabaseWriter => importThread(host);
+  const catchUp = new SearchCatchUp({ ...slicing, backlog, batches, startWriter, page: host.page });
   return {
     inspector,
     intake,
+    catchUp,
     register: new RegisterService({
       store,
       verdicts: new Verdicts({ settings, store, confirmed: kept.confirmedWarnings }),
       activeConnection: () => kept.database.connections.active(),
+      catchUp,
     }),
     applications: new ApplicationsService({ store, intake, references, resourcesFolder, now, newId }),
     textLanguages: new TextLanguageService({ store: office, spelling: host.spelling, settings, now }),

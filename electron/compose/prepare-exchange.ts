@@ -1,7 +1,4 @@
-import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { databaseName } from '../adapters/sqlite/open-file.ts';
-import { WorkerImportThread } from '../adapters/importing/worker-import-thread.ts';
 import { keepingFile } from '../adapters/durable-files.ts';
 import { HucreWorkbook } from '../adapters/workbook/hucre-workbook.ts';
 import type { Host } from '../hosts/host.ts';
@@ -11,7 +8,8 @@ import { DraftMaking } from '../services/importing/draft-making.ts';
 import { ImportMemory } from '../services/importing/import-memory.ts';
 import { ImportService } from '../services/importing/import-service.ts';
 import { ExportingService } from '../services/exporting/exporting-service.ts';
-import { newId, now } from './at-hand.ts';
+import { newId, now, slicing } from './at-hand.ts';
+import { importThread } from './import-thread.ts';
 import type { Kept } from './open-kept.ts';
 import type { Editing } from './prepare-editing.ts';
 
@@ -28,16 +26,16 @@ export function prepareExchange(host: Host, kept: Kept, editing: Editing) {
   return { exporting, imports: prepareImports(host, kept, editing) };
 }
 
-function prepareImports(host: Host, { database, references, outgoing }: Kept, { intake }: Editing) {
+function prepareImports(host: Host, { database, references, outgoing }: Kept, { intake, catchUp }: Editing) {
   const { batches, office } = database;
   const book = new BatchBook(office);
-  const file = path.join(host.folders.data, databaseName);
-  const slicing = { clock: () => performance.now(), pause: () => setImmediate() };
   const pdfs = new CarriedPdfs({ intake, files: outgoing });
   const making = new DraftMaking({ ...slicing, batches, book, references, pdfs, now, newId });
   return new ImportService({
     ...{ ...slicing, batches, book, making, now, newId },
-    startThread: () => new WorkerImportThread(host.folders.importWorker, file),
+    startThread: () => importThread(host),
+    startWriter: () => importThread(host),
+    catchUp,
     memory: new ImportMemory(office),
     page: host.page,
   });

@@ -91,9 +91,15 @@ export function dataState({ folders: { standing } }: Host, { database }: Kept): 
   return { kind: database.setAside.found() === null ? 'whole' : 'damaged' };
 }
 
-/** Backups by day and the end of what lies in the bin long enough, where nothing holds them back. */
-export function tidyUp(host: Host, { restraint }: Kept, { bin }: Editing, { days }: Backups): () => void {
+/** What the search has not come to, backups by day and the end of what lies in the bin long enough, where nothing holds them back. */
+export function tidyUp(
+  host: Host,
+  { restraint }: Kept,
+  { bin, catchUp }: Editing,
+  { days }: Backups,
+): () => void {
   if (restraint !== null) return () => undefined;
+  catchUp.begin();
   bin.start();
   days.start();
   return host.power.onResume(() => days.look());

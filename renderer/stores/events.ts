@@ -21,6 +21,7 @@ export function listenToMain(stores: Stores): StopListening {
     bridge.on('exportProgress', (progress) => stores.exports.getState().takeProgress(progress)),
     bridge.on('updatesChanged', (view) => stores.updates.getState().take(view)),
     bridge.on('importProgress', (progress) => stores.imports.getState().takeProgress(progress)),
+    bridge.on('searchCaughtUp', () => register.getState().searchMore()),
     bridge.on('arrivalsChanged', (waiting) => stores.arrivals.getState().see(waiting)),
     bridge.on('outboxChanged', (view) => outbox.getState().take(view)),
     bridge.on('connectionsChanged', (status) => connections.getState().take(status)),

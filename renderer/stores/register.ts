@@ -28,6 +28,8 @@ interface RegisterState {
   readonly sort: RegisterSort;
   readonly total: number;
   readonly counts: RegisterPage['counts'];
+  /** Applications that the search does not find yet. */
+  readonly unsearched: number;
   /** Stretches of a hundred rows by their number; what was never looked at is not there. */
   readonly pages: RegisterPages;
   readonly phase: 'loading' | 'ready' | 'failed';
@@ -48,6 +50,8 @@ interface RegisterActions {
   readonly refresh: () => void;
   /** An application was saved or moved on: its row changes at once, the order after a moment. */
   readonly applyApplication: (application: Application) => void;
+  /** The search finds more than it did. */
+  readonly searchMore: () => void;
   readonly applyProgress: (progress: SubmissionProgress) => void;
   readonly remove: (applicationId: string) => Promise<Result<null, ApplicationFailure>>;
   readonly restore: (applicationId: string) => Promise<Result<Application, ApplicationFailure>>;
@@ -65,6 +69,7 @@ export const initialRegister: RegisterState = {
   sort: 'newest',
   total: 0,
   counts: { all: 0, open: 0, sending: 0, decide: 0, bin: 0 },
+  unsearched: 0,
   pages: new Map(),
   phase: 'loading',
   progress: new Map(),
@@ -91,8 +96,8 @@ function createReader(bridge: Bridge, read: Read, change: Change): RegisterReade
     },
     onPage: ({ page, answer, view, isFirst }) => {
       const pages = new Map(isFirst ? [] : read().pages).set(page, answer.rows);
-      const { total, counts } = answer;
-      change({ pages, total, counts, searched: view.search, phase: 'ready' });
+      const { total, counts, unsearched } = answer;
+      change({ pages, total, counts, unsearched, searched: view.search, phase: 'ready' });
     },
     onFailure: () => change({ phase: 'failed' }),
   });
@@ -118,6 +123,9 @@ function viewActions(reader: RegisterReader, read: Read, change: Change) {
       if (ledger !== read().ledger) show({ ...initialRegister, ledger, sort: read().sort });
     },
     refresh: () => reader.startOver(),
+    searchMore: () => {
+      if (read().unsearched > 0) reader.startOver();
+    },
     reset: () => show(initialRegister),
   };
 }

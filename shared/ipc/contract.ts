@@ -63,6 +63,8 @@ export const contract = {
     submissionProgress: event(submissionProgressSchema),
     exportProgress: exportProgressEvent,
     importProgress: event(importProgressSchema),
+    /** A search finds more applications than before; `waiting` of them are still to come. */
+    searchCaughtUp: event(z.object({ waiting: z.number().int().nonnegative() })),
     updatesChanged: updatesChangedEvent,
     outboxChanged: event(outboxViewSchema),
     /** A link or a file came from outside, or one was taken: all that wait now. */

@@ -148,6 +148,8 @@ export const registerPageSchema = z.object({
     bin: z.number().int(),
   }),
   rows: z.array(applicationSummarySchema),
+  /** Applications that a search does not find yet, as very many came or changed at once; 0 without a search. */
+  unsearched: z.number().int().nonnegative(),
 });
 export type RegisterPage = z.infer<typeof registerPageSchema>;
 

@@ -2,11 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import Papa from 'papaparse';
 import { databaseName } from '../../electron/adapters/sqlite/open-file.ts';
 import { composeProgram, type Program } from '../../electron/compose/compose-program.ts';
-import { PlainHost } from '../fakes/plain-host.ts';
+import { BenchHost } from './bench-host.ts';
 import { figure, median, milliseconds, type Figure } from './figure.ts';
 import { longestStall } from './longest-stall.ts';
 
@@ -20,17 +19,6 @@ const heads = [
   'Empfänger;Strasse;Ort;PLZ;Land;Rechnungsnummer;Betrag;Währung;Ware;Menge',
   'Absender;Absender Strasse;Absender Ort;Absender PLZ;Ursprungsland;Bestellnummer',
 ].join(';');
-
-/** The thread of a file is the built one. */
-class BenchHost extends PlainHost {
-  override readonly folders: PlainHost['folders'];
-
-  constructor(data: string) {
-    super(data);
-    const importWorker = pathToFileURL('build/browser/import-worker.js');
-    this.folders = { ...new PlainHost(data).folders, importWorker };
-  }
-}
 
 /**
  * From a CSV of 10,000 orders to as many durable drafts, through the calls of the page, against papaparse and a raw insert

@@ -5,6 +5,7 @@ import { benchAutosave } from './autosave.ts';
 import type { Figure } from './figure.ts';
 import { benchImport } from './import.ts';
 import { benchReadiness } from './readiness.ts';
+import { benchManyRows } from './search.ts';
 import { benchStart } from './start.ts';
 import { benchUpload } from './upload.ts';
 
@@ -13,7 +14,14 @@ async function run(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'co-desk-bench-'));
   try {
     const figures: Figure[] = [];
-    for (const bench of [benchAutosave, benchUpload, benchImport, benchReadiness, benchStart]) {
+    for (const bench of [
+      benchAutosave,
+      benchUpload,
+      benchImport,
+      benchManyRows,
+      benchReadiness,
+      benchStart,
+    ]) {
       for (const line of await bench(folder)) {
         figures.push(line);
         print(line);

@@ -31,6 +31,7 @@ export function listPage(
       decide: count('decide'),
       bin: bin.length,
     },
+    unsearched: 0,
     rows: sorted
       .slice(query.offset, query.offset + query.limit)
       .map(({ id, state, savedAt, deletedAt, content }) => ({

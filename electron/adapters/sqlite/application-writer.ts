@@ -38,7 +38,7 @@ export class ApplicationWriter {
   /** One of very many: its state was worked out by whoever made it, and the search comes to it later. */
   insertUnsearched(application: Application): void {
     const { state } = application;
-    this.#index.noteChange(this.#insert(application, [state, shelfOf(state)]));
+    this.#index.noteLater(this.#insert(application, [state, shelfOf(state)]));
   }
 
   #insert(application: Application, [state, shelf]: [ApplicationState, Shelf]): number {

@@ -6,6 +6,7 @@ import type { ConnectionStore } from '../../services/connections/connection-stor
 import type { OverlayStore } from '../../services/damage/overlay-store.ts';
 import type { DraftBatches } from '../../services/importing/draft-batches.ts';
 import type { OfficeStore } from '../../services/office/office-store.ts';
+import type { SearchBacklog } from '../../services/register/search-catch-up.ts';
 import type { JournaledStore } from '../../services/journal/journaled-store.ts';
 import { applicationTables } from './application-tables.ts';
 import type { DatabaseFile } from './database-file.ts';
@@ -31,6 +32,8 @@ export interface Database {
   readonly journaled: JournaledStore;
   /** The same applications, where very many are made at once. */
   readonly batches: DraftBatches;
+  /** Which of them a search does not find yet by what they are. */
+  readonly search: SearchBacklog;
   readonly connections: ConnectionStore;
   /** Parties, texts, templates and the like. */
   readonly office: OfficeStore;
@@ -82,6 +85,7 @@ function writable(file: DatabaseFile, folder: string): Database {
     applications: new SqliteApplicationStore(tables),
     journaled: new SqliteJournaledStore(tables),
     batches: new SqliteDraftBatches(tables, logOf(folder)),
+    search: tables.index,
     connections: new SqliteConnectionStore(file),
     office: new SqliteOfficeStore(file),
     overlay: new SqliteOverlayStore(tables),
@@ -102,6 +106,7 @@ function newer({ file, close }: NewerFile): Database {
     applications: new NewerApplicationStore(tables),
     journaled: new SqliteJournaledStore(tables),
     batches: new SqliteDraftBatches(tables, ''),
+    search: tables.index,
     connections: new SqliteConnectionStore(file),
     office: new SqliteOfficeStore(file),
     overlay: new SqliteOverlayStore(tables),

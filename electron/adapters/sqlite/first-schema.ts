@@ -1,3 +1,6 @@
+/** The index of a search by trigrams, over folded text. */
+export const searchTable = `CREATE VIRTUAL TABLE search USING fts5 (text, tokenize = 'trigram case_sensitive 1')`;
+
 /**
  * Applications are kept narrow, their content in a table of its own: the register, its counts and the joins of a
  * search read small rows only. What varies in shape is JSON and is checked by its schema when it is read; JSON
@@ -68,6 +71,6 @@ export const firstSchema = `
 
   CREATE TABLE program (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 
-  CREATE VIRTUAL TABLE search USING fts5 (text, tokenize = 'trigram case_sensitive 1');
+  ${searchTable};
   CREATE TABLE search_pending (application INTEGER PRIMARY KEY REFERENCES applications (number)) STRICT;
 `;

@@ -1,9 +1,10 @@
 import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/messages.ts';
 import { StoreError } from '../../services/applications/application-store.ts';
 import type { DatabaseFile } from './database-file.ts';
-import { registerStatements, type RegisterStatements, type Statement } from './register-statements.ts';
+import { isSearch, registerStatements, type Statement } from './register-statements.ts';
 import { countRow, readRow, readRowIfWhole, shelfRow } from './rows.ts';
 import type { SearchIndex } from './search-index.ts';
+import { DamagedIndex } from './store-failure.ts';
 import { toSummaries } from './summaries.ts';
 
 export interface RegisterReaderNeeds {
@@ -22,26 +23,33 @@ export class RegisterReader {
   }
 
   list(query: RegisterQuery): RegisterPage {
-    const statements = registerStatements(query);
-    if (!statements.isSearch) return this.#page(query, statements);
-    this.#bringUpToDate();
-    return this.#index.mended(() => this.#page(query, statements));
+    if (!isSearch(query)) return this.#page(query, 0);
+    try {
+      return this.#page(query, this.#bringUpToDate());
+    } catch (error) {
+      if (!(error instanceof DamagedIndex)) throw error;
+      this.#index.beginAnew();
+      return this.#page(query, this.#bringUpToDate());
+    }
   }
 
-  #page(query: RegisterQuery, { isSearch, count, stretch }: RegisterStatements): RegisterPage {
+  /** `waiting`: how many applications the index has not come to; those are left out, as it knows what they were. */
+  #page(query: RegisterQuery, waiting: number): RegisterPage {
+    const { count, stretch } = registerStatements(query, waiting > 0);
     const counts = this.#counts(query);
     const all = query.place === 'bin' ? counts.bin : counts[query.filter];
-    const total = isSearch ? this.#count(count) : all;
+    const total = isSearch(query) ? this.#count(count) : all;
     const rows = this.#file.all(stretch.sql, ...stretch.values);
-    return { total, counts, rows: toSummaries(rows) };
+    return { total, counts, rows: toSummaries(rows), unsearched: waiting };
   }
 
-  #bringUpToDate(): void {
+  #bringUpToDate(): number {
     try {
-      this.#index.bringUpToDate();
+      return this.#index.bringUpToDate();
     } catch (error) {
       // On a disk that is full or read-only, a search by what was indexed last is better than none.
-      if (!(error instanceof StoreError)) throw error;
+      if (!(error instanceof StoreError) || error instanceof DamagedIndex) throw error;
+      return this.#index.waiting();
     }
   }
 

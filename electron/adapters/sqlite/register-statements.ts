@@ -18,7 +18,6 @@ export interface Statement {
 
 /** What a query matches: the counting of it and one stretch of it. */
 export interface RegisterStatements {
-  readonly isSearch: boolean;
   readonly count: Statement;
   readonly stretch: Statement;
 }
@@ -37,14 +36,20 @@ const binOrders: Readonly<Record<RegisterSort, string>> = {
   oldest: 'a.deleted_at, a.number',
 };
 
-export function registerStatements(query: RegisterQuery): RegisterStatements {
+export function isSearch({ search }: RegisterQuery): boolean {
+  return searchWords(search).length > 0;
+}
+
+/** `isBehind`: applications wait to be indexed, and what the index knows of those is what they were. */
+export function registerStatements(query: RegisterQuery, isBehind: boolean): RegisterStatements {
   const search = searchCondition(query.search);
+  const known = isBehind ? ' AND a.number NOT IN (SELECT application FROM search_pending)' : '';
   const isBin = query.place === 'bin';
   // Whatever its state was, it lies there with all the others.
   const shelf = isBin || query.filter === 'all' ? [] : [query.filter];
   const place = isBin ? 'a.deleted_at IS NOT NULL' : 'a.deleted_at IS NULL';
   const onShelf = shelf.map(() => ' AND a.shelf = ?').join('');
-  const matching = `FROM ${search.from} WHERE ${place} AND a.ledger = ?${onShelf}${search.where}`;
+  const matching = `FROM ${search.from} WHERE ${place} AND a.ledger = ?${onShelf}${search.where}${known}`;
   const values = [query.ledger, ...shelf, ...search.values];
   const order = (isBin ? binOrders : orders)[query.sort];
   // The inner query runs over an index alone, however far down the stretch lies.
@@ -52,7 +57,6 @@ export function registerStatements(query: RegisterQuery): RegisterStatements {
       SELECT a.number ${matching} ORDER BY ${order} LIMIT ? OFFSET ?
     ) ORDER BY ${order}`;
   return {
-    isSearch: search.values.length > 0,
     count: { sql: `SELECT count(*) AS count ${matching}`, values },
     stretch: { sql: stretch, values: [...values, query.limit, query.offset] },
   };

@@ -92,6 +92,7 @@ export const binnedRow = z.object({
 });
 export const numberRow = z.object({ number: z.int() });
 export const idRow = z.object({ id: z.string() });
+export const stretchRow = z.object({ first: z.string().nullable(), last: z.string().nullable() });
 export const markRow = z.object({ value: json.pipe(journalMarkSchema) });
 export const setAsideRow = z.object({ value: json.pipe(setAsideSchema) });
 export const countRow = z.object({ count: z.int() });

@@ -3,7 +3,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import { idsOfBatch, type DraftBatches, type TakenBack } from '../../services/importing/draft-batches.ts';
 import type { ApplicationTables } from './application-tables.ts';
 import { BinTable } from './bin-table.ts';
-import { countRow, idRow, readRow } from './rows.ts';
+import { countRow, idRow, stretchRow, readRow } from './rows.ts';
 
 /** As SQLite has it by itself. */
 const usualPages = 1_000;
@@ -17,6 +17,8 @@ export class SqliteDraftBatches implements DraftBatches {
   readonly #tables: ApplicationTables;
   readonly #bin: BinTable;
   readonly #log: string;
+  /** How many have begun and not ended. */
+  #begun = 0;
 
   /** `log` is the absolute path of what the database writes to first. */
   constructor(tables: ApplicationTables, log: string) {
@@ -26,11 +28,13 @@ export class SqliteDraftBatches implements DraftBatches {
   }
 
   begin(): void {
+    this.#begun += 1;
     this.#tables.file.writeBackAfter(0);
   }
 
   end(): void {
-    this.#tables.file.writeBackAfter(usualPages);
+    this.#begun -= 1;
+    if (this.#begun === 0) this.#tables.file.writeBackAfter(usualPages);
   }
 
   async keep(): Promise<void> {
@@ -50,18 +54,27 @@ export class SqliteDraftBatches implements DraftBatches {
     });
   }
 
-  takeBackSome(batchId: string, at: string, limit: number): TakenBack {
+  takeBackSome(batchId: string, at: string, behind: string | null, limit: number): TakenBack {
     const { file } = this.#tables;
+    const [first, end] = idsOfBatch(batchId);
+    // Never from the beginning again: what is in the bin already would be looked at in each slice.
+    const stretch = file.one(
+      `SELECT min(id) AS first, max(id) AS last FROM
+         (SELECT id FROM applications WHERE id > ? AND id BETWEEN ? AND ? ORDER BY id LIMIT ?)`,
+      behind ?? '',
+      ...[first, end, limit],
+    );
+    const { first: from, last } = readRow(stretchRow, stretch);
+    if (from === null || last === null) return { removed: 0, last: null };
     const removed = file.inSlice(() =>
       file.run(
-        `UPDATE applications SET deleted_at = ? WHERE number IN
-           (SELECT number FROM applications WHERE ${unchanged} AND deleted_at IS NULL LIMIT ?)`,
+        `UPDATE applications SET deleted_at = ? WHERE ${unchanged} AND deleted_at IS NULL`,
         at,
-        ...idsOfBatch(batchId),
-        limit,
+        from,
+        last,
       ),
     );
-    return { removed, isDone: removed < limit };
+    return { removed, last };
   }
 
   count(batchId: string): number {
@@ -84,10 +97,6 @@ export class SqliteDraftBatches implements DraftBatches {
     });
     this.#bin.removeForGood(ids);
     return ids.length === limit;
-  }
-
-  indexSome(limit: number): boolean {
-    return this.#tables.index.indexSome(limit);
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Application } from '../../../shared/domain/application.ts';
 
-/** How many drafts of a batch went to the bin at once, and how many are left that nobody changed. */
+/** How many drafts of a batch went to the bin at once. */
 export interface TakenBack {
   readonly removed: number;
-  readonly isDone: boolean;
+  /** The last draft that was looked at; the next ones are behind it. `null` once there are no more. */
+  readonly last: string | null;
 }
 
 /**
@@ -21,14 +22,12 @@ export interface DraftBatches {
   lost(): number;
   /** New drafts without a history. They are found by a search as soon as `indexSome` came to them, or a search did. */
   add(drafts: readonly Application[]): void;
-  /** Puts some drafts of a batch into the bin that stand as they were made. */
-  takeBackSome(batchId: string, at: string, limit: number): TakenBack;
+  /** Looks at some drafts behind one, in the order of their ids, and puts those into the bin that stand as they were made. */
+  takeBackSome(batchId: string, at: string, behind: string | null, limit: number): TakenBack;
   /** Drafts of a batch that are in the register. */
   count(batchId: string): number;
   /** Removes some drafts of a batch with everything that was kept of them; false once there are no more. */
   forgetSome(batchId: string, at: string, limit: number): boolean;
-  /** Brings the search up to date for some of what is new; false once there is no more. */
-  indexSome(limit: number): boolean;
 }
 
 const prefixCharacters = 24;

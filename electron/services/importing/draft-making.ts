@@ -57,6 +57,7 @@ export class DraftMaking {
     if (!plan.ok) return plan;
     const batchId = this.#needs.newId();
     let references: ReferenceStretch | null = null;
+    this.#needs.batches.begin();
     try {
       references = this.#needs.references.stretch(wish.ledger, new Set(plan.value.references));
       return await this.#makeBatch({ ...wish, plan: plan.value, batchId, references, at: this.#at() });
@@ -65,6 +66,7 @@ export class DraftMaking {
       return notKept(error);
     } finally {
       references?.end();
+      this.#needs.batches.end();
     }
   }
 
@@ -72,7 +74,6 @@ export class DraftMaking {
     const { batches, book } = this.#needs;
     const { batchId, plan } = making;
     book.begin(batchId, this.#at());
-    batches.begin();
     const lost = batches.lost();
     const pdfsLeftOut = await this.#makeAll(making);
     if (typeof pdfsLeftOut !== 'number') {
@@ -145,7 +146,6 @@ export class DraftMaking {
   /** What cannot be taken away now, as a disk takes nothing, is by the next start. */
   async #undo(batchId: string): Promise<void> {
     try {
-      this.#needs.batches.end();
       await this.#slices.repeat((some) => this.#needs.batches.forgetSome(batchId, this.#at(), some));
       this.#needs.book.forget(batchId);
     } catch (error) {

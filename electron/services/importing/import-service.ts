@@ -15,13 +15,17 @@ import type { DraftMaking, MadeDrafts } from './draft-making.ts';
 import type { ImportMemory } from './import-memory.ts';
 import type { ImportThread } from './import-thread.ts';
 import type { FileView } from './imported-file.ts';
-import { finishImport, takeBackDrafts } from './after-making.ts';
+import type { DatabaseWriter } from '../register/search-catch-up.ts';
+import { takeBackDrafts } from './take-back.ts';
 import { shownFileName } from './shown-file-name.ts';
 import { Slices, type SliceNeeds } from './slices.ts';
 
 export interface ImportNeeds extends SliceNeeds {
   /** A thread for one file. */
   readonly startThread: () => ImportThread;
+  readonly startWriter: () => DatabaseWriter;
+  /** Makes a search find what was made. */
+  readonly catchUp: { begin(): void };
   readonly making: DraftMaking;
   readonly batches: DraftBatches;
   readonly book: BatchBook;
@@ -55,7 +59,6 @@ export class ImportService {
   /** In the order in which they were opened. */
   readonly #open = new Map<string, OpenImport>();
   readonly #running = new Set<Promise<void>>();
-  #isClosed = false;
 
   constructor(needs: ImportNeeds) {
     this.#needs = needs;
@@ -131,10 +134,8 @@ export class ImportService {
         }),
       );
       if (!made.ok) return made;
-      this.#open.delete(importId);
-      void this.#underWay(
-        finishImport(open.thread, { ...this.#needs, slices: this.#slices, isClosed: () => this.#isClosed }),
-      );
+      this.#end(importId);
+      this.#needs.catchUp.begin();
       return made;
     } finally {
       open.isMaking = false;
@@ -156,7 +157,6 @@ export class ImportService {
 
   /** Ends all threads, and resolves when nothing is written any more. What is just being made is made before. */
   async shutDown(): Promise<void> {
-    this.#isClosed = true;
     for (const importId of [...this.#open.keys()]) this.close({ importId });
     await Promise.all(this.#running);
     for (const importId of [...this.#open.keys()]) this.#end(importId);

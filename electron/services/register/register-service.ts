@@ -8,6 +8,8 @@ export interface RegisterNeeds {
   readonly verdicts: Pick<Verdicts, 'isHeldBack'>;
   /** By which account applications of the service's register would go now. */
   readonly activeConnection: () => string | null;
+  /** Indexes what a search did not find yet. */
+  readonly catchUp: { begin(): void };
 }
 
 type Row = RegisterPage['rows'][number];
@@ -26,6 +28,7 @@ export class RegisterService {
    */
   list(query: RegisterQuery): RegisterPage {
     const page = this.#needs.store.list(query);
+    if (page.unsearched > 0) this.#needs.catchUp.begin();
     const connection = connectionFor(query.ledger, this.#needs.activeConnection());
     return { ...page, rows: page.rows.map((row) => (this.#isHeldBack(row, connection) ? draft(row) : row)) };
   }

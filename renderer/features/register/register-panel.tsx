@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { BeginMenu } from './begin-menu.tsx';
 import { BinHead, BinRows, WayToBin } from './bin.tsx';
 import { RegisterList } from './register-list.tsx';
-import { RegisterSearch } from './register-search.tsx';
+import { RegisterSearch, Unsearched } from './register-search.tsx';
 import { SortMenu } from './sort-menu.tsx';
 import { useFocusAfterBin } from './use-kept-focus.ts';
 import styles from './register-panel.module.css';
@@ -34,6 +34,7 @@ export function RegisterPanel({ onOpened, isFocusedAtOnce = false }: RegisterPan
     <div ref={panel} className={styles['panel']}>
       {isBin ? <BinHead /> : <RegisterHead onOpened={onOpened} />}
       <RegisterSearch isFocusedAtOnce={isFocusedAtOnce} />
+      <Unsearched />
       {isBin ? <BinRows>{list}</BinRows> : <FilterTabs>{list}</FilterTabs>}
       {isBin ? null : <WayToBin />}
     </div>

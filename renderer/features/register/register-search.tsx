@@ -3,11 +3,22 @@ import { useRef } from 'react';
 import { Button as PressButton, Input, SearchField } from 'react-aria-components';
 import { commandKey } from '../../parts/keys.ts';
 import { useCommand, useProgram, useRegister } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import { useLanguage, useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { KeyHint } from '../../ui/key-hint.tsx';
 import { registerListId } from './register-list.tsx';
 import styles from './register-search.module.css';
+
+/** Says that rows are missing from what was found, while very many that are new are still to be searched. */
+export function Unsearched() {
+  const { locale, words } = useLanguage();
+  const count = useRegister((state) => state.unsearched);
+  return (
+    <p role="status" className={styles['unsearched']} hidden={count === 0}>
+      {count === 0 ? '' : words.register.unsearched(new Intl.NumberFormat(locale).format(count))}
+    </p>
+  );
+}
 
 /** Searches as you type, over everything that is kept of an application. */
 export function RegisterSearch({ isFocusedAtOnce }: { readonly isFocusedAtOnce: boolean }) {

@@ -36,6 +36,7 @@ export const register = {
     wasPutBack: (name: string) => `Put back: ${name}`,
     empty: 'The bin is empty.',
   },
+  unsearched: (count: string) => `The search is not complete yet: ${count} to go.`,
   empty: {
     none: 'No applications yet.',
     newDraft: 'New draft',

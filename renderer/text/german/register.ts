@@ -38,6 +38,7 @@ export const register: Words['register'] = {
     wasPutBack: (name) => `Zurückgelegt: ${name}`,
     empty: 'Der Papierkorb ist leer.',
   },
+  unsearched: (count) => `Die Suche ist noch nicht vollständig: noch ${count}.`,
   empty: {
     none: 'Noch keine Anträge.',
     newDraft: 'Neuer Entwurf',

@@ -24,7 +24,7 @@ it.each(combinations)('a register sorted by %s and filtered by %s is read from a
     offset: 0,
     limit: 100,
   } as const;
-  const { sql, values } = registerStatements(query).stretch;
+  const { sql, values } = registerStatements(query, false).stretch;
   const steps = raw
     .prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .all(...values)

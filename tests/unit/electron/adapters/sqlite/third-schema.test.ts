@@ -97,7 +97,7 @@ it.each(registerSortSchema.options)(
     openDatabase(folder).close();
     const raw = new DatabaseSync(path.join(folder, databaseName));
     const query = { ...wholeRegister, place: 'bin', sort } as const;
-    const { sql, values } = registerStatements(query).stretch;
+    const { sql, values } = registerStatements(query, false).stretch;
     const steps = raw
       .prepare(`EXPLAIN QUERY PLAN ${sql}`)
       .all(...values)

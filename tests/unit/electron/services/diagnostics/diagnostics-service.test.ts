@@ -31,7 +31,7 @@ function bench(changes: Partial<DiagnosticsNeeds> = {}, applications: readonly A
         ...{ attachments: nothing, backups: nothing, log: nothing, setAside: nothing },
       }),
     data: () => ({ kind: 'memory', reason: 'diskFull' }),
-    store: { list: () => ({ total: 12, counts, rows: [] }), attempted: () => applications },
+    store: { list: () => ({ total: 12, counts, rows: [], unsearched: 0 }), attempted: () => applications },
     settings: { current: () => defaultSettings },
     connections: {
       status: () => ({

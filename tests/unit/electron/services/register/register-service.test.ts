@@ -30,7 +30,8 @@ function register() {
       },
     },
   });
-  const service = new RegisterService({ store, verdicts, activeConnection: () => null });
+  const catchUp = { begin: () => undefined };
+  const service = new RegisterService({ store, verdicts, activeConnection: () => null, catchUp });
   return {
     store,
     reads: () => reads,

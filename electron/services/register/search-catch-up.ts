@@ -1,0 +1,90 @@
+import type { EventSink } from '../../../shared/ipc/handlers.ts';
+import { notKept } from '../applications/keeping.ts';
+import type { DraftBatches } from '../importing/draft-batches.ts';
+import { Slices, type SliceNeeds } from '../importing/slices.ts';
+
+/** Applications that were made or changed since the search index came to them. */
+export interface SearchBacklog {
+  /** How many. */
+  waiting(): number;
+  /** Indexes some of them as a slice of long work; false once there are no more. Throws a `StoreError`. */
+  indexSome(limit: number): boolean;
+}
+
+/** Brings what was written to the database to its last place in it, while others have their turn. */
+export interface DatabaseWriter {
+  writeBack(): Promise<void>;
+  close(): void;
+}
+
+export interface SearchCatchUpNeeds extends SliceNeeds {
+  readonly backlog: SearchBacklog;
+  readonly batches: Pick<DraftBatches, 'begin' | 'end' | 'keep'>;
+  readonly startWriter: () => DatabaseWriter;
+  readonly page: EventSink;
+}
+
+/** After so long what was indexed is made durable, and the page may search again. Milliseconds. */
+const roundMilliseconds = 1_000;
+/** A search indexes so few by itself. */
+const few = 64;
+
+/**
+ * Brings the search index up to date after very many applications came or changed, in slices of a few milliseconds. What
+ * a run of the program does not come to, the next one does.
+ */
+export class SearchCatchUp {
+  readonly #needs: SearchCatchUpNeeds;
+  readonly #slices: Slices;
+  #running: Promise<void> | null = null;
+  #isClosed = false;
+
+  constructor(needs: SearchCatchUpNeeds) {
+    this.#needs = needs;
+    this.#slices = new Slices(needs);
+  }
+
+  /** Begins if there is more than a search does by itself. Again while it runs does no harm. */
+  begin(): void {
+    if (this.#running !== null || this.#isClosed) return;
+    this.#running = this.#run().finally(() => (this.#running = null));
+  }
+
+  /** Ends after the slice that is under way, and resolves when nothing is written any more. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { backlog, batches, startWriter } = this.#needs;
+    let writer: DatabaseWriter | null = null;
+    try {
+      if (backlog.waiting() <= few) return;
+      batches.begin();
+      writer = startWriter();
+      await writer.writeBack();
+      while (await this.#round()) await writer.writeBack();
+      await writer.writeBack();
+    } catch (error) {
+      // The next search, or the next start, tries again; until then it says that it is not complete.
+      notKept(error);
+    } finally {
+      if (writer !== null) {
+        writer.close();
+        batches.end();
+      }
+    }
+  }
+
+  /** False once nothing is left to do. */
+  async #round(): Promise<boolean> {
+    const { backlog, batches, clock, page } = this.#needs;
+    const end = clock() + roundMilliseconds;
+    await this.#slices.repeat((some) => !this.#isClosed && backlog.indexSome(some) && clock() < end);
+    await batches.keep();
+    const waiting = backlog.waiting();
+    page.emit('searchCaughtUp', { waiting });
+    return waiting > 0 && !this.#isClosed;
+  }
+}

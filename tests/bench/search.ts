@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
+import { searchableText } from '../../electron/services/register/search-text.ts';
+import { draftIdOf } from '../../electron/services/importing/draft-batches.ts';
+import { BatchBook } from '../../electron/services/importing/batch-book.ts';
+import { readyApplication, readyContent } from '../fakes/ready-application.ts';
+import type { Application } from '../../shared/domain/application.ts';
+import { composeProgram } from '../../electron/compose/compose-program.ts';
+import { figure, milliseconds, type Figure } from './figure.ts';
+import { BenchHost } from './bench-host.ts';
+import { longestStall } from './longest-stall.ts';
+
+const rows = 20_000;
+/**
+ * A program that starts beside very many drafts which no search knows yet: the longest wait for an answer until all of
+ * them are found, a search after each, and how long it takes against a raw index of the same texts. Then the import of them
+ * is taken back, against one raw delete of as many rows; stalls, too, are told against the raw index.
+ */
+export async function benchManyRows(folder: string): Promise<readonly Figure[]> {
+  const data = path.join(folder, 'many');
+  const batchId = randomUUID();
+  const drafts = Array.from({ length: rows }, (_, place) => draft(batchId, place));
+  keep(data, batchId, drafts);
+  const raw = new DatabaseSync(path.join(folder, 'many.sqlite'));
+  const rawIndex = await milliseconds(() => indexRaw(raw, drafts));
+  const rawDelete = await milliseconds(() => raw.exec('DELETE FROM drafts'));
+  raw.close();
+  const program = await composeProgram(new BenchHost(data));
+  const query = { ledger: 'practice', place: 'register', search: 'pump 27', offset: 0, limit: 100 };
+  const search = { ...query, filter: 'all', sort: 'newest' };
+  const isBehind = async (): Promise<boolean> =>
+    !JSON.stringify(await program.dispatch('register.list', search, [])).includes('"unsearched":0');
+  const ask = () => program.dispatch('outbox.list', undefined, []);
+  const searching = longestStall(ask);
+  const first = await milliseconds(async () => {
+    await program.dispatch('register.list', search, []);
+  });
+  const indexed = await milliseconds(async () => {
+    while (await isBehind()) await delay(50);
+  });
+  const stall = await searching.end();
+  const taking = longestStall(ask);
+  const back = await milliseconds(async () => {
+    await program.dispatch('imports.takeBack', { batchId }, []);
+  });
+  const backStall = await taking.end();
+  await program.close();
+  return [
+    figure(`search-${rows}-first`, first, rawIndex, 'ms', 0.05),
+    figure(`search-${rows}-stall`, stall, rawIndex, 'ms', 0.1),
+    figure(`search-${rows}-all`, indexed, rawIndex, 'ms', 6),
+    figure(`take-back-${rows}`, back, rawDelete, 'ms', 40),
+    figure(`take-back-${rows}-stall`, backStall, rawIndex, 'ms', 0.1),
+  ];
+}
+
+function draft(batchId: string, place: number): Application {
+  const goods = `Pump ${place}, 5 axes, type HM ${place % 977}`;
+  const consignee = { ...readyContent.consignee, name: `Adria Strojevi ${place} d.o.o.` };
+  return readyApplication({
+    ...{ id: draftIdOf(batchId, place), revision: 0, ledger: 'practice', state: 'ready' },
+    content: { ...readyContent, consignee, goods, clientReference: `CO-${place}` },
+  });
+}
+
+/** As an import leaves them whose program ended before it came to the search. */
+function keep(data: string, batchId: string, drafts: readonly Application[]): void {
+  mkdirSync(data, { recursive: true });
+  const database = openDatabase(data);
+  database.batches.add(drafts);
+  new BatchBook(database.office).end(batchId, new Date().toISOString());
+  database.close();
+}
+
+/** The least that it can cost: the same texts in one transaction. */
+function indexRaw(raw: DatabaseSync, drafts: readonly Application[]): void {
+  raw.exec(
+    `PRAGMA journal_mode = WAL; CREATE TABLE drafts (id TEXT PRIMARY KEY, body TEXT);
+     CREATE VIRTUAL TABLE search USING fts5 (text, tokenize = 'trigram case_sensitive 1'); BEGIN`,
+  );
+  const index = raw.prepare('INSERT INTO search (text) VALUES (?)');
+  const put = raw.prepare('INSERT INTO drafts (id, body) VALUES (?, ?)');
+  for (const one of drafts) {
+    index.run(searchableText(one));
+    put.run(one.id, JSON.stringify(one.content));
+  }
+  raw.exec('COMMIT');
+}
