@@ -4,24 +4,37 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runAttached } from './set-up/child.mjs';
-import { ensureModules } from './set-up/node-modules.mjs';
+import { ensureKeytar, hasKeytar } from './set-up/keytar.mjs';
+import { ensureModules, nodeOfTools, reasonToInstall } from './set-up/node-modules.mjs';
+import { withSetUpLock } from './set-up/set-up-lock.mjs';
 import { ensureSystemPackages } from './set-up/system-packages.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** @typedef {{ file: string, purposes: readonly import('./set-up/system-needs.mjs').Purpose[] }} Command */
+/** @typedef {import('./set-up/system-needs.mjs').Purpose} Purpose */
+/** @typedef {{ file: string, purposes: readonly Purpose[] }} Command */
+
+/** @type {readonly Purpose[]} */
+const forTests = ['keychain', 'window', 'fonts', 'tests'];
+const hasDisplay = [process.env['DISPLAY'], process.env['WAYLAND_DISPLAY']].some((name) => Boolean(name));
+/** Electron's libraries are worth nothing without a display.
+ *
+ * @type {readonly Purpose[]}
+ */
+const forUse = hasDisplay ? ['keychain', 'desktop', 'window', 'fonts'] : ['keychain', 'window', 'fonts'];
 
 /** @type {Readonly<Record<string, Command>>} */
 const commands = {
-  start: { file: 'tools/start.ts', purposes: ['keychain', 'window'] },
-  test: { file: 'tools/test.ts', purposes: ['keychain', 'window', 'tests'] },
-  dev: { file: 'tools/dev.ts', purposes: ['keychain', 'window'] },
-  check: { file: 'tools/check.ts', purposes: ['keychain', 'window', 'tests'] },
+  start: { file: 'tools/start.ts', purposes: forUse },
+  test: { file: 'tools/test.ts', purposes: forTests },
+  dev: { file: 'tools/dev.ts', purposes: forUse },
+  check: { file: 'tools/check.ts', purposes: forTests },
   build: { file: 'tools/build.ts', purposes: ['keychain'] },
-  bench: { file: 'tools/bench.ts', purposes: ['keychain', 'window', 'tests'] },
-  'test:faults': { file: 'tools/faults.ts', purposes: ['keychain', 'window', 'tests'] },
-  'test:durability': { file: 'tools/durability.ts', purposes: ['keychain', 'window', 'tests'] },
-  'test:security': { file: 'tools/security.ts', purposes: ['keychain', 'window', 'tests'] },
+  bench: { file: 'tools/bench.ts', purposes: forTests },
+  'test:faults': { file: 'tools/faults.ts', purposes: forTests },
+  'test:durability': { file: 'tools/durability.ts', purposes: forTests },
+  'test:security': { file: 'tools/security.ts', purposes: forTests },
+  'test:setup': { file: 'tools/set-up-tests.ts', purposes: forTests },
   sbom: { file: 'tools/sbom.ts', purposes: ['keychain'] },
   package: { file: 'tools/package.ts', purposes: ['keychain'] },
   'practice-service': { file: 'electron/services/practice/command-line.ts', purposes: [] },
@@ -40,19 +53,39 @@ async function run() {
     console.error(`CO Desk needs Node 20 or newer to set itself up; this is ${process.version}.`);
     return 2;
   }
-  const { installed } = await ensureSystemPackages({ root, command: name, purposes: command.purposes });
-  if (!(await ensureModules({ root, installed }))) return 1;
-  return runAttached(nodeOfTools(), ['--disable-warning=ExperimentalWarning', command.file, ...rest], {
+  const code = await withSetUpLock({ root, say }, () => setUp(name, command));
+  if (code !== 0) return code;
+  const brought = nodeOfTools(root);
+  const node = existsSync(brought) ? brought : process.execPath;
+  return runAttached(node, ['--disable-warning=ExperimentalWarning', command.file, ...rest], {
     cwd: root,
     env: { ...process.env, PATH: pathWithTools() },
   });
 }
 
-/** The Node that the npm package `node` brought. */
-function nodeOfTools() {
-  const name = process.platform === 'win32' ? 'node.exe' : 'node';
-  const brought = path.join(root, 'node_modules', 'node', 'bin', name);
-  return existsSync(brought) ? brought : process.execPath;
+/**
+ * System packages first, because keytar is compiled with them.
+ *
+ * @param {string} name
+ * @param {Command} command
+ * @returns {Promise<number>} the exit code: 0 when the tools can run
+ */
+async function setUp(name, command) {
+  // A keytar that is there needs no compiler.
+  const isWhole = reasonToInstall(root) === null && hasKeytar(root);
+  const purposes = command.purposes.filter((purpose) => purpose !== 'keychain' || !isWhole);
+  await ensureSystemPackages({ root, command: name, purposes });
+  const code = await ensureModules({ root, say });
+  if (code !== 0) return code;
+  if (command.purposes.includes('keychain')) {
+    await ensureKeytar({ root, command: name, isDebian: existsSync('/etc/debian_version'), say });
+  }
+  return 0;
+}
+
+/** @param {string} line */
+function say(line) {
+  console.log(line);
 }
 
 function pathWithTools() {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { build } from 'vite';
 import { isBuilt, rememberBuild, sourcesHash } from './build-stamp.ts';
 import { runScript } from './child-process.ts';
+import { withSetUpLock } from './set-up/set-up-lock.mjs';
 import { writeLicences } from './packaging/package-resources.ts';
 import { recordFolder } from './vite/bundle-record.ts';
 import { browserBridgeConfig, browserHostConfig } from './vite/browser-host.ts';
@@ -12,8 +13,13 @@ export interface BuildOptions {
   readonly always: boolean;
 }
 
-/** Builds both hosts and the page, which they share. Rejects when one cannot be built. */
-export async function buildAll({ always }: BuildOptions): Promise<void> {
+/** Builds both hosts and the page, which they share, while nobody else does. Rejects when one cannot be built. */
+export async function buildAll(options: BuildOptions): Promise<void> {
+  const say = (line: string): void => console.log(line);
+  await withSetUpLock({ root: repository, say }, () => buildOnce(options));
+}
+
+async function buildOnce({ always }: BuildOptions): Promise<void> {
   const hash = await sourcesHash(repository);
   if (!always && (await isBuilt(repository, hash))) return;
   console.log('Building …');

@@ -3,7 +3,8 @@ import os from 'node:os';
 
 /**
  * Runs a program in the foreground of this terminal. Ctrl C reaches the whole group, so this process waits for the
- * child's own ending; a signal sent to this process alone is passed on.
+ * child's own ending; a signal sent to this process alone is passed on. What Ctrl C ended has the code 130, whatever the
+ * program says itself.
  *
  * @param {string} file
  * @param {readonly string[]} parameters
@@ -14,7 +15,8 @@ export function runAttached(file, parameters, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, parameters, { stdio: 'inherit', ...options });
     const pass = (/** @type {NodeJS.Signals} */ signal) => void child.kill(signal);
-    const wait = () => undefined;
+    let isInterrupted = false;
+    const wait = () => void (isInterrupted = true);
     process.on('SIGTERM', pass).on('SIGHUP', pass).on('SIGINT', wait);
     const end = (/** @type {number} */ code) => {
       process.off('SIGTERM', pass).off('SIGHUP', pass).off('SIGINT', wait);
@@ -24,7 +26,10 @@ export function runAttached(file, parameters, options = {}) {
       console.error(`${file} could not be started: ${error.message}`);
       end(127);
     });
-    child.once('close', (code, signal) => end(code ?? 128 + (signal ? os.constants.signals[signal] : 0)));
+    child.once('close', (code, signal) => {
+      if (isInterrupted && code !== 0) end(130);
+      else end(code ?? 128 + (signal ? os.constants.signals[signal] : 0));
+    });
   });
 }
 
@@ -33,12 +38,16 @@ export function runAttached(file, parameters, options = {}) {
  *
  * @param {string} file
  * @param {readonly string[]} parameters
- * @param {{ env?: NodeJS.ProcessEnv, limitSeconds: number }} options
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, limitSeconds: number }} options
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function runQuietly(file, parameters, { env, limitSeconds }) {
+export function runQuietly(file, parameters, { env, cwd, limitSeconds }) {
   return new Promise((resolve) => {
-    const child = spawn(file, parameters, { stdio: ['ignore', 'pipe', 'pipe'], ...(env ? { env } : {}) });
+    const child = spawn(file, parameters, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(env ? { env } : {}),
+      ...(cwd ? { cwd } : {}),
+    });
     let output = '';
     const keep = (/** @type {Buffer} */ piece) => (output = (output + piece.toString()).slice(-20_000));
     child.stdout?.on('data', keep);

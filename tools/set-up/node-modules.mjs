@@ -1,44 +1,127 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runAttached } from './child.mjs';
-
-/** @typedef {{ readonly version?: string, readonly integrity?: string, readonly optional?: boolean }} LockedPackage */
-/** @typedef {Readonly<Record<string, LockedPackage>>} LockedPackages */
+import { isWritable, runNpm } from './npm.mjs';
 
 /**
- * Makes sure that node_modules holds what package-lock.json names, and says what it does.
- *
- * @param {{ root: string, installed: readonly string[] }} situation `installed`: system packages of this very run
- * @returns {Promise<boolean>} false when the tools cannot run
+ * @typedef {object} LockedPackage
+ * @property {string} [version]
+ * @property {string} [integrity]
+ * @property {boolean} [optional]
+ * @property {readonly string[]} [os]
+ * @property {readonly string[]} [cpu]
+ * @property {readonly string[]} [libc]
  */
-export async function ensureModules({ root, installed }) {
-  const reason = reasonToInstall(root, installed);
-  if (reason === null) return true;
-  console.log(`Installing node modules: ${reason}`);
-  const code = await runNpm(root, ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (code === 0) return true;
-  console.error(
-    'The node modules could not be installed; npm says why above. Is there a way to the registry?',
+/** @typedef {Readonly<Record<string, LockedPackage>>} LockedPackages */
+
+/** Whatever npm's own settings leave out (`omit`, NODE_ENV=production), the tools need both. */
+const everything = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+
+/** What Ctrl C, or the end of a terminal, gives. */
+const interrupted = [129, 130, 143];
+
+/**
+ * Makes sure that node_modules holds what package-lock.json names, and says what it does. No script of a package runs but
+ * that of `node`, which brings the Node of the tools.
+ *
+ * @param {{ root: string, say: (line: string) => void }} situation
+ * @returns {Promise<number>} the exit code: 0 when the tools can run
+ */
+export async function ensureModules({ root, say }) {
+  const reason = reasonToInstall(root);
+  if (reason !== null) {
+    say(`Installing node modules: ${reason}`);
+    if (!isWritable(root)) return giveUp(1, notOurs(root));
+    const code = await runNpm(root, ['ci', '--ignore-scripts', ...everything]);
+    if (code !== 0) return giveUp(code, whyNotInstalled(root, code));
+    rememberUnavailable(root);
+  }
+  return ensureNode(root, say);
+}
+
+/** The Node of the tools is a package whose script fetches the one for this system.
+ *
+ * @param {string} root
+ * @param {(line: string) => void} say
+ */
+async function ensureNode(root, say) {
+  if (existsSync(nodeOfTools(root))) return 0;
+  say('Fetching the Node that the tools run on …');
+  const code = await runNpm(root, ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
+  if (existsSync(nodeOfTools(root))) return 0;
+  const [major = 0] = process.versions.node.split('.').map(Number);
+  if (major >= 24 && !interrupted.includes(code)) return 0;
+  const failed = code === 0 ? 1 : code;
+  return giveUp(
+    failed,
+    `${whyNotInstalled(root, failed)} The tools need Node 24; this is ${process.version}.`,
   );
-  return false;
+}
+
+/** @param {string} root */
+export function nodeOfTools(root) {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  return path.join(root, 'node_modules', 'node', 'bin', name);
+}
+
+/** Node's headers, which come with that Node but for Windows: the folder that node-gyp calls nodedir.
+ *
+ * @param {string} root
+ * @returns {string | null}
+ */
+export function nodeHeaders(root) {
+  const system = `${process.platform}-${process.arch}`;
+  const places = ['node', 'node-bin'].map((name) =>
+    path.join(root, 'node_modules', 'node', 'node_modules', `${name}-${system}`),
+  );
+  return places.find((place) => existsSync(path.join(place, 'include', 'node', 'node_api.h'))) ?? null;
+}
+
+/**
+ * @param {number} code
+ * @param {string} reason
+ */
+function giveUp(code, reason) {
+  console.error(reason);
+  return code;
+}
+
+/** @param {string} root */
+function notOurs(root) {
+  return `Nothing can be written to ${root}, which belongs to user ${statSync(root).uid}. Make a copy of your own (git clone, or cp -r), or take it over with: sudo chown -R "$USER" "${root}"`;
+}
+
+/** What the disk must have left for what comes next, at least. Bytes. */
+const scarce = 200_000_000;
+
+/**
+ * @param {string} root
+ * @param {number} code
+ */
+function whyNotInstalled(root, code) {
+  if (interrupted.includes(code)) return 'Stopped while installing; the next start installs anew.';
+  const { bavail, bsize } = statfsSync(root);
+  const left = bavail * bsize;
+  if (left < scarce) {
+    return `The node modules could not be installed: the disk has ${Math.round(left / 1_000_000)} MB left, and about 1,000 MB are needed.`;
+  }
+  return 'The node modules could not be installed; npm says why above. Is there a way to the registry (npm config get registry, proxy)?';
 }
 
 /** What npm has installed stands in a lock file of its own, which it writes last.
  *
  * @param {string} root
- * @param {readonly string[]} installed
  * @returns {string | null}
  */
-export function reasonToInstall(root, installed) {
-  const modules = path.join(root, 'node_modules');
+export function reasonToInstall(root) {
   const wanted = readPackages(path.join(root, 'package-lock.json'));
   if (wanted === null) return 'package-lock.json cannot be read.';
-  const present = readPackages(path.join(modules, '.package-lock.json'));
+  const present = readPackages(path.join(root, 'node_modules', '.package-lock.json'));
   if (present === null) return 'they are not there yet. This takes a minute or two.';
   if (differ(wanted, present)) return 'package-lock.json has changed.';
-  const keytarCanCompileNow =
-    installed.includes('libsecret-1-dev') && !existsSync(path.join(modules, 'keytar'));
-  return keytarCanCompileNow ? 'the way to the keychain can be compiled now.' : null;
+  const unavailable = readUnavailable(root);
+  const left = leftOut(wanted, present).filter((place) => !unavailable.includes(place));
+  if (left.length > 0) return `parts for this system were left out (${left.map(nameOf).join(', ')}).`;
+  return null;
 }
 
 /**
@@ -71,14 +154,68 @@ function differ(wanted, present) {
 }
 
 /**
- * @param {string} root
- * @param {readonly string[]} parameters
+ * Optional packages that are made for this very system, such as the bundler's native part: `npm ci --omit=optional`, or
+ * node_modules of another computer, leave them out.
+ *
+ * @param {LockedPackages} wanted
+ * @param {LockedPackages} present
  */
-function runNpm(root, parameters) {
-  const npm = process.env['npm_execpath'];
-  if (npm !== undefined && /npm-cli\.c?js$/.test(npm)) {
-    return runAttached(process.execPath, [npm, ...parameters], { cwd: root });
+function leftOut(wanted, present) {
+  return Object.keys(wanted).filter((place) => {
+    const { optional, os, cpu, libc } = wanted[place] ?? {};
+    if (optional !== true || present[place] !== undefined || os === undefined) return false;
+    return fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, ownLibc());
+  });
+}
+
+/**
+ * @param {readonly string[] | undefined} allowed
+ * @param {string} own
+ */
+function fits(allowed, own) {
+  return allowed === undefined || allowed.includes(own);
+}
+
+/** @type {string | undefined} */
+let knownLibc;
+
+function ownLibc() {
+  if (process.platform !== 'linux') return '';
+  knownLibc ??= existsSync(`/lib/ld-musl-${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}.so.1`)
+    ? 'musl'
+    : 'glibc';
+  return knownLibc;
+}
+
+/** @param {string} place */
+function nameOf(place) {
+  return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}
+
+/** @param {string} root */
+const unavailableFile = (root) => path.join(root, 'build', '.set-up', 'unavailable.json');
+
+/** What a registry does not have is not asked for at every start.
+ *
+ * @param {string} root
+ */
+function rememberUnavailable(root) {
+  const wanted = readPackages(path.join(root, 'package-lock.json'));
+  const present = readPackages(path.join(root, 'node_modules', '.package-lock.json'));
+  const places = wanted === null || present === null ? [] : leftOut(wanted, present);
+  mkdirSync(path.dirname(unavailableFile(root)), { recursive: true });
+  writeFileSync(unavailableFile(root), JSON.stringify(places));
+}
+
+/**
+ * @param {string} root
+ * @returns {readonly string[]}
+ */
+function readUnavailable(root) {
+  try {
+    return JSON.parse(readFileSync(unavailableFile(root), 'utf8'));
+  } catch {
+    // Nothing was installed by us yet.
+    return [];
   }
-  const onWindows = process.platform === 'win32';
-  return runAttached(onWindows ? 'npm.cmd' : 'npm', parameters, { cwd: root, shell: onWindows });
 }

@@ -1,43 +1,73 @@
 // What CO Desk wants from the system, and what for. Nothing here is needed to draft an application.
 
-/** @typedef {'keychain' | 'window' | 'tests'} Purpose */
-/** @typedef {{ debian: string, purpose: Purpose, fallback: readonly string[] }} Need */
+/** @typedef {'keychain' | 'desktop' | 'window' | 'fonts' | 'tests'} Purpose */
+/**
+ * @typedef {object} Need
+ * @property {Purpose} purpose
+ * @property {readonly string[]} debian names of the same package, the newest first (Debian 13 and Ubuntu 24.04 renamed some)
+ * @property {readonly string[]} files any of which fulfils the need, whoever brought it
+ */
 
 /** @type {Readonly<Record<Purpose, string>>} */
 export const purposeNames = {
   keychain: 'keeping passwords in the keychain',
-  window: 'a window with every script',
+  desktop: 'the desktop window (libraries of Electron)',
+  window: 'a browser window',
+  fonts: 'letters of every script',
   tests: 'the tests',
 };
 
+/** Where no package of a name is to be had, this brings it. */
+export const otherWays = { chromium: 'sudo snap install chromium, or any other Chromium' };
+
+const folders = ['/usr/lib', '/usr/lib64', '/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu'];
+
 /**
- * `fallback` names files that fulfil the need where Debian's package is not known; none means: not looked for
- * outside Debian.
- *
- * @type {readonly Need[]}
+ * @param {Purpose} purpose
+ * @param {readonly string[]} debian
+ * @param {readonly string[]} [files] none: it is not looked for outside Debian
+ * @returns {Need}
  */
+const need = (purpose, debian, files = []) => ({ purpose, debian, files });
+
+/**
+ * @param {readonly string[]} debian
+ * @param {string} library
+ */
+const library = (debian, library) =>
+  need(
+    'desktop',
+    debian,
+    folders.map((folder) => `${folder}/${library}`),
+  );
+
+/** @type {readonly Need[]} */
 export const systemNeeds = [
-  {
-    debian: 'libsecret-1-dev',
-    purpose: 'keychain',
-    fallback: ['/usr/include/libsecret-1/libsecret/secret.h'],
-  },
-  { debian: 'pkg-config', purpose: 'keychain', fallback: ['/usr/bin/pkg-config'] },
-  { debian: 'g++', purpose: 'keychain', fallback: ['/usr/bin/g++'] },
-  { debian: 'make', purpose: 'keychain', fallback: ['/usr/bin/make'] },
-  { debian: 'python3', purpose: 'keychain', fallback: ['/usr/bin/python3'] },
-  {
-    debian: 'chromium',
-    purpose: 'window',
-    fallback: [
+  need('keychain', ['libsecret-1-dev'], ['/usr/include/libsecret-1/libsecret/secret.h']),
+  need('keychain', ['pkg-config', 'pkgconf'], ['/usr/bin/pkg-config']),
+  need('keychain', ['g++'], ['/usr/bin/g++', '/usr/bin/c++', '/usr/bin/clang++']),
+  need('keychain', ['make'], ['/usr/bin/make']),
+  need('keychain', ['python3'], ['/usr/bin/python3']),
+  library(['libgtk-3-0t64', 'libgtk-3-0'], 'libgtk-3.so.0'),
+  library(['libnss3'], 'libnss3.so'),
+  library(['libasound2t64', 'libasound2'], 'libasound.so.2'),
+  library(['libgbm1'], 'libgbm.so.1'),
+  library(['libnotify4'], 'libnotify.so.4'),
+  need(
+    'window',
+    ['chromium'],
+    [
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
       '/usr/bin/google-chrome',
+      '/usr/bin/google-chrome-stable',
+      '/opt/google/chrome/chrome',
       '/snap/bin/chromium',
     ],
-  },
-  { debian: 'fonts-noto-core', purpose: 'window', fallback: [] },
-  { debian: 'fonts-noto-cjk', purpose: 'window', fallback: [] },
-  { debian: 'dbus', purpose: 'tests', fallback: ['/usr/bin/dbus-run-session'] },
-  { debian: 'gnome-keyring', purpose: 'tests', fallback: ['/usr/bin/gnome-keyring-daemon'] },
+  ),
+  need('fonts', ['fonts-noto-core']),
+  need('fonts', ['fonts-noto-cjk']),
+  need('tests', ['dbus-daemon', 'dbus'], ['/usr/bin/dbus-daemon']),
+  need('tests', ['gnome-keyring'], ['/usr/bin/gnome-keyring-daemon']),
+  need('tests', ['libglib2.0-bin'], ['/usr/bin/gdbus']),
 ];

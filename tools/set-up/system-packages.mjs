@@ -1,77 +1,146 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { purposeNames, systemNeeds } from './system-needs.mjs';
+import { otherWays, purposeNames, systemNeeds } from './system-needs.mjs';
 import { thisSystem } from './this-system.mjs';
 
 /** @typedef {import('./system-needs.mjs').Purpose} Purpose */
+/** @typedef {import('./system-needs.mjs').Need} Need */
 /** @typedef {import('./this-system.mjs').System} System */
 
 /** A failed installation is not tried again by `npm start` for this long. Milliseconds. */
-const patience = 24 * 3_600_000;
+const patience = 3_600_000;
 
 /**
- * Installs what is missing where that is possible (Debian as root) and says it where it is not. Never fails: what
- * cannot be had is missed by the part that needs it, which says so itself.
+ * Installs what is missing where that is possible (Debian as root) and says it where it is not: what, and what for. Never
+ * fails: what cannot be had is missed by the part that needs it, which says so itself.
  *
  * @param {{ root: string, command: string, purposes: readonly Purpose[] }} situation
  * @param {System} [system]
- * @returns {Promise<{ installed: readonly string[] }>}
+ * @returns {Promise<void>}
  */
 export async function ensureSystemPackages({ root, command, purposes }, system = thisSystem()) {
   // Not in node_modules, which `npm ci` empties.
   const stamp = path.join(root, 'build', '.set-up', 'system-packages.json');
   const missing = findMissing(purposes, system);
-  if (missing.length === 0) return { installed: [] };
+  if (missing.length === 0) return;
+  const names = missing.map(nameOf);
   if (!system.isDebian || !system.isRoot) {
-    const message = describeMissing(missing, system);
-    const said = command === 'start' && readStamp(stamp)?.message === message;
-    if (!said) system.say(message);
-    remember(stamp, { message });
-    return { installed: [] };
+    // Whether keytar can do without is known only when it was tried; it says so itself.
+    const told = missing.filter(({ purpose }) => purpose !== 'keychain');
+    if (told.length > 0) sayOnce(stamp, command, system, describeMissing(told, system));
+    return;
   }
-  if (command === 'start' && wasTriedLately(stamp, missing)) {
-    system.say(`Not installed, because it failed lately: ${missing.join(', ')}. \`npm test\` tries again.`);
-    return { installed: [] };
+  if (command === 'start' && wasTriedLately(stamp, names)) {
+    const again = '`npm test` tries again, and so does `npm start` in an hour.';
+    system.say(`Not installed, because it failed lately: ${names.join(', ')}. ${again}`);
+    return;
   }
-  system.say(`Installing system packages: ${missing.join(', ')} …`);
-  const { code, output } = await system.install(missing);
-  if (code === 0) {
+  await install(missing, stamp, system);
+}
+
+/**
+ * Purpose by purpose, and only names that this system has a package for: one unknown name, or one broken package, does not
+ * lose the rest.
+ *
+ * @param {readonly Need[]} missing
+ * @param {string} stamp
+ * @param {System} system
+ */
+async function install(missing, stamp, system) {
+  const named = byPurpose(missing).map(([what, needs]) => `${needs.map(nameOf).join(', ')} (${what})`);
+  system.say(`Installing with apt-get: ${named.join('; ')} …`);
+  await system.update();
+  const known = system.candidatesOf(missing.flatMap(({ debian }) => debian));
+  /** @type {Need[]} */
+  const unmet = [];
+  for (const [what, needs] of byPurpose(missing)) {
+    const packages = needs.flatMap(({ debian }) => debian.find((name) => known.includes(name)) ?? []);
+    unmet.push(...needs.filter(({ debian }) => !debian.some((name) => known.includes(name))));
+    if (packages.length === 0) continue;
+    const { code, output } = await system.install(packages);
+    if (code === 0) continue;
+    unmet.push(...needs.filter((need) => !unmet.includes(need)));
+    system.say(`What is wanted for ${what} could not be installed; going on without.\n${lastLines(output)}`);
+  }
+  if (unmet.length === 0) {
     rmSync(stamp, { force: true });
-    return { installed: missing };
+    return;
   }
-  system.say(`They could not be installed; going on without. ${describeMissing(missing, system)}`);
-  system.say(lastLines(output));
-  remember(stamp, { failedAt: Date.now(), missing });
-  return { installed: [] };
+  system.say(describeMissing(unmet, system));
+  remember(stamp, { failedAt: Date.now(), missing: unmet.map(nameOf) });
 }
 
 /**
  * @param {readonly Purpose[]} purposes
  * @param {System} system
- * @returns {readonly string[]} Debian's names, also elsewhere
+ * @returns {readonly Need[]}
  */
 function findMissing(purposes, system) {
   if (system.platform !== 'linux') return [];
-  const needs = systemNeeds.filter(({ purpose }) => purposes.includes(purpose));
-  if (system.isDebian) return system.missingOf(needs.map(({ debian }) => debian));
-  return needs
-    .filter(({ fallback }) => fallback.length > 0 && !fallback.some((file) => system.exists(file)))
-    .map(({ debian }) => debian);
+  const needs = systemNeeds
+    .filter(({ purpose }) => purposes.includes(purpose))
+    .filter(({ files }) => !files.some((file) => system.exists(file)));
+  if (!system.isDebian) return needs.filter(({ files }) => files.length > 0);
+  const absent = system.missingOf(needs.flatMap(({ debian }) => debian));
+  return needs.filter(({ debian }) => debian.every((name) => absent.includes(name)));
+}
+
+/** Its name on most systems of today.
+ *
+ * @param {Need} need
+ */
+function nameOf({ debian }) {
+  return debian.at(-1) ?? '';
 }
 
 /**
- * @param {readonly string[]} missing
+ * @param {readonly Need[]} needs
+ * @returns {readonly (readonly [string, readonly Need[]])[]}
+ */
+function byPurpose(needs) {
+  return Object.entries(purposeNames).flatMap(([purpose, what]) => {
+    const wanted = needs.filter((need) => need.purpose === purpose);
+    return wanted.length === 0 ? [] : [/** @type {const} */ ([what, wanted])];
+  });
+}
+
+/**
+ * @param {readonly Need[]} missing
  * @param {System} system
  */
-function describeMissing(missing, { isDebian }) {
-  const parts = Object.entries(purposeNames).flatMap(([purpose, name]) => {
-    const packages = systemNeeds.filter((need) => need.purpose === purpose && missing.includes(need.debian));
-    return packages.length === 0 ? [] : [`for ${name}: ${packages.map(({ debian }) => debian).join(', ')}`];
+function describeMissing(missing, { isDebian, candidatesOf }) {
+  const parts = byPurpose(missing).map(([what, needs]) => `for ${what}: ${needs.map(nameOf).join(', ')}`);
+  return `Missing on this system: ${parts.join('; ')}. ${way(missing, isDebian, candidatesOf)}`;
+}
+
+/**
+ * @param {readonly Need[]} missing
+ * @param {boolean} isDebian
+ * @param {System['candidatesOf']} candidatesOf
+ */
+function way(missing, isDebian, candidatesOf) {
+  if (!isDebian) return "These are Debian's names; your system may call them otherwise.";
+  const known = candidatesOf(missing.flatMap(({ debian }) => debian));
+  const names = missing.flatMap(({ debian }) => debian.find((name) => known.includes(name)) ?? []);
+  const strange = missing.filter(({ debian }) => !debian.some((name) => known.includes(name)));
+  const others = strange.map((need) => {
+    const other = Object.entries(otherWays).find(([name]) => name === nameOf(need))?.[1];
+    return `This system has no package ${nameOf(need)}${other === undefined ? '' : `; get it with: ${other}`}.`;
   });
-  const way = isDebian
-    ? `Install them with: sudo apt-get install ${missing.join(' ')}`
-    : "These are Debian's names; your system may call them otherwise.";
-  return `Missing on this system: ${parts.join('; ')}. ${way}`;
+  const apt = names.length === 0 ? [] : [`Install with: sudo apt-get install ${names.join(' ')}`];
+  return [...others, ...apt].join(' ');
+}
+
+/**
+ * @param {string} stamp
+ * @param {string} command
+ * @param {System} system
+ * @param {string} message
+ */
+function sayOnce(stamp, command, system, message) {
+  if (command === 'start' && readStamp(stamp)?.message === message) return;
+  system.say(message);
+  remember(stamp, { message });
 }
 
 /**
@@ -102,8 +171,12 @@ function readStamp(stamp) {
  * @param {object} content
  */
 function remember(stamp, content) {
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, JSON.stringify(content));
+  try {
+    mkdirSync(path.dirname(stamp), { recursive: true });
+    writeFileSync(stamp, JSON.stringify(content));
+  } catch {
+    // A folder of somebody else's: it is tried and said again.
+  }
 }
 
 /** @param {string} output */

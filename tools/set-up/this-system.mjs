@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { runQuietly } from './child.mjs';
 
 /**
@@ -9,6 +9,8 @@ import { runQuietly } from './child.mjs';
  * @property {boolean} isDebian
  * @property {(file: string) => boolean} exists
  * @property {(packages: readonly string[]) => readonly string[]} missingOf which of these Debian packages are missing
+ * @property {(packages: readonly string[]) => readonly string[]} candidatesOf which of these apt could install
+ * @property {() => Promise<void>} update makes apt look for what there is; a failure shows when something is installed
  * @property {(packages: readonly string[]) => Promise<{ code: number, output: string }>} install
  * @property {(line: string) => void} say
  */
@@ -21,7 +23,9 @@ export function thisSystem() {
     isDebian: existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get'),
     exists: existsSync,
     missingOf: missingOfDebian,
-    install: installOnDebian,
+    candidatesOf: candidatesOfApt,
+    update: async () => void (await runApt(['update'], 180)),
+    install: (packages) => runApt(['install', '-y', '--no-install-recommends', ...packages], 900),
     say: (line) => console.log(line),
   };
 }
@@ -34,20 +38,34 @@ function missingOfDebian(packages) {
   return packages.filter((name) => !present.has(`${name} installed`));
 }
 
-/** @param {readonly string[]} packages */
-async function installOnDebian(packages) {
+/** A package that was renamed, or is a snap, is known to apt by name alone, without a version.
+ *
+ * @param {readonly string[]} packages
+ */
+function candidatesOfApt(packages) {
+  // Where apt never looked for what there is, as in a fresh container, every name may be right.
+  if (!hasLists()) return packages;
+  const env = { ...process.env, LC_ALL: 'C' };
+  const answer = spawnSync('apt-cache', ['policy', ...packages], { env, encoding: 'utf8' });
+  return packages.filter((name) => {
+    const [, after = ''] = `\n${answer.stdout}`.split(`\n${name}:\n`);
+    const candidate = /^ {2}Candidate: (.+)$/m.exec(after.split(/\n(?=\S)/)[0] ?? '')?.[1];
+    return candidate !== undefined && candidate !== '(none)';
+  });
+}
+
+function hasLists() {
+  const folder = '/var/lib/apt/lists';
+  return existsSync(folder) && readdirSync(folder).some((name) => name.includes('_Packages'));
+}
+
+/**
+ * @param {readonly string[]} parameters
+ * @param {number} limitSeconds
+ */
+function runApt(parameters, limitSeconds) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = [
-    '-q',
-    '-o',
-    'Acquire::Retries=1',
-    '-o',
-    'Acquire::http::Timeout=20',
-    '-o',
-    'DPkg::Lock::Timeout=120',
-  ];
-  const update = await runQuietly('apt-get', [...options, 'update'], { env, limitSeconds: 180 });
-  const install = ['install', '-y', '--no-install-recommends', ...packages];
-  const installed = await runQuietly('apt-get', [...options, ...install], { env, limitSeconds: 900 });
-  return installed.code === 0 ? installed : { ...installed, output: `${update.output}\n${installed.output}` };
+  const patient = ['Acquire::Retries=1', 'Acquire::http::Timeout=20', 'DPkg::Lock::Timeout=120'];
+  const options = ['-q', ...patient.flatMap((option) => ['-o', option])];
+  return runQuietly('apt-get', [...options, ...parameters], { env, limitSeconds });
 }

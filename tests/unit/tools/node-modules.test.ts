@@ -27,16 +27,16 @@ const installed = without(locked, '');
 
 describe('node modules', () => {
   it('stay as they are while they fit the lock file', () => {
-    expect(reasonToInstall(repository(locked, installed), [])).toBeNull();
+    expect(reasonToInstall(repository(locked, installed))).toBeNull();
   });
 
   it('stay without a module that is optional', () => {
     const present = without(installed, 'node_modules/keytar');
-    expect(reasonToInstall(repository(locked, present), [])).toBeNull();
+    expect(reasonToInstall(repository(locked, present))).toBeNull();
   });
 
   it('are installed where there are none, or an installation was broken off', () => {
-    expect(reasonToInstall(repository(locked), [])).toContain('not there yet');
+    expect(reasonToInstall(repository(locked))).toContain('not there yet');
   });
 
   it.each([
@@ -45,11 +45,25 @@ describe('node modules', () => {
     ['one too few', without(installed, 'node_modules/zod')],
     ['one too many', { ...installed, 'node_modules/left-pad': { version: '1.0.0' } }],
   ])('are installed anew with %s', (_what, present) => {
-    expect(reasonToInstall(repository(locked, present), [])).toContain('has changed');
+    expect(reasonToInstall(repository(locked, present))).toContain('has changed');
   });
 
-  it('are installed anew when the keychain module can be compiled since this run', () => {
-    const present = without(installed, 'node_modules/keytar');
-    expect(reasonToInstall(repository(locked, present), ['libsecret-1-dev'])).toContain('keychain');
+  it('are installed anew where parts for this very system were left out, and only then', () => {
+    const native = { version: '1.0.0', integrity: 'sha512-n', optional: true, cpu: [process.arch] };
+    const own = { ...native, os: [process.platform] };
+    const elsewhere = { ...native, os: ['sunos'] };
+    const wanted = { ...locked, 'node_modules/@x/own': own, 'node_modules/@x/elsewhere': elsewhere };
+    expect(reasonToInstall(repository(wanted, installed))).toContain('left out (@x/own)');
+    const present = { ...installed, 'node_modules/@x/own': own };
+    expect(reasonToInstall(repository(wanted, present))).toBeNull();
+  });
+
+  it('are not asked for again at every start where the registry does not have a part', () => {
+    const own = { version: '1.0.0', optional: true, os: [process.platform] };
+    const root = repository({ ...locked, 'node_modules/@x/own': own }, installed);
+    mkdirSync(path.join(root, 'build', '.set-up'), { recursive: true });
+    const file = path.join(root, 'build', '.set-up', 'unavailable.json');
+    writeFileSync(file, JSON.stringify(['node_modules/@x/own']));
+    expect(reasonToInstall(root)).toBeNull();
   });
 });

@@ -1,0 +1,183 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { runQuietly } from './child.mjs';
+import { nodeHeaders, nodeOfTools } from './node-modules.mjs';
+import { isWritable, runNpm } from './npm.mjs';
+
+// keytar is the way to the system's keychain, and optional: a native module that is compiled here without a network where
+// that is possible, and else downloaded as its makers built it.
+
+/** What failed is not tried again for this long. Milliseconds. */
+const patience = 3_600_000;
+
+/** @param {string} root */
+const folderOf = (root) => path.join(root, 'node_modules', 'keytar');
+
+/** @param {string} root */
+export function hasKeytar(root) {
+  return existsSync(path.join(folderOf(root), 'build', 'Release', 'keytar.node'));
+}
+
+/**
+ * Compiles or downloads keytar where it is missing. Never fails: without it the program has no keychain, and one line says
+ * what is missing for it and what brings it. `npm start` says it once.
+ *
+ * @param {{ root: string, command: string, isDebian: boolean, say: (line: string) => void }} situation
+ */
+export async function ensureKeytar({ root, command, isDebian, say }) {
+  if (hasKeytar(root) || !isWritable(path.join(root, 'node_modules'))) return;
+  const stamp = path.join(root, 'build', '.set-up', 'keytar.json');
+  const missing = missingForKeytar(root);
+  const last = readStamp(stamp);
+  const age = Date.now() - (last?.failedAt ?? 0);
+  if (last !== null && age >= 0 && age < patience && last.missing.join() === missing.join()) {
+    if (command !== 'start') say(last.line);
+    return;
+  }
+  const problem = await bring(root, missing, say);
+  if (problem === null) return;
+  const line = `No keychain, so that passwords are kept only until CO Desk ends: keytar ${problem}. ${remedy(missing, isDebian)}`;
+  say(line);
+  remember(stamp, { failedAt: Date.now(), missing, line });
+}
+
+/**
+ * @param {string} root
+ * @param {readonly string[]} missing
+ * @param {(line: string) => void} say
+ * @returns {Promise<string | null>} why it is not there; null when it is
+ */
+async function bring(root, missing, say) {
+  if (!existsSync(path.join(folderOf(root), 'package.json'))) {
+    say('Fetching keytar, the way to the keychain, which was left out …');
+    const what = ['install', '--no-save', '--ignore-scripts', '--include=dev', '--include=optional'];
+    await runNpm(root, [...what, '--no-audit', '--no-fund', '--loglevel=error']);
+    if (!existsSync(path.join(folderOf(root), 'package.json'))) return 'could not be fetched';
+    // That took away what the package `node` had fetched for itself.
+    if (nodeHeaders(root) === null) {
+      await runNpm(root, ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
+    }
+  }
+  const headers = nodeHeaders(root);
+  let problem = 'could not be downloaded';
+  if (missing.length === 0 && headers !== null) {
+    say('Compiling keytar, the way to the keychain …');
+    const compiled = await run(root, ['node-gyp/bin/node-gyp.js', 'rebuild', `--nodedir=${headers}`], 300);
+    if (hasKeytar(root)) return whyNotLoaded(root);
+    writeFileSync(path.join(root, 'build', '.set-up', 'keytar.log'), compiled.output);
+    problem = 'could be neither compiled (build/.set-up/keytar.log) nor downloaded';
+  }
+  await run(root, ['prebuild-install/bin.js'], 30);
+  return hasKeytar(root) ? whyNotLoaded(root) : problem;
+}
+
+/**
+ * @param {string} root
+ * @param {readonly [string, ...string[]]} script a file of node_modules and its parameters
+ * @param {number} limitSeconds
+ */
+function run(root, [script, ...parameters], limitSeconds) {
+  const file = path.join(root, 'node_modules', script);
+  const node = existsSync(nodeOfTools(root)) ? nodeOfTools(root) : process.execPath;
+  mkdirSync(path.join(root, 'build', '.set-up'), { recursive: true });
+  return runQuietly(node, [file, ...parameters], { cwd: folderOf(root), limitSeconds });
+}
+
+/**
+ * @param {string} root
+ * @returns {Promise<string | null>}
+ */
+async function whyNotLoaded(root) {
+  const node = existsSync(nodeOfTools(root)) ? nodeOfTools(root) : process.execPath;
+  const { code, output } = await runQuietly(node, ['-e', "require('keytar')"], {
+    cwd: root,
+    limitSeconds: 30,
+  });
+  const reason = /^Error: (.*)$/m.exec(output)?.[1] ?? 'for an unknown reason';
+  return code === 0 ? null : `does not load (${reason})`;
+}
+
+/**
+ * What is missing to compile keytar, in the names of Debian's packages; on macOS Xcode's tools. Windows has no headers in
+ * the package `node`, so that it is only downloaded there.
+ *
+ * @param {string} root
+ * @returns {readonly string[]}
+ */
+export function missingForKeytar(root) {
+  if (process.platform === 'win32') return ['headers'];
+  if (process.platform === 'darwin') return succeeds('xcode-select', ['-p']) ? [] : ['xcode'];
+  const secret = succeeds('pkg-config', ['--exists', 'libsecret-1']);
+  return [
+    ...(onPath('c++', 'g++', 'clang++') ? [] : ['g++']),
+    ...(onPath('make') ? [] : ['make']),
+    ...(onPath('python3') ? [] : ['python3']),
+    ...(onPath('pkg-config') ? [] : ['pkg-config']),
+    ...(secret ? [] : ['libsecret-1-dev']),
+    ...(nodeHeaders(root) !== null || !existsSync(nodeOfTools(root)) ? [] : ['headers']),
+  ];
+}
+
+/**
+ * @param {readonly string[]} missing
+ * @param {boolean} isDebian
+ */
+function remedy(missing, isDebian) {
+  const packages = missing.filter((name) => name !== 'headers' && name !== 'xcode');
+  if (missing.includes('xcode')) return 'Bring it with: xcode-select --install && npm start';
+  if (packages.length === 0) return 'It is tried again in an hour.';
+  if (isDebian) return `Bring it with: sudo apt-get install ${packages.join(' ')} && npm start`;
+  return `To compile it, ${packages.join(', ')} are missing (Debian's names); install them, then: npm start`;
+}
+
+/**
+ * @param {string} program
+ * @param {readonly string[]} parameters
+ */
+function succeeds(program, parameters) {
+  return spawnSync(program, parameters, { stdio: 'ignore' }).status === 0;
+}
+
+/** @param {readonly string[]} programs */
+function onPath(...programs) {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  return programs.some((program) => folders.some((folder) => canRun(path.join(folder, program))));
+}
+
+/** @param {string} file */
+function canRun(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    // Not in this folder.
+    return false;
+  }
+}
+
+/**
+ * @param {string} stamp
+ * @returns {{ failedAt: number, missing: readonly string[], line: string } | null}
+ */
+function readStamp(stamp) {
+  try {
+    return JSON.parse(readFileSync(stamp, 'utf8'));
+  } catch {
+    // Nothing was tried yet.
+    return null;
+  }
+}
+
+/**
+ * @param {string} stamp
+ * @param {object} content
+ */
+function remember(stamp, content) {
+  try {
+    mkdirSync(path.dirname(stamp), { recursive: true });
+    writeFileSync(stamp, JSON.stringify(content));
+  } catch {
+    // A folder of somebody else's: it is tried and said again.
+  }
+}

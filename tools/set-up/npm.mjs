@@ -1,0 +1,62 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { runAttached } from './child.mjs';
+
+/**
+ * Runs the npm that started this, or the one on the path.
+ *
+ * @param {string} root
+ * @param {readonly string[]} parameters
+ * @returns {Promise<number>} the exit code
+ */
+export function runNpm(root, parameters) {
+  const options = { cwd: root, env: npmEnvironment(root) };
+  const npm = process.env['npm_execpath'];
+  if (npm !== undefined && /npm-cli\.c?js$/.test(npm)) {
+    return runAttached(process.execPath, [npm, ...parameters], options);
+  }
+  const onWindows = process.platform === 'win32';
+  return runAttached(onWindows ? 'npm.cmd' : 'npm', parameters, { ...options, shell: onWindows });
+}
+
+/**
+ * npm ends where it cannot write its cache, which it keeps at home: a home that is missing or read-only is not used.
+ *
+ * @param {string} root
+ * @returns {NodeJS.ProcessEnv}
+ */
+function npmEnvironment(root) {
+  const { npm_config_cache: cache } = process.env;
+  if (isWritable(cache ?? homeFolder())) return process.env;
+  return { ...process.env, npm_config_cache: path.join(root, 'build', '.set-up', 'npm') };
+}
+
+/** @returns {string | null} */
+function homeFolder() {
+  try {
+    return os.homedir();
+  } catch {
+    // A user whom the system does not know, as in some containers.
+    return null;
+  }
+}
+
+/**
+ * Whether files can be made in a folder, or the folder itself where it is not there yet.
+ *
+ * @param {string | null} folder
+ * @returns {boolean}
+ */
+export function isWritable(folder) {
+  if (folder === null) return false;
+  const existing = existsSync(folder);
+  if (!existing) return folder !== path.dirname(folder) && isWritable(path.dirname(folder));
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    // Not for this user, or nobody's on a read-only disk.
+    return false;
+  }
+}

@@ -1,0 +1,125 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A holder that has not touched its lock for this long is gone, or sleeps with its computer. Milliseconds. */
+const silence = 60_000;
+
+/**
+ * Does something that only one process of a checkout may do at a time: install, build, download. Another one waits and
+ * says for whom. What a process left that was killed is taken over. A folder that cannot be written has no lock.
+ *
+ * @template Result
+ * @param {{ root: string, say: (line: string) => void }} situation
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function withSetUpLock({ root, say }, work) {
+  const file = path.join(root, 'build', '.set-up', 'lock');
+  const isHeld = await take(file, say);
+  if (!isHeld) return work();
+  const beat = setInterval(() => touch(file), 5_000);
+  try {
+    return await work();
+  } finally {
+    clearInterval(beat);
+    if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true });
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {(line: string) => void} say
+ * @returns {Promise<boolean>} false where no lock can be written
+ */
+async function take(file, say) {
+  let hasSaid = false;
+  for (;;) {
+    try {
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, JSON.stringify({ pid: process.pid, computer: os.hostname() }), { flag: 'wx' });
+      return true;
+    } catch (error) {
+      if (!isTaken(error)) return false;
+    }
+    const holder = readHolder(file);
+    if (isGone(file, holder)) {
+      setAside(file, holder);
+    } else {
+      if (!hasSaid)
+        say(`Another start is installing or building (process ${holder?.pid ?? '?'}); waiting for it …`);
+      hasSaid = true;
+      await pause(300);
+    }
+  }
+}
+
+/** @param {unknown} error */
+function isTaken(error) {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+}
+
+/**
+ * @param {string} file
+ * @returns {{ pid: number, computer: string } | null}
+ */
+function readHolder(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // Gone by now, or not written yet.
+    return null;
+  }
+}
+
+/**
+ * @param {string} file
+ * @param {{ pid: number, computer: string } | null} holder
+ */
+function isGone(file, holder) {
+  if (holder !== null && holder.computer === os.hostname() && !isRunning(holder.pid)) return true;
+  try {
+    return Date.now() - statSync(file).mtimeMs > silence;
+  } catch {
+    // Given back by now.
+    return false;
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's process runs, too.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/**
+ * By a rename, which only one of several waiting ones can do to the same file. Whoever moved a fresh lock puts it back.
+ *
+ * @param {string} file
+ * @param {{ pid: number } | null} holder
+ */
+function setAside(file, holder) {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    if (readHolder(aside)?.pid === holder?.pid) rmSync(aside, { force: true });
+    else renameSync(aside, file);
+  } catch {
+    // Another waiting process was first.
+  }
+}
+
+/** @param {string} file */
+function touch(file) {
+  try {
+    utimesSync(file, new Date(), new Date());
+  } catch {
+    // Somebody emptied the folder `build`; the work goes on.
+  }
+}
