@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fstatSync, fsyncSync, openSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import { StoreError } from '../services/applications/application-store.ts';
-import type {
-  AttemptJournal,
-  JournalEntry,
-  JournalMark,
-  JournalTail,
+import {
+  unreadMark,
+  type AttemptJournal,
+  type JournalEntry,
+  type JournalMark,
+  type JournalTail,
 } from '../services/journal/attempt-journal.ts';
 import { syncFolderAtOnce, writeWhole } from './durable-files.ts';
 import { fileSystemFailure } from './file-system-failure.ts';
-import { setForeignAside } from './foreign-journal.ts';
-import { headLine, lineOf, readBytes, readTail } from './journal-lines.ts';
+import { setForeignAside, writeAnew } from './foreign-journal.ts';
+import { endOf, headLine, isReached, lineOf, readBytes, readTail } from './journal-lines.ts';
 
 export const journalName = 'attempts.journal';
 
@@ -54,11 +55,31 @@ export class AttemptJournalFile implements AttemptJournal {
   }
 
   after(mark: JournalMark | null): JournalTail {
-    if (!existsSync(this.#file)) return tailOfNothing(mark);
+    return this.#read((handle) => readTail(handle, mark)) ?? tailOfNothing(mark);
+  }
+
+  reaches(mark: JournalMark): boolean {
+    return this.#read((handle) => isReached(handle, mark)) ?? mark.journal === '';
+  }
+
+  end(): JournalMark {
+    return this.#read(endOf) ?? unreadMark;
+  }
+
+  rewrite(entries: readonly JournalEntry[]): void {
+    keepingFile(() => {
+      this.#check();
+      writeAnew(this.#file, entries);
+    });
+  }
+
+  /** `null` where there is no file. */
+  #read<Value>(work: (handle: number) => Value): Value | null {
+    if (!existsSync(this.#file)) return null;
     return keepingFile(() => {
       const handle = openSync(this.#file, 'r');
       try {
-        return readTail(handle, mark);
+        return work(handle);
       } finally {
         closeSync(handle);
       }
@@ -69,7 +90,7 @@ export class AttemptJournalFile implements AttemptJournal {
 /** No journal is whole only where there never was one. An empty name in a mark says just that. */
 function tailOfNothing(mark: JournalMark | null): JournalTail {
   const isWhole = mark === null || mark.journal === '';
-  return { entries: [], isWhole, end: { journal: '', offset: 0 } };
+  return { entries: [], isWhole, isReadable: isWhole, end: unreadMark };
 }
 
 /** By its name: Windows cuts nothing off a file that is open for appending only. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fstatSync, readSync } from 'node:fs';
 import {
   journalEntrySchema,
+  unreadMark,
   type JournalEntry,
   type JournalMark,
   type JournalTail,
@@ -11,6 +12,8 @@ const headPattern = /^CO Desk journal ([0-9a-f-]{36})\n/u;
 const sumLength = 16;
 const pieceBytes = 1_000_000;
 const lineBreak = 10;
+/** So many bytes before a mark have to be the same. */
+const comparedBytes = 1_000;
 
 /** The first line, with the journal's own name. */
 export function headLine(journal: string): string {
@@ -42,12 +45,50 @@ export function readTail(handle: number, mark: JournalMark | null): JournalTail 
   const head = headPattern.exec(readBytes(handle, 0, Math.min(size, 100)).toString('utf8'));
   const journal = head?.[1] ?? '';
   const first = head?.[0].length ?? 0;
-  const isOurs = mark === null || mark.journal === '' || mark.journal === journal;
-  const begin = isOurs && mark !== null ? Math.max(first, mark.offset) : first;
+  const isAny = mark === null || mark.journal === '';
+  const isOurs = isAny || isReached(handle, mark);
+  const begin = isOurs && !isAny ? Math.max(first, mark.offset) : first;
   const { entries, isWhole, bytes } = readEntries(handle, begin);
-  const isReached = isOurs && begin <= size && (head !== null || size === 0);
-  const offset = head === null ? 0 : Math.min(begin, size) + bytes;
-  return { entries, isWhole: isWhole && isReached, end: { journal, offset } };
+  const isReadable = isWhole && (head !== null || (size === 0 && isAny));
+  return { entries, isWhole: isOurs && isReadable, isReadable, end: markAt(handle, journal, begin + bytes) };
+}
+
+/** Whether this is the journal of a mark, as long as it was at least, with the same bytes before the mark. */
+export function isReached(handle: number, { journal, offset, before }: JournalMark): boolean {
+  if (journalOf(handle) !== journal || fstatSync(handle).size < offset) return false;
+  return before === '' || before === bytesBefore(handle, offset);
+}
+
+/** The mark behind the last whole line. */
+export function endOf(handle: number): JournalMark {
+  const { size } = fstatSync(handle);
+  return markAt(handle, journalOf(handle), lastBreak(handle, size));
+}
+
+function markAt(handle: number, journal: string, offset: number): JournalMark {
+  return journal === '' ? unreadMark : { journal, offset, before: bytesBefore(handle, offset) };
+}
+
+function journalOf(handle: number): string {
+  return headPattern.exec(readBytes(handle, 0, 100).toString('utf8'))?.[1] ?? '';
+}
+
+function bytesBefore(handle: number, offset: number): string {
+  const begin = Math.max(0, offset - comparedBytes);
+  return createHash('sha256')
+    .update(readBytes(handle, begin, offset - begin))
+    .digest('hex')
+    .slice(0, sumLength);
+}
+
+/** Behind the last line break before a place; 0 where there is none. */
+function lastBreak(handle: number, place: number): number {
+  for (let end = place; end > 0; end -= pieceBytes) {
+    const begin = Math.max(0, end - pieceBytes);
+    const found = readBytes(handle, begin, end - begin).lastIndexOf(lineBreak);
+    if (found >= 0) return begin + found + 1;
+  }
+  return 0;
 }
 
 export function readBytes(handle: number, begin: number, length: number): Buffer {

@@ -38,7 +38,7 @@ export function openKept(host: Host, database: Database, movedAway: readonly str
   const readiness = new Readiness({ settings, confirmed: confirmedWarnings });
   const journal = new AttemptJournalFile(data, check);
   const logged = new JournaledAttempts({
-    ...{ store, journal },
+    ...{ store, journal, marks: database.journaled },
     noted: (attempt) => host.log.note('attempt', attemptFacts(attempt)),
   });
   const outgoing = new OutgoingFiles(outgoingFolder, isNewer ? () => undefined : check);

@@ -1,3 +1,4 @@
+import { BackupsAtOnce } from '../adapters/backups/backups-at-once.ts';
 import { SalvageFiles } from '../adapters/sqlite/salvage-file.ts';
 import type { Host } from '../hosts/host.ts';
 import { LayingOver } from '../services/damage/laying-over.ts';
@@ -7,10 +8,11 @@ import { newId, now } from './at-hand.ts';
 import type { Kept } from './open-kept.ts';
 
 /** What reads a database that was set aside, for everybody who must not forget what is in it. */
-export function prepareSetAside(host: Host, { database, journal }: Kept) {
+export function prepareSetAside(host: Host, { database, journal, store }: Kept) {
   const { setAside } = database;
   const files = new SalvageFiles(host.folders.data);
-  const rescue = new Rescue({ setAside, files, journal, now });
+  const backups = new BackupsAtOnce(host.folders.data);
+  const rescue = new Rescue({ setAside, files, backups, journal, journaled: database.journaled, store, now });
   const ending = new AbortController();
   const isClosed = (): boolean => ending.signal.aborted;
   const reading = new SetAsideReading({ setAside, files, rescue, present: database.overlay, now, isClosed });

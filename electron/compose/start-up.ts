@@ -4,7 +4,7 @@ import type { StartState } from '../../shared/ipc/messages.ts';
 import type { Host } from '../hosts/host.ts';
 import type { Outbox } from '../services/outbox/outbox.ts';
 import { keeping } from '../services/applications/keeping.ts';
-import { payJournal } from '../services/journal/owed-to-journal.ts';
+import { payJournal } from '../services/journal/missing-in-journal.ts';
 import { takeOverFromJournal } from '../services/journal/take-over.ts';
 import { BatchBook } from '../services/importing/batch-book.ts';
 import { settleBatches } from '../services/importing/settle-batches.ts';
@@ -33,10 +33,18 @@ export function startNotices(
   keeping(() => files.clear());
   keeping(() => settleImports(kept));
   // A disk too full for it is asked again before anybody decides how to go on.
-  keeping(() => rescue.done());
+  const known = keeping(() => rescue.done());
   // What came from another computer is known here, too, before anything is sent; a disk too full for it is asked again.
   keeping(() => payJournal({ journaled: kept.database.journaled, store, journal }));
-  const takenOver = takeOverFromJournal({ store: kept.database.journaled, attempts, journal, now });
+  const mended = keeping(() => rescue.mended());
+  const wasDamaged = !mended.ok || mended.value || (known.ok && known.value?.isJournalWhole === false);
+  const takenOver = takeOverFromJournal({
+    store: kept.database.journaled,
+    attempts,
+    journal,
+    wasDamaged,
+    now,
+  });
   certificate.settleInterrupted();
   const wasInterrupted = outbox.settleInterrupted();
   // What was begun after damage has forgotten nothing: it never knew anything.

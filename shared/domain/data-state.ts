@@ -5,6 +5,8 @@ const count = z.number().int().nonnegative();
 
 /** What was wrong with a database that was set aside, as far as it can be said. */
 export const damageCauseSchema = z.enum([
+  /** There is no file, although what lies beside its place says that there was one. */
+  'missing',
   /** No byte in it, although there was a database before. */
   'empty',
   /** Its beginning is no database's. */
@@ -18,9 +20,9 @@ export const damageCauseSchema = z.enum([
 ]);
 export type DamageCause = z.infer<typeof damageCauseSchema>;
 
-/** A database that could not be read whole. It lies untouched in the data folder, and a new one was begun. */
+/** A database that could not be read whole, or was gone. What there was of it lies untouched in the data folder, and a new one was begun. */
 export const setAsideSchema = z.object({
-  /** Its file name without a folder. */
+  /** Its file name without a folder; '' where there was no file to set aside. */
   name: z.string(),
   foundAt: z.iso.datetime(),
   cause: damageCauseSchema,

@@ -39,6 +39,7 @@ export function realBackups(
     journaled: database.journaled,
     journal,
     connections: database.connections,
+    completeJournal: () => Promise.resolve(false),
     now: () => Date.now(),
     isEmpty: () => false,
     underWay: () => null,

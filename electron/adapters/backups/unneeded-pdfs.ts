@@ -17,6 +17,8 @@ export interface UnneededPdfNeeds {
   /** As for `CopyThread`. */
   readonly module: URL;
   readonly shelf: Pick<BackupShelf, 'list'>;
+  /** Whether nobody has decided yet how to go on without a database that may name any PDF. */
+  readonly isAsked?: () => boolean;
   readonly files: {
     readonly shelf: Pick<AttachmentShelf, 'kept' | 'removeUnlessInHand'>;
     /** Removes what a crash left lying aside. */
@@ -73,7 +75,8 @@ export class UnneededPdfFiles implements UnneededPdfs {
     readonly databases: readonly string[];
     readonly texts: readonly string[];
   } | null> {
-    const { dataFolder, shelf } = this.#needs;
+    const { dataFolder, shelf, isAsked = () => false } = this.#needs;
+    if (isAsked()) return null;
     const names = await readdir(dataFolder);
     if (names.some((name) => /sqlite/iu.test(name) && !ownDatabaseNames.has(name))) return null;
     // Whatever was moved out of the way, the folder of backups for example, may name any PDF.

@@ -7,13 +7,13 @@ import { StoreError } from '../../services/applications/application-store.ts';
 import { syncFolderAtOnce } from '../durable-files.ts';
 import { fileSystemFailure } from '../file-system-failure.ts';
 import { keepPrivate } from '../keep-private.ts';
-import { beginDatabase, isFirst } from './begin-database.ts';
+import { beginDatabase, isFirst, questionWithout } from './begin-database.ts';
 import { DatabaseFile, type OpenedDatabase } from './database-file.ts';
 import { FileIdentity } from './file-identity.ts';
 import { isOfNewerVersion, lookAt } from './look.ts';
 import { migrateOnCopy } from './migrate-on-copy.ts';
 import { clearOpeningFolder } from './opening-folder.ts';
-import { moveStraysAway, setAside, setAsideBefore } from './set-aside.ts';
+import { moveStraysAway, setAside } from './set-aside.ts';
 import { isOfDisk, storeFailure } from './store-failure.ts';
 
 export const databaseName = 'co-desk.sqlite';
@@ -95,7 +95,7 @@ function makeReady(file: string, now: Date): void {
       if (!migrateOnCopy(file, now)) beginAnew(file, 'damaged', now);
       return;
     case 'missing':
-      beginDatabase(file, setAsideBefore(file));
+      beginDatabase(file, questionWithout(file, now));
       return;
     case 'blank':
       if (isFirst(file)) beginDatabase(file, null);

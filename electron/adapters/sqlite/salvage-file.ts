@@ -37,7 +37,7 @@ export class SalvageFiles implements SetAsideFiles {
 
   openAtOnce(name: string): SetAsideData | null {
     const file = path.join(this.#data, name);
-    if (sizeOf(file) === 0) return null;
+    if (name === '' || sizeOf(file) === 0) return null;
     const folder = path.join(this.#folder, randomUUID());
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 });

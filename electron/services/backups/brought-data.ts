@@ -1,12 +1,9 @@
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
-import type { AttemptJournal } from '../journal/attempt-journal.ts';
+import { unreadMark, type AttemptJournal } from '../journal/attempt-journal.ts';
 import { rememberedApplications } from '../journal/remembered.ts';
 import { endedWith, interrupted } from '../submission/attempts.ts';
 import type { BroughtData } from './everything.ts';
 import { bringUp, type BringingUpNeeds } from './restored-data.ts';
-
-/** Nothing of the journal of this computer has been read into it. */
-const unread = { journal: '', offset: 0 } as const;
 
 /**
  * Teaches data of another computer, or of this one at another time, what must not be forgotten here. What was open in
@@ -15,7 +12,8 @@ const unread = { journal: '', offset: 0 } as const;
 export function bringUpBrought(brought: BroughtData, needs: BringingUpNeeds): boolean {
   const { journaled } = brought.data;
   settleElsewhere(brought, needs);
-  journaled.setJournalMark(unread);
+  // Nothing of the journal of this computer has been read into it.
+  journaled.setJournalMark(unreadMark);
   const isWhole = bringUp(brought.data, needs);
   journaled.setOwesJournal(true);
   return isWhole;

@@ -5,14 +5,28 @@ const kept = 7;
 
 /**
  * Backups that are no longer needed: made before the seventh last whole one of their kind. `backups` are in the order
- * in which they were made, newest first; what the clock said does not count, and a damaged one replaces none.
+ * in which they were made, newest first; what the clock said does not count, and a damaged one replaces none. One that
+ * holds far more than every one after it stays, of any kind: those after it may be of a register that lost something.
  */
 export function outlived(backups: readonly Backup[]): readonly Backup[] {
   const isDaily = ({ cause }: Backup): boolean => cause === 'daily';
-  return [
+  const gone = new Set([
     ...afterSevenWhole(backups.filter(isDaily)),
     ...afterSevenWhole(backups.filter((backup) => !isDaily(backup))),
-  ];
+  ]);
+  let most = 0;
+  return backups.filter((backup) => {
+    const isOutlived = gone.has(backup) && !(backup.isWhole && isFarMore(backup.applications, most));
+    if (!isOutlived && backup.isWhole) most = Math.max(most, backup.applications);
+    return isOutlived;
+  });
+}
+
+/** So many times more than another is no tidying up. */
+const farMore = 2;
+
+function isFarMore(applications: number, most: number): boolean {
+  return applications > most * farMore;
 }
 
 function afterSevenWhole(backups: readonly Backup[]): readonly Backup[] {

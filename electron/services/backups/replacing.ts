@@ -2,14 +2,15 @@ import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { Backup } from '../../../shared/domain/backup.ts';
 import type { KeepingFailure, RestoreFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { keeping } from '../applications/keeping.ts';
-import { payJournal, type OwedNeeds } from '../journal/owed-to-journal.ts';
+import { keeping, notKept } from '../applications/keeping.ts';
+import type { JournalMark } from '../journal/attempt-journal.ts';
+import { payJournal, type OwedNeeds } from '../journal/missing-in-journal.ts';
 import type { LiveData, PreparedData } from './backup-shelf.ts';
 import { bringUpBrought } from './brought-data.ts';
 import type { BroughtData } from './everything.ts';
 import { bringUp, type BringingUpNeeds } from './restored-data.ts';
 
-export interface ReplacingNeeds extends Omit<BringingUpNeeds, 'waiting'> {
+export interface ReplacingNeeds extends Omit<BringingUpNeeds, 'waiting' | 'wasDamaged'> {
   readonly live: LiveData;
   readonly store: Pick<ApplicationStore, 'openAttempts'> & OwedNeeds['store'];
   /** The same applications, as the journal knows them. */
@@ -20,11 +21,17 @@ export interface ReplacingNeeds extends Omit<BringingUpNeeds, 'waiting'> {
    */
   readonly underWay: () => UnderWay;
   /** Everything is different now. Must not throw. */
-  readonly onReplaced: (journal: 'whole' | 'damaged', by: Way['by']) => void;
+  readonly onReplaced: (journal: JournalFound, by: Way['by']) => void;
+  /**
+   * Brings the journal up to everything that is known of what was sent; `mark` is that of the data that are to take the
+   * place. True when it was damaged. Rejects with a `StoreError`; nothing may be replaced then.
+   */
+  readonly completeJournal: (mark: JournalMark | null) => Promise<boolean>;
   /** Keeps what is there now. */
   readonly backUp: () => Promise<Result<Backup, KeepingFailure>>;
 }
 
+export type JournalFound = 'whole' | 'damaged';
 export type UnderWay = 'sending' | 'importing' | null;
 
 /** How prepared data become what everybody works with. */
@@ -32,7 +39,7 @@ export interface Way {
   readonly by: 'restored' | 'takenIn';
   /** Without a pause in it; the function it answers undoes it. */
   readonly place: () => () => void;
-  /** False when part of the journal could not be read. */
+  /** As `bringUp`. */
   readonly teach: (needs: BringingUpNeeds) => boolean;
 }
 
@@ -58,33 +65,44 @@ export class Replacing {
       const changes = this.#needs.live.changes();
       const backedUp = await this.#needs.backUp();
       if (!backedUp.ok) return backedUp;
-      if (this.#needs.live.changes() === changes) return this.swap(prepared, way);
+      const completed = await this.completed(prepared);
+      if (!completed.ok) return completed;
+      if (this.#needs.live.changes() === changes) return this.swap(prepared, way, completed.value);
     }
     return writtenMeanwhile;
   }
 
+  /** The journal knows by then whatever anything else knows. */
+  async completed({ data }: PreparedData): Promise<Result<JournalFound, RestoreFailure>> {
+    try {
+      return succeed((await this.#needs.completeJournal(data.journaled.journalMark())) ? 'damaged' : 'whole');
+    } catch (error) {
+      return notKept(error);
+    }
+  }
+
   /** Without a pause in it, so that nothing is sent or written in between. */
-  swap(prepared: PreparedData, way: Way): Result<null, RestoreFailure> {
+  swap(prepared: PreparedData, way: Way, found: JournalFound): Result<null, RestoreFailure> {
     const { underWay, live, store, onReplaced } = this.#needs;
     const hindrance = underWay();
     if (hindrance !== null) return fail({ kind: hindrance });
     const waiting = new Set(store.openAttempts().map(({ attempt }) => attempt.id));
-    const taught = keeping(() => this.#teach(prepared, way, waiting));
+    const taught = keeping(() => this.#teach(prepared, way, { waiting, wasDamaged: found === 'damaged' }));
     if (!taught.ok) return taught;
     const replaced = keeping(() => live.replaceWith(prepared.folder));
     if (!replaced.ok) return replaced;
     // A disk too full for it only means that it is done at the next start, or before the next exchange.
     keeping(() => payJournal(this.#needs));
-    onReplaced(taught.value ? 'whole' : 'damaged', way.by);
+    onReplaced(taught.value ? found : 'damaged', way.by);
     return succeed(null);
   }
 
-  /** Whether the journal is whole. Throws a `StoreError`; nothing is different then. */
-  #teach({ data }: PreparedData, way: Way, waiting: ReadonlySet<string>): boolean {
+  /** As `bringUp`. Throws a `StoreError`; nothing is different then. */
+  #teach({ data }: PreparedData, way: Way, known: Pick<BringingUpNeeds, 'waiting' | 'wasDamaged'>): boolean {
     payJournal(this.#needs);
     const undo = way.place();
     try {
-      const isWhole = way.teach({ ...this.#needs, waiting });
+      const isWhole = way.teach({ ...this.#needs, ...known });
       data.close();
       return isWhole;
     } catch (error) {

@@ -59,8 +59,10 @@ export class Restoring {
       const prepared = await this.#prepare(backedUp.value.id);
       if (!prepared.ok) return prepared;
       try {
+        const completed = await this.#replacing.completed(prepared.value);
+        if (!completed.ok) return completed;
         if (live.changes() === changes)
-          return this.#replacing.swap(prepared.value, restoring(prepared.value));
+          return this.#replacing.swap(prepared.value, restoring(prepared.value), completed.value);
       } finally {
         await prepared.value.discard();
       }

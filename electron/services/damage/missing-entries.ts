@@ -18,6 +18,8 @@ export interface MissingEntries {
 export interface Comparison {
   readonly data: SetAsideData;
   readonly known: KnownAttempts;
+  /** Applications of which the journal knows attempts and not what they were. */
+  readonly bare: ReadonlySet<string>;
   /** Whether every line of the journal could be read. */
   readonly isWhole: boolean;
   readonly at: string;
@@ -46,22 +48,20 @@ interface Told {
   readonly isUnknown: boolean;
 }
 
-function* toldByAttempts({ data, known, at }: Comparison): Generator<Told, void> {
-  for (const { applicationId, attempt } of data.attempts(at))
-    if (applicationId !== null) yield compared(known, applicationId, attempt);
+function* toldByAttempts(comparison: Comparison): Generator<Told, void> {
+  for (const { applicationId, attempt } of comparison.data.attempts(comparison.at))
+    if (applicationId !== null) yield compared(comparison, applicationId, attempt);
 }
 
 /** Where a row says that its application was sent, and no attempt that can be read says so, there was another one. */
-function* toldByStates(
-  { data, known, isWhole, at }: Comparison,
-  explained: ReadonlySet<string>,
-): Generator<Told, void> {
+function* toldByStates(comparison: Comparison, explained: ReadonlySet<string>): Generator<Told, void> {
+  const { data, known, isWhole, at } = comparison;
   for (const row of data.states()) {
     const inJournal = known.get(row.id);
     const isExplained = explained.has(row.id) || [...(inJournal?.values() ?? [])].some(isBlocking);
     // A whole journal is ahead of the file: what was decided or ended since is true.
     if (!isLocked(row.state) || isExplained || (isWhole && inJournal !== undefined)) continue;
-    yield compared(known, row.id, lostIn(data, row, at));
+    yield compared(comparison, row.id, lostIn(data, row, at));
   }
 }
 
@@ -69,10 +69,11 @@ function lostIn(data: SetAsideData, { number, id }: FoundState, at: string): Att
   return lostAttempt(id, data.read(number)?.application ?? null, at);
 }
 
-function compared(known: KnownAttempts, applicationId: string, attempt: Attempt): Told {
+function compared({ known, bare }: Comparison, applicationId: string, attempt: Attempt): Told {
   const before = known.get(applicationId)?.get(attempt.id);
   const better = before === undefined ? attempt : knowingMore(before, attempt);
-  return { applicationId, attempt: better, isNews: better !== before, isUnknown: before === undefined };
+  const isUnknown = before === undefined || bare.has(applicationId);
+  return { applicationId, attempt: better, isNews: isUnknown || better !== before, isUnknown };
 }
 
 function blocks({ attempt }: Told): boolean {

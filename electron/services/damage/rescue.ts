@@ -1,31 +1,53 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { SetAside } from '../../../shared/domain/data-state.ts';
-import type { AttemptJournal, JournalEntry } from '../journal/attempt-journal.ts';
+import { StoreError } from '../applications/application-store.ts';
+import type { AttemptJournal, JournalEntry, JournalMark } from '../journal/attempt-journal.ts';
+import type { JournaledStore } from '../journal/journaled-store.ts';
+import { knowingMore } from '../journal/joined-attempts.ts';
+import { missingInJournal, type SentStore } from '../journal/missing-in-journal.ts';
 import { rememberedApplications } from '../journal/remembered.ts';
 import { missingEntries, type KnownAttempts } from './missing-entries.ts';
 import type { SetAsideData, SetAsideFiles } from './set-aside-data.ts';
 
+/** What a backup says of the journal beside it when it was made. */
+export interface BackupStanding {
+  readonly mark: JournalMark | null;
+  readonly hasAttempts: boolean;
+}
+
 export interface RescueNeeds {
   readonly setAside: { found(): SetAside | null };
   readonly files: Pick<SetAsideFiles, 'openAtOnce'>;
+  readonly backups: {
+    /** Names for `files`, newest first. Throws a `StoreError`. */
+    names(): readonly string[];
+    /** `null` where it cannot be read. */
+    standing(name: string): BackupStanding | null;
+  };
   readonly journal: AttemptJournal;
+  /** The data that everybody works with. */
+  readonly journaled: Pick<JournaledStore, 'journalMark'>;
+  readonly store: SentStore;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** What the journal knew when the file beside it was read. */
+/** What the journal knew when everything beside it was read. */
 export interface JournalKnowledge {
   readonly attempts: number;
-  /** False when lines of it could not be read, or when the file knew of something that it did not. */
+  /** False when lines of it could not be read, or when something beside it knew of more than it did. */
   readonly isWhole: boolean;
-  /** Of one application, as the journal and the file knew them together. */
+  /** False only when lines of it could not be read, or when it was shorter than it had been. */
+  readonly isJournalWhole: boolean;
+  /** Of one application, as all of them knew them together. */
   attemptsOf(applicationId: string): readonly Attempt[];
 }
 
 /**
- * Writes into the journal what only a file that was set aside knows of anything that was sent. Runs before the journal
- * is read into the database that was begun, so that nothing which was sent can be sent again from there, from a backup,
- * or from what is read of the file later.
+ * Writes into the journal what only the database, a file that was set aside, or a backup knows of anything that was
+ * sent; one that is damaged or behind is written anew. Runs before the journal is read into any data, so that nothing
+ * which was sent can be sent again from there.
  */
 export class Rescue {
   readonly #needs: RescueNeeds;
@@ -36,27 +58,97 @@ export class Rescue {
   }
 
   /**
-   * Reads the file, if that was not done yet in this run; `null` when none was set aside. Throws a `StoreError` when
+   * After damage, if that was not done yet in this run; `null` when nothing was set aside. Throws a `StoreError` when
    * the disk does not let it be read or written down.
    */
   done(): JournalKnowledge | null {
-    const found = this.#needs.setAside.found();
-    if (found === null) return null;
-    return (this.#knowledge ??= this.#rescued(found));
+    if (this.#needs.setAside.found() === null) return null;
+    return (this.#knowledge ??= atOnce(this.#steps()));
   }
 
-  #rescued({ name }: SetAside): JournalKnowledge {
-    const { journal, files } = this.#needs;
+  /** For a start: true when the journal was missing, damaged or behind, and is mended now. Throws as `done`. */
+  mended(): boolean {
+    const isDamaged = this.#isBehind() || !this.#isReadableAfter(this.#needs.journaled.journalMark());
+    if (isDamaged) this.#knowledge = atOnce(this.#steps());
+    return isDamaged;
+  }
+
+  /**
+   * Before data with this mark take the place of those that everybody works with: true when the journal was missing,
+   * damaged or behind, and is mended now. Looks at what follows the marks alone where they say that all is known.
+   * Rejects as `done` throws.
+   */
+  async completed(mark: JournalMark | null): Promise<boolean> {
+    const isDamaged = this.#isBehind() || !this.#isReadableAfter(mark);
+    if (!isDamaged && this.#areBackupsKnown()) return false;
+    const steps = this.#steps();
+    for (let step = steps.next(); step.done !== true; step = steps.next()) await setImmediate();
+    return isDamaged;
+  }
+
+  #isBehind(): boolean {
+    const { journal, journaled, store } = this.#needs;
+    const mark = journaled.journalMark();
+    if (mark !== null && mark.journal !== '') return !journal.reaches(mark);
+    return journal.end().journal === '' && store.attempted()[Symbol.iterator]().next().done !== true;
+  }
+
+  /** A mark of another journal is no damage: then everything is read. */
+  #isReadableAfter(mark: JournalMark | null): boolean {
+    const { journal } = this.#needs;
+    return journal.after(mark === null || journal.reaches(mark) ? mark : null).isReadable;
+  }
+
+  #areBackupsKnown(): boolean {
+    const { backups } = this.#needs;
+    return backups.names().every((name) => this.#isKnown(backups.standing(name)));
+  }
+
+  #isKnown(standing: BackupStanding | null): boolean {
+    if (standing === null) return false;
+    const { mark, hasAttempts } = standing;
+    return !hasAttempts || (mark !== null && mark.journal !== '' && this.#needs.journal.reaches(mark));
+  }
+
+  /** Others may have a turn at each step; what they write meanwhile is known in the last one, which has no pause. */
+  *#steps(): Generator<undefined, JournalKnowledge> {
+    const { journal, setAside } = this.#needs;
+    const isDamaged = this.#isBehind();
     const tail = journal.after(null);
-    const known = knownAttempts(tail.entries);
-    const data = files.openAtOnce(name);
-    if (data === null) return knowledge(tail.isWhole, known);
+    const found = this.#known(tail.entries);
+    const reading: Reading = { ...found, isWhole: tail.isWhole && !isDamaged, isGap: false, entries: [] };
+    const name = setAside.found()?.name ?? '';
+    if (name !== '') this.#read(name, reading);
+    for (const backup of this.#needs.backups.names()) {
+      yield;
+      this.#readBackup(backup, reading);
+    }
+    const { isWhole, isGap } = reading;
+    const attempts = this.#write(reading.entries, isDamaged);
+    return knowledge({ isWhole: isWhole && !isGap, isJournalWhole: tail.isWhole && !isDamaged }, attempts);
+  }
+
+  #readBackup(name: string, reading: Reading): void {
+    if (this.#isKnown(this.#needs.backups.standing(name))) return;
     try {
-      const isWhole = tail.isWhole && this.#isReached(data);
+      this.#read(name, reading);
+    } catch (error) {
+      // What a disk does not give of one backup is no reason to leave out the others.
+      if (!(error instanceof StoreError) || error.reason === 'diskFull') throw error;
+    }
+  }
+
+  #read(name: string, reading: Reading): void {
+    const data = this.#needs.files.openAtOnce(name);
+    if (data === null) return;
+    try {
+      if (name === this.#needs.setAside.found()?.name) reading.isWhole &&= this.#isReached(data);
       const at = new Date(this.#needs.now()).toISOString();
-      const missing = missingEntries({ data, known, isWhole, at });
-      if (missing.entries.length > 0) journal.appendAll(missing.entries);
-      return knowledge(isWhole && !missing.isGap, knownAttempts([...tail.entries, ...missing.entries]));
+      const { known, bare, isWhole } = reading;
+      const missing = missingEntries({ data, known, bare, isWhole, at });
+      reading.entries.push(...missing.entries);
+      reading.isGap ||= missing.isGap;
+      for (const entry of missing.entries) learn(reading, entry);
     } finally {
       data.close();
     }
@@ -65,18 +157,74 @@ export class Rescue {
   /** Whether the journal is the one that the file had read, and not shorter since. */
   #isReached(data: SetAsideData): boolean {
     const mark = data.journalMark();
-    return mark === null || this.#needs.journal.after(mark).isWhole;
+    return mark === null || mark.journal === '' || this.#needs.journal.reaches(mark);
+  }
+
+  /** Without a pause. What was found is told only where nobody has told more meanwhile. */
+  #write(found: readonly JournalEntry[], isDamaged: boolean): KnownAttempts {
+    const { journal } = this.#needs;
+    const tail = journal.after(null);
+    const present = this.#known(tail.entries);
+    const { entries, known } = present;
+    for (const entry of found) if (learn(present, entry)) entries.push(entry);
+    if (isDamaged || !tail.isReadable) journal.rewrite(entries);
+    else if (entries.length > 0) journal.appendAll(entries);
+    return known;
+  }
+
+  /** What the journal and the database know together, and what the journal has to be told for it. */
+  #known(entries: readonly JournalEntry[]): Known {
+    const remembered = rememberedApplications(entries);
+    const known: Known = { known: new Map(), bare: new Set(), entries: [] };
+    for (const [id, { attempts, snapshot }] of remembered) {
+      known.known.set(id, new Map(attempts));
+      if (snapshot === null) known.bare.add(id);
+    }
+    known.entries.push(...missingInJournal(this.#needs.store, remembered));
+    for (const entry of known.entries) learn(known, entry);
+    return known;
   }
 }
 
-function knowledge(isWhole: boolean, known: KnownAttempts): JournalKnowledge {
+interface Known {
+  readonly known: Map<string, Map<string, Attempt>>;
+  /** As for `Comparison`. */
+  readonly bare: Set<string>;
+  readonly entries: JournalEntry[];
+}
+
+interface Reading extends Known {
+  isWhole: boolean;
+  isGap: boolean;
+}
+
+/** False when that much was known. */
+function learn({ known, bare }: Pick<Known, 'known' | 'bare'>, entry: JournalEntry): boolean {
+  if (!('attempt' in entry)) return true;
+  const { attempt } = entry;
+  const id = entry.kind === 'confirmed' ? entry.application.id : entry.applicationId;
+  const attempts = known.get(id) ?? new Map<string, Attempt>();
+  known.set(id, attempts);
+  const before = attempts.get(attempt.id);
+  const better = before === undefined ? attempt : knowingMore(before, attempt);
+  attempts.set(attempt.id, better);
+  const wasBare = entry.kind === 'confirmed' && bare.delete(id);
+  return wasBare || better !== before;
+}
+
+function knowledge(
+  found: Pick<JournalKnowledge, 'isWhole' | 'isJournalWhole'>,
+  known: KnownAttempts,
+): JournalKnowledge {
   return {
+    ...found,
     attempts: [...known.values()].reduce((sum, { size }) => sum + size, 0),
-    isWhole,
     attemptsOf: (applicationId) => [...(known.get(applicationId)?.values() ?? [])],
   };
 }
 
-function knownAttempts(entries: readonly JournalEntry[]): KnownAttempts {
-  return new Map([...rememberedApplications(entries)].map(([id, { attempts }]) => [id, attempts]));
+function atOnce<Value>(steps: Generator<undefined, Value>): Value {
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }

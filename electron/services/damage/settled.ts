@@ -6,7 +6,7 @@ import type { JournalKnowledge } from './rescue.ts';
 import type { FoundApplication } from './set-aside-data.ts';
 
 export interface Settling {
-  readonly journal: JournalKnowledge;
+  readonly journal: Pick<JournalKnowledge, 'isWhole' | 'attemptsOf'>;
   /** The same application in the data that everybody works with. */
   readonly present: Application | null;
   readonly at: string;

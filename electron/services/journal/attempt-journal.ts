@@ -25,8 +25,16 @@ export const journalEntrySchema = z.discriminatedUnion('kind', [
 export type JournalEntry = z.infer<typeof journalEntrySchema>;
 
 /** How far a journal was read: its own name, given when it was begun, and bytes from its beginning. */
-export const journalMarkSchema = z.object({ journal: z.string(), offset: z.number().int().nonnegative() });
+export const journalMarkSchema = z.object({
+  journal: z.string(),
+  offset: z.number().int().nonnegative(),
+  /** Checksum of the bytes before the offset, so that a journal that was cut and has grown again is known; '' in old marks. */
+  before: z.string().default(''),
+});
 export type JournalMark = z.infer<typeof journalMarkSchema>;
+
+/** Of a journal of which nothing was read, or where there is none. */
+export const unreadMark: JournalMark = { journal: '', offset: 0, before: '' };
 
 /** What follows a mark. */
 export interface JournalTail {
@@ -36,6 +44,8 @@ export interface JournalTail {
    * is written nowhere.
    */
   readonly isWhole: boolean;
+  /** Every line that follows could be read, whether the mark was of this journal or not. */
+  readonly isReadable: boolean;
   readonly end: JournalMark;
 }
 
@@ -47,4 +57,13 @@ export interface AttemptJournal {
   appendAll(entries: readonly JournalEntry[]): void;
   /** `null` reads from the beginning. Throws a `StoreError` when the file cannot be read at all. */
   after(mark: JournalMark | null): JournalTail;
+  /** Whether it holds everything that it held when the mark was made; nothing is read for it. Throws as `after`. */
+  reaches(mark: JournalMark): boolean;
+  /** The mark behind its last whole line. Throws as `after`. */
+  end(): JournalMark;
+  /**
+   * Puts a new journal in its place, of a name of its own: with every line that can be read, and these entries after
+   * them. What was there before is kept under another name. A kill leaves the old one or the new one. Throws as `append`.
+   */
+  rewrite(entries: readonly JournalEntry[]): void;
 }

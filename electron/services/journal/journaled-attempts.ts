@@ -4,7 +4,9 @@ import type { CertificateRequest } from '../../../shared/domain/certificate-requ
 import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
 import type { ApplicationStore, OpenCertificateRequest } from '../applications/application-store.ts';
 import type { FrozenPayload } from '../submission/frozen-payload.ts';
-import type { AttemptJournal } from './attempt-journal.ts';
+import { keeping } from '../applications/keeping.ts';
+import type { AttemptJournal, JournalEntry } from './attempt-journal.ts';
+import type { JournaledStore } from './journaled-store.ts';
 
 type Logged = Pick<
   ApplicationStore,
@@ -18,7 +20,9 @@ type Logged = Pick<
 
 export interface JournaledAttemptsNeeds {
   readonly store: Logged;
-  readonly journal: Pick<AttemptJournal, 'append'>;
+  readonly journal: Pick<AttemptJournal, 'append' | 'end'>;
+  /** Where it is noted how far the journal is known to the store, so that one that is shorter later is found out. */
+  readonly marks?: Pick<JournaledStore, 'setJournalMark'>;
   /** Hears of every state of an attempt, after it is durable. */
   readonly noted?: (attempt: Attempt) => void;
 }
@@ -29,12 +33,16 @@ export interface JournaledAttemptsNeeds {
  */
 export class JournaledAttempts implements Logged {
   readonly #store: Logged;
-  readonly #journal: Pick<AttemptJournal, 'append'>;
+  readonly #journal: JournaledAttemptsNeeds['journal'];
+  readonly #marks: JournaledAttemptsNeeds['marks'];
   readonly #noted: (attempt: Attempt) => void;
+  /** The store has missed a line: only the next start may say how far it knows the journal. */
+  #hasMissed = false;
 
-  constructor({ store, journal, noted = () => undefined }: JournaledAttemptsNeeds) {
+  constructor({ store, journal, marks, noted = () => undefined }: JournaledAttemptsNeeds) {
     this.#store = store;
     this.#journal = journal;
+    this.#marks = marks;
     this.#noted = noted;
   }
 
@@ -49,24 +57,46 @@ export class JournaledAttempts implements Logged {
   confirmAttempt(applicationId: string, attempt: Attempt, payload: FrozenPayload): void {
     const application = this.#store.read(applicationId);
     if (application === null) throw new Error('An application vanished while it was being confirmed.');
-    this.#journal.append({ kind: 'confirmed', application, attempt, payload });
-    this.#store.confirmAttempt(applicationId, attempt, payload);
+    this.#both({ kind: 'confirmed', application, attempt, payload }, () =>
+      this.#store.confirmAttempt(applicationId, attempt, payload),
+    );
     this.#noted(attempt);
   }
 
   writeAttempt(applicationId: string, attempt: Attempt): void {
-    this.#journal.append({ kind: 'attempt', applicationId, attempt });
-    this.#store.writeAttempt(applicationId, attempt);
+    this.#both({ kind: 'attempt', applicationId, attempt }, () =>
+      this.#store.writeAttempt(applicationId, attempt),
+    );
+    if (attempt.outcome !== null) this.#mark();
     this.#noted(attempt);
   }
 
   writeCertificateRequest(applicationId: string, request: CertificateRequest): void {
-    this.#journal.append({ kind: 'certificateRequest', applicationId, request });
-    this.#store.writeCertificateRequest(applicationId, request);
+    this.#both({ kind: 'certificateRequest', applicationId, request }, () =>
+      this.#store.writeCertificateRequest(applicationId, request),
+    );
+    if (request.outcome !== null) this.#mark();
   }
 
   writeIssued(applicationId: string, issued: IssuedDocument): void {
-    this.#journal.append({ kind: 'issued', applicationId, issued });
-    this.#store.writeIssued(applicationId, issued);
+    this.#both({ kind: 'issued', applicationId, issued }, () =>
+      this.#store.writeIssued(applicationId, issued),
+    );
+  }
+
+  #both(entry: JournalEntry, write: () => void): void {
+    this.#journal.append(entry);
+    try {
+      write();
+    } catch (error) {
+      this.#hasMissed = true;
+      throw error;
+    }
+  }
+
+  /** A disk that does not take the mark costs nothing: the same lines are read again at the next start. */
+  #mark(): void {
+    const marks = this.#marks;
+    if (marks !== undefined && !this.#hasMissed) keeping(() => marks.setJournalMark(this.#journal.end()));
   }
 }

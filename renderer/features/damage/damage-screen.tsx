@@ -17,13 +17,14 @@ export function DamageScreen() {
   const reading = useDamage((state) => state.reading);
   useEffect(() => void damage.getState().read(), [damage]);
   const report = reading.phase === 'read' ? reading.report : null;
+  const isMissing = report?.setAside.cause === 'missing';
   return (
     <main className={styles['damage']} data-part="work">
       <div className={styles['words']}>
-        <h2 className={styles['title']}>{words.title}</h2>
+        <h2 className={styles['title']}>{isMissing ? words.missingTitle : words.title}</h2>
         <p className={styles['subtitle']}>
           {report === null ? null : `${words.causes[report.setAside.cause]} `}
-          {words.untouched}
+          {isMissing ? words.missingAdvice : words.untouched}
           {report === null ? null : <WithoutBackup report={report} />}
         </p>
         <NotRead />
@@ -76,13 +77,14 @@ function WaysOn({ report }: { readonly report: DamageReport | null }) {
   const words = useWords().damage;
   const { ways, underWay } = useDamageWays(report);
   const doing = useDamage((state) => state.underWay);
+  const undo = report?.setAside.cause === 'missing' ? words.undoMissing : words.undo;
   useNumberKeys(ways.map(({ go }) => go));
   return (
     <>
       <Trouble />
       <Ways label={words.ways} ways={ways} underWay={underWay} hasFocusAtOnce={report !== null} />
       <p role="status" className={styles['undo']}>
-        {doing === null ? words.undo : words.doing[doing]}
+        {doing === null ? undo : words.doing[doing]}
       </p>
     </>
   );

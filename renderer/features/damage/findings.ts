@@ -44,8 +44,13 @@ export function findingsOf(report: DamageReport, saying: Saying): readonly Findi
   const { damage } = saying.words;
   const { setAside, pdfs, areSettingsWhole, journal } = report;
   const file = damage.setAsideAs(sizeText(setAside.bytes, saying.locale));
+  const isMissing = setAside.cause === 'missing';
   return [
-    { name: damage.register, isGood: false, lines: [file, setAside.name, readableText(report, saying)] },
+    {
+      name: damage.register,
+      isGood: false,
+      lines: isMissing ? [damage.noFile] : [file, setAside.name, readableText(report, saying)],
+    },
     { name: damage.pdfs, isGood: pdfs.damaged === 0, lines: [pdfsText(report, saying)] },
     {
       name: damage.settings,

@@ -23,9 +23,11 @@ export function ReportActions({ report }: { readonly report: DamageReport }) {
   };
   return (
     <div className={styles['actions']}>
-      <Button kind="quiet" onPress={() => void save()}>
-        {words.saveSetAside}
-      </Button>
+      {report.setAside.cause === 'missing' ? null : (
+        <Button kind="quiet" onPress={() => void save()}>
+          {words.saveSetAside}
+        </Button>
+      )}
       <Button kind="quiet" onPress={() => copy(reportText(report, program, saying), words.report)}>
         {words.copyReport}
       </Button>

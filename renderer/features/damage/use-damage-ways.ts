@@ -9,7 +9,7 @@ import { applicationsText } from './findings.ts';
 
 type Offer = Omit<Way, 'go'> & { readonly id: DamageWay | 'choose' };
 
-function restoreOffer({ newest, backups }: DamageReport, saying: Saying): Offer | null {
+function restoreOffer({ newest, backups, setAside }: DamageReport, saying: Saying): Offer | null {
   const words = saying.words.damage.restore;
   const backup = backups.find(({ id }) => id === newest?.backupId);
   if (newest === null || backup === undefined) return null;
@@ -19,7 +19,8 @@ function restoreOffer({ newest, backups }: DamageReport, saying: Saying): Offer 
       ? words.nothingBesides
       : words.besides(fromSetAside, new Intl.NumberFormat(saying.locale).format(fromSetAside));
   const all = words.all(backup.applications, applicationsText(backup.applications, saying));
-  return { id: 'restore', title: words.title(whenText(backup.at, saying)), text: `${all} ${besides}` };
+  const text = setAside.cause === 'missing' ? all : `${all} ${besides}`;
+  return { id: 'restore', title: words.title(whenText(backup.at, saying)), text };
 }
 
 function salvageOffer({ readable, newest, backups }: DamageReport, saying: Saying): Offer | null {

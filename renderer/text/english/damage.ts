@@ -2,6 +2,8 @@ import type { DamageCause } from '../../../shared/domain/data-state.ts';
 
 /** What is wrong with the file, and what that probably came from. */
 const causes: Readonly<Record<DamageCause, string>> = {
+  missing:
+    'The file co-desk.sqlite is gone from your data folder, although its backups, PDFs or journal are there.',
   empty: 'The file is empty, although there was something in it before.',
   notADatabase: 'The file holds something else than a register: it was written over, or the disk fails.',
   cut: 'The file is cut off, probably when the computer lost power or the disk was full.',
@@ -12,6 +14,8 @@ const causes: Readonly<Record<DamageCause, string>> = {
 export const damage = {
   title: 'The register could not be read whole',
   causes,
+  missingTitle: 'The register is gone',
+  missingAdvice: 'If somebody moved the file, close CO Desk, put it back and start again.',
   untouched: 'It is set aside untouched; nothing is written over.',
   noBackup: 'There is no backup yet.',
   noWholeBackup: 'No backup is whole either.',
@@ -51,6 +55,7 @@ export const damage = {
     title: 'Go on without it',
     text: 'Begin with an empty register. What was sent stays known.',
   },
+  undoMissing: 'Any of these can be undone: the backups stay.',
   undo: 'Any of these can be undone: the set-aside file stays until you delete it.',
   doing: {
     restore: 'Restoring. Do not close CO Desk.',
@@ -61,6 +66,7 @@ export const damage = {
 
   found: 'What was found',
   register: 'Register',
+  noFile: 'co-desk.sqlite is not there.',
   setAsideAs: (size: string) => `co-desk.sqlite, ${size}. Set aside as`,
   readable: (applications: string) => `${applications} of it can still be read.`,
   nothingReadable: 'No application of it can be read.',

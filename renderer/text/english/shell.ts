@@ -43,7 +43,7 @@ export const shell = {
     },
     journalDamaged: {
       title: 'The journal of what was sent has a gap',
-      text: 'What was waiting or being sent stands in the register under Decide, since nobody can know whether it left. Ask the service before you send again.',
+      text: 'What the register and the backups know of it still stands as sent. What was waiting or being sent stands in the register under Decide, since nobody can know whether it left. Ask the service before you send again.',
     },
     linksSetAside: {
       title: 'A link lay where CO Desk keeps its own files',

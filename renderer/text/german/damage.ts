@@ -3,6 +3,8 @@ import type { Words } from '../words.ts';
 export const damage: Words['damage'] = {
   title: 'Das Register war nicht vollständig lesbar',
   causes: {
+    missing:
+      'Die Datei co-desk.sqlite fehlt in Ihrem Datenordner, obwohl ihre Sicherungen, PDFs oder ihr Journal da sind.',
     empty: 'Die Datei ist leer, obwohl vorher etwas darin stand.',
     notADatabase:
       'In der Datei steht etwas anderes als ein Register: Sie wurde überschrieben, oder der Datenträger ist defekt.',
@@ -11,6 +13,9 @@ export const damage: Words['damage'] = {
       'Teile der Datei sind nicht lesbar, wohl durch einen Stromausfall oder weil der Datenträger defekt ist.',
     foreign: 'An ihrer Stelle liegt die Datei eines anderen Programms.',
   },
+  missingTitle: 'Das Register fehlt',
+  missingAdvice:
+    'Falls jemand die Datei verschoben hat: Schließen Sie CO Desk, legen Sie sie zurück und starten Sie neu.',
   untouched: 'Sie ist unverändert beiseitegelegt; nichts wird überschrieben.',
   noBackup: 'Es gibt noch keine Sicherung.',
   noWholeBackup: 'Auch von den Sicherungen ist keine vollständig.',
@@ -52,6 +57,7 @@ export const damage: Words['damage'] = {
     title: 'Ohne sie weiterarbeiten',
     text: 'Mit leerem Register beginnen. Was gesendet wurde, bleibt bekannt.',
   },
+  undoMissing: 'Alles davon lässt sich zurücknehmen: Die Sicherungen bleiben.',
   undo: 'Alles davon lässt sich zurücknehmen: Die beiseitegelegte Datei bleibt, bis Sie sie löschen.',
   doing: {
     restore: 'Wird wiederhergestellt. Schließen Sie CO Desk nicht.',
@@ -62,6 +68,7 @@ export const damage: Words['damage'] = {
 
   found: 'Was gefunden wurde',
   register: 'Register',
+  noFile: 'co-desk.sqlite ist nicht da.',
   setAsideAs: (size) => `co-desk.sqlite, ${size}. Beiseitegelegt als`,
   readable: (applications) => `Daraus noch lesbar: ${applications}.`,
   nothingReadable: 'Kein Antrag daraus ist lesbar.',

@@ -45,7 +45,7 @@ export const shell: Words['shell'] = {
     },
     journalDamaged: {
       title: 'Im Journal der Sendungen fehlt etwas',
-      text: 'Was noch wartete oder gerade gesendet wurde, steht im Register unter Klären: Niemand kann wissen, ob es ankam. Fragen Sie beim Dienst nach, bevor Sie es erneut senden.',
+      text: 'Was das Register und die Sicherungen davon wissen, steht weiterhin als gesendet da. Was noch wartete oder gerade gesendet wurde, steht im Register unter Klären: Niemand kann wissen, ob es ankam. Fragen Sie beim Dienst nach, bevor Sie es erneut senden.',
     },
     linksSetAside: {
       title: 'Eine Verknüpfung lag dort, wo CO Desk seine Dateien hat',

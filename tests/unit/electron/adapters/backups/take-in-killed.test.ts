@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { JournaledAttempts } from '../../../../../electron/services/journal/journaled-attempts.ts';
-import { payJournal } from '../../../../../electron/services/journal/owed-to-journal.ts';
+import { payJournal } from '../../../../../electron/services/journal/missing-in-journal.ts';
 import { takeOverFromJournal } from '../../../../../electron/services/journal/take-over.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { attemptsOf } from '../../../../renderer/preview/records.ts';

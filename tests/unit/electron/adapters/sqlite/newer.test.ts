@@ -65,7 +65,7 @@ it('nothing goes into it, and nothing that waits in it goes out', () => {
   const newerVersion: unknown = expect.objectContaining({ reason: 'newerVersion' });
   expect(() => applications.create(readyApplication())).toThrow(newerVersion);
   expect(() => applications.remove(kept.id, kept.savedAt)).toThrow(newerVersion);
-  expect(() => journaled.setJournalMark({ journal: 'a', offset: 1 })).toThrow(newerVersion);
+  expect(() => journaled.setJournalMark({ journal: 'a', offset: 1, before: '' })).toThrow(newerVersion);
   expect(() => connections.activate('practice')).toThrow(newerVersion);
   expect(() => live.replaceWith(temporaryFolder())).toThrow(newerVersion);
   expect(applications.openAttempts()).toEqual([]);

@@ -80,6 +80,7 @@ function bench() {
     },
     connections: present.connections,
     journal: new AttemptJournalFile(folder),
+    completeJournal: () => Promise.resolve(false),
     now: () => state.now.getTime(),
     isEmpty: () => state.isEmpty,
     overlay: () => Promise.resolve(),

@@ -3,28 +3,30 @@ import { describe, expect, it } from 'vitest';
 import { outlived } from '../../../../../electron/services/backups/outlived.ts';
 import { backupCauseSchema, type Backup } from '../../../../../shared/domain/backup.ts';
 
-const list = fc
-  .array(
-    fc.record({
-      at: fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
-      cause: fc.constantFrom(...backupCauseSchema.options),
-      isWhole: fc.boolean(),
-    }),
-    { maxLength: 40 },
-  )
-  .map((made) =>
-    made.map(({ at, ...rest }, place): Backup => ({
-      ...{ ...rest, id: `${place}`, at: at.toISOString() },
-      ...{ applications: 0, pdfs: 0, bytes: 0 },
-    })),
-  );
+const listOf = (applications: fc.Arbitrary<number>) =>
+  fc
+    .array(
+      fc.record({
+        at: fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        cause: fc.constantFrom(...backupCauseSchema.options),
+        isWhole: fc.boolean(),
+        applications,
+      }),
+      { maxLength: 40 },
+    )
+    .map((made) =>
+      made.map(({ at, ...rest }, place): Backup => ({
+        ...{ ...rest, id: `${place}`, at: at.toISOString() },
+        ...{ pdfs: 0, bytes: 0 },
+      })),
+    );
 
 const groups = [['daily'], ['byHand', 'beforeMigration', 'beforeRestore']];
 
 describe('whatever the clock said, of each kind', () => {
   it('the seven whole ones that were made last stay, and all that is newer than the last of them', () => {
     fc.assert(
-      fc.property(list, (backups) => {
+      fc.property(listOf(fc.constant(0)), (backups) => {
         const gone = new Set(outlived(backups));
         for (const causes of groups) {
           const own = backups.filter(({ cause }) => causes.includes(cause));
@@ -35,5 +37,35 @@ describe('whatever the clock said, of each kind', () => {
         }
       }),
     );
+  });
+});
+
+describe('a backup that holds far more than those after it', () => {
+  it('is pushed out by none of them, and only the newest of such is kept', () => {
+    fc.assert(
+      fc.property(listOf(fc.nat({ max: 100 })), (backups) => {
+        const gone = new Set(outlived(backups));
+        for (const [place, backup] of backups.entries()) {
+          if (!gone.has(backup) || !backup.isWhole) continue;
+          const newer = backups.slice(0, place).filter((one) => one.isWhole && !gone.has(one));
+          expect(Math.max(...newer.map(({ applications }) => applications)) * 2).toBeGreaterThanOrEqual(
+            backup.applications,
+          );
+        }
+        // At most seven of each kind, and one for each time that the number was more than halved.
+        expect(backups.filter((one) => one.isWhole && !gone.has(one)).length).toBeLessThanOrEqual(14 + 7);
+      }),
+    );
+  });
+
+  it('stays after eight days on which there was nearly nothing', () => {
+    const day = (place: number, applications: number): Backup => ({
+      ...{ id: `${place}`, at: new Date(2026, 10, 30 - place).toISOString(), cause: 'daily', isWhole: true },
+      ...{ applications, pdfs: 0, bytes: 0 },
+    });
+    const few = Array.from({ length: 8 }, (_none, place) => day(place, 1));
+    const full = Array.from({ length: 7 }, (_none, place) => day(8 + place, 30));
+    const kept = [...few, ...full].filter((backup) => !outlived([...few, ...full]).includes(backup));
+    expect(kept.map(({ applications }) => applications)).toEqual([1, 1, 1, 1, 1, 1, 1, 30]);
   });
 });

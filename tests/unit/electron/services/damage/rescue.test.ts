@@ -47,10 +47,15 @@ function house(attempt: Attempt, wasStartedAgain = false) {
     takeOverFromJournal({ store: database.journaled, attempts, journal, now: () => Date.parse(at) });
   database.close();
   const setAside = { name: databaseName, foundAt: at, cause: 'damaged' as const, bytes: 1 };
+  const begun = openDatabase(temporaryFolder());
+  onTestFinished(() => begun.close());
   const rescueWith = (other: AttemptJournal = journal) =>
     new Rescue({
       setAside: { found: () => setAside },
       files: new SalvageFiles(folder),
+      backups: { names: () => [], standing: () => null },
+      journaled: begun.journaled,
+      store: begun.applications,
       journal: other,
       now: () => Date.parse(at),
     });
@@ -148,6 +153,9 @@ it('a disk that takes nothing more is asked again', () => {
   const rescue = rescueWith({
     append: (entry) => journal.append(entry),
     after: (mark) => journal.after(mark),
+    reaches: (mark) => journal.reaches(mark),
+    end: () => journal.end(),
+    rewrite: (entries) => journal.rewrite(entries),
     appendAll: (entries) => {
       if (isFull) throw new StoreError('diskFull', 'no room');
       journal.appendAll(entries);

@@ -189,7 +189,7 @@ describe('a disk that is full at the start', () => {
         setOwesJournal: (owes) => journaled.setOwesJournal(owes),
       },
     };
-    expect(start(onFullDisk)).toEqual({ forgotten: 0, isWhole: true });
+    expect(start(onFullDisk)).toEqual({ forgotten: 0, isWhole: true, unsettled: 0 });
     expect(stateIn(database, application)).toBe('waiting');
   });
 });

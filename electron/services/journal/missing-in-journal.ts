@@ -1,12 +1,16 @@
 import type { Application } from '../../../shared/domain/application.ts';
+import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import type { AttemptJournal, JournalEntry } from './attempt-journal.ts';
 import type { JournaledStore } from './journaled-store.ts';
+import { knowingMore } from './joined-attempts.ts';
 import { rememberedApplications, type RememberedApplication } from './remembered.ts';
+
+export type SentStore = Pick<ApplicationStore, 'attempted' | 'payloadOf'>;
 
 export interface OwedNeeds {
   readonly journaled: Pick<JournaledStore, 'owesJournal' | 'setOwesJournal'>;
-  readonly store: Pick<ApplicationStore, 'attempted' | 'payloadOf'>;
+  readonly store: SentStore;
   readonly journal: Pick<AttemptJournal, 'after' | 'appendAll'>;
 }
 
@@ -17,44 +21,59 @@ export interface OwedNeeds {
  */
 export function payJournal({ journaled, store, journal }: OwedNeeds): void {
   if (!journaled.owesJournal()) return;
-  const known = rememberedApplications(journal.after(null).entries);
-  const owed: JournalEntry[] = [];
-  for (const application of store.attempted()) {
-    const remembered = known.get(application.id);
-    owed.push(...attemptsOwed(application, remembered, store), ...certificatesOwed(application, remembered));
-  }
+  const owed = missingInJournal(store, rememberedApplications(journal.after(null).entries));
   if (owed.length > 0) journal.appendAll(owed);
   journaled.setOwesJournal(false);
 }
 
+/**
+ * What a store knows of anything sent and a journal does not. Where the journal is ahead, as it is between its line and
+ * the commit that follows, nothing is told.
+ */
+export function missingInJournal(
+  store: SentStore,
+  known: ReadonlyMap<string, RememberedApplication>,
+): JournalEntry[] {
+  const missing: JournalEntry[] = [];
+  for (const application of store.attempted()) {
+    const remembered = known.get(application.id);
+    missing.push(...missingAttempts(application, remembered, store));
+    missing.push(...missingCertificates(application, remembered));
+  }
+  return missing;
+}
+
 /** With the application and what was sent, so that both can be made anew from the journal alone. */
-function attemptsOwed(
+function missingAttempts(
   application: Application,
   remembered: RememberedApplication | undefined,
-  store: OwedNeeds['store'],
+  store: SentStore,
 ): JournalEntry[] {
   const { id: applicationId } = application;
   return application.attempts.flatMap((attempt): JournalEntry[] => {
     const known = remembered?.attempts.get(attempt.id);
+    const better = known === undefined ? attempt : knowingMore(known, attempt);
     if (known === undefined || remembered?.snapshot === null) {
       const payload = store.payloadOf(attempt.id) ?? { parts: [] };
-      return [{ kind: 'confirmed', application, attempt, payload }];
+      return [{ kind: 'confirmed', application, attempt: better, payload }];
     }
-    return isSame(known, attempt) ? [] : [{ kind: 'attempt', applicationId, attempt }];
+    return better === known ? [] : [{ kind: 'attempt', applicationId, attempt }];
   });
 }
 
-function certificatesOwed(
+function missingCertificates(
   { id: applicationId, certificateRequests, issued }: Application,
   remembered: RememberedApplication | undefined,
 ): JournalEntry[] {
   const requests = certificateRequests
-    .filter((request) => !isSame(remembered?.requests.get(request.id), request))
+    .filter((request) => isBehind(remembered?.requests.get(request.id), request))
     .map((request): JournalEntry => ({ kind: 'certificateRequest', applicationId, request }));
-  const isIssuedKnown = issued === null || isSame(remembered?.issued, issued);
-  return isIssuedKnown ? requests : [...requests, { kind: 'issued', applicationId, issued }];
+  const known = remembered?.issued ?? null;
+  const isNews = issued !== null && (known === null || known.issuedAt < issued.issuedAt);
+  return isNews ? [...requests, { kind: 'issued', applicationId, issued }] : requests;
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isBehind(known: CertificateRequest | undefined, request: CertificateRequest): boolean {
+  if (known === undefined) return true;
+  return known.outcome === null && (request.outcome !== null || request.steps.length > known.steps.length);
 }

@@ -1,0 +1,127 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { databaseName } from '../../../electron/adapters/sqlite/open-file.ts';
+import { backUp, DamagedDesks, folderOf, harmless, reportOf } from '../../support/damaged-desks.ts';
+import { sampleIn, submit, valueOf, type Desk } from '../../support/desks.ts';
+import { saveAll, takeIn } from '../../support/everything.ts';
+import { inOneFile } from '../../support/broken-databases.ts';
+import { journalBreakings, journalOf, type JournalBreaking } from '../../support/journal-breakings.ts';
+
+const desks = new DamagedDesks();
+
+afterEach(() => desks.end());
+
+const breakings: readonly (readonly [string, JournalBreaking])[] = Object.entries(journalBreakings);
+/** Of all ways there are; every breaking with every way is played in the durability suite. */
+const some = breakings.filter(([name]) =>
+  ['missing', 'garbage in the middle', 'as it was earlier'].includes(name),
+);
+
+interface Scene {
+  readonly desk: Desk;
+  /** Accepted since the backup and the file were made. */
+  readonly id: string;
+  readonly attempts: readonly unknown[];
+  readonly backupId: string;
+  readonly everything: string;
+  readonly earlier: Buffer | null;
+}
+
+/** One application was accepted before the backup, another one since. */
+async function scene(): Promise<Scene> {
+  const desk = await desks.practising();
+  const before = await sampleIn(desk, 'practice');
+  await submit(desk, before.id, 'DIY');
+  const { id } = await sampleIn(desk, 'practice');
+  const { id: backupId } = await backUp(desk);
+  const { file: everything } = await saveAll(desk);
+  const earlier = journalOf(folderOf(desk));
+  const { attempts } = await submit(desk, id, 'DIY');
+  return { desk, id, attempts, backupId, everything, earlier };
+}
+
+async function restore({ coDesk }: Desk, backupId: string): Promise<void> {
+  valueOf(await coDesk.backups.restore({ backupId }));
+}
+
+/** Also what the clerk would pay for a second time. */
+async function expectKnown(desk: Desk, { id, attempts }: Scene): Promise<void> {
+  const known = valueOf(await desk.coDesk.applications.open({ applicationId: id }));
+  expect(known).toMatchObject({ state: 'accepted', attempts });
+  expect(await desk.coDesk.submission.prepare({ applicationId: id })).toMatchObject({
+    ok: false,
+    error: { kind: 'locked' },
+  });
+}
+
+describe.each(breakings)('a journal that is %s', { timeout: 120_000 }, (_name, breaking) => {
+  it('makes nothing that was sent a draft again by going back, once, twice, or after another start', async () => {
+    const played = await scene();
+    breaking(folderOf(played.desk), played.earlier);
+    await restore(played.desk, played.backupId);
+    await expectKnown(played.desk, played);
+    await restore(played.desk, played.backupId);
+    await expectKnown(played.desk, played);
+    const again = await desks.again(played.desk);
+    expect((await again.coDesk.program.start()).notices).toEqual([]);
+    await restore(again, played.backupId);
+    await expectKnown(again, played);
+  });
+});
+
+describe.each(some)('a journal that is %s', { timeout: 120_000 }, (_name, breaking) => {
+  it('is written anew at the next start, which says so once', async () => {
+    const played = await scene();
+    await played.desk.program.close();
+    breaking(folderOf(played.desk), played.earlier);
+    const found = await desks.start(folderOf(played.desk));
+    await expectKnown(found, played);
+    const again = await desks.again(found);
+    expect((await again.coDesk.program.start()).notices).toEqual([]);
+    // Of the database only what the journal has been told comes back.
+    await again.program.close();
+    inOneFile(folderOf(again));
+    rmSync(path.join(folderOf(again), databaseName));
+    const without = await desks.start(folderOf(again));
+    await restore(without, played.backupId);
+    await expectKnown(without, played);
+  });
+
+  it('makes nothing that was sent a draft again by taking everything in', async () => {
+    const played = await scene();
+    breaking(folderOf(played.desk), played.earlier);
+    expect(await takeIn(played.desk, played.everything)).toEqual({ ok: true, value: null });
+    await expectKnown(played.desk, played);
+  });
+
+  it.each(['restore', 'salvage', 'goOn'] as const)(
+    'beside a damaged database makes nothing that was sent a draft again after %s',
+    async (way) => {
+      const played = await scene();
+      const found = await desks.damaged(played.desk, (file) => {
+        harmless(file);
+        breaking(folderOf(played.desk), played.earlier);
+      });
+      if (way === 'salvage') valueOf(await found.coDesk.damage.salvage());
+      else if (way === 'goOn') valueOf(await found.coDesk.damage.goOn());
+      else await restore(found, played.backupId);
+      await expectKnown(found, played);
+      await restore(found, played.backupId);
+      await expectKnown(found, played);
+    },
+  );
+
+  it('and a database that is gone: what a later backup knows, an earlier one does not forget', async () => {
+    const played = await scene();
+    await backUp(played.desk);
+    await played.desk.program.close();
+    inOneFile(folderOf(played.desk));
+    rmSync(path.join(folderOf(played.desk), databaseName));
+    breaking(folderOf(played.desk), played.earlier);
+    const found = await desks.start(folderOf(played.desk));
+    expect(await reportOf(found)).toMatchObject({ setAside: { cause: 'missing' }, readable: null });
+    await restore(found, played.backupId);
+    await expectKnown(found, played);
+  });
+});
