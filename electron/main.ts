@@ -1,4 +1,4 @@
-import { app } from 'electron';
+import { app, BrowserWindow } from 'electron';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { composeProgram } from './compose/compose-program.ts';
@@ -45,8 +45,9 @@ const log = openLog((lines) => process.stderr.write(lines));
 
 process.on('uncaughtException', (error) => {
   log.fault(error);
-  // What state the program is in is no longer known; what was saved is on disk.
-  app.exit(1);
+  // What counts is on disk, step by step: a bug beside what a clerk does is no reason to end it. Without a window
+  // nobody would see that the program does not start.
+  if (BrowserWindow.getAllWindows().length === 0) app.exit(1);
 });
 process.on('unhandledRejection', (reason) => {
   log.fault(reason);

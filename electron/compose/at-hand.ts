@@ -11,9 +11,15 @@ export function report(bug: Error): void {
   void Promise.reject(bug);
 }
 
-/** A timer that keeps nobody from ending the program. */
-export function after(milliseconds: number, run: () => void): () => void {
-  const timer = setTimeout(run, milliseconds);
+/** A timer that keeps nobody from ending the program. What it runs ends the program as little: a bug in it is told. */
+export function after(milliseconds: number, run: () => void, onBug = report): () => void {
+  const timer = setTimeout(() => {
+    try {
+      run();
+    } catch (error) {
+      onBug(error instanceof Error ? error : new Error('A timer failed.', { cause: error }));
+    }
+  }, milliseconds);
   timer.unref();
   return () => clearTimeout(timer);
 }

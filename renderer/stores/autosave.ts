@@ -21,6 +21,8 @@ interface Unwritten<Value> {
 const promised = 1_000;
 /** For what comes between two clocks. Milliseconds. */
 const reserve = 50;
+/** How much of what the slowest of late was too slow is expected again after each write that was faster. */
+const memory = 0.8;
 
 /** Waits between tries after failures: 1, 2, 4 seconds and then every 5, as the page says. */
 const firstRetry = 1_000;
@@ -37,13 +39,15 @@ export class Autosave<Value> {
   #isWriting = false;
   #writing: Promise<boolean> = Promise.resolve(true);
   #failures = 0;
-  /** How long the last write took. Milliseconds. */
-  #took = 0;
+  /** How long a write takes from the moment for which it was meant: on a busy machine its timer comes late as well. Milliseconds. */
+  #slowness = 0;
+  /** When the next write is meant to begin, by a clock that nobody sets. */
+  #dueAt = 0;
 
   constructor(needs: AutosaveNeeds<Value>) {
     this.#needs = needs;
     this.#pause = needs.pause ?? 400;
-    this.#longest = needs.longest ?? 800;
+    this.#longest = needs.longest ?? 500;
   }
 
   /** True when everything that was given has been written. */
@@ -77,10 +81,12 @@ export class Autosave<Value> {
   #wait(): void {
     clearTimeout(this.#timer);
     if (this.#isWriting || this.#unwritten === null) return;
-    // A slow disk is asked sooner, so that its answer comes in time as well.
-    const longest = Math.min(this.#longest, promised - reserve - this.#took);
+    // A slow disk, or a busy machine, is asked sooner, so that its answer comes in time as well.
+    const longest = Math.min(this.#longest, promised - reserve - this.#slowness);
     const left = this.#unwritten.since + longest - performance.now();
-    this.#timer = setTimeout(() => void this.#start(), Math.max(0, Math.min(this.#pause, left)));
+    const pause = Math.max(0, Math.min(this.#pause, left));
+    this.#dueAt = performance.now() + pause;
+    this.#timer = setTimeout(() => void this.#start(), pause);
   }
 
   #start(): Promise<boolean> {
@@ -96,9 +102,10 @@ export class Autosave<Value> {
   async #write(taken: Unwritten<Value>): Promise<boolean> {
     this.#unwritten = null;
     this.#needs.onStage('saving');
-    const begun = performance.now();
+    // One that is asked for sooner than its timer would have is not late.
+    const meantAt = Math.min(this.#dueAt, performance.now());
     const written = await this.#needs.write(taken.value);
-    this.#took = performance.now() - begun;
+    this.#slowness = Math.max(performance.now() - meantAt, this.#slowness * memory);
     this.#isWriting = false;
     if (written) this.#afterSuccess();
     else this.#afterFailure(taken);

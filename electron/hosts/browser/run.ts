@@ -39,8 +39,9 @@ export async function runBrowserHost(needs: RunNeeds): Promise<void> {
     log.fault(error);
     sayFault(error);
   };
-  // What nobody awaited is a bug to hear of, and no reason to end what a clerk is doing.
+  // What nobody awaited or caught is a bug to hear of, and no reason to end what a clerk is doing: what counts is on disk.
   process.on('unhandledRejection', reportFault);
+  process.on('uncaughtException', reportFault);
   const place = await findMeetingPlace(dataFolder(process.env, process.platform));
   const { env: environment, platform } = process;
   const browser = chosen.window ? findBrowser({ environment, platform }) : null;

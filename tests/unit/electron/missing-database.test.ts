@@ -30,6 +30,7 @@ async function idsIn({ coDesk }: Desk): Promise<readonly string[]> {
 const pdfsOf = (desk: Desk): readonly string[] =>
   readdirSync(path.join(folderOf(desk), 'attachments'), { recursive: true })
     .map(String)
+    .filter((name) => /[0-9a-f]{64}$/u.test(name))
     .toSorted();
 
 describe('a database that is gone', { timeout: 60_000 }, () => {
@@ -75,7 +76,7 @@ describe('a database that is gone', { timeout: 60_000 }, () => {
     await sampleIn(desk, 'practice');
     await backUp(desk);
     const pdfs = pdfsOf(desk);
-    expect(pdfs.length).toBeGreaterThan(2);
+    expect(pdfs.length).toBeGreaterThan(1);
     const found = await without(desk, backupsName);
     await backUp(found);
     await found.coDesk.backups.list();
