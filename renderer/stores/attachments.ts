@@ -6,6 +6,9 @@ import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
 import type { EditorStore } from './editor.ts';
 
+/** However many files are dropped, so many go to main at a time, and are seen when they are there. */
+export const together = 32;
+
 type EditorState = ReturnType<EditorStore['getState']>;
 
 /** A file that was not attached, until the clerk has read why. */
@@ -109,14 +112,24 @@ export function createAttachmentsStore({
       add: async (applicationId, files) => {
         if (files.length === 0) return;
         count(applicationId, files.length);
+        let left = files.length;
         try {
-          const answer = await attachments.add({ applicationId }, files);
-          setFailure(applicationId, answer.ok ? null : answer.error);
-          if (!answer.ok) return;
-          refuse(applicationId, answer.value.refused);
-          onApplication(answer.value.application);
+          for (let at = 0; at < files.length; at += together) {
+            const some = files.slice(at, at + together);
+            const answer = await attachments.add({ applicationId }, some);
+            setFailure(applicationId, answer.ok ? null : answer.error);
+            if (!answer.ok) return;
+            refuse(applicationId, answer.value.refused);
+            onApplication(answer.value.application);
+            count(applicationId, -some.length);
+            left -= some.length;
+          }
+        } catch (error) {
+          // A bug, and no reason to be silent about what is not attached.
+          setFailure(applicationId, { kind: 'storeFailed', detail: '' });
+          throw error;
         } finally {
-          count(applicationId, -files.length);
+          count(applicationId, -left);
         }
       },
       replace: async ({ file, ...asked }) => {

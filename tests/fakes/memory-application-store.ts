@@ -99,8 +99,11 @@ export class MemoryApplicationStore implements ApplicationStore {
     return true;
   }
 
-  addAttachment(applicationId: string, attachment: Attachment, savedAt: string): void {
-    this.#change(applicationId, savedAt, ({ places }) => places.push(structuredClone(attachment)) > 0);
+  addAttachments(applicationId: string, attachments: readonly Attachment[], savedAt: string): void {
+    this.#change(applicationId, savedAt, ({ places }) => {
+      places.push(...structuredClone([...attachments]));
+      return attachments.length > 0;
+    });
   }
 
   changeAttachment(applicationId: string, attachment: Attachment, savedAt: string): void {

@@ -43,7 +43,7 @@ export async function plantDrafts(folder: string, orders: readonly DraftOrder[])
           type: 'Other',
           pages: 1,
         };
-        database.applications.addAttachment(application.id, { ...attachment, sha256, bytes }, instant());
+        database.applications.addAttachments(application.id, [{ ...attachment, sha256, bytes }], instant());
       }
       planted.push({ id: application.id, reference: order.reference });
     }

@@ -98,7 +98,7 @@ describe.each(stores)('applications kept %s', (_place, make) => {
     const store = make();
     const { id } = add(store, { revision: 0 });
     const [a, b, c] = [attachmentNamed('a.pdf'), attachmentNamed('b.pdf'), attachmentNamed('c.pdf')];
-    for (const one of [a, b, c]) store.addAttachment(id, one, later);
+    for (const one of [a, b, c]) store.addAttachments(id, [one], later);
     expect(store.read(id)).toMatchObject({ revision: 3, savedAt: later });
     store.moveAttachment(id, c.id, 0, later);
     expect(attachedNames(store, id)).toEqual(['c.pdf', 'a.pdf', 'b.pdf']);
@@ -124,7 +124,7 @@ describe.each(stores)('applications kept %s', (_place, make) => {
     const store = make();
     const { id } = add(store);
     const [a, b, c] = [attachmentNamed('a.pdf'), attachmentNamed('b.pdf'), attachmentNamed('c.pdf')];
-    for (const one of [a, b, c]) store.addAttachment(id, one, later);
+    for (const one of [a, b, c]) store.addAttachments(id, [one], later);
     store.removeAttachment(id, b.id, later);
     expect(attachedNames(store, id)).toEqual(['a.pdf', 'c.pdf']);
     expect(store.restoreAttachment(id, b.id, later)).toBe(true);

@@ -54,8 +54,8 @@ describe.each(stores)('how an application stood before, kept %s', (_place, make)
     const store = make();
     const id = created(store);
     const [a, b] = [attachmentNamed('a.pdf'), attachmentNamed('b.pdf')];
-    store.addAttachment(id, a, after(200));
-    store.addAttachment(id, b, after(400));
+    store.addAttachments(id, [a], after(200));
+    store.addAttachments(id, [b], after(400));
     store.changeAttachment(id, { ...a, name: 'A.pdf' }, after(600));
     store.removeAttachment(id, b.id, after(800));
     const names = store.revisions(id).map(({ attachments }) => attachments.map(({ name }) => name));
@@ -68,7 +68,7 @@ describe.each(stores)('how an application stood before, kept %s', (_place, make)
     const { id } = add(store, { revision: 0, savedAt: after(0), attachments: [a, b] });
     store.removeAttachment(id, a.id, after(1));
     store.changeAttachment(id, { ...b, name: 'B.pdf' }, after(2));
-    store.addAttachment(id, c, after(3));
+    store.addAttachments(id, [c], after(3));
     saveAt(store, id, 4);
     const [created] = store.revisions(id);
     expect(store.restoreRevision(id, created?.id ?? '', after(5))).toBe(true);

@@ -54,7 +54,7 @@ describe.each(stores)('a search in the register kept %s', (_place, make) => {
     expect(find(store, 'centrifuge')).toEqual([id]);
     expect(find(store, 'machining')).toEqual([]);
     const attachment = attachmentNamed('Konnossement.pdf');
-    store.addAttachment(id, attachment, later);
+    store.addAttachments(id, [attachment], later);
     expect(find(store, 'konnossement')).toEqual([id]);
     store.removeAttachment(id, attachment.id, later);
     expect(find(store, 'konnossement')).toEqual([]);

@@ -14,6 +14,7 @@ import { certificateInAnswer } from '../../electron/services/certificate/certifi
 import { readDocument } from '../../electron/services/certificate/read-document.ts';
 import { FileRefused } from '../../electron/services/importing/file-refused.ts';
 import { checkSubmission } from '../../electron/services/practice/submission-check.ts';
+import { SubmissionReader } from '../../electron/services/practice/submission-reader.ts';
 import { chooseSource } from '../../electron/services/updates/update-source.ts';
 import { certificateNumber } from '../../shared/rules/replacement.ts';
 import { Desks } from '../support/desks.ts';
@@ -146,7 +147,12 @@ const doors: readonly Door[] = [
   {
     name: 'an application that the practice service takes',
     fitting: '{"Options":{"Service":"DIY"}}',
-    take: (text) => checkSubmission(encoded(text)),
+    take: (text) => {
+      const submission = new SubmissionReader();
+      submission.write(Buffer.from(encoded(text)));
+      const read = submission.end();
+      return read.ok ? checkSubmission(read.value) : read;
+    },
     takes: has('Options.ReturnOrigBy'),
   },
 ];

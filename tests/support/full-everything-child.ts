@@ -15,7 +15,7 @@ const draft = readyApplication({ revision: 0, attachments: [] });
 database.applications.create(draft);
 const taken = await files.keep(Buffer.alloc(1_200_000, 'PDF of this desk '));
 const attachment = { id: crypto.randomUUID(), name: 'one.pdf', type: '', pages: 1, ...taken };
-database.applications.addAttachment(draft.id, attachment, draft.savedAt);
+database.applications.addAttachments(draft.id, [attachment], draft.savedAt);
 // Work in threads does not keep a program alive.
 const alive = setInterval(() => undefined, 1_000);
 const found: unknown[] = [];

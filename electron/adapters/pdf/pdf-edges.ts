@@ -1,6 +1,8 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
 const start = '%PDF-';
+/** Readers look for it in so many bytes, whatever stands before it; ISO 32000-1, annex H.3, note 13. */
+const startWithin = 1_024;
 const endMark = '%%EOF';
 const crossReferenceMark = 'startxref';
 /** The end marks of a whole file stand in here, with some room for what mail gateways append. */
@@ -14,7 +16,7 @@ export async function lookAtEdges(path: string): Promise<EdgeFinding> {
   try {
     const { size } = await handle.stat();
     if (size === 0) return 'empty';
-    if ((await textAt(handle, 0, start.length)) !== start) return 'notPdf';
+    if (!(await textAt(handle, 0, startWithin)).includes(start)) return 'notPdf';
     const tail = await textAt(handle, Math.max(0, size - tailBytes), tailBytes);
     return isEnded(tail) ? 'looksWhole' : 'cutOff';
   } finally {

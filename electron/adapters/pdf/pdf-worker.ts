@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { readPdf } from './read-pdf.ts';
 
@@ -11,5 +10,5 @@ parentPort?.on('message', (path: string) => {
 });
 
 async function answer(path: string): Promise<void> {
-  parentPort?.postMessage(await readPdf(new Uint8Array(await readFile(path))));
+  parentPort?.postMessage(await readPdf(path));
 }

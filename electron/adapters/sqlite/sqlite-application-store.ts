@@ -85,10 +85,10 @@ export class SqliteApplicationStore implements ApplicationStore {
     });
   }
 
-  addAttachment(applicationId: string, attachment: Attachment, savedAt: string): void {
+  addAttachments(applicationId: string, attachments: readonly Attachment[], savedAt: string): void {
     this.#change(applicationId, savedAt, (number) => {
-      this.#attachments.append(number, attachment);
-      return true;
+      for (const attachment of attachments) this.#attachments.append(number, attachment);
+      return attachments.length > 0;
     });
   }
 

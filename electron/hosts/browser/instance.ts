@@ -89,15 +89,23 @@ function remove(file: string): void {
   }
 }
 
+/** How long a first start may take to answer a second one. Milliseconds. */
+const patience = 5_000;
+
 /**
  * Asks the process that has the place for a window, and hands it what this start was given. False when it does not
- * answer within five seconds.
+ * answer in time, however often and however long it was asked: one that was stopped takes every question and answers none.
  */
-export async function askForWindow(place: MeetingPlace, given?: GivenTexts): Promise<boolean> {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    for (const contact of readContacts(place)) if (await showWindow(contact, given)) return true;
+export async function askForWindow(
+  place: MeetingPlace,
+  given?: GivenTexts,
+  milliseconds = patience,
+): Promise<boolean> {
+  const end = AbortSignal.timeout(milliseconds);
+  while (!end.aborted) {
+    for (const contact of readContacts(place)) if (await showWindow(contact, given, end)) return true;
     // The first one may still be starting.
-    await wait(250);
+    await wait(Math.min(250, milliseconds));
   }
   return false;
 }
@@ -122,7 +130,11 @@ function readContact(folder: string): Contact | null {
   }
 }
 
-async function showWindow({ host, path: address, secret }: Contact, given?: GivenTexts): Promise<boolean> {
+async function showWindow(
+  { host, path: address, secret }: Contact,
+  given: GivenTexts | undefined,
+  end: AbortSignal,
+): Promise<boolean> {
   try {
     const answer = await fetch(`http://${host}${address}`, {
       method: 'POST',
@@ -132,7 +144,7 @@ async function showWindow({ host, path: address, secret }: Contact, given?: Give
         'Content-Type': 'application/json',
       },
       body: JSON.stringify({ secret, given }),
-      signal: AbortSignal.timeout(3_000),
+      signal: end,
     });
     return answer.status === 204;
   } catch {

@@ -18,7 +18,8 @@ export interface ApplicationStore {
   read(id: string): Application | null;
   /** Replaces the content, if `baseRevision` is still the stored one. */
   writeContent(id: string, content: ApplicationContent, baseRevision: number, savedAt: string): WriteAnswer;
-  addAttachment(applicationId: string, attachment: Attachment, savedAt: string): void;
+  /** In this order, and all of them or none. */
+  addAttachments(applicationId: string, attachments: readonly Attachment[], savedAt: string): void;
   changeAttachment(applicationId: string, attachment: Attachment, savedAt: string): void;
   moveAttachment(applicationId: string, attachmentId: string, position: number, savedAt: string): void;
   /** The bytes stay; `restoreAttachment` brings it back to its place. */

@@ -12,7 +12,7 @@ export interface AttachmentsNeeds {
   readonly store: Pick<
     ApplicationStore,
     | 'read'
-    | 'addAttachment'
+    | 'addAttachments'
     | 'changeAttachment'
     | 'moveAttachment'
     | 'removeAttachment'
@@ -32,6 +32,19 @@ interface AttachmentOnly {
   readonly applicationId: string;
   readonly attachmentId: string;
 }
+
+/** What became of a file, by its place among those that came together. */
+interface PlacedAttachment {
+  readonly place: number;
+  readonly attachment: Attachment;
+}
+interface PlacedRefusal {
+  readonly place: number;
+  readonly refusal: AttachmentRefusal;
+}
+
+/** So many files are copied and looked at side by side, and attached in one write. */
+const together = 16;
 
 type Answer = Result<Application, ApplicationFailure>;
 type Change = (application: Application, savedAt: string) => ApplicationFailure | null;
@@ -53,9 +66,9 @@ export class AttachmentsService {
     if (!open.ok) return open;
     const refused: RefusedFile[] = [];
     try {
-      for (const file of files) {
-        const refusal = await this.#addOne(applicationId, file);
-        if (refusal !== null) refused.push({ name: file.name, refusal });
+      for (let at = 0; at < files.length; at += together) {
+        const some = files.slice(at, at + together);
+        refused.push(...(await this.#addSome(applicationId, some)));
       }
     } catch (error) {
       return notKept(error);
@@ -83,11 +96,11 @@ export class AttachmentsService {
       return { ...taken, type: old.type, name: keepName ? old.name : taken.name };
     };
     try {
-      const refusal = await this.#addOne(applicationId, file, labelled);
-      if (refusal !== null) {
+      const [refused] = await this.#addSome(applicationId, [file], labelled);
+      if (refused !== undefined) {
         // Looking into the file took a while.
         const now = this.#existing(applicationId);
-        return now.ok ? succeed({ application: now.value, refused: [{ name: file.name, refusal }] }) : now;
+        return now.ok ? succeed({ application: now.value, refused: [refused] }) : now;
       }
     } catch (error) {
       return notKept(error);
@@ -141,29 +154,55 @@ export class AttachmentsService {
     });
   }
 
-  async #addOne(
+  /** Looks at all of them at once, then attaches those that can be, and says of each other one why not. */
+  async #addSome(
     applicationId: string,
-    file: EnteredFile,
+    files: readonly EnteredFile[],
     placed: (taken: Attachment) => Attachment = (taken) => taken,
-  ): Promise<AttachmentRefusal | null> {
-    const taken = await this.#needs.intake.take(file);
-    if (!taken.ok) return taken.error;
-    // Reading the file took time in which anything may have happened to the application.
-    const application = this.#needs.store.read(applicationId);
-    if (application === null || isLocked(application.state)) return { kind: 'locked' };
-    const there = application.attachments.find(({ sha256 }) => sha256 === taken.value.sha256);
-    if (there !== undefined) return { kind: 'alreadyAttached', name: there.name };
-    return this.#attach(applicationId, placed(taken.value));
+  ): Promise<RefusedFile[]> {
+    const looks = await Promise.allSettled(files.map((file) => this.#needs.intake.take(file)));
+    const refused: PlacedRefusal[] = [];
+    const taken: PlacedAttachment[] = [];
+    looks.forEach((look, place) => {
+      if (look.status === 'rejected') return;
+      if (look.value.ok) taken.push({ place, attachment: placed(look.value.value) });
+      else refused.push({ place, refusal: look.value.error });
+    });
+    refused.push(...this.#attach(applicationId, taken));
+    // Those that came before a disk that failed are attached and stay so.
+    for (const look of looks) if (look.status === 'rejected') throw look.reason;
+    return refused
+      .sort((one, other) => one.place - other.place)
+      .map(({ place, refusal }) => ({ name: files[place]?.name ?? '', refusal }));
   }
 
-  /** A full disk refuses this file alone: those before it are attached, and the page has to hear of them. */
-  #attach(applicationId: string, attachment: Attachment): AttachmentRefusal | null {
+  /** Looking at the files took time in which anything may have happened to the application. */
+  #attach(applicationId: string, files: readonly PlacedAttachment[]): PlacedRefusal[] {
+    const application = this.#needs.store.read(applicationId);
+    if (application === null || isLocked(application.state))
+      return files.map(({ place }) => ({ place, refusal: { kind: 'locked' } }));
+    const refused: PlacedRefusal[] = [];
+    const wanted: PlacedAttachment[] = [];
+    const known = new Map(application.attachments.map(({ sha256, name }) => [sha256, name]));
+    for (const { place, attachment } of files) {
+      const there = known.get(attachment.sha256);
+      if (there !== undefined) refused.push({ place, refusal: { kind: 'alreadyAttached', name: there } });
+      else wanted.push({ place, attachment });
+      known.set(attachment.sha256, there ?? attachment.name);
+    }
+    return [...refused, ...this.#write(applicationId, wanted)];
+  }
+
+  /** Where a disk is too full for all of them, as many as it takes; the page has to hear which. */
+  #write(applicationId: string, files: readonly PlacedAttachment[]): PlacedRefusal[] {
+    const attachments = files.map(({ attachment }) => attachment);
     try {
-      this.#needs.store.addAttachment(applicationId, attachment, this.#now());
-      return null;
+      this.#needs.store.addAttachments(applicationId, attachments, this.#now());
+      return [];
     } catch (error) {
-      if (error instanceof StoreError && error.reason === 'diskFull') return { kind: 'diskFull' };
-      throw error;
+      if (!(error instanceof StoreError && error.reason === 'diskFull')) throw error;
+      if (files.length > 1) return files.flatMap((file) => this.#write(applicationId, [file]));
+      return files.map(({ place }) => ({ place, refusal: { kind: 'diskFull' } }));
     }
   }
 

@@ -8,10 +8,11 @@ import type { AcceptedForms } from './authorisation.ts';
 import { refuseWithoutToken } from './authorisation.ts';
 import { issueAnswer } from './issue-answer.ts';
 import type { ReceivedApplication, ReceivedApplications } from './received-applications.ts';
-import { isEncoded, mediaType, readBody } from './request-body.ts';
+import { isEncoded, mediaType, readBody, type ReadBody } from './request-body.ts';
 import { findRoute } from './routing.ts';
 import { submissionAnswer } from './submission-answer.ts';
 import { checkSubmission } from './submission-check.ts';
+import { SubmissionReader } from './submission-reader.ts';
 import { answerTokenForm } from './token-endpoint.ts';
 import type { TokenIssuer } from './token-issuer.ts';
 
@@ -29,6 +30,7 @@ export interface PracticeEndpointsParts {
 }
 
 const formLimitBytes = 65_536;
+type WholeBody = Extract<ReadBody, { kind: 'whole' }>;
 
 /** What the service answers to a request, or `null` when its client went away before the end of it. */
 export class PracticeEndpoints {
@@ -62,28 +64,35 @@ export class PracticeEndpoints {
 
   async #token(request: IncomingMessage): Promise<Answer | null> {
     const { userName, password, tokens } = this.#parts;
-    return answerBody(request, 'application/x-www-form-urlencoded', formLimitBytes, (body) =>
-      Promise.resolve(answerTokenForm(body, { userName, password, tokens })),
+    const form: Buffer[] = [];
+    const limits = { type: 'application/x-www-form-urlencoded', bytes: formLimitBytes };
+    const take = (piece: Buffer): void => void form.push(piece);
+    return answerBody(request, limits, take, () =>
+      Promise.resolve(answerTokenForm(Buffer.concat(form), { userName, password, tokens })),
     );
   }
 
   async #submit(request: IncomingMessage): Promise<Answer | null> {
     const { bodyLimitBytes, delayMilliseconds } = this.#parts;
-    return answerBody(request, 'application/json', bodyLimitBytes, async (body, bodySha256) => {
-      const answer = this.#take(body, bodySha256);
+    const submission = new SubmissionReader();
+    const limits = { type: 'application/json', bytes: bodyLimitBytes };
+    const take = (piece: Buffer): void => submission.write(piece);
+    return answerBody(request, limits, take, async (body) => {
+      const answer = this.#take(submission, body);
       await holdBack(delayMilliseconds);
       return answer;
     });
   }
 
   /** The application counts from here on, also when the client does not wait for the answer. */
-  #take(body: Uint8Array, bodySha256: string): Answer {
+  #take(submission: SubmissionReader, body: WholeBody): Answer {
     const { received, refuse, now, changeAnswer } = this.#parts;
-    const checked = checkSubmission(body);
+    const read = submission.end();
+    const checked = read.ok ? checkSubmission(read.value) : read;
     if (!checked.ok) return failureAnswer(400, checked.error);
     const refusal = refuse(checked.value.application);
     if (refusal !== null) return failureAnswer(400, refusal);
-    const arrival = { bodySha256, bodyBytes: body.byteLength, receivedAt: new Date(now()) };
+    const arrival = { bodySha256: body.sha256, bodyBytes: body.bytes, receivedAt: new Date(now()) };
     const application = received.add({ ...checked.value, ...arrival });
     return changeAnswer(submissionAnswer(application), application);
   }
@@ -110,16 +119,16 @@ async function holdBack(milliseconds: number): Promise<void> {
 
 async function answerBody(
   request: IncomingMessage,
-  type: string,
-  limitBytes: number,
-  work: (body: Uint8Array, sha256: string) => Promise<Answer>,
+  { type, bytes: limitBytes }: { readonly type: string; readonly bytes: number },
+  take: (piece: Buffer) => void,
+  work: (body: WholeBody) => Promise<Answer>,
 ): Promise<Answer | null> {
   if (mediaType(request) !== type) return failureAnswer(415, `Content-Type: must be ${type}.`);
   if (isEncoded(request)) return failureAnswer(415, 'Content-Encoding: must not be used.');
-  const body = await readBody(request, limitBytes);
+  const body = await readBody(request, limitBytes, take);
   switch (body.kind) {
     case 'whole':
-      return work(body.bytes, body.sha256);
+      return work(body);
     case 'tooLarge':
       return failureAnswer(413, `The body is larger than ${limitBytes} bytes.`);
     case 'cutOff':

@@ -3,15 +3,18 @@ import type { IncomingMessage } from 'node:http';
 import { z } from 'zod';
 
 export type ReadBody =
-  | { readonly kind: 'whole'; readonly bytes: Buffer; readonly sha256: string }
+  | { readonly kind: 'whole'; readonly bytes: number; readonly sha256: string }
   | { readonly kind: 'tooLarge' }
   /** The client went away before the last byte, so there is nobody to answer. */
   | { readonly kind: 'cutOff' };
 
-/** Reads a body piece by piece and stops at the first byte beyond the limit. */
-export async function readBody(request: IncomingMessage, limitBytes: number): Promise<ReadBody> {
+/** Hands a body on piece by piece and stops at the first byte beyond the limit. */
+export async function readBody(
+  request: IncomingMessage,
+  limitBytes: number,
+  take: (piece: Buffer) => void,
+): Promise<ReadBody> {
   if (Number(request.headers['content-length'] ?? '0') > limitBytes) return { kind: 'tooLarge' };
-  const pieces: Buffer[] = [];
   const hash = createHash('sha256');
   let length = 0;
   try {
@@ -21,13 +24,13 @@ export async function readBody(request: IncomingMessage, limitBytes: number): Pr
       length += bytes.byteLength;
       if (length > limitBytes) return { kind: 'tooLarge' };
       hash.update(bytes);
-      pieces.push(bytes);
+      take(bytes);
     }
   } catch (error) {
     if (request.complete) throw error;
     return { kind: 'cutOff' };
   }
-  return { kind: 'whole', bytes: Buffer.concat(pieces), sha256: hash.digest('hex') };
+  return { kind: 'whole', bytes: length, sha256: hash.digest('hex') };
 }
 
 const pieceSchema = z.instanceof(Buffer);

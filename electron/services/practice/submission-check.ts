@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Result } from '../../../shared/domain/result.ts';
 import { fail, succeed } from '../../../shared/domain/result.ts';
 import { isCountryCode } from '../../../shared/rules/codes.ts';
 import type { WireApplication } from '../wire/co-service.ts';
 import { wireApplicationSchema } from '../wire/co-service.ts';
+import { SubmissionReader, type ArrivedPdf, type ArrivedSubmission } from './submission-reader.ts';
 
 /** An attachment as it arrived; its bytes are not kept. */
 export interface ReceivedAttachment {
@@ -22,31 +22,19 @@ export interface CheckedSubmission {
 }
 
 /** Checks a body to the letter. The error is the sentence for `Message`; it names the first wrong member. */
-export function checkSubmission(body: Uint8Array): Result<CheckedSubmission, string> {
-  const json = readJson(body);
-  if (!json.ok) return json;
-  const parsed = wireApplicationSchema.safeParse(json.value);
+export function checkSubmission({ value, pdfs }: ArrivedSubmission): Result<CheckedSubmission, string> {
+  const parsed = wireApplicationSchema.safeParse(value);
   if (!parsed.success) return fail(describeIssue(parsed.error.issues));
   const { Attachment, ...application } = parsed.data;
   const fault = findWrongValue(application);
   if (fault !== null) return fail(fault);
   const attachments: ReceivedAttachment[] = [];
   for (const [place, attachment] of Attachment.entries()) {
-    const received = checkAttachment(attachment);
+    const received = checkAttachment(attachment, pdfs);
     if (!received.ok) return fail(`Attachment[${place}].pdf: ${received.error}`);
     attachments.push(received.value);
   }
   return succeed({ application, attachments });
-}
-
-function readJson(body: Uint8Array): Result<unknown, string> {
-  try {
-    return succeed(JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body)));
-  } catch (error) {
-    if (error instanceof SyntaxError) return fail('The body is no JSON.');
-    if (error instanceof TypeError) return fail('The body is no UTF-8 text.');
-    throw error;
-  }
 }
 
 function describeIssue(issues: readonly z.core.$ZodIssue[]): string {
@@ -89,16 +77,19 @@ function isCountryOrBlank(code: string): boolean {
   return code === '' || isCountryCode(code);
 }
 
-/** Readers look for the mark in the first 1,024 bytes; ISO 32000-1, annex H.3, note 13. */
-const markWithin = 1_024;
-
 function checkAttachment(
-  attachment: WireApplication['Attachment'][number],
+  { name, attType, pdf: text }: WireApplication['Attachment'][number],
+  pdfs: ArrivedSubmission['pdfs'],
 ): Result<ReceivedAttachment, string> {
-  const pdf = Buffer.from(attachment.pdf, 'base64');
-  // Node decodes leniently; writing it again shows whether this was the one right form of RFC 4648, section 4.
-  if (pdf.toString('base64') !== attachment.pdf) return fail('is no base64.');
-  if (!pdf.subarray(0, markWithin).includes('%PDF-')) return fail('is no PDF.');
-  const sha256 = createHash('sha256').update(pdf).digest('hex');
-  return succeed({ name: attachment.name, attType: attachment.attType, sha256, bytes: pdf.byteLength });
+  const pdf = pdfs.get(text) ?? decoded(text);
+  return pdf.ok ? succeed({ name, attType, ...pdf.value }) : pdf;
+}
+
+/** For a member whose name was written in an unusual way, so that nobody knew what comes. */
+function decoded(text: string): ArrivedPdf {
+  const reader = new SubmissionReader();
+  reader.write(Buffer.from(JSON.stringify({ pdf: text })));
+  const read = reader.end();
+  const [pdf] = read.ok ? read.value.pdfs.values() : [];
+  return pdf ?? fail('is no base64.');
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { together } from '../../../renderer/stores/attachments.ts';
 import { setUpDesk } from './editor-desk.ts';
 
 const pdf = (name: string): File => new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf' });
@@ -14,6 +15,28 @@ async function attachedDesk() {
 }
 
 describe('the attachments on the page', () => {
+  it('take any number of files, a few at a time, and show them as they come', async () => {
+    const { one, attachments, program, standing } = await attachedDesk();
+    const seen: number[] = [];
+    program.delay = (channel) => {
+      if (channel === 'attachments.add') seen.push(standing().length);
+      return Promise.resolve();
+    };
+    const files = Array.from({ length: 501 }, (_, place) => pdf(`${place}.pdf`));
+    await attachments.getState().add(one.id, files);
+    expect(standing()).toHaveLength(504);
+    expect(seen).toEqual(Array.from({ length: 16 }, (_, at) => 3 + at * together));
+    expect(attachments.getState().arriving.get(one.id)).toBe(0);
+  });
+
+  it('say that nothing was attached when main has a bug', async () => {
+    const { one, attachments, program } = await attachedDesk();
+    program.delay = () => Promise.reject(new Error('broken'));
+    await expect(attachments.getState().add(one.id, [pdf('d.pdf')])).rejects.toThrow('broken');
+    expect(attachments.getState().failures.get(one.id)).toEqual({ kind: 'storeFailed', detail: '' });
+    expect(attachments.getState().arriving.get(one.id)).toBe(0);
+  });
+
   it('are replaced in their place, which one undo takes back and one redo makes again', async () => {
     const { one, editor, attachments, standing, names } = await attachedDesk();
     const before = standing();

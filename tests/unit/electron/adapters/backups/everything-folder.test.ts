@@ -55,7 +55,7 @@ async function made() {
   ] as const) {
     const taken = await files.keep(bytes);
     const attachment = { id: crypto.randomUUID(), name, type: '', pages: 1, ...taken };
-    database.applications.addAttachment(application.id, attachment, madeAt);
+    database.applications.addAttachments(application.id, [attachment], madeAt);
   }
   const saved = await everything.make({ madeAt, journal: 'one' });
   expect(saved).toMatchObject({ applications: 1, pdfs: 2, missingPdfs: 0 });

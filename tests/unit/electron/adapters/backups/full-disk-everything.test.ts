@@ -23,7 +23,7 @@ async function fileOfAnotherDesk(): Promise<string> {
   database.applications.create(draft);
   const taken = await files.keep(Buffer.alloc(1_500_000, 'PDF of another desk '));
   const attachment = { id: crypto.randomUUID(), name: 'two.pdf', type: '', pages: 1, ...taken };
-  database.applications.addAttachment(draft.id, attachment, draft.savedAt);
+  database.applications.addAttachments(draft.id, [attachment], draft.savedAt);
   expect((await service.saveAll()).ok).toBe(true);
   await service.close();
   database.close();

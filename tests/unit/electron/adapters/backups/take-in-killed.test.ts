@@ -25,7 +25,7 @@ async function desk(pdf: string, isAway: boolean) {
   database.applications.create(draft);
   const taken = await files.keep(Buffer.from(pdf));
   const attachment = { id: crypto.randomUUID(), name: pdf, type: '', pages: 1, ...taken };
-  database.applications.addAttachment(draft.id, attachment, at);
+  database.applications.addAttachments(draft.id, [attachment], at);
   const sent = readyApplication({ revision: 0 });
   if (isAway) {
     database.applications.create(sent);

@@ -38,7 +38,7 @@ function desk(folder = temporaryFolder()) {
     last += 1;
     const taken = await files.keep(Buffer.from(`PDF ${last}`));
     const attachment = { id: crypto.randomUUID(), name: `${last}.pdf`, type: '', pages: 1, ...taken };
-    database.applications.addAttachment(applicationId, attachment, at);
+    database.applications.addAttachments(applicationId, [attachment], at);
     return attachment;
   };
   const draft = (): string => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { WorkerPdfInspector } from '../../../../../electron/adapters/pdf/pdf-worker-inspector.ts';
 import type { WorkerLimits } from '../../../../../electron/adapters/pdf/worker-question.ts';
+import { encryptedPdf } from '../../../../support/encrypted-pdf.ts';
 import { boastingPdf, circularPdf, inflatingPdf } from '../../../../support/broken-pdfs.ts';
 import { writeLargePdf } from '../../../../support/large-pdf.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
@@ -81,10 +82,12 @@ describe('a look into a PDF', () => {
     }
   });
 
-  it('refuses what only somewhere says that it is a PDF', async () => {
-    expect(await look.inspect(fileWith(`junk ${bytesOf('with-form.pdf').toString('latin1')}`))).toEqual({
-      kind: 'notPdf',
-    });
+  it('takes a PDF with something before it, as readers do, and refuses what says too late that it is one', async () => {
+    const after = (before: string): string =>
+      fileWith(Buffer.concat([Buffer.from(before), bytesOf('with-form.pdf')]));
+    expect(await look.inspect(after('\r\nX-Mailer: gateway\r\n\r\n'))).toEqual({ kind: 'whole', pages: 1 });
+    expect(await look.inspect(after('x'.repeat(1_019)))).toEqual({ kind: 'whole', pages: 1 });
+    expect(await look.inspect(after('x'.repeat(1_020)))).toEqual({ kind: 'notPdf' });
     expect(await look.inspect(fileWith('%PDF'))).toEqual({ kind: 'notPdf' });
     expect(await look.inspect(fileWith('%PDF-1.7\nstartxref\n0\n%%EOF\n'))).toEqual({ kind: 'damaged' });
     expect(await look.inspect(fileWith('%PDF-1.7\n%%EOF\nstartxref\n'))).toEqual({ kind: 'cutOff' });
@@ -105,6 +108,31 @@ describe('a look into a PDF', () => {
       120,
       'empty',
     ]);
+  });
+
+  it.each(['object', 'trailer'] as const)(
+    'takes one of which only the files inside are encrypted, said in its %s',
+    async (where) => {
+      const only = fileWith(encryptedPdf('Identity', 'Identity', where));
+      expect(await look.inspect(only)).toEqual({ kind: 'whole', pages: 1 });
+      for (const [streams, strings] of [
+        ['StdCF', 'StdCF'],
+        ['StdCF', 'Identity'],
+        ['Identity', 'StdCF'],
+      ] as const) {
+        const other = fileWith(encryptedPdf(streams, strings, where));
+        expect(await look.inspect(other)).toEqual({ kind: 'passwordNeeded' });
+      }
+    },
+  );
+
+  it('reads no more of a large file than it looks at', async () => {
+    const [small, large] = ['small.pdf', 'large.pdf'].map((name) => path.join(temporaryFolder(), name));
+    await writeLargePdf(small ?? '', 3_000);
+    await writeLargePdf(large ?? '', 95_000_000);
+    const scarce = inspector({ growthBytes: 60_000_000 });
+    expect(await scarce.inspect(small ?? '')).toEqual({ kind: 'whole', pages: 1 });
+    expect(await scarce.inspect(large ?? '')).toEqual({ kind: 'whole', pages: 1 });
   });
 
   it('throws for a file that is not there', async () => {

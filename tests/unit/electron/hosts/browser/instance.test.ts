@@ -1,6 +1,9 @@
 import { mkdirSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
 import { openLog } from '../../../../../electron/compose/open-log.ts';
 import { startBrowserHost } from '../../../../../electron/hosts/browser/browser-host.ts';
 import { askForWindow, claimInstance } from '../../../../../electron/hosts/browser/instance.ts';
@@ -13,6 +16,26 @@ describe('a second start', () => {
     await expect(startBench(undefined, dataFolder)).rejects.toThrow('taken');
     await expect(askForWindow(placeIn(dataFolder))).resolves.toBe(true);
     expect(shown).toEqual([expect.stringContaining(`http://${running.host}/#`)]);
+  });
+
+  it('waits no longer than it was told for a first one that takes its questions and answers none', async () => {
+    const stopped = createServer(() => undefined);
+    stopped.listen(0, '127.0.0.1');
+    onTestFinished(() => {
+      stopped.closeAllConnections();
+      stopped.close();
+    });
+    await once(stopped, 'listening');
+    const dataFolder = temporaryFolder();
+    const instance = claimInstance(placeIn(dataFolder));
+    const { port } = z.object({ port: z.number() }).parse(stopped.address());
+    const contact = { host: `127.0.0.1:${port}`, path: '/window', secret: 'secret', passes: [] };
+    instance?.publish(contact, [dataFolder]);
+    let asked = 0;
+    stopped.on('request', () => (asked += 1));
+    await expect(askForWindow(placeIn(dataFolder), undefined, 300)).resolves.toBe(false);
+    expect(asked).toBe(1);
+    instance?.release();
   });
 
   it('gets the folder after the first one has closed', async () => {

@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { AttachmentFolder } from '../../../../../electron/adapters/attachment-folder.ts';
 import { WorkerPdfInspector } from '../../../../../electron/adapters/pdf/pdf-worker-inspector.ts';
+import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { AttachmentsService } from '../../../../../electron/services/attachments/attachments-service.ts';
 import { PdfIntake } from '../../../../../electron/services/attachments/pdf-intake.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
+import type { Attachment } from '../../../../../shared/domain/attachment.ts';
+import { succeed } from '../../../../../shared/domain/result.ts';
 import { defaultSettings } from '../../../../../shared/domain/settings.ts';
 import type { EnteredFile } from '../../../../../shared/ipc/handlers.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
@@ -18,6 +23,11 @@ import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 const pdfs = fileURLToPath(new URL('../../../../fixtures/pdfs/', import.meta.url));
 const workerSource = new URL('../../../../../electron/adapters/pdf/pdf-worker.ts', import.meta.url);
 const fixture = (name: string, as = name): EnteredFile => ({ name: as, path: path.join(pdfs, name) });
+
+/** With a hash of its own. */
+function distinct(name: string): Attachment {
+  return { ...attachmentNamed(name), sha256: createHash('sha256').update(name).digest('hex') };
+}
 
 function bench(changes: Partial<Application> = {}) {
   const store = new MemoryApplicationStore();
@@ -50,7 +60,7 @@ describe('files dropped on an application', () => {
       value: {
         refused: [],
         application: {
-          revision: 2,
+          revision: 1,
           attachments: [
             { name: 'Packliste 7.pdf', type: 'Packing List', pages: 120, bytes: 68_996 },
             { name: 'فاتورة.pdf', type: 'Commercial Invoice', pages: 1 },
@@ -119,9 +129,10 @@ describe('files dropped on an application', () => {
 
   it('keep the page in step when the disk is full after the first of them', async () => {
     const { store, service, applicationId } = bench();
-    const attach = store.addAttachment.bind(store);
-    store.addAttachment = (...asked) => {
-      attach(...asked);
+    const attach = store.addAttachments.bind(store);
+    store.addAttachments = (applicationId, attachments, savedAt) => {
+      if (attachments.length > 1) throw new StoreError('diskFull', 'told to fail');
+      attach(applicationId, attachments, savedAt);
       store.failure = 'diskFull';
     };
     const files = [fixture('scanned.pdf'), fixture('many-pages.pdf')];
@@ -131,6 +142,59 @@ describe('files dropped on an application', () => {
         refused: [{ name: 'many-pages.pdf', refusal: { kind: 'diskFull' } }],
       },
     });
+  });
+
+  it('are looked at side by side and written a few times, however many there are', async () => {
+    const { store, applicationId } = bench();
+    let writes = 0;
+    const attach = store.addAttachments.bind(store);
+    store.addAttachments = (...asked) => {
+      writes += 1;
+      attach(...asked);
+    };
+    let open = 0;
+    let most = 0;
+    const service = new AttachmentsService({
+      store,
+      now: Date.now,
+      intake: {
+        take: async ({ name }) => {
+          open += 1;
+          most = Math.max(most, open);
+          await setImmediate();
+          open -= 1;
+          return succeed(distinct(name));
+        },
+      },
+    });
+    const names = Array.from({ length: 501 }, (_, place) => `${place}.pdf`);
+    const added = await service.add(
+      { applicationId },
+      names.map((name) => ({ name, path: name })),
+    );
+    expect(added.ok && added.value.application.attachments.map(({ name }) => name)).toEqual(names);
+    expect(writes).toBeLessThan(40);
+    expect(most).toBe(16);
+  });
+
+  it('are attached as far as they came when the disk fails for one of them', async () => {
+    const { store, applicationId } = bench();
+    const service = new AttachmentsService({
+      store,
+      now: Date.now,
+      intake: {
+        take: ({ name }) =>
+          name === 'b.pdf'
+            ? Promise.reject(new StoreError('unreachable', 'gone'))
+            : Promise.resolve(succeed(distinct(name))),
+      },
+    });
+    const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => ({ name, path: name }));
+    expect(await service.add({ applicationId }, files)).toEqual({
+      ok: false,
+      error: { kind: 'unreachable' },
+    });
+    expect(store.read(applicationId)?.attachments.map(({ name }) => name)).toEqual(['a.pdf', 'c.pdf']);
   });
 
   it('are attached once when they are dropped twice at the same time', async () => {
