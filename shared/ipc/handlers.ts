@@ -7,6 +7,8 @@ import type { EventName, EventPayload } from './bridge.ts';
 export interface EnteredFile {
   readonly name: string;
   readonly path: string;
+  /** Only the beginning of the file came, as much as is refused for its size; this is how large all of it is. */
+  readonly wholeBytes?: number;
 }
 
 type Calls = Contract['calls'];

@@ -39,7 +39,13 @@ export function exportHandlers(program: MemoryProgram): Handlers['exports'] {
         await program.delay('exports.piece');
       }
       const end = isStopped() ? 'stopped' : 'saved';
-      return succeed({ end, applications, missingPdfs: program.missingPdfs, unreadable: 0 });
+      return succeed({
+        end,
+        applications,
+        missingPdfs: program.missingPdfs,
+        unreadable: 0,
+        replacedCharacters: 0,
+      });
     },
     stop: () => {
       stopped = true;

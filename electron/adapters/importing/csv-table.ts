@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { FileRefused } from '../../services/importing/file-refused.ts';
-import type { ImportLimits } from '../../services/importing/limits.ts';
+import { mostHeaderRows, type ImportLimits } from '../../services/importing/limits.ts';
 import { CellMarks, type Table } from '../../services/importing/table.ts';
 import type { ImportReading } from '../../../shared/ipc/areas/importing.ts';
 
@@ -47,7 +47,8 @@ export function readCsv(text: string, separator: Separator, limits: ImportLimits
       cells += data.length;
       if (data.length > limits.columns)
         throw new FileRefused({ kind: 'tooManyColumns', limit: limits.columns });
-      if (rows.length > limits.rows) throw new FileRefused({ kind: 'tooManyRows', limit: limits.rows });
+      if (rows.length > limits.rows + mostHeaderRows)
+        throw new FileRefused({ kind: 'tooManyRows', limit: limits.rows });
       if (cells > limits.cells) throw new FileRefused({ kind: 'tooComplex' });
     },
   });

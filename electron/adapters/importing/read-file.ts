@@ -4,7 +4,7 @@ import { parseJson } from '../../services/importing/json-value.ts';
 import { importLimits, type ImportLimits } from '../../services/importing/limits.ts';
 import type { FileContents } from '../../services/importing/table.ts';
 import { guessSeparator, readCsv } from './csv-table.ts';
-import { decodeText, guessEncoding } from './text-encoding.ts';
+import { decodeJson, decodeText, guessEncoding } from './text-encoding.ts';
 import { readWorkbook } from './workbook.ts';
 import { readSheet } from './sheet-table.ts';
 import { ZipFile } from './zip-file.ts';
@@ -46,7 +46,7 @@ export function readFileContents(
 function readOwn(bytes: Uint8Array, limits: ImportLimits): FileContents {
   const text = decodeText(bytes, 'utf-8');
   if (!json.test(text)) throw new FileRefused({ kind: 'notCoDesk' });
-  return { kind: 'json', value: parseJson(text, limits.depth) };
+  return { kind: 'json', value: parseJson(decodeJson(bytes), limits.depth) };
 }
 
 function readText(
@@ -60,7 +60,7 @@ function readText(
   if (text.trim() === '') throw new FileRefused({ kind: 'empty' });
   if (isNoText(text)) throw new FileRefused({ kind: 'notATable' });
   if (json.test(text) && !/\.(csv|tsv|txt)$/i.test(fileName)) {
-    return { kind: 'json', value: parseJson(text, limits.depth) };
+    return { kind: 'json', value: parseJson(decodeJson(bytes), limits.depth) };
   }
   const separator = wanted?.separator ?? guessSeparator(text);
   const table = readCsv(text, separator, limits);

@@ -1,5 +1,5 @@
 import { FileRefused } from '../../services/importing/file-refused.ts';
-import type { ImportLimits } from '../../services/importing/limits.ts';
+import { mostHeaderRows, type ImportLimits } from '../../services/importing/limits.ts';
 import { CellMarks, type CellMark, type Table } from '../../services/importing/table.ts';
 import { shownNumber } from '../../services/importing/workbook-dates.ts';
 import { columnIndex } from '../../services/importing/column-letter.ts';
@@ -93,7 +93,7 @@ class SheetReader implements XmlListener {
     const { rows, columns, cells } = this.#limits;
     if (!(this.#row >= 0)) throw new FileRefused({ kind: 'damaged' });
     if (this.#column >= columns) throw new FileRefused({ kind: 'tooManyColumns', limit: columns });
-    if (this.#row >= rows) throw new FileRefused({ kind: 'tooManyRows', limit: rows });
+    if (this.#row >= rows + mostHeaderRows) throw new FileRefused({ kind: 'tooManyRows', limit: rows });
     while (this.table.rows.length <= this.#row) this.table.rows.push([]);
     const row = this.table.rows[this.#row] ?? [];
     this.#cells += Math.max(0, this.#column + 1 - row.length);

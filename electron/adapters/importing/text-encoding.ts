@@ -1,3 +1,4 @@
+import { FileRefused } from '../../services/importing/file-refused.ts';
 import type { ImportReading } from '../../../shared/ipc/areas/importing.ts';
 
 export type Encoding = NonNullable<ImportReading['encoding']>;
@@ -13,6 +14,17 @@ export function guessEncoding(bytes: Uint8Array): Encoding {
 /** The text without its mark. What an encoding does not know becomes U+FFFD, so that it is seen. */
 export function decodeText(bytes: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes);
+}
+
+/** JSON is UTF-8, or two-byte text that says so (RFC 8259, section 8.1); no byte of it is guessed. Throws a `FileRefused`. */
+export function decodeJson(bytes: Uint8Array): string {
+  const encoding = markedEncoding(bytes) ?? wideEncoding(bytes) ?? 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) throw new FileRefused({ kind: 'notUtf8' });
+    throw error;
+  }
 }
 
 function markedEncoding(bytes: Uint8Array): Encoding | null {

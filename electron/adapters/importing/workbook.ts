@@ -23,6 +23,7 @@ export interface Workbook {
 /** Throws a `FileRefused` for a packed file that is no workbook, or a damaged one. */
 export function readWorkbook(zip: ZipFile): Workbook {
   const main = zip.text('xl/workbook.xml');
+  if (main === null && zip.has('xl/workbook.bin')) throw new FileRefused({ kind: 'binaryWorkbook' });
   if (main === null)
     throw new FileRefused({ kind: zip.has('[Content_Types].xml') ? 'damaged' : 'notATable' });
   const parts = readRelations(zip.text('xl/_rels/workbook.xml.rels') ?? '');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** A file of a call: its upload, or only its name where the browser could not read it. */
+/** A file of a call: its upload, of which no more came than one file may have, and its own size; or only its name where the browser could not read it. */
 const sentFileSchema = z.union([
-  z.strictObject({ name: z.string().max(1_000), upload: z.uuid() }),
+  z.strictObject({ name: z.string().max(1_000), upload: z.uuid(), bytes: z.number().int().nonnegative() }),
   z.strictObject({ name: z.string().max(1_000), unreadable: z.literal(true) }),
 ]);
 export type SentFile = z.infer<typeof sentFileSchema>;

@@ -60,11 +60,11 @@ export class Uploads {
     use: (files: readonly EnteredFile[]) => Promise<Answer>,
   ): Promise<Answer> {
     const uploads = sent.flatMap((file) => ('upload' in file ? [file.upload] : []));
-    const files = sent.map((file) => ({
-      name: file.name,
-      path:
-        'upload' in file ? this.#pathOf(file.upload) : path.join(this.#folder, 'unreadable', randomUUID()),
-    }));
+    const files = sent.map((file) =>
+      'upload' in file
+        ? { name: file.name, path: this.#pathOf(file.upload), wholeBytes: file.bytes }
+        : { name: file.name, path: path.join(this.#folder, 'unreadable', randomUUID()) },
+    );
     for (const id of uploads) clearTimeout(this.#waiting.get(id));
     try {
       return await use(files);

@@ -73,7 +73,7 @@ export class EnteredFiles {
     folders.push(folder);
     const file = path.join(folder, 'content');
     await writeFile(file, bytes.subarray(0, this.#mostBytes), { mode: 0o600 });
-    return { name, path: file };
+    return { name, path: file, wholeBytes: bytes.length };
   }
 }
 

@@ -33,7 +33,8 @@ export class PdfIntake {
     const limitBytes = this.#needs.settings.current().onePdfMegabytes * 1_000_000;
     try {
       const staged = await this.#needs.files.stage(file.path, limitBytes);
-      if (staged.kind === 'tooLarge') return fail({ ...staged, limitBytes });
+      if (staged.kind === 'tooLarge')
+        return fail({ ...staged, bytes: Math.max(staged.bytes, file.wholeBytes ?? 0), limitBytes });
       return await this.#inspected(staged, file.name);
     } catch (error) {
       if (error instanceof SourceError)

@@ -37,6 +37,8 @@ export interface PiecesWish {
   readonly look: () => void;
   /** So many PDFs of an application cannot go along. */
   readonly onMissingPdfs: (count: number) => void;
+  /** An application has a character that no table can hold. */
+  readonly onReplaced: () => void;
 }
 
 /** The file, as it comes. Rejects with what reading rejects with, `PdfChanged` and `TooLongForCell`. */
@@ -73,10 +75,17 @@ async function* once(text: string): AsyncIterable<string> {
   yield await Promise.resolve(text);
 }
 
-async function* csvLines({ applications, language }: PiecesWish): AsyncIterable<string> {
+/** A half of a character is no character to any file; it is told that it was one. */
+function held(row: readonly string[], onReplaced: () => void): readonly string[] {
+  if (row.every((cell) => cell.isWellFormed())) return row;
+  onReplaced();
+  return row.map((cell) => cell.toWellFormed());
+}
+
+async function* csvLines({ applications, language, onReplaced }: PiecesWish): AsyncIterable<string> {
   yield byteOrderMark + csvLine(headRow(language), language);
   for await (const application of applications)
-    yield csvLine(applicationRow(application, language), language);
+    yield csvLine(held(applicationRow(application, language), onReplaced), language);
 }
 
 /** In characters; the heads of boxes with several lines are wider than they are. */
@@ -90,10 +99,14 @@ function workbookPieces({ workbook }: PiecesNeeds, wish: PiecesWish): AsyncItera
   return workbook.pieces({ name, widths: columns, rows: workbookRows(wish) });
 }
 
-async function* workbookRows({ applications, language }: PiecesWish): AsyncIterable<readonly string[]> {
+async function* workbookRows({
+  applications,
+  language,
+  onReplaced,
+}: PiecesWish): AsyncIterable<readonly string[]> {
   yield headRow(language);
   for await (const application of applications) {
-    const row = applicationRow(application, language);
+    const row = held(applicationRow(application, language), onReplaced);
     const { consignee, clientReference } = application.content;
     if (!fitsCells(row)) throw new TooLongForCell(shown(consignee.name) || shown(clientReference));
     yield row;

@@ -117,6 +117,9 @@ export class ExportingService {
       onMissingPdfs: (count) => {
         made.missingPdfs += count;
       },
+      onReplaced: () => {
+        made.replacedCharacters += 1;
+      },
     });
   }
 

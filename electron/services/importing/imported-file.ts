@@ -13,6 +13,7 @@ import { guessHeaderRows } from './guess-heads.ts';
 import { headsKey } from './heads-key.ts';
 import { headsOf } from './heads-of.ts';
 import type { ImportedDraft, ImportedRows } from './imported-rows.ts';
+import { importLimits } from './limits.ts';
 import { JsonImport } from './json-import.ts';
 import { isOwnTable, matchByName } from './match-columns.ts';
 import type { FileContents, FileReader } from './table.ts';
@@ -135,6 +136,7 @@ export class ImportedFile {
     };
     const usualDecimal = taken.separator === ';' ? ',' : '.';
     const rows = new TableImport({ ...needs, usualDecimal }, this.#targetsFor(heads, headerRows));
+    refuseTooMany(rows, headerRows);
     return { contents, reading: { ...taken, headerRows }, rows, table: rows, heads };
   }
 
@@ -161,4 +163,10 @@ function withLists(
   counts: ReturnType<ImportedRows['counts']>,
 ): Pick<FileView, 'rows' | 'problems' | 'problemRows' | 'goodRows' | 'withoutTheirPdfs'> {
   return { ...counts, problems: [...counts.problems] };
+}
+
+/** A head that was not known as one may stand above them; the clerk says so later. */
+function refuseTooMany(table: TableImport, headerRows: number): void {
+  const { rows: limit } = importLimits;
+  if (table.rows > limit + (headerRows === 0 ? 1 : 0)) throw new FileRefused({ kind: 'tooManyRows', limit });
 }

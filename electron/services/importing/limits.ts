@@ -1,6 +1,7 @@
 /** What a file of orders may be; anything above is something else. */
 export interface ImportLimits {
   readonly fileBytes: number;
+  /** Of data; the heads of a table are none. */
   readonly rows: number;
   readonly columns: number;
   /** Of all cells together, blank ones before the last of a row counted. */
@@ -28,3 +29,6 @@ export const importLimits: ImportLimits = {
   ratio: 250,
   depth: 32,
 };
+
+/** Rows above the data that a table may have. */
+export const mostHeaderRows = 100;

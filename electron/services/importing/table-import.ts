@@ -46,6 +46,11 @@ export class TableImport implements ImportedRows {
     return this.#targets;
   }
 
+  /** From the first with data to the last. */
+  get rows(): number {
+    return Math.max(0, this.#count);
+  }
+
   match(targets: readonly ColumnTarget[]): void {
     this.#targets = targets;
     this.#plan = this.#planned();
@@ -76,7 +81,7 @@ export class TableImport implements ImportedRows {
       problemRows += 1;
       if (problems.length + converted.problems.length <= toldProblems) problems.push(...converted.problems);
     }
-    return { rows: Math.max(0, this.#count), problems, problemRows, goodRows, withoutTheirPdfs: 0 };
+    return { rows: this.rows, problems, problemRows, goodRows, withoutTheirPdfs: 0 };
   }
 
   cells(first: number, count: number): readonly (readonly string[])[] {

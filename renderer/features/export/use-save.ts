@@ -17,7 +17,7 @@ export function useSave(choice: Omit<ExportChoice, 'language'> | null, onClose: 
     if (end === null) return;
     const own = words.exporting;
     if (end.end !== 'saved') say(own.notSaved);
-    else if (end.missingPdfs + end.unreadable > 0) say(leftOut(end, own, locale));
+    else if (end.missingPdfs + end.unreadable + end.replacedCharacters > 0) say(leftOut(end, own, locale));
     else {
       onClose();
       const count = new Intl.NumberFormat(locale).format(end.applications);
@@ -27,11 +27,17 @@ export function useSave(choice: Omit<ExportChoice, 'language'> | null, onClose: 
   return { said, run: useCallback(() => void save(), [save]) };
 }
 
-function leftOut({ missingPdfs, unreadable }: ExportEnd, words: Words['exporting'], locale: string): string {
+function leftOut(
+  { missingPdfs, unreadable, replacedCharacters }: ExportEnd,
+  words: Words['exporting'],
+  locale: string,
+): string {
   const number = new Intl.NumberFormat(locale);
+  const isReplaced = replacedCharacters > 0;
   return [
-    words.savedLess,
+    missingPdfs + unreadable > 0 ? words.savedLess : words.savedOtherwise,
     ...(missingPdfs === 0 ? [] : [words.missingPdfs(number.format(missingPdfs), missingPdfs === 1)]),
     ...(unreadable === 0 ? [] : [words.unreadable(number.format(unreadable), unreadable === 1)]),
+    ...(isReplaced ? [words.replaced(number.format(replacedCharacters), replacedCharacters === 1)] : []),
   ].join(' ');
 }

@@ -84,6 +84,11 @@ export const exporting = {
   withoutPdfs: 'without PDFs',
   missingPdfs: (count: string, isOne: boolean) =>
     isOne ? '1 PDF is gone and cannot go along.' : `${count} PDFs are gone and cannot go along.`,
+  savedOtherwise: 'The file was saved.',
+  replaced: (count: string, isOne: boolean) =>
+    isOne
+      ? '1 application has a broken character that no table can hold; the file has � in its place.'
+      : `${count} applications have broken characters that no table can hold; the file has � in their place.`,
   unreadable: (count: string, isOne: boolean) =>
     isOne ? '1 application is damaged and stays out.' : `${count} applications are damaged and stay out.`,
   tooLong: (count: string, isOne: boolean) =>

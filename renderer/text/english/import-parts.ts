@@ -114,6 +114,15 @@ export const importFailures: Readonly<Record<ImportFailure['kind'], FailureWords
     title: 'This is a workbook of the old kind (.xls)',
     advice: 'Open it and save it as .xlsx or CSV, then take that.',
   },
+  binaryWorkbook: {
+    title: 'This is a binary workbook (.xlsb)',
+    advice: 'Open it and save it as .xlsx or CSV, then take that.',
+  },
+  notUtf8: {
+    title: 'The letters of this JSON file are not UTF-8',
+    advice:
+      'Some of them would be read wrongly. Ask whoever made the file to save it as UTF-8, then take that.',
+  },
   damaged: { title: 'The file is damaged', advice: 'Save or download it again, then take that.' },
   notATable: {
     title: 'This is no table',

@@ -35,6 +35,11 @@ export const exporting: Words['exporting'] = {
   withoutPdfs: 'ohne PDFs',
   missingPdfs: (count, isOne) =>
     isOne ? '1 PDF fehlt und kann nicht mit.' : `${count} PDFs fehlen und können nicht mit.`,
+  savedOtherwise: 'Die Datei ist gespeichert.',
+  replaced: (count, isOne) =>
+    isOne
+      ? '1 Antrag hat ein kaputtes Zeichen, das keine Tabelle halten kann; in der Datei steht dafür �.'
+      : `${count} Anträge haben kaputte Zeichen, die keine Tabelle halten kann; in der Datei steht dafür �.`,
   unreadable: (count, isOne) =>
     isOne ? '1 Antrag ist beschädigt und bleibt aus.' : `${count} Anträge sind beschädigt und bleiben aus.`,
   tooLong: (count, isOne) =>

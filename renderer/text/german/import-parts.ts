@@ -113,6 +113,15 @@ export const importFailures: Words['importing']['failures'] = {
     title: 'Das ist eine Mappe der alten Art (.xls)',
     advice: 'Öffnen und speichern Sie sie als .xlsx oder CSV und nehmen Sie diese Datei.',
   },
+  binaryWorkbook: {
+    title: 'Das ist eine binäre Arbeitsmappe (.xlsb)',
+    advice: 'Öffnen und als .xlsx oder CSV speichern, dann diese Datei nehmen.',
+  },
+  notUtf8: {
+    title: 'Die Buchstaben dieser JSON-Datei sind nicht UTF-8',
+    advice:
+      'Einige würden falsch gelesen. Lassen Sie die Datei als UTF-8 speichern und nehmen Sie dann diese.',
+  },
   damaged: {
     title: 'Die Datei ist beschädigt',
     advice: 'Speichern oder laden Sie sie noch einmal und nehmen Sie diese.',

@@ -66,6 +66,8 @@ export const exportEndSchema = z.object({
   missingPdfs: z.number().int().nonnegative(),
   /** Applications that are damaged, and therefore not in it. */
   unreadable: z.number().int().nonnegative(),
+  /** Applications with a character that no such file can hold, a half of one; it stands in the file as U+FFFD. */
+  replacedCharacters: z.number().int().nonnegative(),
 });
 export type ExportEnd = z.infer<typeof exportEndSchema>;
 

@@ -102,6 +102,10 @@ export const importFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('encrypted') }),
   /** A workbook of the old kind, `.xls`. */
   z.object({ kind: z.literal('oldWorkbook') }),
+  /** A workbook in bytes of its own, `.xlsb`. */
+  z.object({ kind: z.literal('binaryWorkbook') }),
+  /** JSON with bytes that are no UTF-8. */
+  z.object({ kind: z.literal('notUtf8') }),
   z.object({ kind: z.literal('damaged') }),
   z.object({ kind: z.literal('notATable') }),
   /** Its name ends in `.codesk`, and something else is in it. */

@@ -69,7 +69,8 @@ export class PageSocket {
       },
       body: await file.bytes(),
     });
-    return { name: file.name, upload: uploadSchema.parse(await answer.json()).upload };
+    const { upload } = uploadSchema.parse(await answer.json());
+    return { name: file.name, upload, bytes: file.size };
   }
 
   listen(event: string, listener: (payload: unknown) => void): () => void {

@@ -26,7 +26,7 @@ async function upload(file: File, session: string): Promise<SentFile> {
       body: file.slice(0, agreement.fileBytes),
     });
     if (!answer.ok) throw new Error(`The program did not take the file (${answer.status}).`);
-    return { name: file.name, upload: answerSchema.parse(await answer.json()).upload };
+    return { name: file.name, upload: answerSchema.parse(await answer.json()).upload, bytes: file.size };
   } catch (error) {
     if (await isReadable(file)) throw error;
     return { name: file.name, unreadable: true };

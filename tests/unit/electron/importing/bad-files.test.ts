@@ -105,6 +105,21 @@ describe('a text file of orders', () => {
     expect(endOf(`a;b\n${'x;y\n'.repeat(100_001)}`)).toBe('tooManyRows');
   });
 
+  it('may have as many rows as there may be beside its heads', () => {
+    const heads = 'Consignee name;Goods\n';
+    expect(endOf(heads + 'x;y\n'.repeat(100_000))).toBe('csv');
+    expect(endOf(heads + 'x;y\n'.repeat(100_001))).toBe('tooManyRows');
+  });
+
+  it('is refused where it is JSON and not UTF-8, and never guessed', () => {
+    const text = applicationCopyText({ ...readyContent, goods: 'Fräsmaschine' }, null);
+    expect(endOf(Buffer.from(text, 'latin1'), 'order.json')).toBe('notUtf8');
+    expect(endOf(Buffer.from(text, 'latin1'), 'order.codesk')).toBe('notUtf8');
+    expect(endOf(Buffer.concat([bytesOf(text), Buffer.from([0xc3])]), 'order.json')).toBe('notUtf8');
+    expect(endOf(utf16(text, false, true), 'order.json')).toBe('json');
+    expect(fileOf(text, 'order.json').draft(0)?.content.goods).toBe('Fräsmaschine');
+  });
+
   it('names a row whose cells have no head instead of leaving them out', () => {
     const { problems, goodRows } = fileOf('Name;Betrag\nA;1\nB;2;lost\nC;3').view();
     expect(goodRows).toBe(2);
@@ -169,6 +184,8 @@ describe('a workbook', () => {
     const stream = Buffer.from('EncryptedPackage', 'utf16le');
     expect(endOf(Buffer.concat([compound, Buffer.alloc(600), stream]), 'x.xlsx')).toBe('encrypted');
     expect(endOf(packed([{ name: 'readme.txt', text: 'hello' }]), 'x.xlsx')).toBe('notATable');
+    const binary = ['[Content_Types].xml', 'xl/workbook.bin'].map((name) => ({ name, text: 'x' }));
+    expect(endOf(packed(binary), 'orders.xlsb')).toBe('binaryWorkbook');
   });
 
   it('is refused in words where a cell lies far out', () => {

@@ -104,7 +104,8 @@ describe('files', () => {
   it('reach the call whole and are gone after it', async () => {
     const read: string[] = [];
     const { running, dataFolder } = await startBench((_channel, _input, files) => {
-      for (const file of files) read.push(`${file.name}: ${readFileSync(file.path, 'utf8')}`);
+      for (const { name, path: file, wholeBytes } of files)
+        read.push(`${name}: ${readFileSync(file, 'utf8')}, ${wholeBytes ?? 0} bytes`);
       return Promise.resolve(null);
     });
     const session = await enter(running);
@@ -112,9 +113,9 @@ describe('files', () => {
     expect(incoming(dataFolder)).toEqual([id]);
     const socket = await openChannel(running, session);
     const heard = listenTo(socket);
-    socket.send(callMessage(0, 'attachments.add', {}, [{ name: 'Rechnung ü.pdf', upload: id }]));
+    socket.send(callMessage(0, 'attachments.add', {}, [{ name: 'Rechnung ü.pdf', upload: id, bytes: 8 }]));
     await vi.waitFor(() => expect(heard).toHaveLength(1));
-    expect(read).toEqual(['Rechnung ü.pdf: %PDF-1.7']);
+    expect(read).toEqual(['Rechnung ü.pdf: %PDF-1.7, 8 bytes']);
     expect(incoming(dataFolder)).toEqual([]);
   });
 
@@ -126,7 +127,7 @@ describe('files', () => {
     });
     const socket = await openChannel(running, await enter(running));
     const heard = listenTo(socket);
-    const unknownUpload = { name: 'b.pdf', upload: crypto.randomUUID() };
+    const unknownUpload = { name: 'b.pdf', upload: crypto.randomUUID(), bytes: 1 };
     socket.send(callMessage(0, 'attachments.add', {}, [{ name: 'a', unreadable: true }, unknownUpload]));
     await vi.waitFor(() => expect(heard).toHaveLength(1));
     expect(there).toEqual([false, false]);
@@ -135,7 +136,7 @@ describe('files', () => {
   it('cannot be named by a path', async () => {
     const { running } = await startBench();
     const socket = await openChannel(running, await enter(running));
-    socket.send(callMessage(0, 'attachments.add', {}, [{ name: 'a', upload: '../../etc/passwd' }]));
+    socket.send(callMessage(0, 'attachments.add', {}, [{ name: 'a', upload: '../../etc/passwd', bytes: 1 }]));
     await expect(closeCode(socket)).resolves.toBe(1008);
   });
 

@@ -97,6 +97,18 @@ describe('files dropped on an application', () => {
     expect(kept.filter((name) => /[0-9a-f]{64}|\.part/.test(name))).toHaveLength(1);
   });
 
+  it('are refused by the size that they have, also where only their beginning came', async () => {
+    const { service, applicationId } = bench();
+    const file = path.join(temporaryFolder(), 'beginning');
+    await writeLargePdf(file, 2_000_001);
+    const added = await service.add({ applicationId }, [
+      { name: 'scan.pdf', path: file, wholeBytes: 145_000_000 },
+    ]);
+    expect(added).toMatchObject({
+      value: { refused: [{ refusal: { kind: 'tooLarge', bytes: 145_000_000, limitBytes: 2_000_000 } }] },
+    });
+  });
+
   it('get names that are safe to show, send and write', async () => {
     const { service, applicationId } = bench();
     const added = await service.add({ applicationId }, [

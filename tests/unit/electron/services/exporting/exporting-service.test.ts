@@ -47,7 +47,7 @@ describe('an export for the service', () => {
     });
     expect(answer).toEqual({
       ok: true,
-      value: { end: 'saved', applications: 2, missingPdfs: 2, unreadable: 0 },
+      value: { end: 'saved', applications: 2, missingPdfs: 2, unreadable: 0, replacedCharacters: 0 },
     });
     const bodies = z.array(wireApplicationSchema).parse(JSON.parse(textOf(bench)));
     const pdfs = bodies.flatMap(({ Attachment }) => Attachment);
@@ -242,4 +242,27 @@ describe('what may go wrong with an export', () => {
     expect(bench.left()).toEqual([]);
     expect(bench.offered[0]?.name).toBe('Applications 2026-11-21.xlsx');
   });
+});
+
+it.each(['csv', 'xlsx'] as const)(
+  'an export as %s tells of half characters, which it cannot hold',
+  async (format) => {
+    const bench = exportingBench();
+    bench.keep({ content: { ...readyContent, goods: 'Pumps \uD83D broken' } });
+    bench.keep();
+    const answer = await bench.exporting.save({ ...inEnglish, scope: everything, format });
+    expect(answer).toMatchObject({ value: { end: 'saved', applications: 2, replacedCharacters: 1 } });
+    if (format === 'csv') expect(textOf(bench)).toContain('Pumps \uFFFD broken');
+  },
+);
+
+it('JSON holds half characters as they are', async () => {
+  const bench = exportingBench();
+  bench.keep({ content: { ...readyContent, goods: 'Pumps \uD83D broken' } });
+  for (const format of ['service', 'coDesk'] as const) {
+    const answer = await bench.exporting.save({ ...inEnglish, scope: everything, format });
+    expect(answer).toMatchObject({ value: { replacedCharacters: 0 } });
+  }
+  expect(textOf(bench, 0)).toContain('\\ud83d broken');
+  expect(textOf(bench, 1)).toContain('\\ud83d broken');
 });
