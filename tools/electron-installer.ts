@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 
 export interface InstallerNeeds {
@@ -6,39 +9,134 @@ export interface InstallerNeeds {
   readonly packageFolder: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly say: (line: string) => void;
-  readonly downloadLimitSeconds: number;
+  readonly limits: DownloadLimits;
 }
 
-/** Null when the installer ended well; else why not. */
-export function runInstaller(needs: InstallerNeeds, temporaryFolder: string): Promise<string | null> {
-  const { packageFolder, environment, say, downloadLimitSeconds } = needs;
+export interface DownloadLimits {
+  /** A download that brings nothing for this long has stopped. */
+  readonly stallSeconds: number;
+  /** However fast it is. */
+  readonly wholeSeconds: number;
+  /** How often it is looked at, and how often it is said how far it is. */
+  readonly lookSeconds: number;
+  readonly saySeconds: number;
+}
+
+/** For a hundred megabytes over the line of an office. */
+export const patientLimits: DownloadLimits = {
+  stallSeconds: 60,
+  wholeSeconds: 15 * 60,
+  lookSeconds: 1,
+  saySeconds: 10,
+};
+
+/**
+ * Runs the installer that the package `electron` brings, as a child of its own, and looks at what it writes. Null when it
+ * ended well; else why not, without a full stop.
+ */
+export async function runInstaller(needs: InstallerNeeds, temporaryFolder: string): Promise<string | null> {
+  const { packageFolder, say, limits } = needs;
   const child = spawn(process.execPath, [path.join(packageFolder, 'install.js')], {
-    env: { ...environment, TMPDIR: temporaryFolder, TEMP: temporaryFolder, TMP: temporaryFolder },
+    env: installerEnvironment(needs, temporaryFolder),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
   child.stderr.on('data', (piece: Buffer) => (said = (said + piece.toString()).slice(0, 4_000)));
-  const startedAt = performance.now();
-  const progress = setInterval(() => {
-    say(`  … ${Math.round((performance.now() - startedAt) / 1_000)} seconds`);
-  }, 10_000);
-  return new Promise((resolve) => {
-    const limit = setTimeout(() => {
-      child.kill('SIGKILL');
-      resolve(`it did not end within ${downloadLimitSeconds} seconds`);
-    }, downloadLimitSeconds * 1_000);
-    const end = (problem: string | null): void => {
-      clearInterval(progress);
-      clearTimeout(limit);
-      resolve(problem);
-    };
-    child.once('error', (error) => {
-      end(error.message);
-    });
-    child.once('close', (code) => {
-      end(code === 0 ? null : firstSentence(said));
-    });
+  const ended = new Promise<string | null>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code) => resolve(code === 0 ? null : firstSentence(said)));
   });
+  const watching = new AbortController();
+  const folders = [temporaryFolder, path.join(packageFolder, 'dist')];
+  const stopped = watch(folders, limits, say, watching.signal);
+  const problem = await Promise.race([ended, stopped]);
+  watching.abort();
+  child.kill('SIGKILL');
+  await ended;
+  return problem;
+}
+
+/** Resolves with the reason to end a download; never, while it goes on. */
+function watch(
+  folders: readonly string[],
+  limits: DownloadLimits,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const startedAt = performance.now();
+  let grewAt = startedAt;
+  let saidAt = startedAt;
+  let before = 0;
+  return new Promise((resolve) => {
+    const look = async (): Promise<void> => {
+      const bytes = (await Promise.all(folders.map(bytesIn))).reduce((sum, one) => sum + one, 0);
+      const now = performance.now();
+      if (bytes !== before) grewAt = now;
+      before = bytes;
+      if (signal.aborted) return;
+      if (now - saidAt >= limits.saySeconds * 1_000) {
+        saidAt = now;
+        say(
+          `  … ${(bytes / 1_000_000).toFixed(1)} MB after ${Math.round((now - startedAt) / 1_000)} seconds`,
+        );
+      }
+      if (now - grewAt >= limits.stallSeconds * 1_000) {
+        resolve(
+          `nothing came for ${limits.stallSeconds} seconds, after ${(bytes / 1_000_000).toFixed(1)} MB`,
+        );
+      } else if (now - startedAt >= limits.wholeSeconds * 1_000) {
+        resolve(`it did not end within ${Math.round(limits.wholeSeconds / 60)} minutes`);
+      } else {
+        setTimeout(() => void look(), limits.lookSeconds * 1_000);
+      }
+    };
+    void look();
+  });
+}
+
+/** Of all files below a folder, some of which come and go meanwhile. */
+async function bytesIn(folder: string): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+  const sizes = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      stat(path.join(entry.parentPath, entry.name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+const proxyNames = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
+
+/**
+ * Where a proxy is set the installer asks it: by the variable of its own downloader, and by Node's. What it downloads it
+ * keeps at home, or beside the modules where that cannot be written.
+ */
+function installerEnvironment(
+  { environment, packageFolder }: InstallerNeeds,
+  temporaryFolder: string,
+): NodeJS.ProcessEnv {
+  const hasProxy = proxyNames.some((name) => Boolean(environment[name]));
+  const throughProxy = hasProxy ? { ELECTRON_GET_USE_PROXY: '1', NODE_USE_ENV_PROXY: '1' } : {};
+  const cache = isHomeWritable(environment)
+    ? {}
+    : { electron_config_cache: path.join(packageFolder, '..', '.cache', 'co-desk', 'electron') };
+  const temporary = { TMPDIR: temporaryFolder, TEMP: temporaryFolder, TMP: temporaryFolder };
+  return { ...throughProxy, ...cache, ...environment, ...temporary };
+}
+
+function isHomeWritable(environment: NodeJS.ProcessEnv): boolean {
+  try {
+    // Rights alone say little: a disk may be read-only, and root may do everything.
+    const home = environment['XDG_CACHE_HOME'] ?? environment['HOME'] ?? os.homedir();
+    rmdirSync(mkdtempSync(path.join(existsSync(home) ? home : path.dirname(home), '.co-desk-')));
+    return true;
+  } catch {
+    // No home, or one that cannot be written.
+    return false;
+  }
 }
 
 /** What the installer says when there is no way to its server. */
@@ -46,7 +144,10 @@ const unreachable =
   /fetch failed|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/;
 
 function firstSentence(output: string): string {
-  if (unreachable.test(output)) return 'its server cannot be reached from here';
+  if (/ENOSPC/.test(output)) return 'the disk is full';
+  if (unreachable.test(output)) {
+    return 'its server cannot be reached from here (behind a proxy, set https_proxy)';
+  }
   const line = output.split('\n').find((text) => text.trim() !== '') ?? 'its installer failed';
   return line.trim().replace(/\.$/, '').slice(0, 160);
 }

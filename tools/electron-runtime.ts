@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { missingLibrary } from './desktop-failure.ts';
 import { runInstaller, type InstallerNeeds } from './electron-installer.ts';
 
 export type Runtime = { readonly kind: 'ready'; readonly executable: string } | MissingRuntime;
@@ -18,40 +18,52 @@ export interface RuntimeNeeds extends InstallerNeeds {
   readonly now: () => number;
 }
 
-/** How long a failed download is not tried again. Milliseconds. */
-const patience = 24 * 3_600_000;
+/** How long a failed download is not tried again: a network comes back, a clerk starts twice. Milliseconds. */
+const patience = 10 * 60_000;
+
+/** How long the runtime may take to say what it is; a virus scanner reads all of a fresh one first. Milliseconds. */
+const probeLimit = { usual: 20_000, fresh: 60_000 };
 
 /**
  * Finds Electron's runtime without ever importing the package, because that starts a download without a limit. A
- * missing one is downloaded at most once a day, by the package's own installer as a child with a limit.
+ * missing one is downloaded by the package's own installer as a child with limits; a failed download is tried again after minutes.
  */
 export async function electronRuntime(needs: RuntimeNeeds): Promise<Runtime> {
   const present = await findRuntime(needs);
-  if (present.kind === 'ready' || needs.environment['ELECTRON_OVERRIDE_DIST_PATH'] !== undefined) {
+  // What is all there and does not start would not start after another download either.
+  const { packageFolder } = needs;
+  const isWhole = await isUnpacked(packageFolder, await packageVersion(packageFolder));
+  if (present.kind === 'ready' || isWhole || needs.environment['ELECTRON_OVERRIDE_DIST_PATH'] !== undefined) {
     return present;
   }
   if (await failedLately(needs)) {
     return {
       kind: 'missing',
-      reason: `Electron's runtime is not here and its download failed within the last day (remove ${path.relative('.', needs.stampFile)} to try again).`,
+      reason: `Electron's runtime is not here and its download failed a few minutes ago; it is tried again ten minutes after that.`,
     };
   }
   return download(needs);
 }
 
 /** Looks for a runtime that starts and has the version of the package; downloads nothing. */
-export async function findRuntime({
-  packageFolder,
-  environment,
-}: Pick<RuntimeNeeds, 'packageFolder' | 'environment'>): Promise<Runtime> {
+export function findRuntime(needs: Pick<RuntimeNeeds, 'packageFolder' | 'environment'>): Promise<Runtime> {
+  return probe(needs, probeLimit.usual);
+}
+
+async function probe(
+  { packageFolder, environment }: Pick<RuntimeNeeds, 'packageFolder' | 'environment'>,
+  limit: number,
+): Promise<Runtime> {
   const override = environment['ELECTRON_OVERRIDE_DIST_PATH'];
   const folder = override ?? path.join(packageFolder, 'dist');
   const executable = path.join(folder, executableName(process.platform));
   const wanted = await packageVersion(packageFolder);
-  const present = await answeredVersion(executable, environment);
-  if (present === null) {
-    return { kind: 'missing', reason: `Electron's runtime is not in ${folder} or does not start.` };
+  if (override === undefined && !(await isUnpacked(packageFolder, wanted))) {
+    return { kind: 'missing', reason: `Electron's runtime is not in ${folder}, or not all of it.` };
   }
+  const answer = await askVersion(executable, environment, limit);
+  if (answer.kind === 'silent') return { kind: 'missing', reason: answer.reason };
+  const present = answer.version;
   if (present !== wanted && override === undefined) {
     return { kind: 'missing', reason: `Electron's runtime is ${present}; ${wanted} is wanted.` };
   }
@@ -69,33 +81,62 @@ async function packageVersion(packageFolder: string): Promise<string> {
   return isNamed && typeof content.version === 'string' ? content.version : '';
 }
 
-/** What the executable says about itself when it runs as plain Node; null when it does not. */
-async function answeredVersion(executable: string, environment: NodeJS.ProcessEnv): Promise<string | null> {
+/**
+ * The installer writes `dist/version` with everything else and `path.txt` last of all, so that a runtime that was cut off
+ * while it was unpacked lacks one of them.
+ */
+async function isUnpacked(packageFolder: string, wanted: string): Promise<boolean> {
+  try {
+    const version = await readFile(path.join(packageFolder, 'dist', 'version'), 'utf8');
+    const executable = await readFile(path.join(packageFolder, 'path.txt'), 'utf8');
+    return version.trim().replace(/^v/, '') === wanted && executable === executableName(process.platform);
+  } catch {
+    // One of them is not there.
+    return false;
+  }
+}
+
+type Answer =
+  | { readonly kind: 'version'; readonly version: string }
+  | { readonly kind: 'silent'; readonly reason: string };
+
+/** What the executable says about itself when it runs as plain Node. */
+async function askVersion(
+  executable: string,
+  environment: NodeJS.ProcessEnv,
+  limit: number,
+): Promise<Answer> {
   try {
     const { stdout } = await promisify(execFile)(executable, ['-p', 'process.versions.electron'], {
       env: { ...environment, ELECTRON_RUN_AS_NODE: '1' },
-      timeout: 20_000,
+      timeout: limit,
     });
-    return stdout.trim();
-  } catch {
-    // Not there, not for this machine, or a system library is missing: no runtime in each case.
-    return null;
+    return { kind: 'version', version: stdout.trim() };
+  } catch (error) {
+    const stderr = typeof error === 'object' && error !== null && 'stderr' in error ? error.stderr : '';
+    const library = typeof stderr === 'string' ? missingLibrary(stderr) : null;
+    if (library !== null) return { kind: 'silent', reason: `Electron does not start: ${library}` };
+    return { kind: 'silent', reason: `Electron's runtime, ${executable}, is not there or does not start.` };
   }
 }
 
 async function download(needs: RuntimeNeeds): Promise<Runtime> {
-  const { packageFolder, stampFile, say, downloadLimitSeconds } = needs;
-  say(`Downloading Electron's runtime, at most ${downloadLimitSeconds} seconds …`);
-  const folder = await mkdtemp(path.join(tmpdir(), 'co-desk-electron-'));
+  const { packageFolder, stampFile, say } = needs;
+  say("Downloading Electron's runtime, about 120 MB …");
+  const caches = path.dirname(stampFile);
+  await mkdir(caches, { recursive: true });
+  // On the disk where it goes in the end; what another start left there is of no use.
+  const folder = await mkdtemp(path.join(caches, 'download-'));
   try {
+    await rm(path.join(packageFolder, 'dist'), { recursive: true, force: true });
     const problem = await runInstaller(needs, folder);
-    const runtime = problem === null ? await findRuntime({ ...needs, packageFolder }) : null;
+    const runtime = problem === null ? await probe(needs, probeLimit.fresh) : null;
     if (runtime?.kind === 'ready') return runtime;
-    await mkdir(path.dirname(stampFile), { recursive: true });
     await writeFile(stampFile, JSON.stringify({ failedAt: needs.now() }));
+    if (runtime !== null) return runtime;
     return {
       kind: 'missing',
-      reason: `Electron's runtime could not be downloaded: ${problem ?? runtime?.reason ?? 'unknown reason'}.`,
+      reason: `Electron's runtime could not be downloaded: ${problem ?? 'unknown reason'}.`,
     };
   } finally {
     await rm(folder, { recursive: true, force: true });

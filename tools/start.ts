@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { buildAll } from './build-all.ts';
-import { runAttached, runScript } from './child-process.ts';
-import { electronEnvironment, needsNoSandbox } from './electron-environment.ts';
+import { runScript } from './child-process.ts';
+import { runDesktopHost } from './desktop-host-run.ts';
+import { patientLimits } from './electron-installer.ts';
 import { electronRuntime, type Runtime } from './electron-runtime.ts';
 import { readHostChoice } from './host-choice.ts';
+import { withSetUpLock } from './set-up/set-up-lock.mjs';
 import { repository } from './vite/renderer.ts';
-
-/** How long a download of Electron's runtime may take. Seconds. */
-const downloadLimitSeconds = 120;
 
 /** `npm start`: the desktop host, or the browser host where Electron's runtime cannot be had. */
 async function start(): Promise<number> {
@@ -15,37 +14,34 @@ async function start(): Promise<number> {
   await buildAll({ always: false });
   if (host === 'browser') return openBrowserHost(rest);
   const runtime = await findElectron();
-  if (runtime.kind === 'ready' && hasDisplay()) return openDesktopHost(runtime.executable, rest);
-  console.log(runtime.kind === 'ready' ? 'There is no display for a window.' : runtime.reason);
+  if (runtime.kind === 'ready' && hasDisplay()) {
+    const { code, problem } = await runDesktopHost(runtime.executable, fromHere(rest));
+    if (problem === null) return code;
+    console.error(problem);
+  } else {
+    console.log(runtime.kind === 'ready' ? 'There is no display for a window.' : runtime.reason);
+  }
   if (host === 'desktop') return 1;
   console.log('Opening CO Desk in a browser instead.');
   return openBrowserHost(rest);
 }
 
 function findElectron(): Promise<Runtime> {
-  return electronRuntime({
+  const say = (line: string): void => console.log(line);
+  const needs = {
     packageFolder: `${repository}node_modules/electron`,
     stampFile: `${repository}node_modules/.cache/co-desk/electron-download.json`,
     environment: process.env,
     now: Date.now,
-    say: (line) => console.log(line),
-    downloadLimitSeconds,
-  });
+    say,
+    limits: patientLimits,
+  };
+  return withSetUpLock({ root: repository, say }, () => electronRuntime(needs));
 }
 
 function hasDisplay(): boolean {
   const { DISPLAY = '', WAYLAND_DISPLAY = '' } = process.env;
   return process.platform !== 'linux' || DISPLAY !== '' || WAYLAND_DISPLAY !== '';
-}
-
-async function openDesktopHost(executable: string, rest: readonly string[]): Promise<number> {
-  const asRoot = needsNoSandbox() ? ['--no-sandbox'] : [];
-  const env = electronEnvironment(process.env);
-  const { code } = await runAttached(executable, ['.', ...asRoot, ...fromHere(rest)], {
-    cwd: repository,
-    env,
-  });
-  return code;
 }
 
 async function openBrowserHost(rest: readonly string[]): Promise<number> {
