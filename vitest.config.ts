@@ -15,7 +15,13 @@ const rules = [
 ];
 
 /** Need what was built, or are no tests. */
-const elsewhere = ['tests/e2e/**', 'tests/desktop/**', 'tests/bench/**', 'tests/*/built/**'];
+const elsewhere = [
+  'tests/e2e/**',
+  'tests/set-up/**',
+  'tests/desktop/**',
+  'tests/bench/**',
+  'tests/*/built/**',
+];
 
 export default defineConfig({
   resolve: { alias: { electron: emptyElectron } },

@@ -71,6 +71,10 @@ export const sourceSteps: readonly Step[] = [
 
 export const unitSteps: readonly Step[] = [testStep('unit tests', 'unit')];
 
+export const setUpSteps: readonly Step[] = [
+  testStep('set-up', 'set-up', ['--config', 'vitest.set-up.config.ts']),
+];
+
 export const builtSteps: readonly Step[] = [
   {
     name: 'build',

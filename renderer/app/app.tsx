@@ -4,7 +4,7 @@ import { listenToMain } from '../stores/events.ts';
 import { startProgram } from '../stores/start-program.ts';
 import type { Stores } from '../stores/stores.ts';
 import { StoresContext, useProgram } from '../stores/use-stores.ts';
-import { LanguageProvider, useLanguage } from '../text/language.tsx';
+import { LanguageProvider, spokenLanguage, useLanguage } from '../text/language.tsx';
 import { NotStarted } from './not-started.tsx';
 import { useTheme } from './theme.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
@@ -31,7 +31,7 @@ function Dressed() {
   const systemLanguage = useProgram((state) => state.systemLanguage);
   useTheme(theme);
   return (
-    <LanguageProvider chosen={chosen} systemLanguage={systemLanguage}>
+    <LanguageProvider chosen={chosen} systemLanguage={spokenLanguage(systemLanguage, navigator.language)}>
       <Localised />
     </LanguageProvider>
   );

@@ -16,6 +16,15 @@ const usualLocales: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-
 /** `Intl` throws on anything else, and a system may call its language `C`. */
 const wellFormedTag = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
+/**
+ * The system's language, or the browser's where the system names none (`und`). A browser that was told none either says
+ * American English, whose dates nobody asked for.
+ */
+export function spokenLanguage(systemLanguage: string, browserLanguage: string): string {
+  if (systemLanguage !== 'und') return systemLanguage;
+  return /^en(?:-US)?$/i.test(browserLanguage) ? usualLocales.en : browserLanguage;
+}
+
 /** Decides the language from the clerk's choice and, where that follows the system, from the system's tag. */
 export function chooseLanguage(chosen: 'system' | Language, systemLanguage: string): LanguageInUse {
   const spoken = systemLanguage.split('-')[0]?.toLowerCase();

@@ -53,6 +53,22 @@ describe.skipIf(endpoint === '')('the browser host', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('speaks the language of its browser where the system names none', async () => {
+    const folder = newFolder('host');
+    const unset = { LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', LANGUAGE: undefined, LC_TIME: undefined };
+    const host = ChildHost.start({ ...programEnvironment(folder, undefined), ...unset });
+    onTestFinished(async () => {
+      await host.kill();
+      removeFolder(folder);
+    });
+    const context = await browser.newContext({ locale: 'de-AT' });
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    await page.goto(await host.address());
+    await page.getByText('Mit einem Dienst verbinden').waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toMatch(/^de/);
+  });
+
   it('opens the page once by one address, and says what to do the second time', async () => {
     const address = await startHost().host.address();
     const { page } = await openPage(address);

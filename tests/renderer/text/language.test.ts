@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDateWords } from '../../../renderer/text/dates.ts';
 import { english } from '../../../renderer/text/english/english.ts';
 import { german } from '../../../renderer/text/german/german.ts';
-import { chooseLanguage } from '../../../renderer/text/language.tsx';
+import { chooseLanguage, spokenLanguage } from '../../../renderer/text/language.tsx';
 
 describe('the language', () => {
   it.each([
@@ -19,6 +19,15 @@ describe('the language', () => {
       expect(chooseLanguage(chosen, system)).toMatchObject({ language, locale });
     },
   );
+
+  it.each([
+    ['de-AT', 'en-US', 'de-AT'],
+    ['und', 'de-AT', 'de-AT'],
+    ['und', 'en-AU', 'en-AU'],
+    ['und', 'en-US', 'en-GB'],
+  ])('of a system that says %s and a browser that says %s is %s', (system, browser, spoken) => {
+    expect(spokenLanguage(system, browser)).toBe(spoken);
+  });
 
   it('has no empty word', () => {
     const empty = [english, german].flatMap((words) => emptyWords(words, ''));
