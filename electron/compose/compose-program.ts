@@ -23,6 +23,7 @@ import { noteEnd, noteStart } from './note-start.ts';
 import { notingCalls } from './noting-calls.ts';
 import { OnlyInMemory } from './only-in-memory.ts';
 import { restrained } from './restraint.ts';
+import { tellingOthers } from './telling-others.ts';
 import { closeProgram } from './close-program.ts';
 
 /** The program as a host sees it. */
@@ -85,7 +86,7 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
   const exchange = prepareExchange(host, kept, editing);
   const keeping = prepareBackups({ host, kept, accounts, sending, aside, exchange, program });
   const arriving = prepareArrivals(host, kept);
-  const damaged = prepareDamage({ host, kept, aside, keeping, notices });
+  const damaged = prepareDamage({ host, kept, aside, keeping, notices, program });
   const stopTidying = tidyUp(host, kept, editing, keeping);
   const inMemory = new OnlyInMemory();
   const updating = prepareUpdates({ host, kept, accounts, sending, exchange, inMemory });
@@ -103,7 +104,8 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
     updates: updating.updates,
   };
   const calls = createDispatcher(createHandlers({ ...services, program }));
-  const heard = office.learningFromCalls.listeningTo(restrained(calls, restraint));
+  const told = tellingOthers(restrained(calls, restraint), host.page);
+  const heard = office.learningFromCalls.listeningTo(told);
   const answer = notingCalls(heard, host.log, now);
   let closing: Promise<void> | null = null;
   return {

@@ -72,6 +72,7 @@ export function prepareBackups({ host, kept, accounts, sending, aside, exchange,
       void accounts.connections.start();
       program.note(by);
       if (found === 'damaged') program.note('journalDamaged');
+      program.countReplaced();
       host.page.emit('dataReplaced', null);
     },
   });

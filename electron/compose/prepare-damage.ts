@@ -3,6 +3,7 @@ import { AttachmentSums } from '../adapters/attachment-sums.ts';
 import type { StartState } from '../../shared/ipc/messages.ts';
 import type { Host } from '../hosts/host.ts';
 import { DamageService } from '../services/damage/damage-service.ts';
+import type { ProgramService } from '../services/program/program-service.ts';
 import { now } from './at-hand.ts';
 import type { Kept } from './open-kept.ts';
 import type { SetAsideParts } from './prepare-set-aside.ts';
@@ -14,10 +15,11 @@ interface Damaged {
   readonly aside: SetAsideParts;
   readonly keeping: Backups;
   readonly notices: StartState['notices'];
+  readonly program: Pick<ProgramService, 'countReplaced'>;
 }
 
 /** The ways on after damage. */
-export function prepareDamage({ host, kept, aside, keeping, notices }: Damaged) {
+export function prepareDamage({ host, kept, aside, keeping, notices, program }: Damaged) {
   const { files, rescue, reading, ending } = aside;
   const { backups, shelf } = keeping;
   const damage = new DamageService({
@@ -26,7 +28,10 @@ export function prepareDamage({ host, kept, aside, keeping, notices }: Damaged) 
     pdfs: new AttachmentSums(path.join(host.folders.data, 'attachments'), host.folders.backupWorker),
     areSettingsWhole: !notices.includes('settingsSetAside'),
     documents: host.documents,
-    onGoOn: () => host.page.emit('dataReplaced', null),
+    onGoOn: () => {
+      program.countReplaced();
+      host.page.emit('dataReplaced', null);
+    },
   });
   const close = (): Promise<void> => {
     ending.abort();

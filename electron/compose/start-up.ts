@@ -9,7 +9,7 @@ import { takeOverFromJournal } from '../services/journal/take-over.ts';
 import { BatchBook } from '../services/importing/batch-book.ts';
 import { settleBatches } from '../services/importing/settle-batches.ts';
 import { platformName, ProgramService } from '../services/program/program-service.ts';
-import { now } from './at-hand.ts';
+import { now, newId } from './at-hand.ts';
 import type { Kept } from './open-kept.ts';
 import type { SetAsideParts } from './prepare-set-aside.ts';
 import type { Editing } from './prepare-editing.ts';
@@ -87,7 +87,7 @@ export function describeProgram(
   const { kind, systemLanguage } = host;
   const { settings, store, preferences } = kept;
   const platform = platformName(process.platform);
-  const about = { version: packageJson.version, host: kind, platform, systemLanguage };
+  const about = { version: packageJson.version, run: newId(), host: kind, platform, systemLanguage };
   const data = (): DataState => dataState(host, kept);
   return new ProgramService({ about, settings, connections, store, preferences, notices, data });
 }

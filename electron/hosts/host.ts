@@ -1,5 +1,5 @@
 import type { MemoryReason } from '../../shared/domain/data-state.ts';
-import type { EventSink } from '../../shared/ipc/handlers.ts';
+import type { PageEvents } from '../../shared/ipc/handlers.ts';
 import type { KeptLog } from '../services/log/log.ts';
 import type { ProxyRoutes } from '../services/proxies/proxy-routes.ts';
 import type { UpdateInstaller } from '../services/updates/update-installer.ts';
@@ -21,7 +21,7 @@ export interface Host {
   readonly spelling: SpellingChecker;
   /** Null where nothing is installed that could be newer. */
   readonly updating: Updating | null;
-  readonly page: EventSink;
+  readonly page: PageEvents;
   readonly systemLanguage: string;
   /** The browser host talks only to services on this machine, so that nobody takes it for the product. */
   readonly loopbackServicesOnly: boolean;

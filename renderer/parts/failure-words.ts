@@ -1,5 +1,6 @@
 import { assertNever } from '../../shared/domain/result.ts';
-import type { ApplicationFailure, IssueFailure, SubmissionFailure } from '../../shared/ipc/messages.ts';
+import type { ApplicationFailure, IssueFailure } from '../../shared/ipc/messages.ts';
+import type { ConfirmFailure } from '../stores/submission-state.ts';
 import type { FailureWords } from '../text/english/failures.ts';
 import { createClock } from '../text/clock.ts';
 import type { Words } from '../text/words.ts';
@@ -13,16 +14,15 @@ export function applicationFailureWords(failure: ApplicationFailure, { failures 
 }
 
 /** `locale` is for the time of a pause that the service asked for. */
-export function submissionFailureWords(
-  failure: SubmissionFailure,
-  words: Tables,
-  locale: string,
-): FailureWords {
+export function submissionFailureWords(failure: ConfirmFailure, words: Tables, locale: string): FailureWords {
   const { failures, signIn } = words;
   switch (failure.kind) {
     case 'notReady':
     case 'notConnected':
     case 'confirmationStale':
+    case 'locked':
+    case 'changedElsewhere':
+    case 'answerLost':
       return failures.submission[failure.kind];
     case 'signIn': {
       const { title, advice } = failures.submission.signIn;
@@ -38,8 +38,6 @@ export function submissionFailureWords(
     case 'newerVersion':
     case 'storeFailed':
     case 'notFound':
-    case 'locked':
-    case 'changedElsewhere':
     case 'fileMissing':
     case 'noReader':
     case 'notUndecided':

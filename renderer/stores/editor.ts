@@ -50,11 +50,21 @@ interface EditorActions {
   readonly showMissing: () => void;
   /** What is asked of applications, or was confirmed of one, has changed. */
   readonly reassess: () => void;
-  readonly dismissConflicts: () => void;
+  /** The clerk has read them. */
+  readonly dismissConflicts: (paths: readonly FieldPath[]) => void;
+  /** Puts in the text of a conflict that does not stand now. */
+  readonly takeOther: (path: FieldPath) => void;
   /** Writes at once what is typed. False when it could not be written. */
   readonly flush: () => Promise<boolean>;
+  /**
+   * Writes what is typed until main has what this application shows. The revision of it; `null` when it could not be
+   * written, or is not the one on screen.
+   */
+  readonly flushShown: (applicationId: string) => Promise<number | null>;
   /** Main told how an application stands. */
   readonly take: (application: Application) => void;
+  /** Asks main how what is open stands. `afterReturn`: the program behind the page was gone and answers again. */
+  readonly lookAgain: (afterReturn?: boolean) => Promise<void>;
   /** Asks main for a change of the application, or of its attachments alone; one undo takes all of that back. */
   readonly replace: <Failure>(
     applicationId: string,
@@ -133,8 +143,12 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
       if (left.length > 0 || leftUnsaved.length > 0) set({ leftUnsaved: left });
     };
     const begin = (application: Application): OpenDraft => {
-      const save: ConstructorParameters<typeof OpenDraft>[0]['save'] = (content, baseRevision) =>
-        applications.save({ applicationId: application.id, content, baseRevision });
+      const { id: applicationId } = application;
+      const save: ConstructorParameters<typeof OpenDraft>[0]['save'] = async (content, baseRevision) => {
+        const answer = await applications.save({ applicationId, content, baseRevision });
+        if (!answer.ok && answer.error.kind === 'locked') await look(draft);
+        return answer;
+      };
       const onAttachmentsWanted = (wanted: readonly Attachment[]): void =>
         needs.onAttachmentsWanted(draft.id, () => draft.view.application.attachments, wanted);
       const { assess, onKept } = needs;
@@ -142,6 +156,21 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
       const draft: OpenDraft = new OpenDraft(own);
       drafts.set(application.id, draft);
       return draft;
+    };
+    const look = async (draft: OpenDraft, afterReturn = false): Promise<void> => {
+      const answer = await readApplication(applications, draft.id);
+      if (answer.ok && afterReturn) draft.comeBack(answer.value);
+      else if (answer.ok) draft.take(answer.value);
+      else if (answer.error.kind === 'notFound' && afterReturn) draft.keepTrying();
+      else if (answer.error.kind === 'notFound') gone(draft);
+    };
+    /** Deleted in another window. Text that is written nowhere stays, and says by itself that it cannot be saved. */
+    const gone = (draft: OpenDraft): void => {
+      if (!draft.isSettled) return;
+      draft.abandon();
+      drafts.delete(draft.id);
+      if (get().applicationId === draft.id)
+        set({ ...initialEditor, applicationId: draft.id, phase: 'failed', openFailure: 'notFound' });
     };
     const leave = async (draft: OpenDraft): Promise<void> => {
       await draft.flush();
@@ -187,12 +216,32 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
       reassess: () => {
         for (const draft of [...drafts.values()]) draft.reassess();
       },
-      dismissConflicts: () => current()?.dismissConflicts(),
+      dismissConflicts: (paths) => current()?.dismissConflicts(paths),
+      takeOther: (path) => current()?.takeOther(path),
       flush: async () => {
         const all = await Promise.all([...drafts.values()].map((draft) => draft.flush()));
         return all.every((written) => written);
       },
-      take: (application) => drafts.get(application.id)?.take(application),
+      flushShown: async (applicationId) => {
+        for (;;) {
+          if (!(await get().flush())) return null;
+          const draft = drafts.get(applicationId);
+          if (draft === undefined || get().applicationId !== applicationId) return null;
+          // Another window may have changed it while it was written.
+          if (draft.isSettled) return draft.view.application.revision;
+        }
+      },
+      take: (application) => {
+        const { applicationId, phase } = get();
+        // What was deleted in another window may be put back there.
+        if (phase === 'failed' && applicationId === application.id) onChange(begin(application));
+        else drafts.get(application.id)?.take(application);
+      },
+      lookAgain: async (afterReturn) => {
+        await Promise.all([...drafts.values()].map((draft) => look(draft, afterReturn)));
+        const { applicationId, phase } = get();
+        if (phase === 'failed' && applicationId !== null) await show(applicationId);
+      },
       replace: async (applicationId, ask, changed = 'everything') => {
         // News of it may come before the answer.
         const before = drafts.get(applicationId)?.view;

@@ -1,6 +1,7 @@
 import type { StopListening } from '../../shared/ipc/bridge.ts';
 import { ledgerInUse } from './connections.ts';
 import { followDemands } from './judging.ts';
+import { readAgain } from './office-lists.ts';
 import { startAnew } from './start-anew.ts';
 import type { Stores } from './stores.ts';
 
@@ -13,6 +14,7 @@ export function listenToMain(stores: Stores): StopListening {
       editor.getState().take(application);
       submission.getState().follow(application);
       outbox.getState().follow(application);
+      if (revisions.getState().applicationId === application.id) void revisions.getState().refresh();
     }),
     bridge.on('submissionProgress', (progress) => {
       register.getState().applyProgress(progress);
@@ -25,6 +27,15 @@ export function listenToMain(stores: Stores): StopListening {
     bridge.on('arrivalsChanged', (waiting) => stores.arrivals.getState().see(waiting)),
     bridge.on('outboxChanged', (view) => outbox.getState().take(view)),
     bridge.on('connectionsChanged', (status) => connections.getState().take(status)),
+    bridge.on('registerChanged', () => {
+      register.getState().refresh();
+      void editor.getState().lookAgain();
+    }),
+    bridge.on('settingsChanged', (settings) => program.getState().takeSettings(settings)),
+    bridge.on('warningsConfirmed', ({ applicationId, confirmed }) =>
+      stores.readiness.getState().take(applicationId, confirmed),
+    ),
+    bridge.on('officeChanged', (list) => void readAgain(stores, list)),
     bridge.on('dataReplaced', () => void startAnew(stores)),
     bridge.on('menuCommand', (command) => void commands.run(command)),
     followDemands(stores),
@@ -43,6 +54,10 @@ export function listenToMain(stores: Stores): StopListening {
       if (applicationId !== null && applicationId !== before.applicationId)
         submission.getState().dismissNews([applicationId]);
       if (applicationId !== before.applicationId) revisions.getState().close();
+    }),
+    // Nothing hangs over what another window deleted.
+    editor.subscribe(({ phase }, before) => {
+      if (phase === 'failed' && before.phase !== 'failed') submission.getState().closeSheet();
     }),
   ];
   return () => {

@@ -21,7 +21,7 @@ import {
   type EditHistory,
   type Step,
 } from './edit-history.ts';
-import { isSameContent, mergeContent } from './merge-content.ts';
+import { isSameContent, leftOut, mergeContent, type Conflict } from './merge-content.ts';
 
 export interface DraftView extends Assessment {
   /** As main last told it. */
@@ -32,8 +32,8 @@ export interface DraftView extends Assessment {
   readonly saveStage: SaveStage;
   /** Why the last save failed, until one succeeds. */
   readonly saveFailure: ApplicationFailure | null;
-  /** Fields that were also changed in another window. What was typed here stands. */
-  readonly conflicts: readonly FieldPath[];
+  /** Fields that were also changed in another window, until the clerk has read so. */
+  readonly conflicts: readonly Conflict[];
 }
 
 interface OpenDraftNeeds {
@@ -57,6 +57,8 @@ export class OpenDraft {
   /** The content that main holds, as far as is known here. */
   #base: ApplicationContent;
   #sent: ApplicationContent | null = null;
+  /** Sent, and no answer came: they may have been written or not. */
+  #unanswered: readonly ApplicationContent[] = [];
   #view: DraftView;
   #isAbandoned = false;
 
@@ -137,8 +139,18 @@ export class OpenDraft {
     this.#autosave.abandon();
   }
 
-  dismissConflicts(): void {
-    this.#show({ conflicts: [] });
+  dismissConflicts(paths: readonly FieldPath[]): void {
+    this.#show({ conflicts: this.#view.conflicts.filter(({ path }) => !paths.includes(path)) });
+  }
+
+  /** The text that does not stand now takes the place of the one that does; undo brings that back. */
+  takeOther(path: FieldPath): void {
+    const conflict = this.#view.conflicts.find((one) => one.path === path);
+    if (conflict === undefined || isLocked(this.#view.application.state)) return;
+    this.closeGroup();
+    this.setField(path, conflict.other);
+    this.closeGroup();
+    this.#show({ conflicts: this.#view.conflicts.filter((one) => one !== conflict) });
   }
 
   /** What is asked or confirmed has changed. */
@@ -149,16 +161,37 @@ export class OpenDraft {
     if (!isSame) this.#show(now);
   }
 
+  /** Main does not find it any more: what is on screen is written as soon as it does. */
+  keepTrying(): void {
+    this.#autosave.change(this.#view.content);
+  }
+
   /** Main told how the application stands; older news than what is known is left out. */
   take(incoming: Application): void {
     if (incoming.id !== this.id || incoming.revision < this.#view.application.revision) return;
     const isOurs =
       isSameContent(incoming.content, this.#base) ||
       (this.#sent !== null && isSameContent(incoming.content, this.#sent));
-    if (isLocked(incoming.state)) this.#autosave.abandon();
-    if (isLocked(incoming.state)) this.#show({ application: incoming, content: incoming.content });
+    if (isLocked(incoming.state)) this.#lock(incoming);
     else if (isOurs) this.#show({ application: incoming });
     else this.#merge(incoming);
+  }
+
+  /**
+   * The program behind the page answers again, perhaps another run of it. Where that knows less than what was saved
+   * already, what is on screen is the newest there is, and is written.
+   */
+  comeBack(incoming: Application): void {
+    const isOlder = incoming.revision < this.#view.application.revision;
+    if (!isOlder || isLocked(incoming.state)) {
+      if (isOlder) this.#show({ application: incoming });
+      this.take(incoming);
+      return;
+    }
+    const { content } = this.#view;
+    this.#base = incoming.content;
+    this.#show({ application: incoming });
+    if (!isSameContent(content, incoming.content)) this.#autosave.change(content);
   }
 
   /** Main changed it as it was asked. All of that is undone in one go, and nothing that was typed meanwhile. */
@@ -204,6 +237,7 @@ export class OpenDraft {
     if (this.#isAbandoned) return true;
     if (answer.ok) {
       this.#base = content;
+      this.#unanswered = [];
       this.take(answer.value);
       this.#needs.onKept(answer.value);
       return true;
@@ -214,9 +248,12 @@ export class OpenDraft {
   /** True when the text needs no further try as it is. */
   #afterRefusal(failure: ApplicationFailure): boolean {
     if (failure.kind === 'changedElsewhere') {
-      this.#merge(failure.current);
+      if (failure.current.revision < this.#view.application.revision) this.comeBack(failure.current);
+      else this.#merge(failure.current);
       return true;
     }
+    // It was confirmed meanwhile, and what was typed since is at hand.
+    if (failure.kind === 'locked' && isLocked(this.#view.application.state)) return true;
     this.#show({ saveFailure: failure });
     return false;
   }
@@ -226,6 +263,7 @@ export class OpenDraft {
       return await this.#needs.save(content, this.#view.application.revision);
     } catch (error) {
       // The program behind the page is gone for the moment; the text waits here and is tried again.
+      this.#unanswered = [...this.#unanswered, content];
       const detail = error instanceof Error ? error.message : String(error);
       return { ok: false, error: { kind: 'storeFailed', detail } };
     }
@@ -233,10 +271,28 @@ export class OpenDraft {
 
   /** Takes what was changed elsewhere, keeps what was typed here, and writes both together. */
   #merge(current: Application): void {
-    const merged = mergeContent(this.#base, this.#view.content, current.content);
+    const sent = this.#sent === null ? this.#unanswered : [...this.#unanswered, this.#sent];
+    const copies = { base: this.#base, mine: this.#view.content, theirs: current.content };
+    const merged = mergeContent({ ...copies, sent });
     this.#base = current.content;
-    const conflicts = [...new Set([...this.#view.conflicts, ...merged.conflicts])];
+    const conflicts = this.#withConflicts(merged.conflicts);
     this.#show({ application: current, content: merged.content, conflicts });
     if (!isSameContent(merged.content, current.content)) this.#autosave.change(merged.content);
+  }
+
+  /** It was confirmed, here or in another window: nothing more is written, and what was typed since is kept at hand. */
+  #lock(incoming: Application): void {
+    const { content } = incoming;
+    const left = leftOut({ base: this.#base, mine: this.#view.content, theirs: content });
+    this.#base = content;
+    this.#autosave.abandon();
+    const saved = { saveStage: 'saved', saveFailure: null } as const;
+    this.#show({ application: incoming, content, conflicts: this.#withConflicts(left), ...saved });
+  }
+
+  /** The newest of each field. */
+  #withConflicts(added: readonly Conflict[]): readonly Conflict[] {
+    const isNewer = ({ path }: Conflict): boolean => added.some((one) => one.path === path);
+    return [...this.#view.conflicts.filter((one) => !isNewer(one)), ...added];
   }
 }

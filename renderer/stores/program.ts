@@ -49,6 +49,8 @@ type Platform = StartState['platform'];
 interface ProgramState {
   readonly phase: 'starting' | 'ready' | 'failed';
   readonly version: string;
+  /** Which run of the program told how everything stands, and how often it had put everything back by then. */
+  readonly run: Pick<StartState, 'run' | 'replaced'> | null;
   readonly host: StartState['host'];
   readonly platform: Platform;
   readonly systemLanguage: string;
@@ -78,6 +80,10 @@ interface ProgramActions {
   readonly showSheet: (sheet: AppSheet | null) => void;
   readonly setTrouble: (trouble: Trouble | null) => void;
   readonly changeSettings: (change: Partial<Settings>) => Promise<Result<Settings, KeepingFailure>>;
+  /** Another window changed the settings, or the program behind the page begins anew with others. */
+  readonly takeSettings: (settings: Settings) => void;
+  /** The program behind the page was gone: how the data stand now, with all that the page was told of it at its start. */
+  readonly comeBack: (start: StartState) => void;
   readonly dismissNotice: (notice: StartState['notices'][number]) => void;
   readonly endFirstRun: () => void;
   /** Somebody decided meanwhile how to go on after damage. */
@@ -91,6 +97,7 @@ export type ProgramStore = StoreApi<ProgramState & ProgramActions>;
 export const initialProgram: ProgramState = {
   phase: 'starting',
   version: '',
+  run: null,
   host: 'desktop',
   platform: 'other',
   systemLanguage: 'en',
@@ -107,10 +114,11 @@ export const initialProgram: ProgramState = {
 
 function stateAtStart(start: StartState): Partial<ProgramState> {
   const { version, host, platform, systemLanguage, settings, notices, firstRun, lastOpen, data } = start;
+  const run = { run: start.run, replaced: start.replaced };
   const { openIds: none } = initialProgram;
   const openIds = lastOpen === null ? none : { ...none, [lastOpen.ledger]: lastOpen.applicationId };
   const isJournalWhole = !notices.includes('journalDamaged');
-  const found = { data, notices, isJournalWhole, firstRun, openIds };
+  const found = { run, data, notices, isJournalWhole, firstRun, openIds };
   return { phase: 'ready', version, host, platform, systemLanguage, settings, ...found };
 }
 
@@ -135,6 +143,14 @@ export function createProgramStore({ program }: Pick<CoDeskBridge, 'program'>): 
       if (answer.ok) set({ settings: answer.value });
       else set({ trouble: { wish: 'settings', reason: answer.error.kind } });
       return answer;
+    },
+    takeSettings: (settings) => set({ settings }),
+    comeBack: (start) => {
+      const { version, settings, data, notices: told } = start;
+      const notices = [...get().notices, ...told.filter((notice) => !get().notices.includes(notice))];
+      const isJournalWhole = get().isJournalWhole && !told.includes('journalDamaged');
+      const run = { run: start.run, replaced: start.replaced };
+      set({ version, run, settings, data, notices, isJournalWhole });
     },
     dismissNotice: (notice) => set({ notices: get().notices.filter((other) => other !== notice) }),
     endFirstRun: () => set({ firstRun: false }),

@@ -14,6 +14,8 @@ interface ReadinessState {
 interface ReadinessActions {
   /** Asks main what is confirmed of an application. One that main cannot tell counts as not confirmed. */
   readonly load: (applicationId: string) => Promise<void>;
+  /** Another window confirmed or unconfirmed warnings. */
+  readonly take: (applicationId: string, confirmed: readonly ConfirmedWarning[]) => void;
   readonly confirm: (applicationId: string, warning: ConfirmedWarning) => Promise<Answer>;
   /** The clerk wants to look at it again. */
   readonly unconfirm: (applicationId: string, warning: ConfirmedWarning) => Promise<Answer>;
@@ -58,6 +60,7 @@ export function createReadinessStore({ bridge, onTrouble }: ReadinessStoreNeeds)
       load: async (applicationId) => {
         keep(applicationId, await answered(() => readiness.confirmed({ applicationId })));
       },
+      take: (applicationId, confirmed) => void keep(applicationId, { ok: true, value: confirmed }),
       confirm: (applicationId, warning) =>
         change(applicationId, () => readiness.confirm({ applicationId, warning })),
       unconfirm: (applicationId, { habit, place }) =>

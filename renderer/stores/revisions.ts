@@ -26,6 +26,8 @@ interface RevisionsState {
 interface RevisionsActions {
   /** Writes what is typed, then shows how the application stood before. Nothing opens over text that is not saved. */
   readonly open: (applicationId: string) => Promise<void>;
+  /** Reads the list anew while it is shown. */
+  readonly refresh: () => Promise<void>;
   readonly close: () => void;
   readonly choose: (revisionId: string) => void;
   readonly setFilter: (filter: RevisionFilter) => void;
@@ -71,6 +73,15 @@ export function createRevisionsStore({ bridge, flush, replace }: RevisionsNeeds)
       if (get().applicationId !== applicationId) return;
       if (answer.ok) set({ phase: 'open', revisions: answer.value, chosenId: answer.value[0]?.id ?? null });
       else set({ phase: 'failed', failure: answer.error.kind });
+    },
+    refresh: async () => {
+      const { applicationId, phase } = get();
+      if (applicationId === null || phase === 'opening') return;
+      const answer = await answered(() => bridge.revisions.list({ applicationId }));
+      if (!answer.ok || get().applicationId !== applicationId) return;
+      const isThere = answer.value.some(({ id }) => id === get().chosenId);
+      const chosenId = isThere ? get().chosenId : (answer.value[0]?.id ?? null);
+      set({ phase: 'open', revisions: answer.value, chosenId });
     },
     close: () => set({ ...initialRevisions, marks: get().marks }),
     choose: (chosenId) => set({ chosenId, failure: null }),

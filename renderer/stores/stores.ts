@@ -118,7 +118,11 @@ export function createStores(bridge: CoDeskBridge): Stores {
     thumbnails: createThumbnailsStore(),
     submission: createSubmissionStore({
       bridge,
-      flush,
+      flushShown: (applicationId) => editor.getState().flushShown(applicationId),
+      shown: (applicationId) => {
+        const { application } = editor.getState();
+        return application?.id === applicationId ? application : null;
+      },
       saveFailure: () => editor.getState().saveFailure,
       onApplication,
       isOpen,

@@ -1,14 +1,18 @@
-import type { Application } from '../../shared/domain/application.ts';
+import { isLocked, type Application } from '../../shared/domain/application.ts';
 import type { Outcome } from '../../shared/domain/attempt.ts';
-import type { Result } from '../../shared/domain/result.ts';
+import { fail, type Result } from '../../shared/domain/result.ts';
 import type { SubmissionFailure } from '../../shared/ipc/messages.ts';
 import {
+  refusedSheet,
   without,
   type ChangeState,
+  type ConfirmFailure,
   type OutcomeNews,
   type ReadState,
   type SubmissionNeeds,
 } from './submission-state.ts';
+
+const askAgainMilliseconds = 300;
 
 type Confirm = () => Promise<Result<Application, SubmissionFailure>>;
 
@@ -34,6 +38,8 @@ function isOwnWord(outcome: Outcome): boolean {
 export function createFollowing(needs: SubmissionNeeds, get: ReadState, set: ChangeState) {
   /** What main told about applications while their confirmation was on its way. */
   const toldMeanwhile = new Map<string, Application>();
+  /** Confirmations without an answer, with how many attempts there were before. */
+  const unanswered = new Map<string, number>();
   const show = (application: Application, outcome: Outcome): void => {
     const { id } = application;
     const isOpen = needs.isOpen(id);
@@ -50,7 +56,17 @@ export function createFollowing(needs: SubmissionNeeds, get: ReadState, set: Cha
     set({ awaited: withoutMember(get().awaited, application.id) });
     show(application, outcome);
   };
+  /** What the sheet asks about is no longer what main has: the clerk looks at it once more, or sees that it went. */
+  const checkSheet = (current: Application, kind: 'changedElsewhere' | 'confirmationStale'): void => {
+    const { sheet } = get();
+    const { id, state, revision } = current;
+    if (sheet?.phase !== 'choosing' || sheet.applicationId !== id) return;
+    if (isLocked(state)) set({ sheet: refusedSheet(id, { kind: 'locked' }) });
+    else if (revision !== sheet.summary.revision)
+      set({ sheet: refusedSheet(id, kind === 'changedElsewhere' ? { kind, current } : { kind }) });
+  };
   const follow = (application: Application): void => {
+    checkSheet(application, 'changedElsewhere');
     const { id, state } = application;
     const { progress, cancelAsked, confirming } = get();
     if (state !== 'sending' && progress.has(id)) set({ progress: without(progress, id) });
@@ -75,22 +91,53 @@ export function createFollowing(needs: SubmissionNeeds, get: ReadState, set: Cha
   };
   const confirm = async (applicationId: string, send: Confirm): Promise<void> => {
     const { confirming, awaited } = get();
+    const attempts = needs.shown(applicationId)?.attempts.length ?? 0;
     set({ confirming: withMember(confirming, applicationId), awaited: withMember(awaited, applicationId) });
     try {
-      const answer = await send();
-      if (answer.ok) takeAnswer(answer.value);
-      else {
-        const failures = new Map(get().failures).set(applicationId, answer.error);
-        set({ awaited: withoutMember(get().awaited, applicationId), failures });
-      }
-    } finally {
-      toldMeanwhile.delete(applicationId);
-      set({ confirming: withoutMember(get().confirming, applicationId) });
+      end(applicationId, await send());
+    } catch {
+      // Nobody knows yet whether it arrived. Until that is found out nobody confirms it a second time.
+      unanswered.set(applicationId, attempts);
+      await comeBack().catch(() => undefined);
+    }
+  };
+  const end = (applicationId: string, answer: Result<Application, ConfirmFailure>): void => {
+    const told = toldMeanwhile.get(applicationId);
+    set({ confirming: withoutMember(get().confirming, applicationId) });
+    if (answer.ok) takeAnswer(answer.value);
+    else {
+      const failures = new Map(get().failures).set(applicationId, answer.error);
+      set({ awaited: withoutMember(get().awaited, applicationId), failures });
+      if (told !== undefined) follow(told);
+    }
+    toldMeanwhile.delete(applicationId);
+  };
+  /** What became of a confirmation whose answer was lost; main may still be writing it. */
+  const findOut = async (
+    applicationId: string,
+    attempts: number,
+  ): Promise<Result<Application, ConfirmFailure>> => {
+    const { submission, applications } = needs.bridge;
+    for (;;) {
+      const read = await applications.open({ applicationId });
+      if (!read.ok) return fail({ kind: 'answerLost' });
+      const { revision, state } = read.value;
+      if (read.value.attempts.length > attempts) return read;
+      const asked = await submission.prepare({ applicationId, revision });
+      const isBeingWritten = !asked.ok && asked.error.kind === 'locked' && !isLocked(state);
+      if (!isBeingWritten) return fail({ kind: 'confirmationStale' });
+      await new Promise((resolve) => setTimeout(resolve, askAgainMilliseconds));
+    }
+  };
+  const comeBack = async (): Promise<void> => {
+    for (const [applicationId, attempts] of [...unanswered]) {
+      end(applicationId, await findOut(applicationId, attempts));
+      unanswered.delete(applicationId);
     }
   };
   const awaitAll = (applicationIds: readonly string[]): void => {
     if (applicationIds.every((id) => get().awaited.has(id))) return;
     set({ awaited: new Set([...get().awaited, ...applicationIds]) });
   };
-  return { follow, take, confirm, awaitAll };
+  return { follow, take, confirm, comeBack, checkSheet, awaitAll };
 }

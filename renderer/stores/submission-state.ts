@@ -9,6 +9,9 @@ import type {
   SubmissionSummary,
 } from '../../shared/ipc/messages.ts';
 
+/** `answerLost`: the program ended before it answered, and what it kept cannot be read now. */
+export type ConfirmFailure = SubmissionFailure | { readonly kind: 'answerLost' };
+
 /** The sheet in which a clerk confirms. */
 export type SubmitSheetState =
   | { readonly phase: 'preparing'; readonly applicationId: string }
@@ -50,7 +53,7 @@ export interface SubmissionState {
   /** The application whose cancelling needs a second word, because part of it has left. */
   readonly cancelAsked: string | null;
   /** Why a confirmed submission ended before there was an attempt. */
-  readonly failures: ReadonlyMap<string, SubmissionFailure>;
+  readonly failures: ReadonlyMap<string, ConfirmFailure>;
   /** The application whose quote is shown. */
   readonly quoteOf: string | null;
   /** Attempts whose slip the clerk has read and put away. */
@@ -82,6 +85,8 @@ export interface SubmissionActions {
   readonly applyProgress: (progress: SubmissionProgress) => void;
   /** Main told how an application stands. */
   readonly follow: (application: Application) => void;
+  /** The program behind the page answers again: says of confirmations without an answer what became of them. */
+  readonly comeBack: () => Promise<void>;
   /** These wait to be sent, perhaps since an earlier run. */
   readonly awaitAll: (applicationIds: readonly string[]) => void;
   readonly dismissNews: (applicationIds: readonly string[]) => void;
@@ -101,9 +106,14 @@ export const initialSubmission: SubmissionState = {
 };
 
 export interface SubmissionNeeds {
-  readonly bridge: Pick<CoDeskBridge, 'submission'>;
-  /** Writes what is typed, so that what is confirmed is what is on screen. */
-  readonly flush: () => Promise<boolean>;
+  readonly bridge: Pick<CoDeskBridge, 'submission' | 'applications'>;
+  /**
+   * Writes what is typed, so that what is confirmed is what is on screen. The revision of that; `null` when it could
+   * not be written.
+   */
+  readonly flushShown: (applicationId: string) => Promise<number | null>;
+  /** How the page knows it, while it is open. */
+  readonly shown: (applicationId: string) => Application | null;
   /** Why it could not be written, where that is known. */
   readonly saveFailure: () => ApplicationFailure | null;
   readonly onApplication: (application: Application) => void;
@@ -111,6 +121,10 @@ export interface SubmissionNeeds {
   readonly isOpen: (applicationId: string) => boolean;
   /** True while no sheet of the program hangs over the desk. */
   readonly isDeskFree: () => boolean;
+}
+
+export function refusedSheet(applicationId: string, failure: SubmissionFailure): SubmitSheetState {
+  return { phase: 'refused', applicationId, failure };
 }
 
 export type ReadState = () => SubmissionState;

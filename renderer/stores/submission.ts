@@ -5,6 +5,7 @@ import type { SubmissionFailure, SubmissionProgress, SubmissionSummary } from '.
 import { createFollowing } from './submission-following.ts';
 import {
   initialSubmission,
+  refusedSheet,
   without,
   type ChangeState,
   type Decision,
@@ -21,10 +22,10 @@ type Parts<Names extends keyof SubmissionActions> = Pick<SubmissionActions, Name
 /** An answer even when the program behind the page is gone for the moment. */
 async function prepared(
   submission: SubmissionNeeds['bridge']['submission'],
-  applicationId: string,
+  asked: Parameters<typeof submission.prepare>[0],
 ): Promise<Result<SubmissionSummary, SubmissionFailure>> {
   try {
-    return await submission.prepare({ applicationId });
+    return await submission.prepare(asked);
   } catch (error) {
     return fail({ kind: 'storeFailed', detail: error instanceof Error ? error.message : String(error) });
   }
@@ -32,7 +33,7 @@ async function prepared(
 
 /** From the wish to submit to a confirmation that main keeps. */
 function confirmActions(
-  { bridge: { submission }, flush, saveFailure }: SubmissionNeeds,
+  { bridge: { submission }, flushShown, shown, saveFailure }: SubmissionNeeds,
   get: ReadState,
   set: ChangeState,
   following: ReturnType<typeof createFollowing>,
@@ -43,22 +44,26 @@ function confirmActions(
     return sheet?.phase === 'preparing' && sheet.applicationId === applicationId;
   };
   const refuse = (applicationId: string, failure: SubmissionFailure): void => {
-    if (isAwaited(applicationId)) set({ sheet: { phase: 'refused', applicationId, failure } });
+    if (isAwaited(applicationId)) set({ sheet: refusedSheet(applicationId, failure) });
   };
   return {
     prepare: async (applicationId) => {
       if (get().confirming.has(applicationId)) return;
       const failures = without(get().failures, applicationId);
       set({ sheet: { phase: 'preparing', applicationId }, failures });
-      if (!(await flush())) {
+      const revision = await flushShown(applicationId);
+      if (revision === null) {
         refuse(applicationId, saveFailure() ?? { kind: 'storeFailed', detail: '' });
         return;
       }
-      const answer = await prepared(submission, applicationId);
+      const answer = await prepared(submission, { applicationId, revision });
       if (!answer.ok) refuse(applicationId, answer.error);
       else if (isAwaited(applicationId)) {
         const summary = answer.value;
         set({ sheet: { phase: 'choosing', applicationId, summary, tag: null, isTold: false } });
+        // It may have been changed while main looked at it.
+        const now = shown(applicationId);
+        if (now !== null) following.checkSheet(now, 'confirmationStale');
       }
     },
     choose: (tag) => {
@@ -125,6 +130,7 @@ export function createSubmissionStore(needs: SubmissionNeeds): SubmissionStore {
       ...laterActions(needs, set, following.take),
       follow: following.follow,
       awaitAll: following.awaitAll,
+      comeBack: following.comeBack,
       showQuote: (quoteOf) => set({ quoteOf }),
       dismissNews: (ids) =>
         set({ news: get().news.filter(({ applicationId }) => !ids.includes(applicationId)) }),

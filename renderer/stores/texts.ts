@@ -18,6 +18,8 @@ interface TextsActions {
   readonly change: (id: string, text: string) => Promise<Result<{ readonly undoId: string }, BookFailure>>;
   readonly remove: (id: string) => Promise<Result<{ readonly undoId: string }, BookFailure>>;
   readonly undo: (undoId: string) => Promise<void>;
+  /** Looks for the same once more. */
+  readonly refresh: () => Promise<void>;
   readonly reset: () => void;
 }
 
@@ -55,6 +57,9 @@ export function createTextsStore({ texts }: Pick<CoDeskBridge, 'texts'>): TextsS
       remove: (id) => again(() => texts.remove({ id })),
       undo: async (undoId) => {
         await again(() => texts.undo({ undoId }));
+      },
+      refresh: async () => {
+        if (last !== null) await find(last.kind, last.search);
       },
       reset: () => {
         round += 1;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { applicationSchema } from '../domain/application.ts';
+import { applicationIdSchema, applicationSchema } from '../domain/application.ts';
+import { confirmedWarningSchema } from '../domain/confirmed-warning.ts';
 import { connectionsStatusSchema } from '../domain/connection.ts';
+import { settingsSchema } from '../domain/settings.ts';
 import { aboutCalls } from './areas/about.ts';
 import { applicationCalls, revisionCalls } from './areas/applications.ts';
 import { arrivalCalls, waitingArrivalsSchema } from './areas/arrivals.ts';
@@ -58,7 +60,7 @@ export const contract = {
     connections: connectionCalls,
   },
   events: {
-    /** Main changed an application by itself: an attempt moved on, a certificate came. */
+    /** Main changed an application by itself (an attempt moved on, a certificate came), or another window did. */
     applicationChanged: event(applicationSchema),
     submissionProgress: event(submissionProgressSchema),
     exportProgress: exportProgressEvent,
@@ -70,6 +72,16 @@ export const contract = {
     /** A link or a file came from outside, or one was taken: all that wait now. */
     arrivalsChanged: event(waitingArrivalsSchema),
     connectionsChanged: event(connectionsStatusSchema),
+    /** Another window made applications, or removed some. */
+    registerChanged: event(z.null()),
+    /** Another window changed the settings: all of them as they are now. */
+    settingsChanged: event(settingsSchema),
+    /** Another window looked at warnings of an application: all that are confirmed now. */
+    warningsConfirmed: event(
+      z.object({ applicationId: applicationIdSchema, confirmed: z.array(confirmedWarningSchema) }),
+    ),
+    /** Another window changed what the office keeps beside its applications. */
+    officeChanged: event(z.enum(['templates', 'addressBook', 'texts'])),
     /** Everything is as it was at another time: whatever a page knows is no longer true. */
     dataReplaced: event(z.null()),
     /** A command of the native menu. */

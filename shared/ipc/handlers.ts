@@ -29,5 +29,12 @@ export type Handlers = {
 
 /** How services tell the page something. */
 export interface EventSink {
+  /** Every window hears it. */
   emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
+}
+
+/** How a host tells its windows something. */
+export interface PageEvents extends EventSink {
+  /** Every window hears it but the one whose call is just being answered. Nothing is made where there is no other. */
+  emitToOthers<Name extends EventName>(name: Name, payload: () => EventPayload<Name>): void;
 }

@@ -155,6 +155,10 @@ export type RegisterPage = z.infer<typeof registerPageSchema>;
 
 export const startStateSchema = z.object({
   version: z.string(),
+  /** Another one for every start of the program. */
+  run: z.uuid(),
+  /** How often everything was put back to another time in this run. */
+  replaced: z.number().int().nonnegative(),
   host: z.enum(['desktop', 'browser']),
   platform: z.enum(['windows', 'mac', 'linux', 'other']),
   /** BCP 47 tag of the system. */
@@ -185,6 +189,8 @@ export type StartState = z.infer<typeof startStateSchema>;
 
 export const submissionSummarySchema = z.object({
   confirmation: z.uuid(),
+  /** The revision that is confirmed. */
+  revision: z.number().int().nonnegative(),
   practice: z.boolean(),
   connectionLabel: z.string(),
   serviceHost: z.string(),

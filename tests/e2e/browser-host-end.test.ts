@@ -89,8 +89,8 @@ async function submitSample(given: { address: string; userName: string; password
   await bridge.connections.add({ label: 'Chamber', productLine: '', remember: false, ...given });
   const created = await bridge.applications.create({ ledger: 'service', from: 'sample' });
   if (!created.ok) throw new Error(`No draft could be made: ${created.error.kind}`);
-  const { id: applicationId } = created.value;
-  const prepared = await bridge.submission.prepare({ applicationId });
+  const { id: applicationId, revision } = created.value;
+  const prepared = await bridge.submission.prepare({ applicationId, revision });
   if (!prepared.ok) throw new Error(`It could not be prepared: ${prepared.error.kind}`);
   const { confirmation } = prepared.value;
   // The program may be ended before the page hears of its end.

@@ -48,7 +48,10 @@ async function prepareOpen(): Promise<string> {
   const bridge = window.coDesk;
   if (bridge === undefined) throw new Error('The page has no bridge.');
   const { lastOpen } = await bridge.program.start();
-  const prepared = await bridge.submission.prepare({ applicationId: lastOpen?.applicationId ?? '' });
+  const applicationId = lastOpen?.applicationId ?? '';
+  const opened = await bridge.applications.open({ applicationId });
+  if (!opened.ok) return opened.error.kind;
+  const prepared = await bridge.submission.prepare({ applicationId, revision: opened.value.revision });
   if (prepared.ok) return 'prepared';
   const { error } = prepared;
   const rules = error.kind === 'notReady' ? error.findings.map(({ rule }) => rule) : [];

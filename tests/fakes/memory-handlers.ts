@@ -61,6 +61,8 @@ function programHandlers(program: MemoryProgram): Handlers['program'] {
   return {
     start: () => ({
       version: '0.1.0',
+      run: program.run,
+      replaced: program.replaced,
       host: program.host,
       platform: 'linux',
       systemLanguage: program.systemLanguage,

@@ -55,6 +55,9 @@ export class MemoryProgram {
   readonly arrivals = new Map<string, PretendedArrival>();
   /** Names of files from outside that were taken and not read yet, by their id. */
   readonly takenFiles = new Map<string, string>();
+  /** Another one after a start of the program. */
+  run: string = crypto.randomUUID();
+  replaced = 0;
   settings: Settings = defaultSettings;
   systemLanguage = 'en-GB';
   host: StartState['host'] = 'browser';

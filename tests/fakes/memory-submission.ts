@@ -1,4 +1,4 @@
-import type { Application } from '../../shared/domain/application.ts';
+import { isLocked, type Application } from '../../shared/domain/application.ts';
 import type { Attempt, Outcome, ServiceTag } from '../../shared/domain/attempt.ts';
 import { fail, succeed } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
@@ -19,6 +19,7 @@ function summarise(program: MemoryProgram, application: Application): Submission
   );
   return {
     confirmation: crypto.randomUUID(),
+    revision: application.revision,
     practice,
     connectionLabel: account?.label ?? 'Practice service',
     serviceHost: account === undefined ? '127.0.0.1' : new URL(account.address).host,
@@ -92,9 +93,11 @@ function confirmedAttempt(
 export function submissionHandlers(program: MemoryProgram): Handlers['submission'] {
   program.goOut = () => goOut(program);
   return {
-    prepare: ({ applicationId }) => {
+    prepare: ({ applicationId, revision }) => {
       const application = program.find(applicationId);
       if (application === null) return fail({ kind: 'notFound' });
+      if (isLocked(application.state)) return fail({ kind: 'locked' });
+      if (application.revision !== revision) return fail({ kind: 'changedElsewhere', current: application });
       const findings = [...openFindings(program, application)];
       if (findings.length > 0) return fail({ kind: 'notReady', findings });
       const until = program.pauseUntil;

@@ -176,8 +176,14 @@ export class SubmissionBench {
     return steps.map((one) => (one.step === 'heldBack' ? `heldBack ${one.reason}` : one.step));
   }
 
+  /** Asks what would be sent of an application as it stands now. */
+  prepare({ id }: { readonly id: string } = this.application): ReturnType<SubmissionService['prepare']> {
+    const revision = this.store.read(id)?.revision ?? 0;
+    return this.service.prepare({ applicationId: id, revision });
+  }
+
   async confirm({ id }: { readonly id: string } = this.application): Promise<string> {
-    const prepared = await this.service.prepare({ applicationId: id });
+    const prepared = await this.prepare({ id });
     if (!prepared.ok) throw new Error(`Not prepared: ${prepared.error.kind}`);
     return prepared.value.confirmation;
   }

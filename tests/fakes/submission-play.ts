@@ -120,7 +120,7 @@ export class SubmissionPlay {
   }
 
   async #prepare(): Promise<void> {
-    const prepared = await this.bench.service.prepare({ applicationId: this.bench.application.id });
+    const prepared = await this.bench.prepare();
     if (prepared.ok) this.confirmations.push(prepared.value.confirmation);
   }
 

@@ -2,7 +2,17 @@ import { afterEach } from 'vitest';
 import type { TokenAnswer } from '../../electron/services/api-client/token-answer.ts';
 import { TokenSession } from '../../electron/services/token-session/token-session.ts';
 import { isSameSecret } from '../../electron/hosts/browser/same-secret.ts';
-import { account, confirm, Desks, sampleIn, settled, submit, valueOf, type Desk } from '../support/desks.ts';
+import {
+  account,
+  confirm,
+  Desks,
+  prepare,
+  sampleIn,
+  settled,
+  submit,
+  valueOf,
+  type Desk,
+} from '../support/desks.ts';
 import { attackGroup, type Through } from './attack-group.ts';
 import { startScriptedService, type ScriptedService } from './support/scripted-service.ts';
 
@@ -40,7 +50,7 @@ async function practising(): Promise<{ desk: Desk; applicationId: string; confir
   const desk = await desks.start();
   await desk.coDesk.connections.activate({ connection: 'practice' });
   const { id: applicationId } = await sampleIn(desk, 'practice');
-  const { confirmation } = valueOf(await desk.coDesk.submission.prepare({ applicationId }));
+  const { confirmation } = valueOf(await prepare(desk, applicationId));
   return { desk, applicationId, confirmation };
 }
 
@@ -68,7 +78,7 @@ attackGroup('replay and reuse of tokens', (attack) => {
     const desk = await desks.start();
     const connectionId = await connectTo(desk, service);
     const { id: applicationId } = await sampleIn(desk, 'service');
-    const { confirmation } = valueOf(await desk.coDesk.submission.prepare({ applicationId }));
+    const { confirmation } = valueOf(await prepare(desk, applicationId));
     const before = service.asked.length;
     await desk.coDesk.connections.signOut({ connectionId });
     const answer = await confirmedWith(desk, applicationId, confirmation);
@@ -188,7 +198,7 @@ attackGroup('replay and reuse of tokens', (attack) => {
     const desk = await desks.start();
     for (const service of services) await connectTo(desk, service);
     const { id: applicationId } = await sampleIn(desk, 'service');
-    const { confirmation } = valueOf(await desk.coDesk.submission.prepare({ applicationId }));
+    const { confirmation } = valueOf(await prepare(desk, applicationId));
     const { connections, active } = await desk.coDesk.connections.refresh();
     const other = connections.find(({ id }) => id !== active)?.id ?? '';
     await desk.coDesk.connections.activate({ connection: other });

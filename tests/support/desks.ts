@@ -57,8 +57,14 @@ export async function sampleIn({ coDesk }: Desk, ledger: 'practice' | 'service')
   return valueOf(await coDesk.applications.create({ ledger, from: 'sample' }));
 }
 
+/** Asks what would be sent of an application as it stands now. */
+export async function prepare({ coDesk }: Pick<Desk, 'coDesk'>, applicationId: string) {
+  const { revision } = valueOf(await coDesk.applications.open({ applicationId }));
+  return coDesk.submission.prepare({ applicationId, revision });
+}
+
 export async function confirm(desk: Desk, applicationId: string, serviceTag: ServiceTag = 'DIY') {
-  const { confirmation } = valueOf(await desk.coDesk.submission.prepare({ applicationId }));
+  const { confirmation } = valueOf(await prepare(desk, applicationId));
   return desk.coDesk.submission.submit({ applicationId, confirmation, serviceTag });
 }
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { EventSink } from '../../../shared/ipc/handlers.ts';
+import type { PageEvents } from '../../../shared/ipc/handlers.ts';
 import { DispatchError, type Dispatch } from '../../ipc/dispatcher.ts';
 import { PageCrashes, type WatchedPage } from './page-crashes.ts';
 import {
@@ -28,7 +28,7 @@ export interface PagesNeeds {
 }
 
 /** The open windows: calls come in and answers and events go out over one WebSocket each, in order. */
-export class Pages implements EventSink {
+export class Pages implements PageEvents {
   readonly #server = new WebSocketServer({
     noServer: true,
     maxPayload: agreement.messageBytes,
@@ -70,6 +70,14 @@ export class Pages implements EventSink {
 
   emit(name: string, payload: unknown): void {
     for (const page of this.#server.clients) send(page, { kind: 'event', name, payload });
+  }
+
+  emitToOthers(name: string, payload: () => unknown): void {
+    const asking = this.#asking.getStore();
+    const others = [...this.#server.clients].filter((page) => page !== asking);
+    if (others.length === 0) return;
+    const message: FromHost = { kind: 'event', name, payload: payload() };
+    for (const page of others) send(page, message);
   }
 
   /** Tells the page whose call is being answered, else the one that called last. False: there is none. */

@@ -1,9 +1,9 @@
 import type { BrowserWindow } from 'electron';
 import type { EventName, EventPayload } from '../../../shared/ipc/bridge.ts';
-import type { EventSink } from '../../../shared/ipc/handlers.ts';
+import type { PageEvents } from '../../../shared/ipc/handlers.ts';
 
 /** The one window, while there is one, and the way to tell its page something. */
-export class DesktopPage implements EventSink {
+export class DesktopPage implements PageEvents {
   #window: BrowserWindow | null = null;
 
   /** Null when the window is closed. */
@@ -22,6 +22,11 @@ export class DesktopPage implements EventSink {
   /** Told to nobody while there is no window: a page asks for everything when it starts. */
   emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {
     this.window?.webContents.send(name, payload);
+  }
+
+  /** There is one window only. */
+  emitToOthers(): void {
+    return;
   }
 
   /** Brings the window to the front, as a second start asks for. */

@@ -9,7 +9,7 @@ import type { Preferences } from '../settings/preferences.ts';
 type Notice = StartState['notices'][number];
 
 export interface ProgramNeeds {
-  readonly about: Pick<StartState, 'version' | 'host' | 'platform' | 'systemLanguage'>;
+  readonly about: Pick<StartState, 'version' | 'run' | 'host' | 'platform' | 'systemLanguage'>;
   readonly settings: { current(): Settings };
   readonly connections: { status(): ConnectionsStatus };
   readonly store: Pick<ApplicationStore, 'isEmpty' | 'read'>;
@@ -29,6 +29,7 @@ export class ProgramService {
   readonly #needs: ProgramNeeds;
   #notices: readonly Notice[];
   #skipsLast = false;
+  #replaced = 0;
 
   constructor(needs: ProgramNeeds) {
     this.#needs = needs;
@@ -42,6 +43,7 @@ export class ProgramService {
     this.#notices = [];
     return {
       ...about,
+      replaced: this.#replaced,
       settings: settings.current(),
       connections,
       data: this.#needs.data(),
@@ -49,6 +51,11 @@ export class ProgramService {
       firstRun: store.isEmpty() && connections.connections.length === 0,
       notices,
     };
+  }
+
+  /** Everything was put back to another time: a page that comes back must not go on with what it knows. */
+  countReplaced(): void {
+    this.#replaced += 1;
   }
 
   /** Something to say to the next page that asks. */

@@ -49,10 +49,16 @@ export class SubmissionService {
     this.#confirmations = new Confirmations(needs);
   }
 
-  async prepare({ applicationId }: ApplicationOnly): Promise<Result<SubmissionSummary, SubmissionFailure>> {
+  /** Of the revision that the clerk sees, and of no other. */
+  async prepare({
+    applicationId,
+    revision,
+  }: ApplicationOnly & { readonly revision: number }): Promise<Result<SubmissionSummary, SubmissionFailure>> {
     this.#needs.record.catchUp();
     const sendable = this.#sendable(applicationId);
     if (!sendable.ok) return sendable;
+    if (sendable.value.revision !== revision)
+      return fail({ kind: 'changedElsewhere', current: sendable.value });
     const application = this.#withReference(sendable.value);
     if (!application.ok) return application;
     const blocked = isReady(() => this.#needs.readiness.blockers(application.value));

@@ -24,9 +24,10 @@ export function summarise(
   application: Application,
   session: SubmissionSession,
 ): Omit<SubmissionSummary, 'confirmation'> {
-  const { id, ledger, content, attachments } = application;
+  const { id, revision, ledger, content, attachments } = application;
   const open = store.openAttempts().filter(({ attempt }) => attempt.connection === session.connection);
   return {
+    revision,
     practice: session.practice,
     connectionLabel: session.label,
     serviceHost: new URL(session.address).host,

@@ -19,6 +19,7 @@ export function NotReady({ failure, onClose }: NotReadyProps) {
   const { words, locale } = useLanguage();
   const about = useApplicationWords();
   const { title, advice } = submissionFailureWords(failure, words, locale);
+  const isSubmitted = failure.kind === 'locked';
   return (
     <Sheet
       title={title}
@@ -28,9 +29,17 @@ export function NotReady({ failure, onClose }: NotReadyProps) {
       onClose={onClose}
       footer={
         <>
-          <span className={styles['quiet']}>{words.submit.sheet.nothingSent}</span>
-          <Button onPress={onClose}>{words.common.cancel}</Button>
-          <Mend failure={failure} onClose={onClose} />
+          {isSubmitted ? null : <span className={styles['quiet']}>{words.submit.sheet.nothingSent}</span>}
+          {isSubmitted ? (
+            <Button autoFocus kind="primary" onPress={onClose}>
+              {words.common.close}
+            </Button>
+          ) : (
+            <>
+              <Button onPress={onClose}>{words.common.cancel}</Button>
+              <Mend failure={failure} onClose={onClose} />
+            </>
+          )}
         </>
       }
     >

@@ -15,7 +15,7 @@ export function SubmissionSlips() {
   if (application === null) return null;
   return (
     <>
-      <FailedSlip applicationId={application.id} />
+      <FailedSlip application={application} />
       <LastAttempt application={application} />
     </>
   );

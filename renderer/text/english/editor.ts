@@ -135,8 +135,16 @@ export const editor = {
   details: 'Details',
   notSavedText: 'It stays on screen and is tried again by itself.',
   tryNow: 'Try now',
-  conflictTitle: 'This application was also changed in another window',
-  conflictText: (names: string) =>
-    `Both changes were brought together. Here your own text was kept: ${names}.`,
-  understood: 'Understood',
+  conflicts: {
+    title: 'This application was also changed in another window',
+    text: 'Both changes were brought together. Where the same field was changed, what you typed here stands and is saved. This was typed there:',
+    lockedTitle: 'This application was submitted while you typed here',
+    lockedText: 'What you typed last is not part of what is sent. It is kept here until you close this:',
+    empty: '(nothing)',
+    take: 'Put it in',
+    takeOf: (field: string) => `Put it in: ${field}`,
+    copy: 'Copy',
+    copyOf: (field: string) => `Copy: ${field}`,
+    close: 'Close',
+  },
 };

@@ -33,7 +33,8 @@ const application: Readonly<Record<ApplicationFailure['kind'], FailureWords>> = 
   },
   notFound: {
     title: 'This application is no longer in the register',
-    advice: 'It was deleted, perhaps in another window. It can be brought back from there.',
+    advice:
+      'It was deleted, perhaps in another window. What was deleted lies in the bin for 30 days; put back from there, it opens here again.',
   },
   locked: {
     title: 'This application is locked',
@@ -63,7 +64,24 @@ const application: Readonly<Record<ApplicationFailure['kind'], FailureWords>> = 
   },
 };
 
-const submission: Readonly<Record<Own<SubmissionFailure>, FailureWords>> = {
+type OfSubmission = Own<SubmissionFailure> | 'locked' | 'changedElsewhere' | 'answerLost';
+
+const submission: Readonly<Record<OfSubmission, FailureWords>> = {
+  locked: {
+    title: 'It was submitted already',
+    advice:
+      'Another window or an earlier click was first. Nothing is sent a second time. Close this to see how it stands.',
+  },
+  changedElsewhere: {
+    title: 'It was changed in another window',
+    advice:
+      'Nothing was sent, and both texts are kept. The page shows how it stands now: look at it, then submit again.',
+  },
+  answerLost: {
+    title: 'The program ended before it answered',
+    advice:
+      'If your confirmation arrived, it is kept in the data folder. Look there before you confirm it again: at the next start with that folder the outbox says so.',
+  },
   notReady: {
     title: 'Something is still to fix or to look at',
     advice: 'Nothing was sent. Readiness names each place.',

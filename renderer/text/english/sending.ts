@@ -147,5 +147,12 @@ export const sending = {
     notYet: 'Not yet',
     allowNow: 'They do not have it',
   },
-  failed: { title: 'It was not submitted' },
+  failed: {
+    title: 'It was not submitted',
+    unknownTitle: 'It is not known yet whether it was submitted',
+    /** It is locked by another confirmation. */
+    alreadyTitle: 'It had been submitted already',
+    already: (tag: string) =>
+      `Another window or an earlier click was first and chose ${tag}. What you confirmed here was not used, and nothing was sent twice.`,
+  },
 };

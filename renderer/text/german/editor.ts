@@ -130,7 +130,17 @@ export const editor: Words['editor'] = {
   notSavedTitle: 'Die letzte Änderung ist nicht gespeichert',
   notSavedText: 'Sie bleibt auf dem Bildschirm und wird von selbst noch einmal versucht.',
   tryNow: 'Jetzt versuchen',
-  conflictTitle: 'Dieser Antrag wurde auch in einem anderen Fenster geändert',
-  conflictText: (names) => `Beides wurde zusammengeführt. Hier blieb Ihr eigener Text: ${names}.`,
-  understood: 'Verstanden',
+  conflicts: {
+    title: 'Dieser Antrag wurde auch in einem anderen Fenster geändert',
+    text: 'Beides wurde zusammengeführt. Wo dasselbe Feld geändert wurde, gilt, was Sie hier geschrieben haben, und ist gespeichert. Dort wurde geschrieben:',
+    lockedTitle: 'Dieser Antrag wurde eingereicht, während Sie hier schrieben',
+    lockedText:
+      'Was Sie zuletzt geschrieben haben, gehört nicht zu dem, was gesendet wird. Es bleibt hier, bis Sie dies schließen:',
+    empty: '(nichts)',
+    take: 'Einsetzen',
+    takeOf: (field) => `Einsetzen: ${field}`,
+    copy: 'Kopieren',
+    copyOf: (field) => `Kopieren: ${field}`,
+    close: 'Schließen',
+  },
 };

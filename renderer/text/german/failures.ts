@@ -28,7 +28,8 @@ export const failures: Words['failures'] = {
     },
     notFound: {
       title: 'Dieser Antrag ist nicht mehr im Register',
-      advice: 'Er wurde gelöscht, vielleicht in einem anderen Fenster. Von dort kann er zurückgeholt werden.',
+      advice:
+        'Er wurde gelöscht, vielleicht in einem anderen Fenster. Gelöschtes liegt 30 Tage im Papierkorb; von dort zurückgelegt, öffnet er sich hier wieder.',
     },
     locked: {
       title: 'Dieser Antrag ist gesperrt',
@@ -59,6 +60,21 @@ export const failures: Words['failures'] = {
     },
   },
   submission: {
+    locked: {
+      title: 'Er wurde schon eingereicht',
+      advice:
+        'Ein anderes Fenster oder ein früherer Klick kam zuvor. Es wird nichts ein zweites Mal gesendet. Schließen Sie dies, um zu sehen, wie es steht.',
+    },
+    changedElsewhere: {
+      title: 'Er wurde in einem anderen Fenster geändert',
+      advice:
+        'Es wurde nichts gesendet, und beide Texte sind aufbewahrt. Die Seite zeigt, wie er jetzt ist: Sehen Sie ihn an und reichen Sie dann noch einmal ein.',
+    },
+    answerLost: {
+      title: 'Das Programm endete, bevor es antwortete',
+      advice:
+        'Falls Ihre Bestätigung ankam, liegt sie im Datenordner. Sehen Sie dort nach, bevor Sie noch einmal bestätigen: Beim nächsten Start mit diesem Ordner steht es im Ausgang.',
+    },
     notReady: {
       title: 'Etwas ist noch offen oder zu prüfen',
       advice: 'Es wurde nichts gesendet. Die Vollständigkeit nennt jede Stelle.',

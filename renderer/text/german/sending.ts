@@ -146,5 +146,11 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
     notYet: 'Noch nicht',
     allowNow: 'Er hat ihn nicht',
   },
-  failed: { title: 'Er wurde nicht eingereicht' },
+  failed: {
+    title: 'Er wurde nicht eingereicht',
+    unknownTitle: 'Ob er eingereicht wurde, ist noch nicht bekannt',
+    alreadyTitle: 'Er war schon eingereicht',
+    already: (tag) =>
+      `Ein anderes Fenster oder ein früherer Klick kam zuvor und wählte ${tag}. Was Sie hier bestätigt haben, wurde nicht verwendet, und nichts wurde zweimal gesendet.`,
+  },
 };

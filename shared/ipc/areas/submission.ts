@@ -20,9 +20,13 @@ const knownCost = z.string().max(40).refine(isAmount).nullable();
 export const submissionCalls = {
   /**
    * What would be sent, where and from which account, with a confirmation that `submit` takes once and
-   * only while the application stays as it is.
+   * only while the application stays as it is. `revision` is the one that the page shows: nobody confirms another
+   * one, so that the answer is `changedElsewhere` when main has a newer one.
    */
-  prepare: call(applicationOnly, result(submissionSummarySchema, submissionFailureSchema)),
+  prepare: call(
+    applicationOnly.extend({ revision: z.number().int().nonnegative() }),
+    result(submissionSummarySchema, submissionFailureSchema),
+  ),
   /**
    * Answers as soon as the confirmation is durable: the application waits its turn or is under way then, and
    * `applicationChanged` tells of everything after that.

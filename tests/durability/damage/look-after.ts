@@ -70,7 +70,9 @@ export async function sendsOtherBytes(
   const { submission, applications } = desk.coDesk;
   const { readyId: applicationId } = folders;
   await desk.coDesk.connections.activate({ connection: 'practice' });
-  const prepared = await submission.prepare({ applicationId });
+  const ready = await applications.open({ applicationId });
+  if (!ready.ok) return [`it cannot be opened: ${ready.error.kind}`];
+  const prepared = await submission.prepare({ applicationId, revision: ready.value.revision });
   if (!prepared.ok)
     return prepared.error.kind === 'fileMissing'
       ? []

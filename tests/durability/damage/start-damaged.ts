@@ -127,7 +127,9 @@ async function send(
   const content = readyContent;
   const saved = await coDesk.applications.save({ applicationId, content, baseRevision: revision });
   await coDesk.connections.activate({ connection: 'practice' });
-  const prepared = saved.ok ? await coDesk.submission.prepare({ applicationId }) : saved;
+  const prepared = saved.ok
+    ? await coDesk.submission.prepare({ applicationId, revision: saved.value.revision })
+    : saved;
   if (!prepared.ok) {
     verdict.notStarted.push(`nothing can be sent: ${prepared.error.kind}`);
     return;

@@ -85,12 +85,12 @@ class Life {
 
   async #confirm(): Promise<void> {
     const { coDesk } = await this.#open();
-    const { id: applicationId } = valueOf(
+    const { id: applicationId, revision } = valueOf(
       await coDesk.applications.create({ ledger: 'service', from: 'sample' }),
     );
     // Now and then a backup knows it as a draft.
     if (this.#random.chance(0.4)) valueOf(await coDesk.backups.now());
-    const prepared = await coDesk.submission.prepare({ applicationId });
+    const prepared = await coDesk.submission.prepare({ applicationId, revision });
     if (!prepared.ok) return;
     const { confirmation } = prepared.value;
     const answer = await coDesk.submission.submit({ applicationId, confirmation, serviceTag: 'DIY' });

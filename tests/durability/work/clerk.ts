@@ -109,8 +109,8 @@ export class Clerk {
     const made = await this.#ready();
     if (!made.ok) return this.#taken(made, () => undefined);
     claims.take(made.value);
-    const { id: applicationId } = made.value;
-    const prepared = await desk.coDesk.submission.prepare({ applicationId });
+    const { id: applicationId, revision } = made.value;
+    const prepared = await desk.coDesk.submission.prepare({ applicationId, revision });
     if (!prepared.ok) return this.#taken(prepared, () => undefined);
     const { confirmation } = prepared.value;
     const asked = { applicationId, confirmation, serviceTag: 'DIY' } as const;

@@ -26,7 +26,8 @@ export async function prepareStrike(order: StrikeOrder): Promise<() => Promise<u
   const { submission, certificate } = host.coDesk;
   const isCertificate = edge.what === 'certificate';
   server.perform(playOf(random, { answers: [isCertificate ? acceptedAnswer(random) : someAnswer(random)] }));
-  const { confirmation } = valueOf(await submission.prepare({ applicationId }));
+  const { revision } = await host.read(applicationId);
+  const { confirmation } = valueOf(await submission.prepare({ applicationId, revision }));
   const submit = () => submission.submit({ applicationId, confirmation, serviceTag: 'DIY' });
   if (!isCertificate) return submit;
   valueOf(await submit());

@@ -3,7 +3,9 @@ import type { MemoryBridge } from '../../fakes/memory-bridge.ts';
 import { readyApplication, setUpDesk } from './editor-desk.ts';
 
 async function confirm({ bridge }: MemoryBridge, applicationId: string): Promise<void> {
-  const prepared = await bridge.submission.prepare({ applicationId });
+  const opened = await bridge.applications.open({ applicationId });
+  if (!opened.ok) throw new Error(opened.error.kind);
+  const prepared = await bridge.submission.prepare({ applicationId, revision: opened.value.revision });
   if (!prepared.ok) throw new Error(prepared.error.kind);
   const { confirmation } = prepared.value;
   await bridge.submission.submit({ applicationId, confirmation, serviceTag: 'FS' });

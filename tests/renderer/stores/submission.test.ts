@@ -214,11 +214,43 @@ describe('while a confirmation is on its way', () => {
     expect(stores.submission.getState()).toMatchObject({ quoteOf: desk.one.id });
   });
 
-  it('a program that is gone leaves the application to be confirmed again', async () => {
+  it('a program that is gone keeps it from being confirmed again until it has said what became of it', async () => {
     const desk = await confirmed();
     desk.program.delay = () => Promise.reject(new Error('gone'));
-    await expect(desk.submit()).rejects.toThrow('gone');
+    await desk.submit();
+    expect(desk.submission.getState().confirming.has(desk.one.id)).toBe(true);
+    desk.program.delay = () => Promise.resolve();
+    await catchUp(desk.stores);
     expect(desk.submission.getState().confirming.size).toBe(0);
+    expect(desk.submission.getState().failures.get(desk.one.id)).toEqual({ kind: 'confirmationStale' });
+    expect(desk.program.calls.filter(({ channel }) => channel === 'submission.submit')).toHaveLength(1);
+  });
+
+  it('one that was taken before the program was gone is followed to its end, and nothing says that it was not', async () => {
+    const desk = await confirmed();
+    const { submit } = desk.bridge.submission;
+    const losing = {
+      ...desk.bridge,
+      submission: {
+        ...desk.bridge.submission,
+        submit: async (...input: Parameters<typeof submit>) => {
+          await submit(...input);
+          desk.program.delay = () => Promise.reject(new Error('gone'));
+          throw new Error('gone');
+        },
+      },
+    };
+    const stores = createStores(losing);
+    await stores.editor.getState().open(desk.one.id);
+    await stores.submission.getState().prepare(desk.one.id);
+    stores.submission.getState().choose('FS');
+    await stores.submission.getState().submit();
+    await vi.runAllTimersAsync();
+    expect(stores.submission.getState().confirming.size).toBe(1);
+    desk.program.delay = () => Promise.resolve();
+    await catchUp(stores);
+    expect(stores.submission.getState()).toMatchObject({ quoteOf: desk.one.id });
+    expect(stores.submission.getState().failures.size + stores.submission.getState().confirming.size).toBe(0);
   });
 });
 

@@ -30,8 +30,8 @@ export async function sendAsClerk(): Promise<{ readonly id: string; readonly sta
   if (bridge === undefined) throw new Error('The page has no bridge.');
   const created = await bridge.applications.create({ ledger: 'service', from: 'sample' });
   if (!created.ok) throw new Error('No draft could be made.');
-  const { id: applicationId } = created.value;
-  const prepared = await bridge.submission.prepare({ applicationId });
+  const { id: applicationId, revision } = created.value;
+  const prepared = await bridge.submission.prepare({ applicationId, revision });
   if (!prepared.ok) return { id: applicationId, state: `not prepared: ${prepared.error.kind}` };
   const { confirmation } = prepared.value;
   await bridge.submission.submit({ applicationId, confirmation, serviceTag: 'DIY' });

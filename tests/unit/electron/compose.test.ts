@@ -4,15 +4,16 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Application } from '../../../shared/domain/application.ts';
 import {
+  account,
   confirm,
   connect,
+  type Desk,
   Desks,
+  prepare,
   sampleIn,
   settled,
   submit,
   valueOf,
-  account,
-  type Desk,
 } from '../../support/desks.ts';
 
 const desks = new Desks();
@@ -73,7 +74,7 @@ describe('practising', () => {
     valueOf(
       await desk.coDesk.applications.save({ applicationId: id, content, baseRevision: stored.revision }),
     );
-    const { storedBefore } = valueOf(await desk.coDesk.submission.prepare({ applicationId: id }));
+    const { storedBefore } = valueOf(await prepare(desk, id));
     expect(storedBefore).toEqual([quoteOf(stored)?.applicationId]);
     expect((await submit(desk, id, 'DIY')).state).toBe('accepted');
   });
@@ -266,7 +267,7 @@ describe('a service by address, user name and password', () => {
     const desk = await desks.start();
     await connect(desk, service.address);
     const { id: applicationId } = await sampleIn(desk, 'service');
-    const { confirmation } = valueOf(await desk.coDesk.submission.prepare({ applicationId }));
+    const { confirmation } = valueOf(await prepare(desk, applicationId));
     const asked = { applicationId, confirmation, serviceTag: 'DIY' } as const;
     const answers = await Promise.all([1, 2, 3].map(() => desk.coDesk.submission.submit(asked)));
     expect(answers.map((answer) => (answer.ok ? 'sent' : answer.error.kind))).toEqual([
@@ -297,7 +298,7 @@ describe('a service by address, user name and password', () => {
     const desk = await desks.start();
     const rehearsal = await sampleIn(desk, 'practice');
     await connect(desk, service.address);
-    const prepared = await desk.coDesk.submission.prepare({ applicationId: rehearsal.id });
+    const prepared = await prepare(desk, rehearsal.id);
     expect(prepared).toEqual({ ok: false, error: { kind: 'notConnected' } });
   });
 

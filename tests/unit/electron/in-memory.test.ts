@@ -52,7 +52,7 @@ describe('a program whose data folder cannot be written', () => {
       await coDesk.connections.activate({ connection: 'practice' });
       const made = valueOf(await coDesk.applications.create({ ledger: 'practice', from: 'sample' }));
       const asked = { applicationId: made.id };
-      expect(await coDesk.submission.prepare(asked)).toEqual(failure);
+      expect(await coDesk.submission.prepare({ ...asked, revision: made.revision })).toEqual(failure);
       const decision = { kind: 'absent' } as const;
       expect(await coDesk.submission.decide({ ...asked, decision })).toEqual(failure);
       expect(await coDesk.certificate.issue({ ...asked, again: false })).toEqual(failure);

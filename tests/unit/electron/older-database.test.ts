@@ -5,7 +5,16 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { isLocked } from '../../../shared/domain/application.ts';
 import { journalName } from '../../../electron/adapters/attempt-journal-file.ts';
 import { databaseName } from '../../../electron/adapters/sqlite/open-file.ts';
-import { confirm, connect, Desks, sampleIn, submit, valueOf, type Desk } from '../../support/desks.ts';
+import {
+  confirm,
+  connect,
+  Desks,
+  prepare,
+  sampleIn,
+  submit,
+  valueOf,
+  type Desk,
+} from '../../support/desks.ts';
 
 const desks = new Desks();
 
@@ -49,7 +58,7 @@ describe('an older database put back', () => {
     const known = valueOf(await again.coDesk.applications.open({ applicationId }));
     expect(known.state).toBe('accepted');
     expect(known.attempts).toEqual(sent.attempts);
-    const prepared = await again.coDesk.submission.prepare({ applicationId });
+    const prepared = await prepare(again, applicationId);
     expect(prepared).toMatchObject({ ok: false, error: { kind: 'locked' } });
     const [attempt] = known.attempts;
     const shown = await again.coDesk.audit.sentBody({ applicationId, attemptId: attempt?.id ?? '' });

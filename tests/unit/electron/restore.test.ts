@@ -8,12 +8,13 @@ import type { Backup } from '../../../shared/domain/backup.ts';
 import {
   confirm,
   connect,
+  type Desk,
   Desks,
+  prepare,
   sampleIn,
   settled,
   submit,
   valueOf,
-  type Desk,
 } from '../../support/desks.ts';
 
 const desks = new Desks();
@@ -156,7 +157,7 @@ describe('going back', { timeout: 60_000 }, () => {
     await restore(desk, made);
     const known = valueOf(await desk.coDesk.applications.open({ applicationId: id }));
     expect(known).toMatchObject({ state: 'accepted', attempts: sent.attempts });
-    expect(await desk.coDesk.submission.prepare({ applicationId: id })).toMatchObject({
+    expect(await prepare(desk, id)).toMatchObject({
       ok: false,
       error: { kind: 'locked' },
     });

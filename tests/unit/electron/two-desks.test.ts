@@ -8,12 +8,13 @@ import {
   account,
   confirm,
   connect,
+  type Desk,
   Desks,
+  prepare,
   sampleIn,
   settled,
   submit,
   valueOf,
-  type Desk,
 } from '../../support/desks.ts';
 import { saveAll, takeIn } from '../../support/everything.ts';
 
@@ -159,7 +160,7 @@ describe('what waited when everything was saved', { timeout: 120_000 }, () => {
     valueOf(await takeIn(there, file));
     expect((await opened(there, id)).state).toBe('unknown');
     expect((await there.coDesk.outbox.list()).entries).toEqual([]);
-    expect(await there.coDesk.submission.prepare({ applicationId: id })).toMatchObject({ ok: false });
+    expect(await prepare(there, id)).toMatchObject({ ok: false });
   });
 
   it('is not forgotten when an older backup is restored, and not at the next start', async () => {

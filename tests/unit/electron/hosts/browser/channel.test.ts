@@ -13,6 +13,9 @@ const incoming = (dataFolder: string): string[] => readdirSync(path.join(dataFol
 const closeCode = (socket: WebSocket): Promise<number> =>
   new Promise((resolve) => socket.on('close', resolve));
 
+/** A busy machine answers, only later. */
+const patient = { timeout: 15_000 };
+
 describe('calls', () => {
   it('keep their order, a thousand at once', async () => {
     const arrived: unknown[] = [];
@@ -23,7 +26,7 @@ describe('calls', () => {
     const socket = await openChannel(running, await enter(running));
     const heard = listenTo(socket);
     for (let id = 0; id < 1_000; id += 1) socket.send(callMessage(id, 'register.list', id));
-    await vi.waitFor(() => expect(heard).toHaveLength(1_000));
+    await vi.waitFor(() => expect(heard).toHaveLength(1_000), patient);
     const inOrder = Array.from({ length: 1_000 }, (_, index) => index);
     expect(arrived).toEqual(inOrder);
     expect(heard.map(({ id }) => id)).toEqual(inOrder);
@@ -43,6 +46,23 @@ describe('calls', () => {
     );
     eventsBefore.forEach((events, answer) => expect(events).toBeGreaterThan(answer));
     expect(eventsBefore).toHaveLength(100);
+  });
+
+  it('that change something are told to every other window, and not to the one that asked', async () => {
+    const bench = await startBench((_channel, input) => {
+      bench.host.page.emitToOthers('menuCommand', () => 'new');
+      return Promise.resolve(input);
+    });
+    const asking = await openChannel(bench.running, await enter(bench.running));
+    const heard = listenTo(asking);
+    asking.send(callMessage(0, 'register.list', 0));
+    await vi.waitFor(() => expect(heard).toHaveLength(1), patient);
+    const other = await openChannel(bench.running, await enter(bench.running));
+    const told = listenTo(other);
+    asking.send(callMessage(1, 'register.list', 1));
+    const event = { kind: 'event', name: 'menuCommand', payload: 'new' };
+    await vi.waitFor(() => expect(told).toEqual([event]), patient);
+    await vi.waitFor(() => expect(heard.map(({ kind }) => kind)).toEqual(['answer', 'answer']), patient);
   });
 
   it('that fail tell the page no more than that', async () => {

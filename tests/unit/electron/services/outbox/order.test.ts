@@ -147,7 +147,7 @@ describe('the outbox', () => {
 
   it('says how many go out before the one that is being confirmed', async () => {
     const { bench } = await threeWaiting();
-    const prepared = await bench.service.prepare({ applicationId: bench.application.id });
+    const prepared = await bench.prepare();
     expect(prepared).toMatchObject({ ok: true, value: { waitingBefore: 3, reachable: false } });
   });
 

@@ -26,7 +26,13 @@ function programOf(
   const kept = new Map<string, unknown>();
   const { isEmpty = true, connections = [], notices = [] } = found;
   const program = new ProgramService({
-    about: { version: '1.2.3', host: 'desktop', platform: 'linux', systemLanguage: 'de-AT' },
+    about: {
+      version: '1.2.3',
+      run: crypto.randomUUID(),
+      host: 'desktop',
+      platform: 'linux',
+      systemLanguage: 'de-AT',
+    },
     settings: { current: () => defaultSettings },
     connections: {
       status: () => ({

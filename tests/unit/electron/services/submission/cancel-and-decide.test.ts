@@ -159,7 +159,7 @@ describe('deciding', () => {
 
   it('keeps an unknown outcome from being sent again', async () => {
     const bench = await withUnknownOutcome();
-    const prepared = await bench.service.prepare({ applicationId: bench.application.id });
+    const prepared = await bench.prepare();
     expect(prepared).toMatchObject({ ok: false, error: { kind: 'locked' } });
   });
 

@@ -3,9 +3,17 @@ import { acceptedAttempt } from '../../../../fakes/ready-application.ts';
 import { attachment, failureOf, SubmissionBench } from '../../../../fakes/submission-bench.ts';
 
 describe('preparing a submission', () => {
+  it('names the revision that the clerk sees, and is refused on another', async () => {
+    const bench = new SubmissionBench();
+    const { id: applicationId, revision } = bench.application;
+    const answer = await bench.service.prepare({ applicationId, revision: revision + 1 });
+    expect(answer).toEqual({ ok: false, error: { kind: 'changedElsewhere', current: bench.now() } });
+    expect(await bench.service.prepare({ applicationId, revision })).toMatchObject({ value: { revision } });
+  });
+
   it('says what would be sent, where and from which account', async () => {
     const bench = new SubmissionBench({ attachments: [attachment] });
-    const prepared = await bench.service.prepare({ applicationId: bench.application.id });
+    const prepared = await bench.prepare();
     expect(prepared).toMatchObject({
       ok: true,
       value: {
@@ -29,7 +37,7 @@ describe('preparing a submission', () => {
       ...bench.application,
       content: { ...bench.application.content, invoiceAmount: '12,5' },
     });
-    const prepared = await bench.service.prepare({ applicationId: bench.application.id });
+    const prepared = await bench.prepare();
     expect(prepared).toMatchObject({
       error: { kind: 'notReady', findings: [{ rule: 'amountNotADecimal' }] },
     });
@@ -38,13 +46,13 @@ describe('preparing a submission', () => {
   it('says which attachment is gone', async () => {
     const bench = new SubmissionBench({ attachments: [attachment] });
     bench.missingFiles.add(attachment.sha256);
-    const prepared = await bench.service.prepare({ applicationId: bench.application.id });
+    const prepared = await bench.prepare();
     expect(prepared).toMatchObject({ error: { kind: 'fileMissing', name: 'invoice.pdf' } });
   });
 
   it('needs a connection of the same register', async () => {
     const bench = new SubmissionBench();
-    const prepare = () => bench.service.prepare({ applicationId: bench.application.id });
+    const prepare = () => bench.prepare();
     bench.session = null;
     expect(failureOf(await prepare())).toBe('notConnected');
     bench.session = bench.sessionOf({ practice: false, connection: 'b7a4c2de-0000-4000-8000-000000000001' });
@@ -53,7 +61,7 @@ describe('preparing a submission', () => {
 
   it('knows no application that is not there', async () => {
     const bench = new SubmissionBench();
-    expect(failureOf(await bench.service.prepare({ applicationId: crypto.randomUUID() }))).toBe('notFound');
+    expect(failureOf(await bench.prepare({ id: crypto.randomUUID() }))).toBe('notFound');
   });
 });
 
@@ -64,7 +72,7 @@ describe('a client reference', () => {
       ...bench.application,
       content: { ...bench.application.content, clientReference: '  ' },
     });
-    const prepared = await bench.service.prepare({ applicationId: bench.application.id });
+    const prepared = await bench.prepare();
     expect(prepared).toMatchObject({ ok: true, value: { clientReference: 'CO-2026-0001' } });
     const confirmation = prepared.ok ? prepared.value.confirmation : '';
     await bench.submit(confirmation);
@@ -88,7 +96,7 @@ describe('the same invoice number', () => {
     bench.add('REAL', { ledger: 'service', attempts: [acceptedAttempt('SERVICE-2')] });
     const otherInvoice = { ...bench.application.content, invoiceNumber: '4711' };
     bench.store.put({ ...bench.add('OTHER', { attempts: [acceptedAttempt('S-3')] }), content: otherInvoice });
-    const prepared = await bench.service.prepare({ applicationId: bench.application.id });
+    const prepared = await bench.prepare();
     expect(prepared).toMatchObject({
       value: {
         sameInvoice: [
@@ -117,8 +125,7 @@ describe('a pause that the service asked for', () => {
     await bench.send();
     return bench;
   }
-  const prepare = async (bench: SubmissionBench) =>
-    bench.service.prepare({ applicationId: bench.application.id });
+  const prepare = async (bench: SubmissionBench) => bench.prepare();
 
   it('is kept, and is over then', async () => {
     const bench = await refusedWith(30);

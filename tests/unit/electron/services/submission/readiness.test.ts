@@ -7,7 +7,7 @@ import {
   serviceAccount,
 } from '../../../../fakes/submission-bench.ts';
 
-const asked = (bench: SubmissionBench) => bench.service.prepare({ applicationId: bench.application.id });
+const asked = (bench: SubmissionBench) => bench.prepare();
 
 function write(bench: SubmissionBench, place: FieldPath, text: string): void {
   const now = bench.now();
@@ -57,7 +57,7 @@ describe('main, before anything is confirmed', () => {
     confirmVessel(bench, 'MV Ever Calm');
     const duplicate = bench.add('TWIN');
     bench.store.put({ ...duplicate, content: bench.now().content });
-    expect(failureOf(await bench.service.prepare({ applicationId: duplicate.id }))).toBe('notReady');
+    expect(failureOf(await bench.prepare(duplicate))).toBe('notReady');
   });
 
   it('looks with the eyes of the chamber that the account sends to', async () => {

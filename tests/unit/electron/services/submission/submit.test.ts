@@ -171,7 +171,7 @@ describe('submitting', () => {
     bench.sender.answers.push(accepted('SERVICE-7', 'Draft'));
     await bench.send(bench.application, 'Draft');
     expect(bench.now().state).toBe('ready');
-    const prepared = await bench.service.prepare({ applicationId: bench.application.id });
+    const prepared = await bench.prepare();
     expect(prepared).toMatchObject({ value: { storedBefore: ['SERVICE-7'] } });
   });
 

@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { Desks, sampleIn, valueOf } from '../../support/desks.ts';
+
+const desks = new Desks();
+
+afterEach(() => desks.end());
+
+async function started() {
+  const desk = await desks.start();
+  const { page } = desk.host;
+  /** What other windows hear of what is done. */
+  const heard = async (
+    ask: () => Promise<unknown>,
+  ): Promise<readonly { name: string; payload: unknown }[]> => {
+    const before = page.toldOthers.length;
+    await ask();
+    return page.toldOthers.slice(before);
+  };
+  return { ...desk, heard };
+}
+
+describe('other windows hear', () => {
+  it('of a saved draft, with what was saved, and of none that was refused', async () => {
+    const { coDesk, heard, ...desk } = await started();
+    const made = await sampleIn({ coDesk, ...desk }, 'practice');
+    const content = { ...made.content, remarks: 'typed in one window' };
+    const asked = { applicationId: made.id, content, baseRevision: made.revision };
+    const [told] = await heard(() => coDesk.applications.save(asked));
+    expect(told).toMatchObject({ name: 'applicationChanged', payload: { content, id: made.id } });
+    const late = { ...asked, content: made.content };
+    expect(await heard(() => coDesk.applications.save(late))).toEqual([]);
+  });
+
+  it('of drafts that come and go', async () => {
+    const { coDesk, heard, ...desk } = await started();
+    const made = await sampleIn({ coDesk, ...desk }, 'practice');
+    const applicationId = made.id;
+    const names = async (ask: () => Promise<unknown>) => (await heard(ask)).map(({ name }) => name);
+    expect(await names(() => coDesk.applications.create({ ledger: 'practice', from: 'empty' }))).toEqual([
+      'registerChanged',
+    ]);
+    expect(await names(() => coDesk.applications.remove({ applicationId }))).toEqual(['registerChanged']);
+    expect(await names(() => coDesk.applications.restore({ applicationId }))).toEqual([
+      'applicationChanged',
+      'registerChanged',
+    ]);
+    expect(await names(() => coDesk.duplicating.duplicate({ applicationId, carried: null }))).toEqual([
+      'registerChanged',
+    ]);
+  });
+
+  it('of attachments', async () => {
+    const { coDesk, heard, ...desk } = await started();
+    const { id: applicationId, attachments } = await sampleIn({ coDesk, ...desk }, 'practice');
+    const [first] = attachments;
+    const asked = { applicationId, attachmentId: first?.id ?? '' };
+    const told = await heard(() => coDesk.attachments.change({ ...asked, name: 'Other name.pdf' }));
+    expect(told.map(({ name }) => name)).toEqual(['applicationChanged']);
+    expect(JSON.stringify(told)).toContain('Other name.pdf');
+  });
+
+  it('of settings and of what the office keeps', async () => {
+    const { coDesk, heard, ...desk } = await started();
+    const { id: applicationId } = await sampleIn({ coDesk, ...desk }, 'practice');
+    expect(await heard(() => coDesk.program.changeSettings({ language: 'de' }))).toMatchObject([
+      { name: 'settingsChanged', payload: { language: 'de' } },
+    ]);
+    const make = { applicationId, name: 'Pumps', asks: [], instead: false };
+    const template = valueOf(await coDesk.templates.make(make));
+    expect(await heard(() => coDesk.templates.remove({ templateId: template.id }))).toEqual([
+      { name: 'officeChanged', payload: 'templates' },
+    ]);
+    expect(await heard(() => coDesk.texts.keep({ kind: 'goods', text: 'Pumps' }))).toEqual([
+      { name: 'officeChanged', payload: 'texts' },
+    ]);
+    expect(await heard(() => coDesk.templates.list())).toEqual([]);
+  });
+
+  it('of warnings that were looked at', async () => {
+    const { coDesk, heard, ...desk } = await started();
+    const { id: applicationId } = await sampleIn({ coDesk, ...desk }, 'practice');
+    const warning = { habit: 'marksMissing', place: 'goods', text: 'x' } as const;
+    expect(await heard(() => coDesk.readiness.confirm({ applicationId, warning }))).toEqual([
+      { name: 'warningsConfirmed', payload: { applicationId, confirmed: [warning] } },
+    ]);
+  });
+});
