@@ -1,6 +1,5 @@
 import { assertNever } from '../../shared/domain/result.ts';
-import type { ApplicationFailure, IssueFailure } from '../../shared/ipc/messages.ts';
-import type { ConfirmFailure } from '../stores/submission-state.ts';
+import type { ApplicationFailure, IssueFailure, SubmissionFailure } from '../../shared/ipc/messages.ts';
 import type { FailureWords } from '../text/english/failures.ts';
 import { createClock } from '../text/clock.ts';
 import type { Words } from '../text/words.ts';
@@ -13,8 +12,12 @@ export function applicationFailureWords(failure: ApplicationFailure, { failures 
   return failure.kind === 'fileMissing' ? { ...words, title: failures.fileMissing(failure.name) } : words;
 }
 
-/** `locale` is for the time of a pause that the service asked for. */
-export function submissionFailureWords(failure: ConfirmFailure, words: Tables, locale: string): FailureWords {
+/** `answerLost`: nobody knows yet what became of it. `locale` is for the time of a pause that the service asked for. */
+export function submissionFailureWords(
+  failure: SubmissionFailure | { readonly kind: 'answerLost' },
+  words: Tables,
+  locale: string,
+): FailureWords {
   const { failures, signIn } = words;
   switch (failure.kind) {
     case 'notReady':

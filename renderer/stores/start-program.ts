@@ -1,5 +1,5 @@
-import { followWhatIsUnderWay } from './catch-up.ts';
 import { ledgerInUse } from './connections.ts';
+import { followWhatIsUnderWay } from './follow-under-way.ts';
 import type { Stores } from './stores.ts';
 
 /** Asks main how things stand and fills the stores with it. */

@@ -24,6 +24,10 @@ export interface Figures {
   wrongOutcomes: number;
   /** No end came at all. */
   neverEnded: number;
+  /** Rounds of two windows on one draft. */
+  twoWindows: number;
+  /** What a window of them said in the end and was not so. */
+  wrongWords: number;
 }
 
 export function noFigures(): Figures {
@@ -42,6 +46,8 @@ export function noFigures(): Figures {
     bodiesThatDiffer: 0,
     wrongOutcomes: 0,
     neverEnded: 0,
+    twoWindows: 0,
+    wrongWords: 0,
   };
 }
 
@@ -57,6 +63,7 @@ export const limits: Readonly<Partial<Record<keyof Figures, number>>> = {
   bodiesThatDiffer: 0,
   wrongOutcomes: 0,
   neverEnded: 0,
+  wrongWords: 0,
 };
 
 export function figuresAbove(figures: Figures): readonly string[] {

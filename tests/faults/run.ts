@@ -5,6 +5,7 @@ import { figureLines, figuresAbove, noFigures } from './figures.ts';
 import { createTlsWorld, type TlsWorld } from './identities.ts';
 import { fallenLines, runKills, type KillsReport } from './kills/run-kills.ts';
 import { runCases } from './run-cases.ts';
+import { runWindows } from './windows/run-windows.ts';
 
 const say = (line: string): void => console.log(line);
 const figures = noFigures();
@@ -18,10 +19,13 @@ async function run(): Promise<void> {
   const kills = await kill(world);
   say('\nThe same with a clerk’s clicks in Chromium');
   const clicks = await runClicks(figures, { world, say });
+  const seeds = numberFrom('CO_DESK_FAULT_WINDOWS', 10);
+  say(`\nTwo windows on one draft, ${4 * seeds} rounds`);
+  const windows = await runWindows(figures, { world, seeds, say });
   await world.remove();
   say('\nThe last durable step at the kill, for each edge struck:');
   for (const line of ['', ...fallenLines(kills.fallen), '', ...figureLines(figures)]) say(line);
-  await writeReport(kills, [...wrong, ...kills.problems, ...clicks]);
+  await writeReport(kills, [...wrong, ...kills.problems, ...clicks, ...windows]);
   const above = figuresAbove(figures);
   for (const line of above) say(line);
   process.exitCode = above.length === 0 ? 0 : 1;

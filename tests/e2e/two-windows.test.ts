@@ -1,0 +1,197 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Locator, type Page } from 'playwright-core';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { english } from '../../renderer/text/english/english.ts';
+import { EditorPage } from './pages/editor.ts';
+import { FirstRunPage } from './pages/first-run.ts';
+import { RegisterPage } from './pages/register.ts';
+import { SubmissionPage } from './pages/submission.ts';
+import { browserHost } from './support/browser-program.ts';
+import type { BuiltProgram } from './support/built-program.ts';
+import { ChildHost } from './support/child-host.ts';
+import { newFolder, programEnvironment, removeFolder } from './support/environment.ts';
+import { exampleApplication, keepDrafts } from './support/example-applications.ts';
+import { connectTo, startService } from './support/service.ts';
+
+const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
+const { conflicts } = english.editor;
+const { failed } = english.submit;
+
+/** The other window's address stands in what the browser host prints; the desktop host has one window only. */
+async function otherWindow(program: BuiltProgram): Promise<Page> {
+  const address = /Another window: (\S+)\s*$/u.exec(program.printed())?.[1] ?? '';
+  const page = await program.page.context().newPage();
+  await page.goto(address);
+  return page;
+}
+
+/** Presses at a moment, so that several windows do it in the same one. Milliseconds since the epoch. */
+async function clickAt(button: Locator, at: number): Promise<void> {
+  await button.evaluate((element: HTMLElement, moment) => {
+    setTimeout(() => element.click(), moment - Date.now());
+  }, at);
+}
+
+/** Two windows that show the same ready draft, signed in to a service. */
+async function twoWindows() {
+  const service = await startService();
+  const program = await browserHost.open({});
+  onTestFinished(() => program.discard());
+  await keepDrafts(program.page, [textiles]);
+  await connectTo(program, service.address);
+  await new RegisterPage(program.page).rows.first().click();
+  await new EditorPage(program.page).field('remarks').waitFor();
+  const second = await otherWindow(program);
+  await new RegisterPage(second).rows.first().click();
+  await new EditorPage(second).field('remarks').waitFor();
+  const window = (page: Page) => ({
+    page,
+    editor: new EditorPage(page),
+    submission: new SubmissionPage(page),
+  });
+  return { service, program, one: window(program.page), other: window(second) };
+}
+
+describe.skipIf(browserHost.obstacle !== null)('two windows on one draft', () => {
+  it('show the same text, and what one of them confirms is what it shows', async () => {
+    const { service, one, other } = await twoWindows();
+    await other.editor.field('remarks').fill('typed in the other window');
+    await expect.poll(() => one.editor.field('remarks').inputValue()).toBe('typed in the other window');
+    await one.submission.submit('DIY');
+    await one.submission.quote.waitFor();
+    expect(service.received()).toHaveLength(1);
+    expect(JSON.stringify(service.received())).toContain('typed in the other window');
+    await other.submission.showQuote.waitFor();
+    expect(await other.editor.field('remarks').inputValue()).toBe('typed in the other window');
+  });
+
+  it('offer no confirmation of a text that the other one has changed', async () => {
+    const { service, one, other } = await twoWindows();
+    await one.submission.choose('DIY');
+    await other.editor.field('remarks').fill('changed under the sheet');
+    const changed = one.page.getByRole('dialog', {
+      name: english.failures.submission.changedElsewhere.title,
+    });
+    await changed.waitFor();
+    expect(service.received()).toHaveLength(0);
+    await changed.getByRole('button', { name: english.common.tryAgain }).click();
+    await one.submission.sheet.getByRole('radio', { name: /^FS /u }).check({ force: true });
+    await one.submission.confirm('FS').click();
+    await one.submission.quote.waitFor();
+    expect(service.received()).toHaveLength(1);
+    expect(JSON.stringify(service.received())).toContain('changed under the sheet');
+  });
+
+  it('that confirm at once send once, and neither says that it was not submitted', async () => {
+    const { service, one, other } = await twoWindows();
+    await one.submission.choose('DIY');
+    await other.submission.choose('FS');
+    const at = Date.now() + 1_500;
+    await clickAt(one.submission.confirm('DIY'), at);
+    await clickAt(other.submission.confirm('FS'), at);
+    await expect.poll(() => service.received().length).toBe(1);
+    for (const { page } of [one, other]) {
+      await expect.poll(() => new RegisterPage(page).row(english.common.states.accepted).count()).toBe(1);
+      await expect.poll(() => page.getByText(failed.title).count()).toBe(0);
+    }
+    expect(service.received()).toHaveLength(1);
+  });
+
+  it('lose no letter where both type into one field, and have both texts at hand', async () => {
+    const { one, other } = await twoWindows();
+    await Promise.all([
+      one.editor.field('remarks').fill('typed in one window'),
+      other.editor.field('remarks').fill('typed in the other window'),
+    ]);
+    const slips = [one, other].map(({ page }) => page.getByRole('alert', { name: conflicts.title }));
+    const counts = async () => (await Promise.all(slips.map((slip) => slip.count()))).reduce((a, b) => a + b);
+    await expect.poll(counts).toBeGreaterThan(0);
+    for (const [index, window] of [one, other].entries()) {
+      const slip = slips[index];
+      if (slip === undefined || (await slip.count()) === 0) continue;
+      const mine = await window.editor.field('remarks').inputValue();
+      const theirs = mine.includes('one') ? 'typed in the other window' : 'typed in one window';
+      await slip.getByText(theirs).waitFor();
+      await slip.getByRole('button', { name: conflicts.takeOf(english.editor.fields.remarks) }).click();
+      await expect.poll(() => window.editor.field('remarks').inputValue()).toBe(theirs);
+      await slip.waitFor({ state: 'detached' });
+      break;
+    }
+    await one.editor.saved();
+    await other.editor.saved();
+    const [here, there] = [one, other].map(({ editor }) => editor.field('remarks').inputValue());
+    expect(await here).toBe(await there);
+  });
+
+  it('keep what is typed in one of them while the other one submits', async () => {
+    const { service, one, other } = await twoWindows();
+    await one.submission.choose('DIY');
+    // Nothing of this window arrives any more, as on a machine that is very busy.
+    await other.page.evaluate(() => {
+      const native: unknown = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'send')?.value;
+      if (typeof native !== 'function') throw new Error('Nothing can be sent.');
+      const value = new Proxy(native, {
+        apply: (send, socket, given: [string]) => {
+          if (!given[0].includes('applications.save')) Reflect.apply(send, socket, given);
+        },
+      });
+      Object.defineProperty(WebSocket.prototype, 'send', { value });
+    });
+    await other.editor.field('remarks').fill('typed too late');
+    await one.submission.confirm('DIY').click();
+    await one.submission.quote.waitFor();
+    expect(JSON.stringify(service.received())).not.toContain('typed too late');
+    const slip = other.page.getByRole('alert', { name: conflicts.lockedTitle });
+    await slip.getByText('typed too late').waitFor();
+    expect(await other.editor.field('remarks').inputValue()).toBe(textiles.remarks);
+  });
+
+  it('say so where one of them deletes, and go on where it is put back', async () => {
+    const { one, other } = await twoWindows();
+    await one.page.evaluate(async () => {
+      const start = await window.coDesk?.program.start();
+      const applicationId = start?.lastOpen?.applicationId ?? '';
+      await window.coDesk?.applications.remove({ applicationId });
+    });
+    await other.page.getByText(english.failures.application.notFound.title).waitFor();
+    expect(await new RegisterPage(other.page).rows.count()).toBe(0);
+  });
+});
+
+const endpoint = inject('chromiumEndpoint');
+
+describe.skipIf(endpoint === '')('an old page after a start of the program that keeps nothing', () => {
+  it('says that it is in memory only, and keeps what is on screen', async () => {
+    const folder = newFolder('old-page');
+    onTestFinished(() => removeFolder(folder));
+    const temporary = path.join(folder, 'tmp');
+    mkdirSync(temporary);
+    const data = path.join(folder, 'data');
+    const start = (): ChildHost => {
+      const host = ChildHost.start({ ...programEnvironment(data, undefined), TMPDIR: temporary });
+      onTestFinished(() => host.kill());
+      return host;
+    };
+    const browser = await chromium.connect(endpoint);
+    onTestFinished(() => browser.close());
+    const page = await browser.newPage({ locale: 'en-GB' });
+    const host = start();
+    await page.goto(await host.address());
+    await new FirstRunPage(page).emptyDraft.click();
+    const editor = new EditorPage(page);
+    await editor.field('goods').fill('Typed before');
+    await editor.saved();
+    await host.kill();
+    await page.getByText(english.shell.programLost.title).waitFor();
+    renameSync(data, `${data}.away`);
+    writeFileSync(data, 'in the way');
+    const again = start();
+    await again.address();
+    await page.getByText(english.shell.programLost.title).waitFor({ state: 'hidden' });
+    await page.getByText(english.standing.memory.unreachable.title).waitFor();
+    await page.getByText(english.editor.notSavedTitle).waitFor();
+    expect(await editor.field('goods').inputValue()).toBe('Typed before');
+    expect(await editor.editor.getByText(/^Saved \d/u).count()).toBe(0);
+  });
+});

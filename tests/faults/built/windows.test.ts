@@ -1,0 +1,18 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { chromiumPath } from '../../e2e/support/one-chromium.ts';
+import { figuresAbove, noFigures } from '../figures.ts';
+import { createTlsWorld } from '../identities.ts';
+import { runWindows } from '../windows/run-windows.ts';
+
+it.skipIf(chromiumPath() === undefined)(
+  'pays once and says what is so, whatever two windows do with one draft',
+  { timeout: 240_000 },
+  async () => {
+    const figures = noFigures();
+    const world = await createTlsWorld();
+    onTestFinished(() => world.remove());
+    const problems = await runWindows(figures, { world, seeds: 1, say: () => undefined });
+    expect([...problems, ...figuresAbove(figures)]).toEqual([]);
+    expect(figures.twoWindows).toBe(4);
+  },
+);

@@ -1,0 +1,124 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { setTimeout as pause } from 'node:timers/promises';
+import { english } from '../../../renderer/text/english/english.ts';
+import { BarPage } from '../../e2e/pages/bar.ts';
+import { ConnectPage } from '../../e2e/pages/connect.ts';
+import { EditorPage } from '../../e2e/pages/editor.ts';
+import { RegisterPage } from '../../e2e/pages/register.ts';
+import { SubmissionPage } from '../../e2e/pages/submission.ts';
+import { ChildHost } from '../../e2e/support/child-host.ts';
+import { programEnvironment } from '../../e2e/support/environment.ts';
+import { userName } from '../driver/account.ts';
+import type { HostOrder } from '../driver/killable-host.ts';
+
+const patience = 30_000;
+const secondAddress = /Another window: (\S+)\s*$/u;
+
+/** What one window says of the one draft. */
+export interface Words {
+  /** Of its row in the register. */
+  readonly row: string;
+  readonly remarks: string;
+  /** It says that it was not submitted. */
+  readonly saysNotSubmitted: boolean;
+  /** It says when it was saved. */
+  readonly saysSaved: boolean;
+}
+
+/** The built program with two windows of Chromium on one draft. A killed one starts again under its windows. */
+export class TwoWindows {
+  readonly pages: readonly [Page, Page];
+  readonly #order: HostOrder;
+  readonly #context: BrowserContext;
+  #child: ChildHost;
+  #printed = '';
+  #told = '';
+
+  private constructor(
+    order: HostOrder,
+    opened: { child: ChildHost; context: BrowserContext; pages: readonly [Page, Page] },
+  ) {
+    this.#order = order;
+    this.#child = opened.child;
+    this.#context = opened.context;
+    this.pages = opened.pages;
+    for (const page of this.pages)
+      page.on('websocket', (socket) => {
+        socket.on('framereceived', ({ payload }) => (this.#told += payload.toString()));
+      });
+  }
+
+  /** Signed in, both windows with the draft open. */
+  static async open(browser: Browser, order: HostOrder, address: string): Promise<TwoWindows> {
+    const child = startHost(order);
+    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 720 } });
+    context.setDefaultTimeout(patience);
+    const [one, other] = [await context.newPage(), await context.newPage()];
+    const windows = new TwoWindows(order, { child, context, pages: [one, other] });
+    await one.goto(await child.address());
+    await new BarPage(one).choose('Connect to a service…');
+    const { password } = order.canaries;
+    await new ConnectPage(one).connectTo({ address, userName, password });
+    await other.goto(secondAddress.exec(child.printed())?.[1] ?? '');
+    for (const page of windows.pages) await new RegisterPage(page).rows.first().click();
+    for (const page of windows.pages) await new EditorPage(page).field('remarks').waitFor();
+    return windows;
+  }
+
+  /** SIGKILL, and a new start to which the windows come back by themselves. */
+  async killAndStart(): Promise<void> {
+    await this.#child.kill();
+    this.#printed += this.#child.printed();
+    this.#child = startHost(this.#order);
+    await this.#child.address();
+    for (const page of this.pages) {
+      const lost = page.getByText(english.shell.programLost.title);
+      // Where the start was faster than the look at the clock, nothing was ever said.
+      await page.waitForFunction(
+        () =>
+          window.coDesk?.program.start().then(
+            () => true,
+            () => false,
+          ),
+        undefined,
+        { polling: 200 },
+      );
+      await lost.waitFor({ state: 'hidden' });
+    }
+  }
+
+  /** What both windows say once they say the same twice in a row. */
+  async words(): Promise<readonly [Words, Words]> {
+    let before = '';
+    for (;;) {
+      const said = [await wordsOf(this.pages[0]), await wordsOf(this.pages[1])] as const;
+      const now = JSON.stringify(said);
+      if (now === before) return said;
+      before = now;
+      await pause(600);
+    }
+  }
+
+  /** Ends it; gives how many secrets it had told the windows or printed. */
+  async close(): Promise<number> {
+    await this.#child.kill();
+    await this.#context.close();
+    return this.#order.canaries.countIn(Buffer.from(this.#told + this.#printed + this.#child.printed()));
+  }
+}
+
+function startHost({ dataFolder, environment }: HostOrder): ChildHost {
+  return ChildHost.start({ ...programEnvironment(dataFolder, undefined), ...environment });
+}
+
+async function wordsOf(page: Page): Promise<Words> {
+  const editor = new EditorPage(page);
+  const submission = new SubmissionPage(page);
+  if ((await submission.quote.count()) > 0) await submission.closeQuote();
+  return {
+    row: (await new RegisterPage(page).rows.first().textContent()) ?? '',
+    remarks: await editor.field('remarks').inputValue(),
+    saysNotSubmitted: (await page.getByText(english.submit.failed.title, { exact: true }).count()) > 0,
+    saysSaved: (await editor.editor.getByText(/^Saved \d/u).count()) > 0,
+  };
+}
