@@ -53,16 +53,27 @@ export class TwoWindows {
     const child = startHost(order);
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 720 } });
     context.setDefaultTimeout(patience);
-    const [one, other] = [await context.newPage(), await context.newPage()];
-    const windows = new TwoWindows(order, { child, context, pages: [one, other] });
+    const pages = [await context.newPage(), await context.newPage()] as const;
+    const windows = new TwoWindows(order, { child, context, pages });
+    try {
+      await windows.#openDraft(address);
+      return windows;
+    } catch (error) {
+      await windows.close();
+      throw error;
+    }
+  }
+
+  async #openDraft(address: string): Promise<void> {
+    const [one, other] = this.pages;
+    const child = this.#child;
     await one.goto(await child.address());
     await new BarPage(one).choose('Connect to a service…');
-    const { password } = order.canaries;
+    const { password } = this.#order.canaries;
     await new ConnectPage(one).connectTo({ address, userName, password });
     await other.goto(secondAddress.exec(child.printed())?.[1] ?? '');
-    for (const page of windows.pages) await new RegisterPage(page).rows.first().click();
-    for (const page of windows.pages) await new EditorPage(page).field('remarks').waitFor();
-    return windows;
+    for (const page of this.pages) await new RegisterPage(page).rows.first().click();
+    for (const page of this.pages) await new EditorPage(page).field('remarks').waitFor();
   }
 
   /** SIGKILL, and a new start to which the windows come back by themselves. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { databaseName } from '../../../electron/adapters/sqlite/open-file.ts';
 import { backUp, DamagedDesks, folderOf, harmless, reportOf } from '../../support/damaged-desks.ts';
-import { sampleIn, submit, valueOf, type Desk } from '../../support/desks.ts';
+import { prepare, sampleIn, submit, valueOf, type Desk } from '../../support/desks.ts';
 import { saveAll, takeIn } from '../../support/everything.ts';
 import { inOneFile } from '../../support/broken-databases.ts';
 import { journalBreakings, journalOf, type JournalBreaking } from '../../support/journal-breakings.ts';
@@ -49,7 +49,7 @@ async function restore({ coDesk }: Desk, backupId: string): Promise<void> {
 async function expectKnown(desk: Desk, { id, attempts }: Scene): Promise<void> {
   const known = valueOf(await desk.coDesk.applications.open({ applicationId: id }));
   expect(known).toMatchObject({ state: 'accepted', attempts });
-  expect(await desk.coDesk.submission.prepare({ applicationId: id })).toMatchObject({
+  expect(await prepare(desk, id)).toMatchObject({
     ok: false,
     error: { kind: 'locked' },
   });
