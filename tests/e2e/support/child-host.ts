@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { places } from './places.ts';
 
-const startLimit = 20_000;
+const startLimit = 90_000;
 const addressPattern = /CO Desk: (http:\/\/127\.0\.0\.1:\d+\/#\S+)/u;
 
 /** The built browser host as a process of its own. It ends with this one, because its standard input does. */
