@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { benchAttach } from './attach.ts';
 import { benchAutosave } from './autosave.ts';
 import type { Figure } from './figure.ts';
 import { benchImport } from './import.ts';
 import { benchReadiness } from './readiness.ts';
+import { benchReceive } from './receive.ts';
 import { benchManyRows } from './search.ts';
 import { benchStart } from './start.ts';
 import { benchUpload } from './upload.ts';
@@ -19,6 +21,8 @@ async function run(): Promise<void> {
       benchUpload,
       benchImport,
       benchManyRows,
+      benchAttach,
+      benchReceive,
       benchReadiness,
       benchStart,
     ]) {
