@@ -89,11 +89,19 @@ export function start(machine: Played, command: readonly string[]): Running {
     // A group of its own, so that Ctrl C can be sent to all of it.
     detached: true,
   });
+  // A run that is cut short must not leave an installation behind.
+  const killAll = (): void => signal(child, 'SIGKILL');
+  process.once('exit', killAll);
   let output = '';
   const keep = (piece: Buffer): void => void (output += piece.toString());
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  const ended = new Promise<Ran>((resolve) => child.once('close', (code) => resolve({ code, output })));
+  const ended = new Promise<Ran>((resolve) =>
+    child.once('close', (code) => {
+      process.off('exit', killAll);
+      resolve({ code, output });
+    }),
+  );
   return { child, output: () => output, ended };
 }
 
@@ -103,7 +111,16 @@ export function run(machine: Played, ...command: readonly string[]): Promise<Ran
 
 /** What a terminal does at Ctrl C. */
 export function interrupt({ child }: Running): void {
-  if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
+  signal(child, 'SIGINT');
+}
+
+/** To the whole group; it may have ended by now. */
+function signal({ pid }: ChildProcess, sent: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, sent);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 }
 
 function wrapping({ isOnline = false }: Played): readonly string[] {
