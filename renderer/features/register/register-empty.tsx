@@ -13,6 +13,7 @@ export function RegisterEmpty() {
   const phase = useRegister((state) => state.phase);
   const total = useRegister((state) => state.total);
   const searched = useRegister((state) => state.searched);
+  const isBehind = useRegister((state) => state.unsearched > 0);
   const filter = useRegister((state) => state.filter);
   const isOnlyShown = useOnlyShown();
   const isBin = useRegister((state) => state.place === 'bin');
@@ -27,7 +28,10 @@ export function RegisterEmpty() {
   if (phase === 'loading' || total > 0) return null;
   if (searched.trim() !== '') {
     return (
-      <Empty title={empty.noMatch(searched)} action={action(empty.clear, () => setSearch(''))}>
+      <Empty
+        title={isBehind ? empty.noMatchYet : empty.noMatch(searched)}
+        action={action(empty.clear, () => setSearch(''))}
+      >
         {empty.noMatchHint}
       </Empty>
     );

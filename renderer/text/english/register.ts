@@ -41,6 +41,7 @@ export const register = {
     none: 'No applications yet.',
     newDraft: 'New draft',
     noMatch: (search: string) => `Nothing matches “${search}”`,
+    noMatchYet: 'Nothing found so far',
     noMatchHint: 'Search looks at every box, reference, amount and PDF name.',
     clear: 'Clear the search',
     filtered: {

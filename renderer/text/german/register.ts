@@ -43,6 +43,7 @@ export const register: Words['register'] = {
     none: 'Noch keine Anträge.',
     newDraft: 'Neuer Entwurf',
     noMatch: (search: string) => `Nichts passt zu „${search}“`,
+    noMatchYet: 'Bisher nichts gefunden',
     noMatchHint: 'Gesucht wird in jedem Feld, Zeichen, Betrag und PDF-Namen.',
     clear: 'Suche leeren',
     filtered: {
