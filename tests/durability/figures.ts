@@ -40,6 +40,10 @@ export interface Figures {
   openedTwice: number;
   clockJumps: number;
   clockLosses: number;
+  /** On which the program was used, with files missing on one of them. */
+  playedDays: number;
+  /** In the register, and in no backup either. */
+  draftsGone: number;
   /** Files to attach that are none, change, vanish, or have strange names. */
   oddSources: number;
   /** Taken though they must not be, refused without a word, not taken, or left lying in part. */
@@ -75,6 +79,8 @@ export function noFigures(): Figures {
     openedTwice: 0,
     clockJumps: 0,
     clockLosses: 0,
+    playedDays: 0,
+    draftsGone: 0,
     oddSources: 0,
     oddSourcesWrong: 0,
   };
@@ -93,6 +99,7 @@ const counted: ReadonlySet<string> = new Set([
   'restores',
   'secondStarts',
   'clockJumps',
+  'playedDays',
   'oddSources',
 ]);
 

@@ -1,10 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { breakCalls } from './calls/break-calls.ts';
 import { killWhileTyping } from './autosave/kill-while-typing.ts';
 import { damageFiles } from './damage/damage-files.ts';
 import { besideEachOther } from './driver/lines-of.ts';
 import { fillDisks } from './disks/fill-disks.ts';
 import { figureLines, figuresWithoutTries, lossesIn, noFigures } from './figures.ts';
+import { loseFiles } from './days/lose-files.ts';
 import { killBackups } from './kills/kill-backups.ts';
 import { killMigrations } from './kills/kill-migrations.ts';
 import { offerOddSources } from './odd/offer-odd-sources.ts';
@@ -29,7 +31,7 @@ const plan: readonly Planned[] = [
     title: 'SIGKILL while somebody types',
     name: 'KILLS',
     times: 1_000,
-    part: (order) => killWhileTyping({ ...order, beside: 6 }),
+    part: (order) => killWhileTyping({ ...order, beside: 6 * availableParallelism() }),
   },
   { title: 'Disks that fill', name: 'DISKS', times: 500, part: fillDisks },
   { title: 'Damaged files', name: 'DAMAGED', times: 200, part: damageFiles({ built: 0.05 }) },
@@ -45,6 +47,7 @@ const plan: readonly Planned[] = [
   { title: 'Going back at random moments', name: 'RESTORES', times: 100, part: restoreAtRandom },
   { title: 'Second starts', name: 'STARTS', times: 10, part: startTwice },
   { title: 'Clocks that are ten years off', name: 'CLOCKS', times: 5, part: jumpClocks },
+  { title: 'Files that are missing one day, in rounds of ten days', name: 'DAYS', times: 1, part: loseFiles },
   { title: 'Odd files to attach', name: 'ODD_SOURCES', times: 1, part: offerOddSources },
 ];
 

@@ -28,6 +28,10 @@ export interface Figures {
   twoWindows: number;
   /** What a window of them said in the end and was not so. */
   wrongWords: number;
+  /** Of a folder with a damaged journal, database, or both. */
+  restores: number;
+  /** Accepted, and not known as accepted after going back, so that they could be paid for twice. */
+  forgottenSubmissions: number;
 }
 
 export function noFigures(): Figures {
@@ -48,6 +52,8 @@ export function noFigures(): Figures {
     neverEnded: 0,
     twoWindows: 0,
     wrongWords: 0,
+    restores: 0,
+    forgottenSubmissions: 0,
   };
 }
 
@@ -64,6 +70,7 @@ export const limits: Readonly<Partial<Record<keyof Figures, number>>> = {
   wrongOutcomes: 0,
   neverEnded: 0,
   wrongWords: 0,
+  forgottenSubmissions: 0,
 };
 
 export function figuresAbove(figures: Figures): readonly string[] {

@@ -1,9 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { allCases } from './cases/all-cases.ts';
 import { runClicks } from './clicks/run-clicks.ts';
 import { figureLines, figuresAbove, noFigures } from './figures.ts';
 import { createTlsWorld, type TlsWorld } from './identities.ts';
 import { fallenLines, runKills, type KillsReport } from './kills/run-kills.ts';
+import { runRestoresElsewhere } from './restores/run-restores.ts';
 import { runCases } from './run-cases.ts';
 import { runWindows } from './windows/run-windows.ts';
 
@@ -15,7 +17,8 @@ async function run(): Promise<void> {
   // No keychain of whoever runs this is ever met.
   Object.assign(process.env, { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', XDG_RUNTIME_DIR: '/nowhere' });
   const world = await createTlsWorld();
-  const wrong = await playCases(world);
+  // The cases wait most of the time, for answers that do not come.
+  const [wrong, restores] = await Promise.all([playCases(world), goBack()]);
   const kills = await kill(world);
   say('\nThe same with a clerk’s clicks in Chromium');
   const clicks = await runClicks(figures, { world, say });
@@ -25,7 +28,7 @@ async function run(): Promise<void> {
   await world.remove();
   say('\nThe last durable step at the kill, for each edge struck:');
   for (const line of ['', ...fallenLines(kills.fallen), '', ...figureLines(figures)]) say(line);
-  await writeReport(kills, [...wrong, ...kills.problems, ...clicks, ...windows]);
+  await writeReport(kills, [...wrong, ...kills.problems, ...restores, ...clicks, ...windows]);
   const above = figuresAbove(figures);
   for (const line of above) say(line);
   process.exitCode = above.length === 0 ? 0 : 1;
@@ -40,7 +43,14 @@ function playCases(world: TlsWorld): Promise<readonly string[]> {
 function kill(world: TlsWorld): Promise<KillsReport> {
   const strikes = numberFrom('CO_DESK_FAULT_KILLS', 200);
   say(`\nSIGKILL, ${strikes} times at each edge`);
-  return runKills(figures, { world, strikes, beside: 3, say });
+  return runKills(figures, { world, strikes, beside: 4 * availableParallelism(), say });
+}
+
+function goBack(): Promise<readonly string[]> {
+  const every = numberFrom('CO_DESK_FAULT_RESTORES', 1);
+  if (every === 0) return Promise.resolve([]);
+  say('Going back with every damage of the journal and of the database');
+  return runRestoresElsewhere(figures, { every, beside: 2, say });
 }
 
 async function writeReport({ fallen }: KillsReport, problems: readonly string[]): Promise<void> {

@@ -55,7 +55,7 @@ export const damage = {
     title: 'Go on without it',
     text: 'Begin with an empty register. What was sent stays known.',
   },
-  undoMissing: 'Any of these can be undone: the backups stay.',
+  undoMissing: 'Any of these can be undone while a backup from before is there.',
   undo: 'Any of these can be undone: the set-aside file stays until you delete it.',
   doing: {
     restore: 'Restoring. Do not close CO Desk.',

@@ -57,7 +57,7 @@ export const damage: Words['damage'] = {
     title: 'Ohne sie weiterarbeiten',
     text: 'Mit leerem Register beginnen. Was gesendet wurde, bleibt bekannt.',
   },
-  undoMissing: 'Alles davon lässt sich zurücknehmen: Die Sicherungen bleiben.',
+  undoMissing: 'Alles davon lässt sich zurücknehmen, solange eine Sicherung von vorher da ist.',
   undo: 'Alles davon lässt sich zurücknehmen: Die beiseitegelegte Datei bleibt, bis Sie sie löschen.',
   doing: {
     restore: 'Wird wiederhergestellt. Schließen Sie CO Desk nicht.',

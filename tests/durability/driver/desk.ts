@@ -52,6 +52,11 @@ export class Desk {
     return file;
   }
 
+  /** As if the computer had been asleep: the program looks what day it is. */
+  resume(): void {
+    this.#host.resume();
+  }
+
   async close(): Promise<void> {
     await this.program.close();
     clearInterval(this.#alive);

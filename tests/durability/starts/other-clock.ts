@@ -1,6 +1,7 @@
-/** For `--import`: a clock that is off by `CO_DESK_CLOCK_YEARS`, as far as JavaScript can tell. */
+/** For `--import`: a clock that is off by `CO_DESK_CLOCK_YEARS` and `CO_DESK_CLOCK_DAYS`, as far as JavaScript can tell. */
 const years = Number(process.env['CO_DESK_CLOCK_YEARS'] ?? 0);
-const off = years * 365.25 * 24 * 3_600_000;
+const days = Number(process.env['CO_DESK_CLOCK_DAYS'] ?? 0);
+const off = (years * 365.25 + days) * 24 * 3_600_000;
 const Real = Date;
 const now = (): number => Real.now() + off;
 

@@ -1,0 +1,110 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { journalName } from '../../../electron/adapters/attempt-journal-file.ts';
+import { backupsName } from '../../../electron/adapters/backups/backup-name.ts';
+import { databaseName } from '../../../electron/adapters/sqlite/open-file.ts';
+import { inOneFile } from '../../support/broken-databases.ts';
+import { killChild } from '../driver/kill-child.ts';
+import { besideEachOther } from '../driver/lines-of.ts';
+import { inOwnFolder } from '../driver/own-folder.ts';
+import { withoutElectron } from '../driver/without-electron.ts';
+import type { Figures } from '../figures.ts';
+import type { Part } from '../part.ts';
+
+const place = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** What a day came to, as the process that played it says. */
+export const playedDaySchema = z.object({
+  /** Whether the program asked how to go on. */
+  wasAsked: z.boolean(),
+  made: z.array(z.string()),
+  register: z.array(z.string()),
+  problems: z.array(z.string()),
+});
+export type PlayedDay = z.infer<typeof playedDaySchema>;
+
+interface Loss {
+  readonly name: string;
+  /** What is taken away in the night before the third day. */
+  readonly files: readonly string[];
+  readonly isAsked: boolean;
+  /** What the clerk does when she is asked. */
+  readonly way: 'restore' | 'goOn';
+}
+
+const losses: readonly Loss[] = [
+  { name: 'the database', files: [databaseName], isAsked: true, way: 'restore' },
+  { name: 'the database, and nobody wants it back', files: [databaseName], isAsked: true, way: 'goOn' },
+  { name: 'the database and the journal', files: [databaseName, journalName], isAsked: true, way: 'restore' },
+  { name: 'the journal', files: [journalName], isAsked: false, way: 'restore' },
+  { name: 'the folder of backups', files: [backupsName], isAsked: false, way: 'restore' },
+  { name: 'the PDFs', files: ['attachments'], isAsked: false, way: 'restore' },
+];
+
+const days = 10;
+const lostOn = 2;
+
+/** Plays ten days with each loss; in the end every draft that was ever made is in the register, or in the fullest backup. */
+export const loseFiles: Part = async ({ figures, times, say }) => {
+  const problems: string[] = [];
+  const rounds = Array.from({ length: Math.max(1, Math.floor(times)) }, () => losses).flat();
+  // A part of a round plays the first losses alone.
+  const played = times < 1 ? rounds.slice(0, Math.ceil(losses.length * times)) : rounds;
+  await besideEachOther(played, 3, async (loss) => {
+    const found = await inOwnFolder((folder) => playDays(figures, folder, loss));
+    figures.draftsGone += found.length;
+    problems.push(...found.map((what) => `without ${loss.name}: ${what}`));
+    say(`  ten days without ${loss.name}`);
+  });
+  return problems;
+};
+
+async function playDays(figures: Figures, folder: string, loss: Loss): Promise<string[]> {
+  const data = path.join(folder, 'data');
+  const problems: string[] = [];
+  const before: string[] = [];
+  const since: string[] = [];
+  for (let day = 0; day < days; day += 1) {
+    if (day === lostOn) takeAway(data, loss);
+    const isFirstHalf = day < lostOn;
+    const isEnd = day === days - 1 && loss.way === 'goOn';
+    const values = [
+      data,
+      path.join(folder, 'pdfs'),
+      isFirstHalf ? '5' : '1',
+      loss.way,
+      isEnd ? 'fullest' : '',
+    ];
+    const told = await playDay(day, values);
+    figures.playedDays += 1;
+    (isFirstHalf ? before : since).push(...told.made);
+    problems.push(...told.problems);
+    if (told.wasAsked !== (loss.isAsked && day === lostOn))
+      problems.push(`day ${day}: asked is ${told.wasAsked}`);
+    const wanted = loss.way === 'restore' ? [...before, ...since] : isFirstHalf || isEnd ? before : since;
+    const gone = wanted.filter((id) => !told.register.includes(id));
+    problems.push(...gone.map(() => `day ${day}: a draft is gone`));
+  }
+  return problems;
+}
+
+function takeAway(data: string, { files }: Loss): void {
+  inOneFile(data);
+  for (const name of files) rmSync(path.join(data, name), { recursive: true, force: true });
+}
+
+async function playDay(day: number, values: readonly string[]): Promise<PlayedDay> {
+  const { lines, faults } = await killChild({
+    command: [
+      ...['env', `CO_DESK_CLOCK_DAYS=${day}`, process.execPath, ...withoutElectron],
+      ...['--import', place('../starts/other-clock.ts'), place('day-child.ts'), ...values],
+    ],
+    after: null,
+  });
+  const last = lines.at(-1);
+  return last === undefined
+    ? { wasAsked: false, made: [], register: [], problems: [faults.slice(0, 500)] }
+    : playedDaySchema.parse(JSON.parse(last));
+}
