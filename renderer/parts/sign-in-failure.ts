@@ -13,7 +13,13 @@ export function signInFailureText(failure: SignInFailure, words: Words['signIn']
     case 'passwordMissing':
       return failures.passwordMissing;
     case 'refused':
-      return failures.refused(failure.message);
+      return failures.refused(shortened(failure.message));
+    case 'turnedAway':
+      return turnedAwayText(failure, failures);
+    case 'webPage':
+      return failures.webPage;
+    case 'serviceFault':
+      return `${failures.serviceFault(failure.status)}${said(failure.message, failures)}`;
     case 'unreachable':
       return failures.unreachable[failure.reason];
     case 'untrusted':
@@ -31,6 +37,29 @@ export function signInFailureText(failure: SignInFailure, words: Words['signIn']
   }
 }
 
+type Failures = Words['signIn']['failures'];
+type TurnedAway = Extract<SignInFailure, { readonly kind: 'turnedAway' }>;
+
+function turnedAwayText({ why, status, message, retryAfterSeconds }: TurnedAway, failures: Failures): string {
+  const { turnedAway } = failures;
+  const text = why === 'later' ? turnedAway.later(retryAfterSeconds) : turnedAway[why](status);
+  return `${text}${said(message, failures)}`;
+}
+
+function said(message: string, { said: quoted }: Failures): string {
+  return message === '' ? '' : ` ${quoted(shortened(message))}`;
+}
+
+/** The words stand at a field, so that what to do has to stay in sight behind them. */
+const mostCharacters = 300;
+
+function shortened(message: string): string {
+  const letters = Array.from(message.replace(/\s+/gu, ' '));
+  return letters.length <= mostCharacters
+    ? letters.join('')
+    : `${letters.slice(0, mostCharacters).join('')}…`;
+}
+
 /** The proxy that the clerk can sign in to, which would help; `null` for every other failure. */
 export function askingProxy(failure: SignInFailure | null): string | null {
   return failure?.kind === 'proxy' && failure.reason === 'credentials' ? failure.proxy : null;
@@ -44,8 +73,12 @@ export function fieldOfFailure(failure: SignInFailure): 'address' | 'userName' |
     case 'untrusted':
     case 'proxy':
     case 'notAService':
+    case 'webPage':
+    case 'serviceFault':
     case 'unknownConnection':
       return 'address';
+    case 'turnedAway':
+      return failure.why === 'address' || failure.why === 'unclear' ? 'address' : 'password';
     case 'userNameMissing':
       return 'userName';
     case 'passwordMissing':

@@ -52,8 +52,23 @@ export const signInFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('address'), problem: addressProblemSchema }),
   z.object({ kind: z.literal('userNameMissing') }),
   z.object({ kind: z.literal('passwordMissing') }),
-  /** The service said no. Never tried again by itself, as that could lock the account. */
+  /** The service said no to this user name and password. Never tried again by itself, as that could lock the account. */
   z.object({ kind: z.literal('refused'), status: z.number().int(), message: z.string() }),
+  /**
+   * It said no and nothing about the password. `address`: it knows no sign-in there. `locked`: this account may not
+   * in. `later`: it wants to be left alone, for so many seconds where it named them.
+   */
+  z.object({
+    kind: z.literal('turnedAway'),
+    why: z.enum(['address', 'locked', 'later', 'unclear']),
+    status: z.number().int(),
+    message: z.string(),
+    retryAfterSeconds: z.number().int().nonnegative().nullable(),
+  }),
+  /** A page for people came instead, such as the sign-in page of a hotel's network. */
+  z.object({ kind: z.literal('webPage') }),
+  /** The service is out of order. */
+  z.object({ kind: z.literal('serviceFault'), status: z.number().int(), message: z.string() }),
   z.object({
     kind: z.literal('unreachable'),
     reason: z.enum(['nameNotFound', 'refused', 'timeout', 'lost']),

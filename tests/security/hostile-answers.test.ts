@@ -23,7 +23,7 @@ function shownOf(words: string): readonly string[] {
     answered({ responseCode: 0, applicationId: 'CO-1', message: words }, 200),
     context,
   );
-  const signIn = readTokenAnswer(answered({ Message: words }, 400), []);
+  const signIn = readTokenAnswer(answered({ Message: words }, 400), { secrets: [], nowMilliseconds: 0 });
   const issue = readIssueAnswer(answered({ message: words }, 404), {
     address: 'https://s.example',
     secrets: [],

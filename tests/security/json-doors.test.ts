@@ -123,7 +123,7 @@ const doors: readonly Door[] = [
   {
     name: 'the answer with a token',
     fitting: '{"AccessToken":"abc","ExpiresIn":3600}',
-    take: (text) => readTokenAnswer(answered(text), []),
+    take: (text) => readTokenAnswer(answered(text), { secrets: [], nowMilliseconds: 0 }),
     takes: has('granted'),
   },
   {

@@ -1,5 +1,6 @@
 import { afterEach } from 'vitest';
 import type { TokenAnswer } from '../../electron/services/api-client/token-answer.ts';
+import { SignInPause } from '../../electron/services/token-session/sign-in-pause.ts';
 import { TokenSession } from '../../electron/services/token-session/token-session.ts';
 import { isSameSecret } from '../../electron/hosts/browser/same-secret.ts';
 import {
@@ -125,6 +126,7 @@ attackGroup('replay and reuse of tokens', (attack) => {
     let clock = 0;
     const session = new TokenSession({
       userName: 'clerk',
+      pause: new SignInPause(),
       now: () => clock,
       secrets: {
         password: () => Promise.resolve({ ok: true, value: 'secret' }),

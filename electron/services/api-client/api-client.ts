@@ -71,7 +71,8 @@ export class ApiClient {
     });
     const secrets = [form.get('password') ?? '', form.get('refresh_token') ?? ''];
     this.#met.add(secrets);
-    const answer = readTokenAnswer(result, this.#met.and(secrets));
+    const context = { secrets: this.#met.and(secrets), nowMilliseconds: this.#needs.now() };
+    const answer = readTokenAnswer(result, context);
     if (answer.kind === 'granted') this.#met.add([answer.accessToken, answer.refreshToken]);
     return answer;
   }

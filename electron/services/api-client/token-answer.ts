@@ -1,7 +1,9 @@
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
-import { wireTokenAnswerSchema } from '../wire/co-service.ts';
+import { isWebPage } from '../../../shared/rules/web-page.ts';
+import { wireTokenAnswerSchema, wireTokenFailureSchema } from '../wire/co-service.ts';
 import { readFailureMessage } from './failure-message.ts';
+import { readRetryAfter } from './retry-after.ts';
 import { serviceWords } from './service-words.ts';
 import type { NotSent, TransportResult } from './transport.ts';
 
@@ -13,19 +15,34 @@ export type TokenAnswer =
       readonly expiresIn: unknown;
       readonly refreshToken: string | null;
     }
-  /** Any 4xx. */
-  | { readonly kind: 'refused'; readonly status: number; readonly message: string }
+  /** Any 4xx of a service. */
+  | RefusedToken
   /** Nobody there, nobody to trust, or something that is no certificate service. */
   | { readonly kind: 'failed'; readonly failure: SignInFailure };
 
-export function readTokenAnswer(result: TransportResult, secrets: readonly string[]): TokenAnswer {
+export interface RefusedToken {
+  readonly kind: 'refused';
+  readonly status: number;
+  readonly message: string;
+  /** False where the body is no failure as the token endpoint writes it: somebody else may have said no. */
+  readonly isOfService: boolean;
+  readonly retryAfterSeconds: number | null;
+}
+
+interface TokenContext {
+  readonly secrets: readonly string[];
+  /** Milliseconds since the epoch at which the answer came. */
+  readonly nowMilliseconds: number;
+}
+
+export function readTokenAnswer(result: TransportResult, context: TokenContext): TokenAnswer {
   switch (result.kind) {
     case 'notSent':
       return { kind: 'failed', failure: connectionSignInFailure(result) };
     case 'lost':
       return unreachable(result.reason === 'noAnswer' ? 'timeout' : 'lost');
     case 'answer':
-      return readAnswer(result, secrets);
+      return readAnswer(result, context);
     default:
       return assertNever(result);
   }
@@ -61,13 +78,46 @@ export function connectionSignInFailure(failed: NotSent): SignInFailure {
 
 type Answer = Extract<TransportResult, { kind: 'answer' }>;
 
-function readAnswer({ status, body, complete }: Answer, secrets: readonly string[]): TokenAnswer {
+function readAnswer(answer: Answer, { secrets, nowMilliseconds }: TokenContext): TokenAnswer {
+  const { status, headers, body, complete } = answer;
+  if (isOfNetwork(answer)) return { kind: 'failed', failure: { kind: 'webPage' } };
+  const message = readFailureMessage(body, secrets);
   if (status >= 400 && status < 500) {
-    return { kind: 'refused', status, message: readFailureMessage(body, secrets) };
+    const retryAfterSeconds = readRetryAfter(headers['retry-after'], nowMilliseconds);
+    return { kind: 'refused', status, message, isOfService: hasFailureShape(body), retryAfterSeconds };
   }
+  if (status >= 500) return { kind: 'failed', failure: { kind: 'serviceFault', status, message } };
   if (!complete) return unreachable('lost');
   const tokens = status >= 200 && status < 300 ? readTokens(body) : null;
   return tokens ?? { kind: 'failed', failure: { kind: 'notAService', status } };
+}
+
+/** 511 is made for pages that stand in between (RFC 6585). A fault of the service may be told as a page as well. */
+function isOfNetwork({ status, body }: Answer): boolean {
+  return status === 511 || (status < 500 && isWebPage(new TextDecoder().decode(body.subarray(0, 4_096))));
+}
+
+function hasFailureShape(body: Uint8Array): boolean {
+  const read = wireTokenFailureSchema.safeParse(parsed(body));
+  return (
+    read.success && Object.values(read.data).some((text) => typeof text === 'string' && text.trim() !== '')
+  );
+}
+
+/** The service is busy and has said nothing about the password. */
+const saysLater: ReadonlySet<number> = new Set([408, 425, 429]);
+
+/** What a clerk who signs in is told of a refusal: only the service's own 400 or 401 is about the password. */
+export function refusedSignIn(refused: RefusedToken): SignInFailure {
+  const { status, message, isOfService, retryAfterSeconds } = refused;
+  if (isOfService && (status === 400 || status === 401)) return { kind: 'refused', status, message };
+  return { kind: 'turnedAway', why: reasonOf(status), status, message, retryAfterSeconds };
+}
+
+function reasonOf(status: number): Extract<SignInFailure, { kind: 'turnedAway' }>['why'] {
+  if (saysLater.has(status)) return 'later';
+  if (status === 404 || status === 405 || status === 410) return 'address';
+  return status === 403 || status === 423 ? 'locked' : 'unclear';
 }
 
 function readTokens(body: Uint8Array): TokenAnswer | null {

@@ -1,5 +1,6 @@
 import type { ApiClient } from '../api-client/api-client.ts';
 import type { CredentialVault } from '../credential-vault/credential-vault.ts';
+import { SignInPause } from '../token-session/sign-in-pause.ts';
 import { TokenSession } from '../token-session/token-session.ts';
 import type { StoredConnection } from './connection-store.ts';
 import { memorySecrets, vaultSecrets } from './session-secrets.ts';
@@ -36,6 +37,8 @@ export interface AccountSessionsNeeds {
 export class AccountSessions {
   readonly #needs: AccountSessionsNeeds;
   readonly #sessions = new Map<string, TokenSession>();
+  /** By service and user name, so that they outlive a connection that is added anew. */
+  readonly #pauses = new Map<string, SignInPause>();
   #practice: ActiveSession | null = null;
 
   constructor(needs: AccountSessionsNeeds) {
@@ -54,7 +57,8 @@ export class AccountSessions {
     // Started anew it has another address and knows none of its former tokens.
     if (this.#practice?.address !== address) {
       const exchange = (form: URLSearchParams) => client.requestToken({ address, form });
-      const tokens = new TokenSession({ userName, secrets: memorySecrets(password), exchange, now });
+      const secrets = memorySecrets(password);
+      const tokens = new TokenSession({ userName, secrets, exchange, now, pause: new SignInPause() });
       this.#practice = {
         connection: 'practice',
         practice: true,
@@ -93,9 +97,17 @@ export class AccountSessions {
       secrets: vaultSecrets(vault, id),
       exchange: (form) => client.requestToken({ address, form }),
       now,
+      pause: this.#pauseOf(address, userName),
       onChange: () => this.#needs.onChange(id),
     });
     this.#sessions.set(id, tokens);
     return tokens;
+  }
+
+  #pauseOf(address: string, userName: string): SignInPause {
+    const account = JSON.stringify([address, userName]);
+    const pause = this.#pauses.get(account) ?? new SignInPause();
+    this.#pauses.set(account, pause);
+    return pause;
   }
 }

@@ -2,9 +2,6 @@ import type { NotSentReason } from '../../../shared/domain/attempt.ts';
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 
-/** The service is busy and has said nothing about the password. */
-const saysLater: ReadonlySet<number> = new Set([408, 425, 429]);
-
 /**
  * Why nothing was sent when no token could be had. `signInUnanswered` is all that may be better in a while: the
  * network, a service that is out of order, a page of a hotel's network in between.
@@ -15,9 +12,13 @@ export function reasonWithoutToken(failure: SignInFailure): NotSentReason {
       return 'tlsUntrusted';
     case 'unreachable':
     case 'notAService':
+    case 'webPage':
+    case 'serviceFault':
       return 'signInUnanswered';
+    case 'turnedAway':
+      return failure.why === 'later' ? 'signInUnanswered' : 'signInNeeded';
     case 'refused':
-      return saysLater.has(failure.status) ? 'signInUnanswered' : 'signInNeeded';
+      return 'signInNeeded';
     case 'proxy':
       return reasonAtProxy(failure.reason);
     case 'address':

@@ -1,8 +1,9 @@
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
-import type { TokenAnswer } from '../api-client/token-answer.ts';
+import { refusedSignIn, type TokenAnswer } from '../api-client/token-answer.ts';
 import { passwordGrant, refreshGrant } from '../wire/co-service.ts';
 import type { SessionSecrets } from './session-secrets.ts';
+import type { SignInPause } from './sign-in-pause.ts';
 import { isFresh, isUsable, tokenLifetime, type TokenLifetime } from './token-lifetime.ts';
 
 export interface TokenSessionNeeds {
@@ -12,16 +13,13 @@ export interface TokenSessionNeeds {
   readonly exchange: (form: URLSearchParams) => Promise<TokenAnswer>;
   /** Milliseconds since the epoch, as the wall clock shows them: it also counts the hours of a sleep. */
   readonly now: () => number;
+  /** Shared by all that sign in to this account. */
+  readonly pause: SignInPause;
   /** Hears when the answer to "is this account signed in" may have changed. */
   readonly onChange?: () => void;
 }
 
 export type TokenResult = Result<string, SignInFailure>;
-
-/** The service is busy and has said nothing about the password. */
-const saysLater: ReadonlySet<number> = new Set([408, 425, 429]);
-/** What services answer to wrong credentials; a 403 or 404 can also come from a gateway before them. */
-const saysWrong: ReadonlySet<number> = new Set([400, 401]);
 
 interface HeldToken {
   readonly value: string;
@@ -73,8 +71,10 @@ export class TokenSession {
     password: string,
     keep: () => Promise<Result<null, SignInFailure>>,
   ): Promise<Result<null, SignInFailure>> {
-    const answer = await this.#needs.exchange(passwordGrant(this.#needs.userName, password));
-    if (answer.kind !== 'granted') return fail(answer.kind === 'failed' ? answer.failure : refused(answer));
+    const paused = this.#paused();
+    if (paused !== null) return fail(paused);
+    const answer = await this.#ask(passwordGrant(this.#needs.userName, password));
+    if (answer.kind !== 'granted') return fail(failureOf(answer));
     const kept = await keep();
     if (!kept.ok) return kept;
     this.end();
@@ -104,14 +104,15 @@ export class TokenSession {
   }
 
   async #renewOnce(epoch: number): Promise<TokenResult> {
-    if (this.#refusal !== null) return this.#holdOn(this.#refusal);
+    const obstacle = this.#refusal ?? this.#paused();
+    if (obstacle !== null) return this.#holdOn(obstacle);
     const kept = await this.#needs.secrets.refreshToken();
     if (kept.ok && kept.value !== null) {
-      const answer = await this.#needs.exchange(refreshGrant(this.#needs.userName, kept.value));
+      const answer = await this.#ask(refreshGrant(this.#needs.userName, kept.value));
       if (answer.kind === 'granted') return this.#adopt(answer, epoch);
-      if (answer.kind === 'failed') return this.#holdOn(answer.failure);
-      const isSpent = !saysLater.has(answer.status);
-      if (isSpent && this.#epoch === epoch) await this.#needs.secrets.keepRefreshToken(null);
+      // Nothing was said about the token, and a password would be told the same.
+      if (!saysSpent(answer)) return this.#holdOn(failureOf(answer));
+      if (this.#epoch === epoch) await this.#needs.secrets.keepRefreshToken(null);
     }
     return this.#askWithPassword(epoch);
   }
@@ -121,17 +122,32 @@ export class TokenSession {
     if (!password.ok) return this.#holdOn(password.error);
     if (password.value === null) return this.#holdOn({ kind: 'passwordMissing' });
     if (this.#epoch !== epoch) return ended();
-    const answer = await this.#needs.exchange(passwordGrant(this.#needs.userName, password.value));
+    const answer = await this.#ask(passwordGrant(this.#needs.userName, password.value));
     if (answer.kind === 'granted') return this.#adopt(answer, epoch);
-    if (answer.kind === 'failed') return this.#holdOn(answer.failure);
-    if (this.#epoch === epoch) await this.#rememberRefusal(answer);
-    return this.#holdOn(refused(answer));
+    const failure = failureOf(answer);
+    if (answer.kind === 'refused' && this.#epoch === epoch) await this.#rememberRefusal(failure);
+    return this.#holdOn(failure);
   }
 
-  async #rememberRefusal(answer: Extract<TokenAnswer, { kind: 'refused' }>): Promise<void> {
-    if (saysLater.has(answer.status)) return;
-    this.#refusal = refused(answer);
-    if (saysWrong.has(answer.status)) await this.#needs.secrets.forgetPassword();
+  async #ask(form: URLSearchParams): Promise<TokenAnswer> {
+    const { exchange, pause, now } = this.#needs;
+    const answer = await exchange(form);
+    const seconds = answer.kind === 'refused' ? answer.retryAfterSeconds : null;
+    if (seconds !== null) pause.begin(seconds, now());
+    return answer;
+  }
+
+  /** What is said while the service wants to be left alone. */
+  #paused(): SignInFailure | null {
+    const retryAfterSeconds = this.#needs.pause.secondsLeft(this.#needs.now());
+    if (retryAfterSeconds === null) return null;
+    return { kind: 'turnedAway', why: 'later', status: 429, message: '', retryAfterSeconds };
+  }
+
+  async #rememberRefusal(failure: SignInFailure): Promise<void> {
+    if (failure.kind === 'turnedAway' && failure.why === 'later') return;
+    this.#refusal = failure;
+    if (failure.kind === 'refused') await this.#needs.secrets.forgetPassword();
   }
 
   async #adopt(answer: Extract<TokenAnswer, { kind: 'granted' }>, epoch: number): Promise<TokenResult> {
@@ -150,8 +166,18 @@ export class TokenSession {
   }
 }
 
-function refused({ status, message }: { status: number; message: string }): SignInFailure {
-  return { kind: 'refused', status, message };
+type NotGranted = Exclude<TokenAnswer, { kind: 'granted' }>;
+
+function failureOf(answer: NotGranted): SignInFailure {
+  return answer.kind === 'failed' ? answer.failure : refusedSignIn(answer);
+}
+
+/** The answer is about the refresh token, or may be: then the password is asked for. */
+function saysSpent(answer: NotGranted): boolean {
+  if (answer.kind === 'failed') return false;
+  const failure = refusedSignIn(answer);
+  const isElsewhere = failure.kind === 'turnedAway' && (failure.why === 'later' || failure.why === 'address');
+  return !isElsewhere && answer.status !== 423;
 }
 
 function ended(): TokenResult {

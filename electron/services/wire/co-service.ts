@@ -190,6 +190,13 @@ export const wireFailureSchema = z.looseObject({
   message: z.string().optional().catch(undefined),
 });
 
+/** A failure of the token endpoint, which may also write it as OAuth does (RFC 6749, 5.2). */
+export const wireTokenFailureSchema = z.object({
+  Message: z.string().optional().catch(undefined),
+  message: z.string().optional().catch(undefined),
+  error: z.string().optional().catch(undefined),
+});
+
 /** Form fields of the token endpoint. The refresh exchange is not in the specification; see docs/decisions. */
 export function passwordGrant(userName: string, password: string): URLSearchParams {
   return new URLSearchParams({ grant_type: 'password', username: userName, password });

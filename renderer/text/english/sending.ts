@@ -52,8 +52,8 @@ const notSentReasons: Readonly<Record<NotSentReason, ReasonWords>> = {
     advice: 'Sign in to the proxy, then submit again.',
   },
   signInUnanswered: {
-    why: 'The service did not answer when CO Desk signed in.',
-    advice: 'The service may be away for a moment. Submit again later.',
+    why: 'CO Desk could not sign in just now.',
+    advice: 'The service or the network may be away for a moment. Submit again later.',
   },
   accountChanged: {
     why: 'The account was signed out, changed or left while it waited.',

@@ -1,5 +1,10 @@
 import { isolated } from '../isolated.ts';
 
+function waiting(seconds: number): string {
+  if (seconds === 1) return '1 second';
+  return seconds <= 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}
+
 export const signIn = {
   connectTitle: 'Connect to a service',
   connectSubtitle: 'You need this only to submit. Your drafts stay on this computer.',
@@ -56,6 +61,21 @@ export const signIn = {
     passwordMissing: 'Type the password.',
     refused: (message: string) =>
       `The service refused this user name and password.${message === '' ? '' : ` It said: “${isolated(message)}”`} It is not tried again by itself, because that could lock the account.`,
+    said: (message: string) => `It said: “${isolated(message)}”`,
+    turnedAway: {
+      address: (status: number) =>
+        `A computer answers there, but it has no sign-in at this address (status ${status}). Check the address.`,
+      locked: (status: number) =>
+        `The service does not let this account in (status ${status}). It may be locked, or not allowed from this network. Ask the service before you try again.`,
+      later: (seconds: number | null) =>
+        `The service asks you to wait ${seconds === null ? 'a little' : waiting(seconds)} before you sign in again. It said nothing about the password.`,
+      unclear: (status: number) =>
+        `The answer says nothing about the user name or the password (status ${status}). Check the address, or try again later.`,
+    },
+    webPage:
+      'A web page came instead of an answer. A network may have put its own sign-in page in between, as in a hotel. Sign in to the network in your browser, then try again.',
+    serviceFault: (status: number) =>
+      `The service is out of order (status ${status}). Nothing is wrong with the password. Try again later.`,
     unreachable: {
       nameNotFound: 'No computer of this name can be found. Look at the spelling and the network.',
       refused: 'The computer is there, but no service answers at this address.',

@@ -90,8 +90,8 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
         advice: 'Melden Sie sich beim Proxy an, dann reichen Sie wieder ein.',
       },
       signInUnanswered: {
-        why: 'Der Dienst antwortete nicht, als CO Desk sich anmeldete.',
-        advice: 'Vielleicht ist er kurz fort. Reichen Sie später wieder ein.',
+        why: 'CO Desk konnte sich gerade nicht anmelden.',
+        advice: 'Vielleicht ist der Dienst oder das Netz kurz nicht da. Reichen Sie später wieder ein.',
       },
       accountChanged: {
         why: 'Das Konto wurde abgemeldet, geändert oder verlassen, während er wartete.',

@@ -1,6 +1,11 @@
 import type { Words } from '../words.ts';
 import { isolated } from '../isolated.ts';
 
+function waiting(seconds: number): string {
+  if (seconds === 1) return '1 Sekunde';
+  return seconds <= 120 ? `${seconds} Sekunden` : `${Math.ceil(seconds / 60)} Minuten`;
+}
+
 export const signIn: Words['signIn'] = {
   connectTitle: 'Mit einem Dienst verbinden',
   connectSubtitle: 'Das brauchen Sie nur zum Einreichen. Ihre Entwürfe bleiben auf diesem Computer.',
@@ -59,6 +64,21 @@ export const signIn: Words['signIn'] = {
     passwordMissing: 'Geben Sie das Passwort ein.',
     refused: (message: string) =>
       `Der Dienst hat Benutzername und Passwort abgelehnt.${message === '' ? '' : ` Er sagte: „${isolated(message)}“`} Es wird nicht von selbst wiederholt, weil das Konto gesperrt werden könnte.`,
+    said: (message) => `Er schreibt: „${isolated(message)}“`,
+    turnedAway: {
+      address: (status) =>
+        `Dort antwortet ein Computer, aber unter dieser Adresse gibt es keine Anmeldung (Status ${status}). Prüfen Sie die Adresse.`,
+      locked: (status) =>
+        `Der Dienst lässt dieses Konto nicht herein (Status ${status}). Vielleicht ist es gesperrt oder aus diesem Netz nicht erlaubt. Fragen Sie beim Dienst nach, bevor Sie es noch einmal versuchen.`,
+      later: (seconds) =>
+        `Der Dienst bittet Sie, ${seconds === null ? 'ein wenig' : waiting(seconds)} zu warten, bevor Sie sich wieder anmelden. Über das Passwort sagt er nichts.`,
+      unclear: (status) =>
+        `Die Antwort sagt nichts über Benutzername und Passwort (Status ${status}). Prüfen Sie die Adresse, oder versuchen Sie es später noch einmal.`,
+    },
+    webPage:
+      'Statt einer Antwort kam eine Internetseite. Vielleicht hat ein Netzwerk seine eigene Anmeldeseite dazwischengeschoben, wie in einem Hotel. Melden Sie sich im Browser beim Netzwerk an und versuchen Sie es dann noch einmal.',
+    serviceFault: (status) =>
+      `Der Dienst ist gestört (Status ${status}). Am Passwort liegt es nicht. Versuchen Sie es später noch einmal.`,
     unreachable: {
       nameNotFound: 'Kein Computer dieses Namens ist zu finden. Prüfen Sie Schreibweise und Netz.',
       refused: 'Der Computer ist da, aber an dieser Adresse antwortet kein Dienst.',

@@ -23,7 +23,12 @@ const failures: readonly SignInFailure[] = [
     proxy: 'proxy.example:3128',
     reason,
   })),
-  { kind: 'notAService', status: 404 },
+  { kind: 'notAService', status: 302 },
+  ...(['address', 'locked', 'later', 'unclear'] as const).map((why) => ({
+    ...{ kind: 'turnedAway' as const, why, status: 418, message: 'It is so.', retryAfterSeconds: 90 },
+  })),
+  { kind: 'webPage' },
+  { kind: 'serviceFault', status: 503, message: '' },
   ...keychainStateSchema.options.map((state) => ({ kind: 'keychain' as const, state })),
   { kind: 'unknownConnection' },
 ];
@@ -41,6 +46,23 @@ describe('a sign-in that did not work', () => {
       'It said: “Locked.”',
     );
     expect(signInFailureText({ ...refused, message: '' }, english.signIn)).not.toContain('said');
+  });
+
+  it.each([english, german])('blames the password only where the service did', (words) => {
+    const others = failures.filter(({ kind }) => kind !== 'refused');
+    const { refused } = words.signIn.failures;
+    for (const failure of others) expect(signInFailureText(failure, words.signIn)).not.toBe(refused(''));
+    const shown = others.map((failure) => signInFailureText(failure, words.signIn)).join(' ');
+    expect(shown).toContain('90');
+    expect(shown).toContain('It is so.');
+  });
+
+  it('keeps a long message so short that what to do stays in sight', () => {
+    const message = 'The administrator of your company was told. '.repeat(60);
+    const text = signInFailureText({ kind: 'refused', status: 401, message }, english.signIn);
+    expect(text.length).toBeLessThan(500);
+    expect(text).toContain('…');
+    expect(text).toContain('not tried again by itself');
   });
 
   it.each([english, german])('names the proxy, and offers to sign in where that would help', (words) => {

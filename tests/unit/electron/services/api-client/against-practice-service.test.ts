@@ -8,6 +8,7 @@ import {
   startPracticeService,
   type RunningPracticeService,
 } from '../../../../../electron/services/practice/practice-service.ts';
+import { SignInPause } from '../../../../../electron/services/token-session/sign-in-pause.ts';
 import { TokenSession } from '../../../../../electron/services/token-session/token-session.ts';
 import { frameSubmission } from '../../../../fakes/framed-submission.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
@@ -26,6 +27,7 @@ async function connect(options: { tokenSeconds?: number; now?: () => number } = 
   const grants: string[] = [];
   const session = new TokenSession({
     userName: account.userName,
+    pause: new SignInPause(),
     secrets: memorySecrets(account.password),
     exchange: (form) => {
       grants.push(form.get('grant_type') ?? '');

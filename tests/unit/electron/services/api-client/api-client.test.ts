@@ -59,12 +59,14 @@ describe('asking for a token', () => {
   });
 
   it.each<[Behaviour, unknown]>([
-    [answer(200, '<html>'), { kind: 'notAService', status: 200 }],
+    [answer(200, '<html>'), { kind: 'webPage' }],
     [answer(200, '{"ExpiresIn":3600}'), { kind: 'notAService', status: 200 }],
     [answer(200, '{"AccessToken":""}'), { kind: 'notAService', status: 200 }],
     [answer(200, '{"AccessToken":"a\\r\\nX-Injected: 1"}'), { kind: 'notAService', status: 200 }],
     [answer(302), { kind: 'notAService', status: 302 }],
-    [answer(503), { kind: 'notAService', status: 503 }],
+    [answer(503), { kind: 'serviceFault', status: 503, message: '' }],
+    [answer(511, '<html>Sign in'), { kind: 'webPage' }],
+    [answer(403, '<!DOCTYPE html><title>Portal</title>'), { kind: 'webPage' }],
     [
       answer(200, `{"AccessToken":"a","x":"${'x'.repeat(1_000_000)}"}`),
       { kind: 'unreachable', reason: 'lost' },

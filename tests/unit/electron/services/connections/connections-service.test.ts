@@ -143,7 +143,7 @@ describe('adding a connection', () => {
     [
       'is a hotel page',
       { kind: 'answer', status: 200, body: '<html>' },
-      { kind: 'notAService', status: 200 },
+      { kind: 'webPage' },
     ],
   ])('keeps nothing when it %s', async (_name, behaviour, failure) => {
     const { service, store, keychain } = setUp(behaviour);

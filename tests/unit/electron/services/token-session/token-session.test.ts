@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { TokenAnswer } from '../../../../../electron/services/api-client/token-answer.ts';
+import type { RefusedToken, TokenAnswer } from '../../../../../electron/services/api-client/token-answer.ts';
 import type { SessionSecrets } from '../../../../../electron/services/token-session/session-secrets.ts';
+import { SignInPause } from '../../../../../electron/services/token-session/sign-in-pause.ts';
 import { TokenSession } from '../../../../../electron/services/token-session/token-session.ts';
 import type { SignInFailure } from '../../../../../shared/domain/connection.ts';
 import { fail, succeed } from '../../../../../shared/domain/result.ts';
@@ -41,7 +42,10 @@ function granted(
   };
 }
 
-const refused = (status: number, message = 'No'): TokenAnswer => ({ kind: 'refused', status, message });
+const refused = (status: number, message = 'No', more: Partial<RefusedToken> = {}): TokenAnswer => ({
+  ...{ kind: 'refused', status, message, isOfService: true, retryAfterSeconds: null },
+  ...more,
+});
 const offline: TokenAnswer = { kind: 'failed', failure: { kind: 'unreachable', reason: 'lost' } };
 const keep = () => Promise.resolve(succeed(null));
 
@@ -63,7 +67,8 @@ function setUp(kept: Partial<Kept> = {}) {
     },
   };
   const { exchange } = service;
-  const session = new TokenSession({ userName: 'clerk', secrets, exchange, now: () => service.now });
+  const pause = new SignInPause();
+  const session = new TokenSession({ userName: 'clerk', secrets, exchange, now: () => service.now, pause });
   const after = (seconds: number) => (service.now += seconds * 1000);
   return { service, session, kept: secretsKept, after };
 }
@@ -92,7 +97,7 @@ describe('a token session', () => {
     expect(kept.refreshToken, 'no new one in the answer: the old one stays').toBe('refresh-2');
   });
 
-  it.each([400, 401, 403, 404, 429])(
+  it.each([400, 401, 403, 418])(
     'falls back to the password when the renewal is answered with %i',
     async (status) => {
       const { service, session, kept } = setUp({ refreshToken: 'spent' });
@@ -100,6 +105,17 @@ describe('a token session', () => {
       expect(await session.token()).toEqual(succeed('a'));
       expect(service.grants()).toEqual(['refresh_token', 'password']);
       expect(kept.refreshToken).toBe('new');
+    },
+  );
+
+  it.each([404, 408, 423, 425, 429])(
+    'sends no password when the renewal is answered with %i, which says nothing about the token',
+    async (status) => {
+      const { service, session, kept } = setUp({ refreshToken: 'refresh-1' });
+      service.answers = [refused(status)];
+      expect(await session.token()).toMatchObject({ error: { kind: 'turnedAway', status } });
+      expect(service.grants()).toEqual(['refresh_token']);
+      expect(kept).toMatchObject({ refreshToken: 'refresh-1', password: 'secret' });
     },
   );
 
@@ -155,17 +171,22 @@ describe('a token session', () => {
 });
 
 describe('a password that was refused', () => {
-  it.each([400, 401, 403])('is not sent again after a %i until somebody signs in', async (status) => {
-    const { service, session } = setUp();
-    service.answers = [refused(status, 'Incorrect user name or password.')];
-    const failure = fail({ kind: 'refused', status, message: 'Incorrect user name or password.' });
-    expect(await session.token()).toEqual(failure);
-    expect(await session.token()).toEqual(failure);
-    expect(await session.renewAfter401('x')).toEqual(failure);
-    expect(service.forms).toHaveLength(1);
-    expect(await session.signIn('right', keep)).toEqual(succeed(null));
-    expect(await session.token()).toEqual(succeed('token-2'));
-  });
+  it.each([400, 401, 403, 404, 423])(
+    'is not sent again after a %i until somebody signs in',
+    async (status) => {
+      const { service, session } = setUp();
+      service.answers = [refused(status, 'Incorrect user name or password.')];
+      const isAboutIt = status === 400 || status === 401;
+      const failure = await session.token();
+      expect(failure).toMatchObject({ error: { kind: isAboutIt ? 'refused' : 'turnedAway', status } });
+      expect(await session.token()).toEqual(failure);
+      expect(await session.token()).toEqual(failure);
+      expect(await session.renewAfter401('x')).toEqual(failure);
+      expect(service.forms).toHaveLength(1);
+      expect(await session.signIn('right', keep)).toEqual(succeed(null));
+      expect(await session.token()).toEqual(succeed('token-2'));
+    },
+  );
 
   it('leaves the keychain when the service says it is wrong, so that the next start does not try it', async () => {
     const wrong = setUp();
@@ -176,6 +197,12 @@ describe('a password that was refused', () => {
     gateway.service.answers = [refused(403)];
     await gateway.session.token();
     expect(gateway.kept.password).toBe('secret');
+    const somebodyElse = setUp();
+    somebodyElse.service.answers = [refused(401, '', { isOfService: false })];
+    expect(await somebodyElse.session.token()).toMatchObject({
+      error: { kind: 'turnedAway', why: 'unclear' },
+    });
+    expect(somebodyElse.kept.password).toBe('secret');
   });
 
   it('may be sent again when the service only said later', async () => {
@@ -186,11 +213,19 @@ describe('a password that was refused', () => {
   });
 });
 
-it('keeps the refresh token when the service only said later', async () => {
-  const { service, session, kept } = setUp({ refreshToken: 'refresh-1', password: null });
-  service.answers = [refused(429)];
-  expect(await session.token()).toEqual(fail({ kind: 'passwordMissing' }));
-  expect(kept.refreshToken).toBe('refresh-1');
+it('asks nothing more until the pause is over that the service asked for', async () => {
+  const { service, session, after } = setUp({ refreshToken: 'refresh-1' });
+  service.answers = [refused(429, 'Slow down', { retryAfterSeconds: 90 })];
+  const later = { kind: 'turnedAway', why: 'later' };
+  expect(await session.token()).toMatchObject({ error: { ...later, retryAfterSeconds: 90 } });
+  after(60);
+  expect(await session.token()).toMatchObject({ error: { ...later, retryAfterSeconds: 30 } });
+  expect(await session.signIn('typed', keep)).toMatchObject({ error: { ...later, retryAfterSeconds: 30 } });
+  session.end();
+  expect(await session.signIn('typed', keep)).toMatchObject({ error: later });
+  expect(service.forms).toHaveLength(1);
+  after(31);
+  expect(await session.signIn('typed', keep)).toEqual(succeed(null));
 });
 
 describe('signing in', () => {
