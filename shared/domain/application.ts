@@ -58,6 +58,8 @@ export const applicationSummarySchema = z.object({
   invoiceCurrency: z.string(),
   invoiceAmount: z.string(),
   savedAt: instantSchema,
+  /** It was stored at the service as a draft there. */
+  isStored: z.boolean().optional(),
   /** Set while it lies in the bin. */
   deletedAt: instantSchema.nullable(),
 });

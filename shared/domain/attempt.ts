@@ -110,6 +110,8 @@ export const attemptSchema = z.object({
   /** SHA-256 of the request body. */
   bodySha256: z.string(),
   bodyBytes: z.number().int().nonnegative(),
+  /** How long an answer is waited for. Absent before it is sent, and where an earlier version sent it. */
+  answerSeconds: z.number().positive().optional(),
   /** What happened when, oldest first. */
   steps: z.array(attemptStepSchema),
   /** `null` while it waits or is under way. */

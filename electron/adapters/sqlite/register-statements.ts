@@ -53,7 +53,7 @@ export function registerStatements(query: RegisterQuery, isBehind: boolean): Reg
   const values = [query.ledger, ...shelf, ...search.values];
   const order = (isBin ? binOrders : orders)[query.sort];
   // The inner query runs over an index alone, however far down the stretch lies.
-  const stretch = `SELECT a.id, a.state, a.saved_at, a.deleted_at, a.summary FROM applications a WHERE a.number IN (
+  const stretch = `SELECT a.id, a.state, a.saved_at, a.deleted_at, a.summary, ${wasStored} AS stored FROM applications a WHERE a.number IN (
       SELECT a.number ${matching} ORDER BY ${order} LIMIT ? OFFSET ?
     ) ORDER BY ${order}`;
   return {
@@ -61,6 +61,11 @@ export function registerStatements(query: RegisterQuery, isBehind: boolean): Reg
     stretch: { sql: stretch, values: [...values, query.limit, query.offset] },
   };
 }
+
+/** An attempt that stored it as a draft at the service; one that cannot be read says nothing. */
+const wasStored = `EXISTS (SELECT 1 FROM attempts t WHERE t.application = a.number AND t.ended = 1 AND
+  CASE WHEN json_valid(t.body) THEN t.body ->> '$.outcome.kind' = 'accepted'
+    AND t.body ->> '$.outcome.quote.serviceTag' = 'Draft' ELSE 0 END)`;
 
 const allRows: SearchCondition = { from: 'applications a', where: '', values: [] };
 

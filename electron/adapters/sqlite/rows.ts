@@ -47,8 +47,16 @@ export const summaryRow = z.object({
   saved_at: savedAt,
   deleted_at: applicationSummarySchema.shape.deletedAt,
   summary: json.pipe(
-    applicationSummarySchema.omit({ id: true, state: true, savedAt: true, deletedAt: true }),
+    applicationSummarySchema.omit({
+      id: true,
+      state: true,
+      savedAt: true,
+      deletedAt: true,
+      isStored: true,
+    }),
   ),
+  /** 1 when it is; absent where nobody asked. */
+  stored: z.number().optional(),
 });
 
 /** What is left of one of which the summary cannot be read. */

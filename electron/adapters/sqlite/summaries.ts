@@ -21,6 +21,7 @@ export function toSummaries(rows: readonly StoredRow[]): ApplicationSummary[] {
     const read = whole ?? readRowIfWhole(bareSummaryRow, row);
     if (read === null) return [];
     const { id, state, saved_at: savedAt, deleted_at: deletedAt } = read;
-    return [{ id, state, savedAt, deletedAt, ...nothingKnown, ...whole?.summary }];
+    const isStored = whole?.stored === 1 ? { isStored: true } : {};
+    return [{ id, state, savedAt, deletedAt, ...isStored, ...nothingKnown, ...whole?.summary }];
   });
 }

@@ -68,21 +68,22 @@ export class OutboxTry {
     if (this.#needs.standing.of(this.#steps.attempt) === 'undecided') return this.#is('stopped');
     const obstacle = this.#obstacle();
     if (obstacle !== null) return this.#end(notSent(obstacle));
-    this.#started = this.#steps.tryWrite(['started']);
+    const answerTimeoutMilliseconds = this.#needs.answerTimeoutMilliseconds();
+    this.#started = this.#steps.tryWrite(['started'], { answerSeconds: answerTimeoutMilliseconds / 1_000 });
     if (!this.#started) return this.#is('notWritten');
-    const { outcome, bug } = await this.#deliver(ready.value);
+    const { outcome, bug } = await this.#deliver(ready.value, answerTimeoutMilliseconds);
     return outcome.kind === 'notSent' ? this.#notSent(outcome.reason, bug) : this.#end(outcome, bug);
   }
 
-  #deliver({ session, body }: ReadyToSend): ReturnType<Delivery['run']> {
-    const { sender, tellProgress, now, answerTimeoutMilliseconds } = this.#needs;
+  #deliver({ session, body }: ReadyToSend, answerTimeoutMilliseconds: number): ReturnType<Delivery['run']> {
+    const { sender, tellProgress, now } = this.#needs;
     const { applicationId } = this;
     const steps = this.#steps;
     return this.delivery.run({
       sender,
       tokens: session.tokens,
       address: session.address,
-      answerTimeoutMilliseconds: answerTimeoutMilliseconds(),
+      answerTimeoutMilliseconds,
       body,
       progress: new ProgressReport({ tell: tellProgress, now, applicationId, totalBytes: body.length }),
       obstacle: () => this.#obstacle(),

@@ -4,7 +4,7 @@ import type { RegisterFilter } from '../../../shared/ipc/messages.ts';
 import { foldText } from './search-text.ts';
 
 /** The part of a register row that follows from the content. */
-export type ContentSummary = Omit<ApplicationSummary, 'id' | 'state' | 'savedAt' | 'deletedAt'>;
+export type ContentSummary = Omit<ApplicationSummary, 'id' | 'state' | 'savedAt' | 'deletedAt' | 'isStored'>;
 
 export function summarise(content: ApplicationContent): ContentSummary {
   return {

@@ -31,8 +31,8 @@ export class StepWriter {
   }
 
   /** False when it could not be written; the attempt stands as before then. */
-  tryWrite(steps: readonly Step[]): boolean {
-    const attempt = withSteps(this.attempt, steps, this.#now());
+  tryWrite(steps: readonly Step[], facts: Pick<Attempt, 'answerSeconds'> = {}): boolean {
+    const attempt = { ...withSteps(this.attempt, steps, this.#now()), ...facts };
     const written = this.#write(attempt).ok;
     if (written) this.attempt = attempt;
     return written;

@@ -54,6 +54,7 @@ function textOf(attempt: Attempt, place: number, words: EventWords, locale: stri
       return audit.confirmed(attempt.serviceTag);
     case 'sending': {
       const isAgain = attempt.steps.slice(0, place).some((earlier) => earlier.step === 'sending');
+      if (attempt.outcome?.kind === 'notSent' && !hasLeft(attempt, place)) return audit.aboutToSend;
       const began = isAgain ? audit.sendingAgain : audit.steps.sending;
       return audit.size(began, totalText(attempt.bodyBytes, locale));
     }
@@ -63,19 +64,32 @@ function textOf(attempt: Attempt, place: number, words: EventWords, locale: stri
       return endText(attempt, words);
     case 'decided':
       return decisionText(attempt, audit);
-    case 'started':
     case 'connected':
+      return attempt.address.startsWith('https:') ? audit.steps.connected : audit.plainConnection;
+    case 'started':
     case 'sent':
     case 'unauthorised':
       return audit.steps[step.step];
   }
 }
 
+/** Whether the request that is noted here left: it was then written whole, or answered. */
+function hasLeft({ steps }: Attempt, place: number): boolean {
+  const after = steps.slice(place + 1).map(({ step }) => step);
+  const next = after.indexOf('sending');
+  const ofThis = next < 0 ? after : after.slice(0, next);
+  return ofThis.includes('sent') || ofThis.includes('unauthorised');
+}
+
 /** How it ended by itself, before a clerk decided anything. */
-function endText({ outcome }: Attempt, words: EventWords): string {
+function endText({ outcome, steps }: Attempt, words: EventWords): string {
   const { audit } = words;
   if (outcome === null) return audit.ended;
   if (outcome.kind === 'accepted' && !outcome.quote.answeredByService) return audit.unknown;
+  const wasTurnedDown = steps.some(({ step }) => step === 'unauthorised');
+  if (outcome.kind === 'notSent' && wasTurnedDown) {
+    return audit.notTakenWhy(words.submit.notSent.reasons[outcome.reason].why);
+  }
   return outcomeText(outcome, words);
 }
 

@@ -1,12 +1,14 @@
-import { Check, CircleAlert, OctagonAlert } from 'lucide-react';
+import { Check, CircleAlert, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { brokenCount } from '../../../shared/rules/readiness.ts';
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { findingWords } from '../../parts/finding-words.ts';
 import { focusStanding } from '../../parts/focus-standing.ts';
+import type { LeftOver } from '../../parts/print/left-over.ts';
 import { Section } from '../../parts/section.tsx';
 import { useHindrance, type Hindrance } from '../../stores/use-hindrance.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';
+import { useLeftOver } from '../../stores/use-set-boxes.ts';
 import { useCheckCount } from '../../stores/use-warnings.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +22,8 @@ export function ReadinessPanel() {
   const findings = useEditor((state) => state.findings);
   const hindrance = useHindrance();
   const toFix = findings.length + (hindrance === null ? 0 : 1);
-  const toLookAt = useEditor((state) => state.warnings.length);
+  const leftOver = useLeftOver();
+  const toLookAt = useEditor((state) => state.warnings.length) + leftOver.length;
   return (
     <Section title={readiness.title} aside={asideOf(readiness, toFix, toLookAt)}>
       <ul className={styles['list']}>
@@ -28,8 +31,11 @@ export function ReadinessPanel() {
         {findings.map((finding) => (
           <FindingLine key={`${finding.rule} ${finding.place}`} finding={finding} />
         ))}
+        {leftOver.map((one) => (
+          <LeftOverLine key={one.box} leftOver={one} />
+        ))}
         <WarningLines />
-        <FineLine isAll={toFix + toLookAt === 0} />
+        <FineLine isAll={toFix + toLookAt === 0} fits={leftOver.length === 0} />
       </ul>
     </Section>
   );
@@ -41,13 +47,36 @@ function asideOf(words: ReturnType<typeof useWords>['readiness'], toFix: number,
   return toLookAt > 0 ? words.toLookAt(toLookAt) : words.ready;
 }
 
-/** How many checks found nothing; what was confirmed is said by itself. */
-function FineLine({ isAll }: { readonly isAll: boolean }) {
+/** Text that the paper has no room for: it would be missing on the certificate. */
+function LeftOverLine({ leftOver }: { readonly leftOver: LeftOver }) {
+  const { readiness, editor: own } = useWords();
+  const { editor } = useStores();
+  const text = readiness.doesNotFit(leftOver.lines.length);
+  const where = own.box(leftOver.number);
+  return (
+    <li className={styles['line']}>
+      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className={styles['toLookAt']} />
+      <span className={styles['words']}>{text}</span>
+      <Button
+        kind="quiet"
+        size="small"
+        className={styles['place']}
+        aria-label={readiness.goTo(where, text)}
+        onPress={() => editor.getState().focusField(leftOver.field)}
+      >
+        {where}
+      </Button>
+    </li>
+  );
+}
+
+/** How many checks found nothing; what was confirmed is said by itself. The print is one of them. */
+function FineLine({ isAll, fits }: { readonly isAll: boolean; readonly fits: boolean }) {
   const { readiness } = useWords();
   const count = useCheckCount();
   const broken = useEditor((state) => brokenCount([...state.findings, ...state.warnings]));
   const confirmed = useEditor((state) => brokenCount(state.confirmed));
-  const fine = count - broken - confirmed;
+  const fine = count - broken - confirmed + (fits ? 1 : 0);
   return (
     <li className={styles['line']}>
       <Check size={16} strokeWidth={1.75} aria-hidden="true" className={styles['fine']} />

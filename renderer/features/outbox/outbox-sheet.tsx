@@ -1,5 +1,6 @@
 import { Lock, RefreshCw, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { useRef, type ReactNode, type RefObject } from 'react';
+import { useSignInNeeded } from '../../stores/use-sign-in-needed.ts';
 import { useOutbox, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
@@ -48,7 +49,9 @@ function WhenTheyGo() {
   const count = useOutbox(({ entries }) => entries.length);
   const offlineSince = useOutbox((state) => state.offlineSince);
   const nextTryAt = useOutbox((state) => state.nextTryAt);
+  const needed = useSignInNeeded();
   if (count === 0) return words.emptyText;
+  if (needed !== null) return `${words.signedOut[needed.keychain]} ${words.goAfterSignIn(count)}`;
   const next = nextTryAt === null ? '' : words.nextTry(clock.exactTime(nextTryAt));
   if (offlineSince === null) return `${words.goNow(count)} ${next}`;
   return `${words.offlineSince(clock.time(offlineSince))} ${words.goWhenBack(count)} ${next}`;

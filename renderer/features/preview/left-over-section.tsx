@@ -3,7 +3,7 @@ import type { CameFrom } from '../../stores/preview.ts';
 import { useLocked } from '../../stores/use-locked.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { LeftOver } from './left-over.ts';
+import type { LeftOver } from '../../parts/print/left-over.ts';
 import styles from './preview.module.css';
 
 /** More lines than these say nothing more. */

@@ -7,7 +7,7 @@ import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useFrame } from '../../ui/use-frame.ts';
-import type { LeftOver } from './left-over.ts';
+import type { LeftOver } from '../../parts/print/left-over.ts';
 import type { PreviewSheet } from './use-preview-sheets.ts';
 import { fittingZoom, fullWidth, hasRoomBeside, nextZoom, type Room } from './zoom.ts';
 import styles from './preview.module.css';

@@ -3,7 +3,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import { useCommand } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { useFrame } from '../../ui/use-frame.ts';
-import { leftOverOf } from './left-over.ts';
+import { leftOverOf } from '../../parts/print/left-over.ts';
 import { PaperSection } from './paper-section.tsx';
 import { PreviewDesk } from './preview-desk.tsx';
 import { PreviewHead, PrintButton } from './preview-head.tsx';

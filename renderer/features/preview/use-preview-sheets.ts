@@ -3,11 +3,12 @@ import { isLocked, type Application } from '../../../shared/domain/application.t
 import { coverFacts } from '../../parts/print/cover-facts.ts';
 import { setCover } from '../../parts/print/cover.ts';
 import type { Mark } from '../../parts/print/marks.ts';
-import { setBoxes, setSheet, type SetBoxes } from '../../parts/print/set-sheet.ts';
+import { setSheet, type SetBoxes } from '../../parts/print/set-sheet.ts';
 import type { Measure } from '../../parts/print/set-text.ts';
 import { sheetId, sheetsOf, type SheetKind } from '../../parts/print/sheets.ts';
-import { entriesOf, sheetName, sheetWords } from '../../parts/print/sheet-words.ts';
+import { sheetName, sheetWords } from '../../parts/print/sheet-words.ts';
 import { useMeasure } from '../../parts/print/use-measure.ts';
+import { useSetBoxes } from '../../stores/use-set-boxes.ts';
 import { useEditor, usePreview, useProgram } from '../../stores/use-stores.ts';
 import { useLanguage, type LanguageInUse } from '../../text/language.tsx';
 import { useToday } from '../../text/use-today.ts';
@@ -32,16 +33,6 @@ export function useShownApplication(): Application | null {
   const application = useEditor((state) => state.application);
   const content = useEditor((state) => state.content);
   return useMemo(() => (application === null ? null : { ...application, content }), [application, content]);
-}
-
-function useBoxes(application: Application, measure: Measure): SetBoxes {
-  const spoken = useLanguage();
-  const order = useProgram((state) => state.settings.europeanUnionOrder);
-  const { content } = application;
-  return useMemo(
-    () => setBoxes(entriesOf(content, spoken, order), measure),
-    [content, spoken, order, measure],
-  );
 }
 
 function setOne(sheet: SheetKind, originals: number, setting: Setting): PreviewSheet {
@@ -86,7 +77,7 @@ export function usePreviewSheets(application: Application): PreviewSheets {
   const spoken = useLanguage();
   const measure = useMeasure();
   const on = useProgram((state) => state.settings.printOn);
-  const boxes = useBoxes(application, measure);
+  const boxes = useSetBoxes(application.content, measure);
   const cover = useCover(application, measure);
   return useMemo(() => {
     const wanted = sheetsOf(application.content);

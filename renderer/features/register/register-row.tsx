@@ -36,6 +36,9 @@ export function RegisterRow({ row, dates }: RegisterRowProps) {
       </div>
       <div className={styles['line']}>
         <StateChip state={row.state} />
+        {row.isStored === true && (row.state === 'draft' || row.state === 'ready') ? (
+          <span className={styles['stored']}>{words.register.stored}</span>
+        ) : null}
         <span className={styles['destination']}>
           <bdi>{row.destination}</bdi>
         </span>

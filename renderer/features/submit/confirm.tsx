@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useApplicationWords } from './application-words.ts';
 import { ConfirmedWarnings } from './confirmed-warnings.tsx';
+import { LeftOverWarning } from './left-over-warning.tsx';
 import { OnTheWay } from './on-the-way.tsx';
 import { SameInvoice } from './same-invoice.tsx';
 import { ServiceChoice } from './service-choice.tsx';
@@ -54,6 +55,7 @@ export function Confirm({ sheet, isReferenceMade, onClose }: ConfirmProps) {
       />
       <WhatIsSent summary={summary} isReferenceMade={isReferenceMade} />
       <SameInvoice others={summary.sameInvoice} />
+      <LeftOverWarning />
       <OnTheWay summary={summary} />
       <ConfirmedWarnings />
       <Undone isPractice={summary.practice} tag={tag} />

@@ -25,6 +25,8 @@ export function NotSentSlip({ attempt, reason }: NotSentSlipProps) {
   const applicationId = useEditor((state) => state.applicationId);
   const { why, advice } = words.notSent.reasons[reason];
   const vain = heldBackTimes(attempt);
+  // Then a request did leave, and was clearly answered.
+  const wasTurnedDown = attempt.steps.some(({ step }) => step === 'unauthorised');
   const first = useRef<HTMLButtonElement>(null);
   useFirstFocus(() => first.current);
   const tries = vain === 0 || endedOtherwise.has(reason) ? '' : words.notSent.tries(vain + 1);
@@ -39,7 +41,7 @@ export function NotSentSlip({ attempt, reason }: NotSentSlipProps) {
     <Slip
       tone="slate"
       isUrgent
-      title={words.notSent.title}
+      title={wasTurnedDown ? words.notSent.turnedDownTitle : words.notSent.title}
       actions={
         <>
           <Button onPress={() => submission.getState().putSlipAway(attempt.id)}>
@@ -71,7 +73,7 @@ export function NotSentSlip({ attempt, reason }: NotSentSlipProps) {
       }
     >
       <p>
-        {why} {tries} {words.notSent.safe}
+        {wasTurnedDown ? words.notSent.turnedDown : null} {why} {tries} {words.notSent.safe}
       </p>
       <p>{advice}</p>
     </Slip>

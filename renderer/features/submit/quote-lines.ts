@@ -48,7 +48,8 @@ function notesOn(
   words: Words['submit']['quote'],
 ): readonly string[] {
   const { answeredByService } = quote;
-  if (isEmpty) return [answeredByService ? words.noCost : words.noCostRecorded];
+  if (isEmpty && answeredByService) return [quote.serviceTag === 'Draft' ? words.storedNoCost : words.noCost];
+  if (isEmpty) return [words.noCostRecorded];
   const missing = missingCost(quote, words);
   const source = answeredByService ? words.asSent : words.asRecorded;
   const lacks = answeredByService ? words.noMainCost : words.noMainCostRecorded;

@@ -27,7 +27,7 @@ export function SendingSlip({ application, attempt }: SendingSlipProps) {
     <Slip tone="ink" title={words.sending.title(attempt.connectionLabel)} className={styles['large']}>
       <p>{words.sending.subtitle(words.modes[attempt.serviceTag], attempt.userName)}</p>
       <BytesLeft attempt={attempt} progress={progress} />
-      <Stages progress={progress} />
+      <Stages attempt={attempt} progress={progress} />
       {isAsked ? <CancelQuestion applicationId={application.id} reference={attempt.clientReference} /> : null}
     </Slip>
   );
@@ -66,15 +66,18 @@ function BytesLeft({ attempt, progress }: BytesLeftProps) {
   );
 }
 
-function Stages({ progress }: { readonly progress: SendingProgress | null }) {
+function Stages({ attempt, progress }: BytesLeftProps) {
   const words = useWords().submit.sending;
-  const seconds = useProgram((state) => state.settings.answerSeconds);
+  // Before it has started, the setting of now is the one that it will start with.
+  const setting = useProgram((state) => state.settings.answerSeconds);
+  const seconds = attempt.answerSeconds ?? setting;
+  const isSecure = attempt.address.startsWith('https:');
   const stage = progress?.stage ?? 'connecting';
   const isConnected = stage !== 'connecting';
   return (
     <ol className={styles['stages']}>
       <Stage isNow={!isConnected} icon={isConnected ? <CheckIcon /> : <ArrowIcon />}>
-        {words.connection}
+        {isSecure ? words.connection : words.plainConnection}
       </Stage>
       <Stage isNow={stage === 'sending'} icon={stage === 'waiting' ? <CheckIcon /> : <ArrowIcon />}>
         {words.now}

@@ -2,7 +2,6 @@ import { Copy, LockKeyhole } from 'lucide-react';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
 import { useCopy } from '../../stores/use-copy.ts';
-import { useProgram } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,10 +37,10 @@ export function UnknownSlip({ application, attempt, outcome }: UnknownSlipProps)
 function Why({ attempt, outcome }: Pick<UnknownSlipProps, 'attempt' | 'outcome'>) {
   const { words, locale } = useLanguage();
   const clock = useClock();
-  const answerSeconds = useProgram((state) => state.settings.answerSeconds);
   const { unknown } = words.submit;
   const sentAt = attempt.steps.find(({ step }) => step === 'sending')?.at ?? attempt.steps[0]?.at;
-  const seconds = new Intl.NumberFormat(locale).format(answerSeconds);
+  const { answerSeconds } = attempt;
+  const seconds = answerSeconds === undefined ? '' : new Intl.NumberFormat(locale).format(answerSeconds);
   const status = outcome.status === null ? '' : String(outcome.status);
   return (
     <p>

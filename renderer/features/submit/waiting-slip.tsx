@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react';
 import { useRef } from 'react';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { heldBackTimes } from '../../../shared/rules/attempt-phase.ts';
+import { useSignInNeeded } from '../../stores/use-sign-in-needed.ts';
 import { useOutbox, useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
@@ -16,6 +17,7 @@ export function WaitingSlip({ attempt }: { readonly attempt: Attempt }) {
   const clock = useClock();
   const showSheet = useProgram((state) => state.showSheet);
   const why = useWhy(attempt);
+  const needed = useSignInNeeded();
   const show = useRef<HTMLButtonElement>(null);
   useFirstFocus(() => show.current);
   const { slip } = words.outbox;
@@ -30,11 +32,21 @@ export function WaitingSlip({ attempt }: { readonly attempt: Attempt }) {
           <strong>{why.reason}</strong> {why.next}
         </span>
       </p>
-      <p>{slip.byItself}</p>
+      <p>
+        {needed === null ? slip.byItself : slip.afterSignIn} {slip.certain}
+      </p>
       <div className={styles['actionsAtEnd']}>
         <Button ref={show} onPress={() => showSheet({ kind: 'outbox' })}>
           {slip.show}
         </Button>
+        {needed === null ? null : (
+          <Button
+            kind="primary"
+            onPress={() => showSheet({ kind: 'signIn', connectionId: needed.account.id })}
+          >
+            {words.submit.sheet.signIn}
+          </Button>
+        )}
       </div>
     </Slip>
   );
@@ -53,7 +65,9 @@ function useWhy(attempt: Attempt): Why {
   const offlineSince = useOutbox((state) => state.offlineSince);
   const nextTryAt = useOutbox((state) => state.nextTryAt);
   const before = useOutbox(({ entries }) => entries.findIndex(({ attemptId }) => attemptId === attempt.id));
+  const needed = useSignInNeeded();
   const { slip } = outbox;
+  if (needed !== null) return { reason: outbox.signedOut[needed.keychain], next: '' };
   if (offlineSince !== null) {
     const next = nextTryAt === null ? '' : outbox.nextTry(clock.exactTime(nextTryAt));
     return { reason: slip.offline(clock.time(offlineSince)), next };

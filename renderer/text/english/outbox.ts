@@ -6,7 +6,8 @@ export const outbox = {
   title: (count: number) =>
     count === 1 ? '1 application waits to be sent' : `${count} applications wait to be sent`,
   emptyTitle: 'Nothing waits to be sent',
-  emptyText: 'What you confirm while the service cannot be reached waits here and goes out by itself.',
+  emptyText:
+    'What you confirm while the service cannot be reached waits here, and goes out when it answers again.',
   offlineSince: (time: string) => `The service has been out of reach since ${time}.`,
   goWhenBack: (count: number): string =>
     count === 1
@@ -14,6 +15,17 @@ export const outbox = {
       : 'They go out by themselves, in this order, when the service answers again.',
   goNow: (count: number): string =>
     count === 1 ? 'It goes out by itself.' : 'They go out by themselves, one after the other, in this order.',
+  /** Why nothing goes out while nobody is signed in; by the state of the keychain. */
+  signedOut: {
+    available: 'You are signed out.',
+    absent: 'You are not signed in.',
+    locked: 'The system keychain is locked, so CO Desk cannot sign in.',
+    unresponsive: 'The system keychain does not answer, so CO Desk cannot sign in.',
+  },
+  goAfterSignIn: (count: number): string =>
+    count === 1
+      ? 'It goes out once you are signed in.'
+      : 'They go out, in this order, once you are signed in.',
   nextTry: (time: string) => `Next try at ${time}.`,
   list: 'Waiting to be sent, in this order',
   earlier: (name: string) => `Move ${name} earlier`,
@@ -44,8 +56,9 @@ export const outbox = {
     held: (time: string) => `At ${time} it did not get through.`,
     retry: (count: number, time: string) => `Retry ${count} of 3 at ${time}.`,
     soon: 'It goes out in a moment.',
-    byItself:
-      'It goes out by itself, exactly as you confirmed it. Until then nothing of it has left this computer, so cancelling is certain.',
+    byItself: 'It goes out by itself, exactly as you confirmed it.',
+    afterSignIn: 'It goes out once you are signed in, exactly as you confirmed it.',
+    certain: 'Until then nothing of it has left this computer, so cancelling is certain.',
     show: 'Show what waits',
   },
   news: {

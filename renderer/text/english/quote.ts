@@ -14,6 +14,8 @@ export const quote = {
     asSent: 'Amounts as the service sent them. It names no currency.',
     totalHere: 'The total is added up here.',
     noTotal: 'These cannot be added up, so there is no total.',
+    storedNoCost:
+      'It is only stored and not submitted. The service named no price; it names one when it is submitted.',
     noCost: 'The answer of the service has no cost that can be shown. Ask it before you rely on a price.',
     noMainCost: (name: string) =>
       `The answer has no ${name} that can be shown, so this is not the whole price.`,

@@ -90,6 +90,12 @@ export const readiness = {
   toLookAt: (count: number) => `${count} to look at`,
   toFixAndLookAt: (toFix: number, toLookAt: number) => `${toFix} to fix, ${toLookAt} to look at`,
   lookAt: 'look at',
+  doesNotFit: (lines: number) =>
+    lines === 1
+      ? '1 line does not fit on the paper and would be missing.'
+      : `${lines} lines do not fit on the paper and would be missing.`,
+  boxesDoNotFit: (boxes: string) => `Not all text of box ${boxes} fits on the certificate`,
+  boxesDoNotFitText: 'What does not fit is not printed, and a chamber may refuse it. Shorten it first.',
   isRight: 'It is right',
   /** For who cannot see what the button stands beside. */
   confirm: (place: string, problem: string) => `${place}: ${problem} It is right`,

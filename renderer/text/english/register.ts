@@ -16,6 +16,7 @@ export const register = {
   today: 'Today',
   yesterday: 'Yesterday',
   noConsignee: 'No consignee yet',
+  stored: 'stored at the service',
   applications: 'Applications',
   rowMenu: 'What can be done with this application',
   open: 'Open',

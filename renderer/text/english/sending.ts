@@ -3,7 +3,8 @@ import type { NotSentReason, UnknownReason } from '../../../shared/domain/attemp
 const unknownReasons: Readonly<
   Record<UnknownReason, (details: { seconds: string; status: string }) => string>
 > = {
-  noAnswer: ({ seconds }) => `No answer came within ${seconds} seconds.`,
+  noAnswer: ({ seconds }) =>
+    seconds === '' ? 'No answer came in time.' : `No answer came within ${seconds} seconds.`,
   connectionLost: () => 'The connection broke off before an answer came.',
   cancelled: () => 'You cancelled after it had begun to leave.',
   stopped: () => 'CO Desk ended while it was on its way.',
@@ -82,6 +83,7 @@ export const sending = {
     seconds: (count: number) => (count === 1 ? 'about 1 second' : `about ${count} seconds`),
     meter: 'Sent',
     connection: 'Secure connection',
+    plainConnection: 'Connection on this computer',
     now: 'Sending',
     answer: (seconds: number) => `Answer, up to ${seconds} seconds`,
     cancel: 'Cancel',
@@ -121,6 +123,9 @@ export const sending = {
   notSent: {
     title: 'Nothing was sent',
     tries: (count: number) => `It was tried ${count} times, with growing pauses.`,
+    turnedDownTitle: 'This application was not taken',
+    turnedDown:
+      'The service turned the request down unread, as the sign-in had run out. Nothing more was sent.',
     safe: 'The draft is as it was, and sending it again is safe.',
     reasons: notSentReasons,
   },

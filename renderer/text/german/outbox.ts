@@ -7,7 +7,7 @@ export const outbox: Words['outbox'] = {
   title: (count) => (count === 1 ? '1 Antrag wartet auf Versand' : `${count} Anträge warten auf Versand`),
   emptyTitle: 'Nichts wartet auf Versand',
   emptyText:
-    'Was Sie bestätigen, solange der Dienst nicht erreichbar ist, wartet hier und geht von selbst hinaus.',
+    'Was Sie bestätigen, solange der Dienst nicht erreichbar ist, wartet hier und wird gesendet, sobald er wieder antwortet.',
   offlineSince: (time) => `Der Dienst ist seit ${time} nicht erreichbar.`,
   goWhenBack: (count) =>
     count === 1
@@ -17,6 +17,16 @@ export const outbox: Words['outbox'] = {
     count === 1
       ? 'Er geht von selbst hinaus.'
       : 'Sie gehen von selbst hinaus, einer nach dem anderen, in dieser Reihenfolge.',
+  signedOut: {
+    available: 'Sie sind abgemeldet.',
+    absent: 'Sie sind nicht angemeldet.',
+    locked: 'Der Schlüsselbund des Systems ist gesperrt, CO Desk kann sich nicht anmelden.',
+    unresponsive: 'Der Schlüsselbund des Systems antwortet nicht, CO Desk kann sich nicht anmelden.',
+  },
+  goAfterSignIn: (count) =>
+    count === 1
+      ? 'Der Antrag wird gesendet, sobald Sie angemeldet sind.'
+      : 'Sie werden in dieser Reihenfolge gesendet, sobald Sie angemeldet sind.',
   nextTry: (time) => `Nächster Versuch um ${time}.`,
   list: 'Wartet auf Versand, in dieser Reihenfolge',
   earlier: (name) => `${name} nach vorn`,
@@ -49,8 +59,9 @@ export const outbox: Words['outbox'] = {
     held: (time) => `Um ${time} kam er nicht durch.`,
     retry: (count, time) => `Neuer Versuch ${count} von 3 um ${time}.`,
     soon: 'Er geht gleich hinaus.',
-    byItself:
-      'Er geht von selbst hinaus, genau so, wie Sie ihn bestätigt haben. Bis dahin hat nichts davon diesen Computer verlassen, Abbrechen ist also sicher.',
+    byItself: 'Er wird automatisch gesendet, genau so, wie Sie ihn bestätigt haben.',
+    afterSignIn: 'Er wird gesendet, sobald Sie angemeldet sind, genau so, wie Sie ihn bestätigt haben.',
+    certain: 'Bis dahin hat nichts davon diesen Computer verlassen, Abbrechen ist also sicher.',
     show: 'Zeigen, was wartet',
   },
   news: {

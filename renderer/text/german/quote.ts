@@ -15,6 +15,8 @@ export const quote: Pick<Words['submit'], 'quote'> = {
     asSent: 'Beträge, wie der Dienst sie sandte. Er nennt keine Währung.',
     totalHere: 'Die Summe ist hier gerechnet.',
     noTotal: 'Diese lassen sich nicht zusammenzählen, darum gibt es keine Summe.',
+    storedNoCost:
+      'Der Antrag ist nur abgelegt und nicht eingereicht. Der Dienst hat keinen Preis genannt; er nennt ihn beim Einreichen.',
     noCost:
       'In der Antwort des Dienstes stehen keine Kosten, die sich zeigen lassen. Fragen Sie ihn, bevor Sie mit einem Preis rechnen.',
     noMainCost: (name) =>

@@ -12,6 +12,13 @@ export const readiness: Words['readiness'] = {
   toLookAt: (count) => `${count} zu prüfen`,
   toFixAndLookAt: (toFix, toLookAt) => `${toFix} offen, ${toLookAt} zu prüfen`,
   lookAt: 'prüfen',
+  doesNotFit: (lines) =>
+    lines === 1
+      ? '1 Zeile passt nicht auf das Papier und würde fehlen.'
+      : `${lines} Zeilen passen nicht auf das Papier und würden fehlen.`,
+  boxesDoNotFit: (boxes) => `Nicht der ganze Text von Feld ${boxes} passt auf das Zeugnis`,
+  boxesDoNotFitText:
+    'Was nicht passt, wird nicht gedruckt, und die Kammer kann es ablehnen. Kürzen Sie zuerst.',
   isRight: 'Stimmt so',
   confirm: (place, problem) => `${place}: ${problem} Stimmt so`,
   confirmed: (problem) => `Sie haben bestätigt: ${problem}`,

@@ -18,6 +18,7 @@ export const register: Words['register'] = {
   today: 'Heute',
   yesterday: 'Gestern',
   noConsignee: 'Noch kein Empfänger',
+  stored: 'beim Dienst abgelegt',
   applications: 'Anträge',
   rowMenu: 'Was mit diesem Antrag geht',
   open: 'Öffnen',

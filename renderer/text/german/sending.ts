@@ -13,6 +13,7 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
     seconds: (count) => (count === 1 ? 'etwa 1 Sekunde' : `etwa ${count} Sekunden`),
     meter: 'Gesendet',
     connection: 'Sichere Verbindung',
+    plainConnection: 'Verbindung auf diesem Computer',
     now: 'Senden',
     answer: (seconds) => `Antwort, bis zu ${seconds} Sekunden`,
     cancel: 'Abbrechen',
@@ -52,6 +53,9 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
   notSent: {
     title: 'Es wurde nichts gesendet',
     tries: (count) => `Es wurde ${count} Mal versucht, mit wachsenden Pausen.`,
+    turnedDownTitle: 'Dieser Antrag wurde nicht angenommen',
+    turnedDown:
+      'Der Dienst hat die Anfrage ungelesen abgewiesen, weil die Anmeldung abgelaufen war. Mehr wurde nicht gesendet.',
     safe: 'Der Entwurf ist, wie er war, und noch einmal zu senden ist sicher.',
     reasons: {
       offline: { why: 'Es gibt kein Netz.', advice: 'Reichen Sie wieder ein, wenn Sie online sind.' },
@@ -119,7 +123,10 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
     title: 'Wir wissen nicht, ob der Dienst diesen Antrag genommen hat',
     sentAt: (time) => `Das Senden begann um ${time}.`,
     reasons: {
-      noAnswer: ({ seconds }) => `Binnen ${seconds} Sekunden kam keine Antwort.`,
+      noAnswer: ({ seconds }) =>
+        seconds === ''
+          ? 'Es kam nicht rechtzeitig eine Antwort.'
+          : `Binnen ${seconds} Sekunden kam keine Antwort.`,
       connectionLost: () => 'Die Verbindung brach ab, bevor eine Antwort kam.',
       cancelled: () => 'Sie haben abgebrochen, als er schon hinausging.',
       stopped: () => 'CO Desk endete, während er unterwegs war.',

@@ -171,3 +171,9 @@ describe('the order of what is written', () => {
     for (const [told, onDisk] of pairs) expect(told).toEqual(onDisk);
   });
 });
+
+it('keeps with an attempt how long its answer was waited for', async () => {
+  const bench = new SubmissionBench();
+  await bench.send();
+  expect(bench.now().attempts.at(-1)?.answerSeconds).toBeGreaterThan(0);
+});

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../../../shared/domain/content.ts';
-import { boxNumbers, places, writtenBoxes, type WrittenBox } from '../../parts/print/paper.ts';
-import type { SetBoxes } from '../../parts/print/set-sheet.ts';
-import { linesLeftOver, type SetLine } from '../../parts/print/set-text.ts';
+import { boxNumbers, places, writtenBoxes, type WrittenBox } from './paper.ts';
+import type { SetBoxes } from './set-sheet.ts';
+import { linesLeftOver, type SetLine } from './set-text.ts';
 
 /** A box whose text is longer than its room. */
 export interface LeftOver {
