@@ -140,11 +140,7 @@ describe('adding a connection', () => {
   it.each<[string, Behaviour, object]>([
     ['is refused', wrong, { kind: 'refused', status: 401, message: 'Incorrect user name or password.' }],
     ['is not reached', gone, { kind: 'unreachable', reason: 'lost' }],
-    [
-      'is a hotel page',
-      { kind: 'answer', status: 200, body: '<html>' },
-      { kind: 'webPage' },
-    ],
+    ['is a hotel page', { kind: 'answer', status: 200, body: '<html>' }, { kind: 'webPage' }],
   ])('keeps nothing when it %s', async (_name, behaviour, failure) => {
     const { service, store, keychain } = setUp(behaviour);
     expect(await service.add(entered)).toEqual(fail(failure));

@@ -93,7 +93,10 @@ describe('tokens', () => {
     ['nobody knows its name', { kind: 'unreachable', reason: 'nameNotFound' }],
     ['it says nothing', { kind: 'unreachable', reason: 'timeout' }],
     ['it is out of order', { kind: 'serviceFault', status: 503, message: '' }],
-    ['it says later', { kind: 'turnedAway', why: 'later', status: 429, message: '', retryAfterSeconds: null }],
+    [
+      'it says later',
+      { kind: 'turnedAway', why: 'later', status: 429, message: '', retryAfterSeconds: null },
+    ],
     ['the proxy is not there', { kind: 'proxy', proxy: 'proxy:8080', reason: 'unreachable' }],
   ])(
     'lets an application wait, however often, when the service gives no token because %s',
