@@ -1,3 +1,5 @@
+import { packageWords } from './package-kinds.ts';
+
 /** Words that tell a rule what a text speaks of, in the languages in which certificates are written here. */
 
 /** Compares as a reader would: no accents, no case, single spaces. */
@@ -41,18 +43,16 @@ export const orderNumber =
 export const marks =
   /\b(?:no marks|without marks|unmarked|as addressed|as per (?:invoice|packing list)|marks?|markierung|ohne markierung|neutral|gezeichnet|wie adressiert)\b/;
 
-const kinds =
-  'pallets?|cases?|cartons?|crates?|box(?:es)?|packages?|pkgs?|parcels?|drums?|bags?|sacks?|rolls?|bundles?|containers?|coils?|barrels?|pieces?|pcs|colli|kolli|collis?|paletten?|kisten?|[a-z]*kisten|kartons?|fass|faesser|saecke|sack|rollen?|buendel|verschlaege|packstuecke?|stueck';
-
 /** A kind of package. */
-export const packages = new RegExp(`\\b(?:${kinds})\\b`);
+export const packages = new RegExp(`\\b${packageWords}\\b`);
 /** Goods may also have no packages at all. */
-export const loose = /\b(?:unpacked|loose|in bulk|unverpackt|lose|in losem zustand)\b/;
+export const loose =
+  /\b(?:unpacked|not packed|uncaged|loose|in bulk|unverpackt|unverp|lose|als schuettgut|in losem zustand)\b/;
 export const anyPackages = new RegExp(`${packages.source}|${loose.source}`);
 export const numberWords =
   /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|ein|eine|zwei|drei|vier|fuenf|sechs|sieben|acht|neun|zehn)\b/;
 /** At the start of a line: how many, and packages within the next words. */
-export const countedPackages = new RegExp(`^\\d[\\d.,]* (?:[\\p{L}-]+ ){0,3}(?:${kinds})\\b`, 'u');
+export const countedPackages = new RegExp(`^\\d[\\d.,]* (?:[\\p{L}-]+ ){0,3}${packageWords}\\b`, 'u');
 /** At the start of a line: a number before how many packages, or one that is marked as such. */
 export const itemNumber = /^(?:\d+ \d|\d+[.)] |(?:item|pos|position)\b)/;
 

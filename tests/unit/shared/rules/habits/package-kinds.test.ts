@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { packageKinds } from '../../../../../shared/rules/habits/package-kinds.ts';
+import { findWarnings, noDemands } from '../../../../../shared/rules/readiness.ts';
+import { readyContent } from '../../../../fakes/ready-application.ts';
+
+const told = (goods: string): readonly string[] =>
+  findWarnings({ ...readyContent, goods, quantity: 'Gross 6,840 kg' }, noDemands)
+    .map(({ rule }) => rule)
+    .filter((rule) => rule.startsWith('packages'));
+
+describe('kinds of packages', () => {
+  it.each(packageKinds.map(({ code, english, german }) => [code, english, german] as const))(
+    '%s are known in every spelling',
+    (_code, english, german) => {
+      for (const word of [...english, ...german]) expect(told(`12 ${word} of cotton`), word).toEqual([]);
+    },
+  );
+
+  it.each([
+    '12 Stahlfässer Harz',
+    '40 Papiersäcke Zement',
+    '3 Holzkisten Maschinenteile',
+    '200 bales of raw cotton',
+    '1,200 bottles of wine',
+    '60 reels of cable',
+    '18 IBC Natronlauge',
+    '7 Gebinde Farbe',
+    '5 Colli Ersatzteile',
+    'machine, unpacked',
+  ])('are seen in %j', (goods) => {
+    expect(told(goods)).toEqual([]);
+  });
+
+  it.each(['cotton yarn', 'Steel that can be welded', 'Zinn in Barren', 'machine parts'])(
+    'are missing in %j',
+    (goods) => {
+      expect(told(goods)).toEqual(['packagesMissing']);
+    },
+  );
+
+  it('are asked for their number', () => {
+    expect(told('bottles of wine')).toEqual(['packagesNotCounted']);
+  });
+});
