@@ -3,16 +3,16 @@ import { packageKinds } from '../../../../../shared/rules/habits/package-kinds.t
 import { findWarnings, noDemands } from '../../../../../shared/rules/readiness.ts';
 import { readyContent } from '../../../../fakes/ready-application.ts';
 
-const told = (goods: string): readonly string[] =>
-  findWarnings({ ...readyContent, goods, quantity: 'Gross 6,840 kg' }, noDemands)
+const told = (goods: string, quantity = 'Gross 6,840 kg'): readonly string[] =>
+  findWarnings({ ...readyContent, goods, quantity }, noDemands)
     .map(({ rule }) => rule)
     .filter((rule) => rule.startsWith('packages'));
 
 describe('kinds of packages', () => {
-  it.each(packageKinds.map(({ code, english, german }) => [code, english, german] as const))(
+  it.each(packageKinds.map(({ code, words, endings }) => [code, words, endings] as const))(
     '%s are known in every spelling',
-    (_code, english, german) => {
-      for (const word of [...english, ...german]) expect(told(`12 ${word} of cotton`), word).toEqual([]);
+    (_code, words, endings) => {
+      for (const word of [...words, ...endings]) expect(told(`12 ${word} of cotton`), word).toEqual([]);
     },
   );
 
@@ -31,7 +31,7 @@ describe('kinds of packages', () => {
     expect(told(goods)).toEqual([]);
   });
 
-  it.each(['cotton yarn', 'Steel that can be welded', 'Zinn in Barren', 'machine parts'])(
+  it.each(['cotton yarn', 'Steel that can be welded', 'Bremstrommeln', 'Glasfaserverbund', 'machine parts'])(
     'are missing in %j',
     (goods) => {
       expect(told(goods)).toEqual(['packagesMissing']);
@@ -39,6 +39,6 @@ describe('kinds of packages', () => {
   );
 
   it('are asked for their number', () => {
-    expect(told('bottles of wine')).toEqual(['packagesNotCounted']);
+    expect(told('bottles of wine', 'as agreed')).toEqual(['packagesNotCounted']);
   });
 });
