@@ -7,8 +7,8 @@ import { focusStanding } from '../../parts/focus-standing.ts';
 import type { LeftOver } from '../../parts/print/left-over.ts';
 import { Section } from '../../parts/section.tsx';
 import { useHindrance, type Hindrance } from '../../stores/use-hindrance.ts';
-import { useEditor, useStores } from '../../stores/use-stores.ts';
-import { useLeftOver } from '../../stores/use-set-boxes.ts';
+import { useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useLeftOver } from '../../parts/print/use-set-boxes.ts';
 import { useCheckCount } from '../../stores/use-warnings.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,11 @@ export function ReadinessPanel() {
   const findings = useEditor((state) => state.findings);
   const hindrance = useHindrance();
   const toFix = findings.length + (hindrance === null ? 0 : 1);
-  const leftOver = useLeftOver();
+  const order = useProgram((state) => state.settings.europeanUnionOrder);
+  const leftOver = useLeftOver(
+    useEditor((state) => state.content),
+    order,
+  );
   const toLookAt = useEditor((state) => state.warnings.length) + leftOver.length;
   return (
     <Section title={readiness.title} aside={asideOf(readiness, toFix, toLookAt)}>

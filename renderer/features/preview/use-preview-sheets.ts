@@ -8,7 +8,7 @@ import type { Measure } from '../../parts/print/set-text.ts';
 import { sheetId, sheetsOf, type SheetKind } from '../../parts/print/sheets.ts';
 import { sheetName, sheetWords } from '../../parts/print/sheet-words.ts';
 import { useMeasure } from '../../parts/print/use-measure.ts';
-import { useSetBoxes } from '../../stores/use-set-boxes.ts';
+import { useSetBoxes } from '../../parts/print/use-set-boxes.ts';
 import { useEditor, usePreview, useProgram } from '../../stores/use-stores.ts';
 import { useLanguage, type LanguageInUse } from '../../text/language.tsx';
 import { useToday } from '../../text/use-today.ts';
@@ -77,7 +77,8 @@ export function usePreviewSheets(application: Application): PreviewSheets {
   const spoken = useLanguage();
   const measure = useMeasure();
   const on = useProgram((state) => state.settings.printOn);
-  const boxes = useSetBoxes(application.content, measure);
+  const order = useProgram((state) => state.settings.europeanUnionOrder);
+  const boxes = useSetBoxes(application.content, order, measure);
   const cover = useCover(application, measure);
   return useMemo(() => {
     const wanted = sheetsOf(application.content);
