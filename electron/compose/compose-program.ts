@@ -48,6 +48,8 @@ export interface Program {
   startNothingNew(): () => void;
   /** Stops what is being sent, writes down how it ended, and closes everything. Once is enough; more do no harm. */
   close(): Promise<void>;
+  /** Comes when the keychain has answered everything; while a prompt of it is open, it does not. */
+  keychainAtRest(): Promise<void>;
 }
 
 /** Builds the whole program for a host. Rejects with what `openDatabase` throws. */
@@ -122,6 +124,7 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
       arriving.arrivals.receive(given);
     },
     startNothingNew: () => sending.outbox.startNothingNew(),
+    keychainAtRest: () => accounts.vault.keychainAtRest(),
     close: () => {
       stopHearing();
       stopTidying();

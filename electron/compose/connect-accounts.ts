@@ -47,7 +47,7 @@ export function connectAccounts(host: Host, { database }: Kept) {
     onLook: () => news.tell(),
     onSignOut: (connection) => news.tellSignOut(connection),
   });
-  return { client, practice, connections, news, proxies };
+  return { client, practice, connections, news, proxies, vault };
 }
 
 export type Accounts = ReturnType<typeof connectAccounts>;

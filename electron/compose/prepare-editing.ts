@@ -42,7 +42,9 @@ export function prepareEditing(host: Host, kept: Kept) {
       catchUp,
     }),
     applications: new ApplicationsService({ store, intake, references, resourcesFolder, now, newId }),
-    textLanguages: new TextLanguageService({ store: office, spelling: host.spelling, settings, now }),
+    textLanguages: new TextLanguageService({
+      ...{ store: office, spelling: host.spelling, page: host.page, settings, now },
+    }),
     printing: new PrintingService({
       store,
       printing: host.printing,

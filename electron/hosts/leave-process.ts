@@ -6,5 +6,10 @@ import { isAnswering, type FolderLook } from './look-at-folder.ts';
  */
 export function leaveProcess(code: number, look: FolderLook): void {
   if (isAnswering(look)) process.exit(code);
+  endProcess();
+}
+
+/** At once, whatever still waits in it. Nothing runs after this, so everything has to be closed. */
+export function endProcess(): void {
   process.kill(process.pid, 'SIGKILL');
 }

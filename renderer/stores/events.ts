@@ -1,13 +1,24 @@
-import type { StopListening } from '../../shared/ipc/bridge.ts';
+import type { EventPayload, StopListening } from '../../shared/ipc/bridge.ts';
 import { ledgerInUse } from './connections.ts';
 import { followDemands } from './judging.ts';
 import { readAgain } from './office-lists.ts';
 import { startAnew } from './start-anew.ts';
 import type { Stores } from './stores.ts';
 
+/** What was chosen without a window comes while its page starts, before anybody on it can carry it out. */
+function runOnceStarted({ program, commands }: Stores, command: EventPayload<'menuCommand'>): void {
+  if (commands.run(command) || program.getState().phase !== 'starting') return;
+  const stop = program.subscribe(({ phase }) => {
+    if (phase === 'starting') return;
+    stop();
+    // Once the page has drawn itself.
+    setTimeout(() => commands.run(command));
+  });
+}
+
 /** Everything main tells by itself arrives here and goes to the stores. The returned function ends it. */
 export function listenToMain(stores: Stores): StopListening {
-  const { bridge, register, connections, commands, editor, submission, outbox, revisions, program } = stores;
+  const { bridge, register, connections, editor, submission, outbox, revisions, program } = stores;
   const stops = [
     bridge.on('applicationChanged', (application) => {
       register.getState().applyApplication(application);
@@ -37,7 +48,8 @@ export function listenToMain(stores: Stores): StopListening {
     ),
     bridge.on('officeChanged', (list) => void readAgain(stores, list)),
     bridge.on('dataReplaced', () => void startAnew(stores)),
-    bridge.on('menuCommand', (command) => void commands.run(command)),
+    bridge.on('dictionaryNotFetched', (language) => stores.textLanguage.getState().miss(language)),
+    bridge.on('menuCommand', (command) => runOnceStarted(stores, command)),
     followDemands(stores),
     connections.subscribe((status) => register.getState().setLedger(ledgerInUse(status))),
     outbox.subscribe(({ entries }) =>

@@ -12,7 +12,8 @@ export interface CameFrom {
 
 /** What did not work last; it stays in sight until something works. */
 export type PreviewTrouble =
-  { readonly kind: 'notCopied' } | { readonly kind: 'failed'; readonly failure: PrintFailure };
+  | { readonly kind: 'notCopied' }
+  | { readonly kind: 'failed'; readonly way: 'printer' | 'pdf'; readonly failure: PrintFailure };
 
 interface PreviewState {
   /** What is shown; `null` while the editor is. */
@@ -71,8 +72,8 @@ async function answered<End>(ask: () => Answer<End>): Answer<End> {
 /** What the preview shows, and the ways out of it: a printer, a PDF. */
 export function createPreviewStore({ printing }: Pick<CoDeskBridge, 'printing'>): PreviewStore {
   return createStore((set, get) => {
-    const took = <End>(answer: Result<End, PrintFailure>): End | null => {
-      set({ trouble: answer.ok ? null : { kind: 'failed', failure: answer.error } });
+    const took = <End>(way: 'printer' | 'pdf', answer: Result<End, PrintFailure>): End | null => {
+      set({ trouble: answer.ok ? null : { kind: 'failed', way, failure: answer.error } });
       return answer.ok ? answer.value : null;
     };
     return {
@@ -87,13 +88,13 @@ export function createPreviewStore({ printing }: Pick<CoDeskBridge, 'printing'>)
       setWithCover: (withCover) => set({ withCover }),
       setZoom: (zoom) => set({ zoom }),
       print: async () => {
-        took<PrintEnd>(await answered(() => printing.print()));
+        took<PrintEnd>('printer', await answered(() => printing.print()));
       },
       savePdf: async () => {
         const { applicationId, isSavingPdf } = get();
         if (applicationId === null || isSavingPdf) return null;
         set({ isSavingPdf: true });
-        const end = took(await answered(() => printing.savePdf({ applicationId })));
+        const end = took('pdf', await answered(() => printing.savePdf({ applicationId })));
         set({ isSavingPdf: false });
         return end;
       },

@@ -8,6 +8,8 @@ interface TextLanguageState {
   readonly chosen: TextLanguage | null;
   /** True when the last choice holds only until another application is opened, as it could not be written. */
   readonly isNotKept: boolean;
+  /** The language whose dictionary was to be fetched and did not come. */
+  readonly missing: TextLanguage | null;
 }
 
 interface TextLanguageActions {
@@ -16,12 +18,16 @@ interface TextLanguageActions {
   readonly choose: (language: TextLanguage | null) => Promise<void>;
   /** Lets spelling be checked in a language from now on. */
   readonly check: (language: TextLanguage) => Promise<void>;
+  /** A dictionary could not be fetched. */
+  readonly miss: (language: TextLanguage) => void;
   readonly reset: () => void;
 }
 
 export type TextLanguageStore = StoreApi<TextLanguageState & TextLanguageActions>;
 
-export const initialTextLanguage: TextLanguageState = { applicationId: null, chosen: null, isNotKept: false };
+export const initialTextLanguage: TextLanguageState = {
+  ...{ applicationId: null, chosen: null, isNotKept: false, missing: null },
+};
 
 /** In which language the texts of the open application are written, for the checking of spelling. */
 export function createTextLanguageStore({
@@ -31,7 +37,7 @@ export function createTextLanguageStore({
     ...initialTextLanguage,
     open: async (applicationId) => {
       if (get().applicationId === applicationId) return;
-      set({ ...initialTextLanguage, applicationId });
+      set({ applicationId, chosen: null, isNotKept: false });
       const chosen = await answered(calls.of({ applicationId }), null);
       if (get().applicationId === applicationId && get().chosen === null) set({ chosen });
     },
@@ -43,8 +49,10 @@ export function createTextLanguageStore({
       if (!kept.ok && get().applicationId === applicationId) set({ isNotKept: true });
     },
     check: async (language) => {
+      set({ missing: null });
       await answered(calls.check({ language }), null);
     },
+    miss: (language) => set({ missing: language }),
     reset: () => set(initialTextLanguage),
   }));
 }

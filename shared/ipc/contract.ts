@@ -3,6 +3,7 @@ import { applicationIdSchema, applicationSchema } from '../domain/application.ts
 import { confirmedWarningSchema } from '../domain/confirmed-warning.ts';
 import { connectionsStatusSchema } from '../domain/connection.ts';
 import { settingsSchema } from '../domain/settings.ts';
+import { textLanguageSchema } from '../domain/text-language.ts';
 import { aboutCalls } from './areas/about.ts';
 import { applicationCalls, revisionCalls } from './areas/applications.ts';
 import { arrivalCalls, waitingArrivalsSchema } from './areas/arrivals.ts';
@@ -84,6 +85,8 @@ export const contract = {
     officeChanged: event(z.enum(['templates', 'addressBook', 'texts'])),
     /** Everything is as it was at another time: whatever a page knows is no longer true. */
     dataReplaced: event(z.null()),
+    /** The dictionary of this language was to be fetched, and did not come. */
+    dictionaryNotFetched: event(textLanguageSchema),
     /** A command of the native menu. */
     menuCommand: event(menuCommandSchema),
   },

@@ -32,6 +32,8 @@ export interface DesktopProgram {
   printed(): string;
   /** The exit code. */
   readonly ended: Promise<number | null>;
+  /** The signal that ended it; null after an exit code. */
+  endedBy(): NodeJS.Signals | null;
   signal(signal: NodeJS.Signals): void;
   /** Whoever started it is gone, and nobody reads any more what it says. */
   stopReading(): void;
@@ -60,7 +62,7 @@ export async function startDesktopProgram(options: BootOptions): Promise<Desktop
   const stopReading = (): void => void child.stderr?.destroy();
   const program = {
     ...{ ask, said: () => said, printed: () => printed },
-    ...{ ended, signal, stopReading, stop },
+    ...{ ended, endedBy: () => child.signalCode, signal, stopReading, stop },
   };
   try {
     await withinLimit(Promise.race([booted, ended]));

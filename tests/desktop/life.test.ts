@@ -126,6 +126,22 @@ describe('data that cannot be opened', () => {
   });
 });
 
+describe('a keychain that waits for somebody', () => {
+  it('keeps nobody from quitting, and what was typed is kept', async () => {
+    const folder = temporaryFolder();
+    const program = await started({ folder, environment: { STAND_IN_KEYTAR: 'prompts' } });
+    const applicationId = await newDraft(program);
+    const account = { userName: 'clerk', password: 'Ursprung-7', remember: true };
+    const connection = { label: 'Chamber', productLine: '', address: 'http://127.0.0.1:9', ...account };
+    await call(program, 'connections.add', connection);
+    await program.ask('quit', null);
+    await program.ended;
+    expect(program.endedBy()).toBe('SIGKILL');
+    const again = await started({ folder });
+    expect(await call(again, 'applications.open', { applicationId })).toMatchObject({ ok: true });
+  });
+});
+
 describe('bugs', () => {
   it('are written down by kind and place, never with what they say', async () => {
     const folder = temporaryFolder();

@@ -8,7 +8,8 @@ export function textLanguageHandlers(program: MemoryProgram): Handlers['textLang
   return handlersOf(
     new TextLanguageService({
       store: program.office,
-      spelling: { check: () => undefined },
+      spelling: { check: () => undefined, onNotFetched: () => undefined },
+      page: { emit: () => undefined },
       settings: { current: () => program.settings },
       now: () => Date.now(),
     }),

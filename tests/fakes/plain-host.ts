@@ -24,7 +24,10 @@ export class PlainHost implements Host {
   readonly handedOut: { readonly document: OutgoingDocument; readonly bytes: Buffer }[] = [];
   readonly openedLinks: string[] = [];
   readonly spelled: Parameters<Host['spelling']['check']>[0][] = [];
-  readonly spelling: Host['spelling'] = { check: (choice) => void this.spelled.push(choice) };
+  readonly spelling: Host['spelling'] = {
+    check: (choice) => void this.spelled.push(choice),
+    onNotFetched: () => undefined,
+  };
   readonly themes: string[] = [];
   readonly activities: SendingActivity[] = [];
   readonly folders: Host['folders'];

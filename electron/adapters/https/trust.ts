@@ -1,12 +1,15 @@
 import { X509Certificate } from 'node:crypto';
 import * as tls from 'node:tls';
+import { namedAuthorities } from './named-authorities.ts';
 
 /**
- * Whom to trust: the certificate authorities of the system, those that the environment adds (NODE_EXTRA_CA_CERTS),
- * those that come with the runtime, and more where given. There is no way to turn the checks off.
+ * Whom to trust: the certificate authorities of the system, those in files that the environment names, those that come
+ * with the runtime, and more where given. There is no way to turn the checks off.
  */
 export function createTrust(more: readonly string[]): tls.SecureContext {
-  const authorities = [...new Set([...systemAuthorities(), ...tls.rootCertificates, ...more])];
+  const authorities = [
+    ...new Set([...systemAuthorities(), ...namedAuthorities(), ...tls.rootCertificates, ...more]),
+  ];
   try {
     return tls.createSecureContext({ ca: authorities, minVersion: 'TLSv1.2' });
   } catch {
@@ -18,7 +21,7 @@ export function createTrust(more: readonly string[]): tls.SecureContext {
 function systemAuthorities(): readonly string[] {
   // The declarations promise the function; older runtimes and Electron's may lack it.
   if (!('getCACertificates' in tls)) return [];
-  return [...tls.getCACertificates('system'), ...tls.getCACertificates('extra')];
+  return tls.getCACertificates('system');
 }
 
 function isReadable(certificate: string): boolean {

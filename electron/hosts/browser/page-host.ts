@@ -49,7 +49,7 @@ export function pageHost({ folders, log, pages, documents, power }: PageHostNeed
     proxies: new EnvironmentProxies(process.env),
     power,
     // The browser has its own checker, which follows the language of each text.
-    spelling: { check: () => undefined },
+    spelling: { check: () => undefined, onNotFetched: () => undefined },
     updating: null,
     // The page draws everything by itself.
     sending: () => undefined,

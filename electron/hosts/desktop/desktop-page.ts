@@ -11,6 +11,13 @@ export class DesktopPage implements PageEvents {
     return this.#window?.isDestroyed() === false ? this.#window : null;
   }
 
+  /** Whether it can be seen. */
+  get standing(): 'none' | 'hidden' | 'shown' {
+    const { window } = this;
+    if (window === null) return 'none';
+    return window.isVisible() && !window.isMinimized() ? 'shown' : 'hidden';
+  }
+
   get contentsId(): number | null {
     return this.window?.webContents.id ?? null;
   }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { savedAllSchema } from '../../../shared/ipc/messages.ts';
 import { CrashCount } from '../crash-count.ts';
 import type { FolderLock } from '../folder-lock.ts';
+import { endProcess } from '../leave-process.ts';
 import type { DesktopArrivals } from './arrivals.ts';
 import { openChannel } from './channel.ts';
 import { offerContextMenu } from './context-menu.ts';
@@ -10,6 +11,7 @@ import { after, watchForCrashes } from './crash-watch.ts';
 import type { DesktopHost } from './desktop-host.ts';
 import { EnteredFiles } from './entered-files.ts';
 import { followLife, guardClosing } from './life.ts';
+import { MenuCommands } from './menu-commands.ts';
 import { menuTemplate } from './menu-template.ts';
 import { menuWords, shownLanguage } from './menu-words.ts';
 import type { PageAddress } from './page-address.ts';
@@ -21,6 +23,7 @@ import { isOwnCaller } from './sender.ts';
 import { guardSession } from './session-guard.ts';
 import { WindowMemory } from './window-memory.ts';
 import { openWindow } from './window.ts';
+import { changeZoom } from './zoom.ts';
 
 export interface RunNeeds {
   readonly address: PageAddress;
@@ -45,10 +48,17 @@ export class DesktopRun {
   readonly #memory: WindowMemory;
   readonly #crashes = new CrashCount({ now: () => performance.now() });
   readonly #guard: QuitGuard;
+  readonly #commands: MenuCommands;
 
   constructor(needs: RunNeeds) {
     this.#needs = needs;
     this.#memory = new WindowMemory({ folder: needs.notesFolder });
+    const { page } = needs.host;
+    this.#commands = new MenuCommands({
+      window: () => page.standing,
+      comeForward: () => this.#comeForward(),
+      tellPage: (command) => page.emit('menuCommand', command),
+    });
     this.#guard = new QuitGuard({
       dialog,
       window: () => needs.host.page.window,
@@ -71,7 +81,10 @@ export class DesktopRun {
     ipcMain.removeAllListeners('electron-store-get-data');
     openChannel({
       ipcMain,
-      dispatch: program.dispatch,
+      dispatch: (name, input, files) => {
+        if (name === 'program.start') this.#commands.pageStarts();
+        return program.dispatch(name, input, files);
+      },
       files: new EnteredFiles({ temporaryFolder: app.getPath('temp') }),
       isOwnCaller: (caller) => isOwnCaller(address, host.page.contentsId, caller),
       report,
@@ -106,7 +119,8 @@ export class DesktopRun {
     const lastly = (letEnd: () => void): Promise<void> => this.#lastly(letEnd);
     const withoutLast = (): void => this.#withoutLast();
     const quit = (): void => app.quit();
-    const end = new ProgramEnd({ program, host, lock, forget, lastly, withoutLast, report, quit });
+    const leave = endProcess;
+    const end = new ProgramEnd({ program, host, lock, forget, lastly, withoutLast, report, quit, leave });
     followLife({
       ...{ app, powerMonitor, process, platform, guard: this.#guard, end },
       comeForward: () => this.#comeForward(),
@@ -155,8 +169,11 @@ export class DesktopRun {
       words: menuWords(this.#language()),
       platform: process.platform,
       developerTools: address.developerTools,
-      run: (command) => {
-        host.page.emit('menuCommand', command);
+      run: (command) => this.#commands.run(command),
+      zoom: (change) => {
+        const { window } = host.page;
+        if (window !== null) changeZoom(window.webContents, change);
+        host.theme.draw();
       },
     });
     Menu.setApplicationMenu(Menu.buildFromTemplate(template));

@@ -1,6 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { EventPayload } from '../../../shared/ipc/bridge.ts';
 import type { MenuWords } from './menu-words.ts';
+import type { ZoomChange } from './zoom-steps.ts';
 
 export type MenuCommand = EventPayload<'menuCommand'>;
 
@@ -9,6 +10,7 @@ export interface MenuChoices {
   readonly platform: NodeJS.Platform;
   readonly developerTools: boolean;
   readonly run: (command: MenuCommand) => void;
+  readonly zoom: (change: ZoomChange) => void;
 }
 
 /** Makes items that tell the page of a command. */

@@ -1,6 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { draftMenu, writingItems } from './draft-menu.ts';
 import { commandItem, separator, type MenuChoices } from './menu-item.ts';
+import type { ZoomChange } from './zoom-steps.ts';
 
 type Items = MenuItemConstructorOptions[];
 
@@ -83,11 +84,17 @@ function editMenu(choices: MenuChoices): MenuItemConstructorOptions {
   return { label: words.edit, submenu };
 }
 
-function viewMenu({ words, developerTools }: MenuChoices): MenuItemConstructorOptions {
+/** Not the roles: they know no bounds. The keys only stand there; `followZoom` hears them on every keyboard. */
+function zoomItem({ zoom }: MenuChoices, change: ZoomChange, shown: MenuItemConstructorOptions) {
+  return { ...shown, registerAccelerator: false, click: () => zoom(change) };
+}
+
+function viewMenu(choices: MenuChoices): MenuItemConstructorOptions {
+  const { words, developerTools } = choices;
   const submenu: Items = [
-    { role: 'resetZoom', label: words.actualSize },
-    { role: 'zoomIn', label: words.larger },
-    { role: 'zoomOut', label: words.smaller },
+    zoomItem(choices, 'actual', { label: words.actualSize, accelerator: 'CmdOrCtrl+0' }),
+    zoomItem(choices, 'larger', { label: words.larger, accelerator: 'CmdOrCtrl+Plus' }),
+    zoomItem(choices, 'smaller', { label: words.smaller, accelerator: 'CmdOrCtrl+-' }),
     separator,
     { role: 'togglefullscreen', label: words.fullScreen },
   ];

@@ -3,7 +3,7 @@ import type { DesktopHost } from './desktop-host.ts';
 import type { HostedProgram } from './program.ts';
 
 export interface ProgramEndNeeds {
-  readonly program: Pick<HostedProgram, 'close'>;
+  readonly program: Pick<HostedProgram, 'close' | 'keychainAtRest'>;
   readonly host: {
     readonly documents: Pick<DesktopHost['documents'], 'close'>;
     readonly sendingShow: Pick<DesktopHost['sendingShow'], 'change'>;
@@ -21,10 +21,14 @@ export interface ProgramEndNeeds {
   readonly report: (error: unknown) => void;
   /** Asks the app to end once more, now that nothing is open. */
   readonly quit: () => void;
+  /** Ends the process at once, past Electron. Everything is closed by then. */
+  readonly leave: () => void;
 }
 
 /** How long the program may take to write down how its last sending ended. Milliseconds. */
 const closingLimit = 10_000;
+/** A keychain may show a prompt that nobody answers. Milliseconds. */
+const keychainLimit = 1_000;
 /** A new version is read once more, and on macOS unpacked. Milliseconds. */
 const lastLimit = 180_000;
 
@@ -50,7 +54,7 @@ export class ProgramEnd {
   }
 
   async #close(): Promise<void> {
-    const { host, lock, lastly, withoutLast, report, quit } = this.#needs;
+    const { host, lock, lastly, withoutLast, report, quit, leave } = this.#needs;
     const isInOrder = await this.#closeInOrder();
     host.sendingShow.change({ kind: 'idle' });
     lock.release();
@@ -59,8 +63,16 @@ export class ProgramEnd {
     };
     if (isInOrder) await Promise.race([lastly(letEnd).catch(report), after(lastLimit)]);
     else withoutLast();
+    // Electron has crashed, or waited for ever, when it ended under a call of keytar that had no answer.
+    const isAtRest = await this.#isKeychainAtRest();
     letEnd();
-    quit();
+    if (isAtRest) quit();
+    else leave();
+  }
+
+  #isKeychainAtRest(): Promise<boolean> {
+    const atRest = this.#needs.program.keychainAtRest().then(() => true);
+    return Promise.race([atRest, after(keychainLimit).then(() => false)]);
   }
 
   /** False when something could not be closed, or not in time. */

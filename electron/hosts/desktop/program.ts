@@ -23,6 +23,8 @@ export interface HostedProgram {
   /** The page failed again and again: the next one begins without the application that is open, and says so. */
   openWithoutLast(): void;
   close(): Promise<void>;
+  /** Comes when the keychain has answered everything; while a prompt of it is open, it does not. */
+  keychainAtRest(): Promise<void>;
 }
 
 export type ComposeProgram = (host: Host) => Promise<HostedProgram>;

@@ -2,13 +2,18 @@ import type { Session } from 'electron';
 import type { TextLanguage } from '../../../shared/domain/text-language.ts';
 import type { SpellingChecker } from '../../services/text-language/text-language-service.ts';
 
-type SpellingSession = Pick<
+export interface SpellingSession extends Pick<
   Session,
   | 'availableSpellCheckerLanguages'
   | 'setSpellCheckerDictionaryDownloadURL'
   | 'setSpellCheckerEnabled'
   | 'setSpellCheckerLanguages'
->;
+> {
+  on(
+    event: 'spellcheck-dictionary-download-failure',
+    listener: (event: unknown, dictionary: string) => void,
+  ): unknown;
+}
 
 /** What the dictionaries of a language are called, the usual one first. */
 const dictionaries: Readonly<Record<TextLanguage, readonly string[]>> = {
@@ -29,29 +34,80 @@ const source = 'https://redirector.gvt1.com/edgedl/chrome/dict/';
 const nowhere = 'http://127.0.0.1:9/';
 
 /**
+ * As soon as there is a session: it begins to fetch a dictionary of the system's language by itself. macOS has its own
+ * checker, which asks nobody.
+ */
+export function fetchNoDictionaries(session: SpellingSession, platform: NodeJS.Platform): void {
+  if (platform === 'darwin') return;
+  session.setSpellCheckerDictionaryDownloadURL(nowhere);
+  session.setSpellCheckerEnabled(false);
+}
+
+interface Checked {
+  readonly language: TextLanguage;
+  readonly dictionary: string;
+  readonly mayFetch: boolean;
+}
+
+/**
  * Checks spelling with what is on this computer: the system's own checker on a Mac, and on Windows where it knows the
  * language; else a dictionary that lies in the profile. Only a clerk's own wish lets one be fetched.
  */
 export class DesktopSpelling implements SpellingChecker {
   readonly #session: SpellingSession;
   readonly #platform: NodeJS.Platform;
+  readonly #listeners = new Set<(language: TextLanguage) => void>();
+  /** What the session was told last; null when it has to be told anew. */
+  #checked: Checked | null = null;
 
   constructor(session: SpellingSession, platform: NodeJS.Platform) {
     this.#session = session;
     this.#platform = platform;
-    if (platform === 'darwin') return;
-    // Before any window is there, as the first one would already fetch a dictionary of the system's language.
-    session.setSpellCheckerDictionaryDownloadURL(nowhere);
-    session.setSpellCheckerEnabled(false);
+    fetchNoDictionaries(session, platform);
+    session.on('spellcheck-dictionary-download-failure', (_event, dictionary) => this.#failed(dictionary));
   }
 
   check({ language, mayFetch }: Parameters<SpellingChecker['check']>[0]): void {
     // The Mac's checker finds out the language by itself.
     if (this.#platform === 'darwin') return;
-    const available = this.#session.availableSpellCheckerLanguages;
-    const wanted = dictionaries[language].find((name) => available.includes(name));
+    const { availableSpellCheckerLanguages: available } = this.#session;
+    const dictionary = dictionaries[language].find((name) => available.includes(name));
     this.#session.setSpellCheckerDictionaryDownloadURL(mayFetch ? source : nowhere);
-    this.#session.setSpellCheckerEnabled(wanted !== undefined);
-    if (wanted !== undefined) this.#session.setSpellCheckerLanguages([wanted]);
+    if (dictionary === undefined) this.#stop();
+    else this.#use({ language, dictionary, mayFetch });
   }
+
+  onNotFetched(listener: (language: TextLanguage) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  #stop(): void {
+    this.#checked = null;
+    this.#session.setSpellCheckerEnabled(false);
+  }
+
+  #use(wanted: Checked): void {
+    const before = this.#checked;
+    this.#checked = wanted;
+    const isSame = before?.dictionary === wanted.dictionary && (before.mayFetch || !wanted.mayFetch);
+    if (isSame) return;
+    // The list that is set already loads nothing, not even what was missing.
+    this.#session.setSpellCheckerLanguages([]);
+    this.#session.setSpellCheckerLanguages([wanted.dictionary]);
+    this.#session.setSpellCheckerEnabled(true);
+  }
+
+  /** Where nothing may be fetched this only means that there is no dictionary. */
+  #failed(dictionary: string): void {
+    const { language, mayFetch } = this.#checked ?? { language: null, mayFetch: false };
+    if (language === null || !mayFetch || !isDictionaryOf(language, dictionary)) return;
+    // The next check tries once more.
+    this.#checked = null;
+    for (const listener of this.#listeners) listener(language);
+  }
+}
+
+/** Electron gives the name of the file, such as `de-DE-3-0`, or of the language. */
+function isDictionaryOf(language: TextLanguage, dictionary: string): boolean {
+  return dictionary.toLowerCase().split('-')[0] === language;
 }

@@ -12,6 +12,7 @@ import { giveUp } from './give-up.ts';
 import { choosePageAddress, type PageAddress } from './page-address.ts';
 import { declarePageScheme } from './page-protocol.ts';
 import type { BuiltParts, ComposeProgram } from './program.ts';
+import { fetchNoDictionaries } from './spelling.ts';
 import { nameForWindows } from './windows-name.ts';
 
 export interface DesktopNeeds {
@@ -36,6 +37,7 @@ export function startDesktop(needs: DesktopNeeds): void {
   declarePageScheme(protocol);
   // It takes the switch away again, and as root no child process of Chromium starts without that.
   if (!isSandboxless(app.commandLine)) app.enableSandbox();
+  app.on('session-created', (session) => fetchNoDictionaries(session, process.platform));
   app.on('web-contents-created', (_event, contents) => {
     guardContents(contents, address);
   });

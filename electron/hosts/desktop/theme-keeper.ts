@@ -20,7 +20,7 @@ export class ThemeKeeper {
   constructor(needs: ThemeNeeds) {
     this.#needs = needs;
     needs.nativeTheme.on('updated', () => {
-      this.#draw();
+      this.draw();
     });
   }
 
@@ -33,7 +33,7 @@ export class ThemeKeeper {
   change(theme: Settings['theme']): void {
     this.#theme = theme;
     this.#needs.nativeTheme.themeSource = themeSource(theme);
-    this.#draw();
+    this.draw();
   }
 
   /** Follows the `theme-color` of the window's page. */
@@ -41,17 +41,18 @@ export class ThemeKeeper {
     this.#pageColour = null;
     window.webContents.on('did-change-theme-color', (_event, colour) => {
       this.#pageColour = colour;
-      this.#draw();
+      this.draw();
     });
   }
 
-  #draw(): void {
+  /** Once more, as when the page is shown in another size. */
+  draw(): void {
     const { window } = this.#needs.page;
     if (window === null) return;
     window.setBackgroundColor(this.look.ground);
     // macOS draws its own lights and has no such method.
     if (!hasOverlay(this.#needs.platform) || this.#needs.platform === 'darwin') return;
     const ofPage = this.#pageColour === null ? null : lookOnGround(this.#pageColour);
-    window.setTitleBarOverlay(overlay(ofPage ?? this.look));
+    window.setTitleBarOverlay(overlay(ofPage ?? this.look, window.webContents.getZoomFactor()));
   }
 }

@@ -55,9 +55,10 @@ export function hasOverlay(platform: NodeJS.Platform): boolean {
 function frameOptions(platform: NodeJS.Platform, look: WindowLook): BrowserWindowConstructorOptions {
   // The page's bar has the menu; the native one comes with Alt.
   if (!hasOverlay(platform)) return { autoHideMenuBar: true };
-  return { titleBarStyle: 'hidden', titleBarOverlay: overlay(look) };
+  return { titleBarStyle: 'hidden', titleBarOverlay: overlay(look, 1) };
 }
 
-export function overlay({ ground, signs }: WindowLook) {
-  return { color: ground, symbolColor: signs, height: barHeight };
+/** As high as the page's bar. `factor`: how much larger than usual the page is shown. */
+export function overlay({ ground, signs }: WindowLook, factor: number) {
+  return { color: ground, symbolColor: signs, height: Math.round(barHeight * factor) };
 }

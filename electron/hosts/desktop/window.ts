@@ -1,12 +1,15 @@
 import { BrowserWindow, screen } from 'electron';
 import path from 'node:path';
+import { after } from './crash-watch.ts';
 import type { DesktopPage } from './desktop-page.ts';
 import type { PageAddress } from './page-address.ts';
 import type { BuiltParts } from './program.ts';
+import { revealOnce } from './reveal.ts';
 import type { ThemeKeeper } from './theme-keeper.ts';
 import type { WindowMemory } from './window-memory.ts';
 import { windowOptions } from './window-options.ts';
 import { placeWindow, type WindowPlace } from './window-place.ts';
+import { followZoom } from './zoom.ts';
 
 export interface WindowNeeds {
   readonly address: PageAddress;
@@ -17,7 +20,7 @@ export interface WindowNeeds {
   readonly report: (error: unknown) => void;
 }
 
-/** Opens the window where it stood, and shows it as soon as the page has drawn itself. */
+/** Opens the window where it stood; `revealOnce` shows it. */
 export function openWindow(needs: WindowNeeds): BrowserWindow {
   const { address, built, memory, page, theme } = needs;
   const place = placeWindow(memory.read(), workAreas());
@@ -33,21 +36,17 @@ export function openWindow(needs: WindowNeeds): BrowserWindow {
   );
   page.show(window);
   theme.follow(window);
-  showWhenReady(window, place);
+  revealOnce(window, { schedule: after, show: () => show(window, place) });
+  followZoom(window.webContents, { platform: process.platform, changed: () => theme.draw() });
   rememberPlace(window, memory);
-  window.loadURL(address.start).catch((error: unknown) => {
-    needs.report(error);
-    // An empty window can at least be seen and closed.
-    if (!window.isDestroyed()) window.show();
-  });
+  window.loadURL(address.start).catch(needs.report);
   return window;
 }
 
-function showWhenReady(window: BrowserWindow, { maximized }: WindowPlace): void {
-  window.once('ready-to-show', () => {
-    if (maximized) window.maximize();
-    window.show();
-  });
+function show(window: BrowserWindow, { maximized }: WindowPlace): void {
+  if (window.isDestroyed()) return;
+  if (maximized) window.maximize();
+  window.show();
 }
 
 /** The main display first. */

@@ -44,6 +44,11 @@ export class CredentialVault {
     return this.#state;
   }
 
+  /** Comes when the keychain has answered everything; with a prompt that stays open, never. */
+  keychainAtRest(): Promise<void> {
+    return this.#keychain.atRest();
+  }
+
   /** Looks anew, also after a call that hung. */
   async refreshState(): Promise<KeychainState> {
     const state = await this.#inTurn(() => {

@@ -16,6 +16,8 @@ export class LimitedKeychain implements Keychain {
   readonly #timeoutMilliseconds: number;
   #isLate = false;
   #hanging = 0;
+  /** Every call that has no answer yet, also those that nobody waits for any more. */
+  readonly #open = new Set<Promise<unknown>>();
 
   constructor(keychain: Keychain, timeoutMilliseconds: number) {
     this.#keychain = keychain;
@@ -24,6 +26,11 @@ export class LimitedKeychain implements Keychain {
 
   wake(): void {
     this.#isLate = false;
+  }
+
+  /** Comes when the keychain has answered everything; with a prompt that stays open, never. */
+  async atRest(): Promise<void> {
+    while (this.#open.size > 0) await Promise.allSettled(this.#open);
   }
 
   read(service: string, account: string): Promise<string | null> {
@@ -41,6 +48,9 @@ export class LimitedKeychain implements Keychain {
   async #limited<Value>(call: () => Promise<Value>): Promise<Value> {
     if (this.#isLate || this.#hanging >= mostHanging) throw new KeychainLate();
     const work = call();
+    this.#open.add(work);
+    const closed = (): void => void this.#open.delete(work);
+    work.then(closed, closed);
     const answer = await withinTime(work, this.#timeoutMilliseconds);
     if (answer !== late) return answer;
     this.#isLate = true;

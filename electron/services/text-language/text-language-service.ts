@@ -9,11 +9,14 @@ import type { OfficeStore } from '../office/office-store.ts';
 export interface SpellingChecker {
   /** `mayFetch`: a dictionary that is not on this computer may be fetched once. */
   check(choice: { readonly language: TextLanguage; readonly mayFetch: boolean }): void;
+  /** Hears of every language whose dictionary was to be fetched and did not come. */
+  onNotFetched(listener: (language: TextLanguage) => void): void;
 }
 
 interface TextLanguageNeeds {
   readonly store: Pick<OfficeStore, 'read' | 'write' | 'remove'>;
   readonly spelling: SpellingChecker;
+  readonly page: { emit(event: 'dictionaryNotFetched', language: TextLanguage): void };
   readonly settings: { readonly current: () => { readonly fetchesDictionaries: boolean } };
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -28,6 +31,7 @@ export class TextLanguageService {
 
   constructor(needs: TextLanguageNeeds) {
     this.#needs = needs;
+    needs.spelling.onNotFetched((language) => needs.page.emit('dictionaryNotFetched', language));
   }
 
   of({ applicationId }: { readonly applicationId: string }): TextLanguage | null {

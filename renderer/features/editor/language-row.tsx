@@ -13,6 +13,7 @@ export function LanguageRow() {
   const { textLanguage } = useStores();
   const usual = useProgram((state) => state.settings.textLanguage);
   const isNotKept = useTextLanguageOf((state) => state.isNotKept);
+  const missing = useTextLanguageOf((state) => state.missing);
   const language = useTextLanguage();
   const names = languageNames(locale);
   const label = words.editor.textLanguage.label;
@@ -36,6 +37,12 @@ export function LanguageRow() {
             {words.editor.textLanguage.notKept}
           </p>
         ) : null}
+        {missing === null ? null : (
+          <p className={styles['error']} role="status">
+            <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+            {words.settings.writing.notFetched(names(missing))}
+          </p>
+        )}
       </div>
     </div>
   );

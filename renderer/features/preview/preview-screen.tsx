@@ -45,7 +45,7 @@ function Shown({ application }: { readonly application: Application }) {
       </div>
       <PreviewDesk sheet={shown} leftOver={isCertificate ? leftOver : []} />
       <aside className={styles['column']} aria-label={words.column} data-part="inspector">
-        <Trouble />
+        <Trouble onSavePdf={actions.savePdf} />
         <SheetsSection sheets={sheets} shown={shown.id} />
         <LeftOverSection leftOver={leftOver} onEdit={close} />
         <PaperSection isDraft={sheets.isDraft} />

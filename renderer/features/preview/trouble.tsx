@@ -3,6 +3,7 @@ import type { PreviewTrouble } from '../../stores/preview.ts';
 import { usePreview } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import type { Words } from '../../text/words.ts';
+import { Button } from '../../ui/button.tsx';
 import styles from './preview.module.css';
 
 function troubleWords(trouble: PreviewTrouble, words: Words['preview']): string {
@@ -13,17 +14,28 @@ function troubleWords(trouble: PreviewTrouble, words: Words['preview']): string 
   return said === '' ? words.notPrinted : `${words.notPrinted} ${words.computerSaid(said)}`;
 }
 
-/** What did not work last, until something does. */
-export function Trouble() {
+interface TroubleProps {
+  readonly onSavePdf: () => void;
+}
+
+/** What did not work last, until something does. Where nothing can be printed, a PDF can be saved. */
+export function Trouble({ onSavePdf }: TroubleProps) {
   const words = useWords().preview;
   const trouble = usePreview((state) => state.trouble);
   return (
     <div role="alert">
       {trouble === null ? null : (
-        <p className={styles['trouble']}>
+        <div className={styles['trouble']}>
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
-          <span>{troubleWords(trouble, words)}</span>
-        </p>
+          <div className={styles['troubleText']}>
+            <p>{troubleWords(trouble, words)}</p>
+            {trouble.kind === 'failed' && trouble.way === 'printer' ? (
+              <Button size="small" onPress={onSavePdf}>
+                {words.savePdf}
+              </Button>
+            ) : null}
+          </div>
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { textLanguages } from '../../../shared/domain/text-language.ts';
-import { useProgram } from '../../stores/use-stores.ts';
+import { useProgram, useTextLanguageOf } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { languageNames } from '../../text/language-names.ts';
 import { Choose } from '../../ui/choose.tsx';
@@ -13,6 +13,7 @@ export function WritingFields() {
   const language = useProgram((state) => state.settings.textLanguage);
   const fetches = useProgram((state) => state.settings.fetchesDictionaries);
   const hasOwnChecker = useProgram((state) => state.platform === 'mac' || state.host === 'browser');
+  const missing = useTextLanguageOf((state) => state.missing);
   const change = useProgram((state) => state.changeSettings);
   const names = languageNames(locale);
   const { writing } = words.settings;
@@ -35,7 +36,7 @@ export function WritingFields() {
       {hasOwnChecker ? null : (
         <TickBox
           label={writing.fetch}
-          hint={writing.fetchHint}
+          hint={missing === null ? writing.fetchHint : writing.notFetched(names(missing))}
           isSelected={fetches}
           onChange={(fetchesDictionaries) => void change({ fetchesDictionaries })}
         />

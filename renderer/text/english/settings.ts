@@ -12,6 +12,8 @@ export const settings = {
     fetch: 'Fetch spelling dictionaries from the internet',
     fetchHint:
       'Only for languages that this computer does not know: once each, from Google’s server for Chromium. Nothing you write is sent.',
+    notFetched: (language: string) =>
+      `The dictionary for ${language} could not be fetched, so spelling is not checked. The next start tries again.`,
   },
   connections: 'Connections',
   add: 'Add…',

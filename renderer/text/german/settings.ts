@@ -14,6 +14,8 @@ export const settings: Words['settings'] = {
     fetch: 'Wörterbücher für die Rechtschreibung aus dem Internet holen',
     fetchHint:
       'Nur für Sprachen, die dieser Computer nicht kennt: je einmal, von Googles Server für Chromium. Nichts, was Sie schreiben, wird gesendet.',
+    notFetched: (language) =>
+      `Das Wörterbuch für ${language} konnte nicht geholt werden; die Rechtschreibung wird nicht geprüft. Der nächste Start versucht es wieder.`,
   },
   connections: 'Verbindungen',
   add: 'Hinzufügen…',

@@ -51,6 +51,11 @@ const answers: Answers = {
     newest().webContents.emit(name, {});
     return null;
   },
+  pressKey: (pressed) => newest().webContents.pressKey(pressed),
+  turnWheel: ({ direction }) => {
+    newest().webContents.emit('zoom-changed', {}, direction);
+    return null;
+  },
   appEvent: ({ name }) => {
     app.emit(name, {}, [], '');
     return null;

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { openCalls } from './keytar.ts';
 import { recorder } from './recorder.ts';
 import { SingleInstance } from './single-instance.ts';
 
@@ -123,6 +124,10 @@ class App extends EventEmitter {
     return 'en-GB';
   }
 
+  setAppUserModelId(id: string): void {
+    recorder.record('app.setAppUserModelId', { id });
+  }
+
   getVersion(): string {
     return '0.0.0';
   }
@@ -153,6 +158,8 @@ class App extends EventEmitter {
 
   exit(code = 0): void {
     recorder.record('app.exit', { code });
+    // As with keytar under Electron: its answer comes to an environment that is gone.
+    if (openCalls() > 0) process.kill(process.pid, 'SIGSEGV');
     process.send?.({ kind: 'exit', code });
     process.exit(code);
   }

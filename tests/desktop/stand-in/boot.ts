@@ -4,13 +4,19 @@ import { pathToFileURL } from 'node:url';
 import { answerQuestion } from './answers.ts';
 import { app } from './app.ts';
 import type { QuestionMessage } from './messages.ts';
+import { ignoreNodeVariables } from './packaged-runtime.ts';
 import { takeNoLinks } from './no-links.ts';
 
+const hasKeytar = process.env['STAND_IN_KEYTAR'] !== undefined;
+const keytar = new URL('./keytar.ts', import.meta.url).href;
 const standIn = new URL('./electron.ts', import.meta.url).href;
 
 registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === 'electron' ? { url: standIn, shortCircuit: true } : next(specifier, context),
+  resolve: (specifier, context, next) => {
+    if (specifier === 'electron') return { url: standIn, shortCircuit: true };
+    if (specifier === 'keytar' && hasKeytar) return { url: keytar, shortCircuit: true };
+    return next(specifier, context);
+  },
 });
 
 function isQuestion(message: unknown): message is QuestionMessage {
@@ -19,6 +25,11 @@ function isQuestion(message: unknown): message is QuestionMessage {
 
 const linkless = process.env['STAND_IN_NO_LINKS'];
 if (linkless !== undefined) takeNoLinks(linkless.split(':'));
+
+const platform = process.env['STAND_IN_PLATFORM'];
+if (platform !== undefined) Object.defineProperty(process, 'platform', { value: platform });
+
+if (app.isPackaged) ignoreNodeVariables();
 
 // As in a packaged program.
 Object.assign(process, { resourcesPath: process.env['STAND_IN_RESOURCES'] ?? '' });

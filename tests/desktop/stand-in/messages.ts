@@ -29,6 +29,10 @@ export interface Questions {
   pageEnds: { ask: { reason: string }; answer: null };
   /** Of the page of the newest window. */
   contentsEvent: { ask: { name: string }; answer: null };
+  /** Whether the program took the key, so that neither the page nor the menu gets it. */
+  pressKey: { ask: { key: string; control?: boolean; meta?: boolean; shift?: boolean }; answer: boolean };
+  /** Of the Ctrl key and the wheel. */
+  turnWheel: { ask: { direction: 'in' | 'out' }; answer: null };
   appEvent: { ask: { name: string }; answer: null };
   /** A second start of the program, as Chromium tells the first one of it. */
   secondInstance: { ask: { argv: readonly string[]; folder: string; sent: unknown }; answer: null };

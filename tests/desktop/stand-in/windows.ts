@@ -9,10 +9,16 @@ interface Options {
 }
 type OpenHandler = (details: { url: string }) => { action: string };
 
+/** Events that never come, as `ready-to-show` on Wayland. */
+function isWithheld(event: string): boolean {
+  return (process.env['STAND_IN_WITHHELD'] ?? '').split(' ').includes(event);
+}
+
 class WebContents extends EventEmitter {
   readonly id = 7;
   readonly sent: { channel: string; payload: unknown }[] = [];
   #hasCrashed = false;
+  #zoomLevel = 0;
   #open: OpenHandler = () => ({ action: 'allow' });
 
   setWindowOpenHandler(handler: OpenHandler): void {
@@ -34,6 +40,25 @@ class WebContents extends EventEmitter {
   reload(): void {
     recorder.record('webContents.reload');
     this.#hasCrashed = false;
+  }
+
+  /** Electron asks before the page and the menu get a key. */
+  pressKey(pressed: { readonly key: string }): boolean {
+    let isTaken = false;
+    const held = { type: 'keyDown', shift: false, control: false, alt: false, meta: false };
+    this.emit('before-input-event', { preventDefault: () => (isTaken = true) }, { ...held, ...pressed });
+    return isTaken;
+  }
+
+  /** A factor is kept as a level, as Chromium does. */
+  setZoomFactor(factor: number): void {
+    if (!(factor > 0)) throw new Error("'zoomFactor' must be a double greater than 0.0");
+    this.#zoomLevel = Math.log(factor) / Math.log(1.2);
+    recorder.record('webContents.setZoomFactor', { factor });
+  }
+
+  getZoomFactor(): number {
+    return 1.2 ** this.#zoomLevel;
   }
 
   /** Prints at once. */
@@ -74,6 +99,7 @@ export class BrowserWindow extends EventEmitter {
   static readonly all: BrowserWindow[] = [];
   readonly webContents = new WebContents();
   #isDestroyed = false;
+  #isVisible = false;
 
   constructor(options: Options) {
     super();
@@ -89,11 +115,13 @@ export class BrowserWindow extends EventEmitter {
 
   loadURL(url: string): Promise<void> {
     recorder.record('window.loadURL', { url });
-    setImmediate(() => this.emit('ready-to-show'));
+    if (!isWithheld('did-finish-load')) setImmediate(() => this.webContents.emit('did-finish-load', {}));
+    if (!isWithheld('ready-to-show')) setImmediate(() => this.emit('ready-to-show'));
     return Promise.resolve();
   }
 
   show(): void {
+    this.#isVisible = true;
     recorder.record('window.show');
     setImmediate(() => this.emit('show'));
   }
@@ -114,12 +142,20 @@ export class BrowserWindow extends EventEmitter {
     recorder.record('window.setBackgroundColor', { colour });
   }
 
+  setTitleBarOverlay(overlay: object): void {
+    recorder.record('window.setTitleBarOverlay', overlay);
+  }
+
   isDestroyed(): boolean {
     return this.#isDestroyed;
   }
 
   isMinimized(): boolean {
     return process.env['STAND_IN_MINIMIZED'] === '1';
+  }
+
+  isVisible(): boolean {
+    return this.#isVisible;
   }
 
   isMaximized(): boolean {

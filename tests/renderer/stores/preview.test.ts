@@ -30,7 +30,7 @@ describe('the preview', () => {
     state().open(id, null);
     program.printFailure = { kind: 'notPrinted', detail: 'Invalid printer settings' };
     await state().print();
-    expect(state().trouble).toEqual({ kind: 'failed', failure: program.printFailure });
+    expect(state().trouble).toEqual({ kind: 'failed', way: 'printer', failure: program.printFailure });
     program.printFailure = null;
     await state().print();
     expect(state().trouble).toBeNull();
@@ -53,6 +53,10 @@ describe('the preview', () => {
     state().open(id, null);
     program.delay = () => Promise.reject(new Error('gone'));
     await state().print();
-    expect(state().trouble).toEqual({ kind: 'failed', failure: { kind: 'notPrinted', detail: 'gone' } });
+    expect(state().trouble).toEqual({
+      kind: 'failed',
+      way: 'printer',
+      failure: { kind: 'notPrinted', detail: 'gone' },
+    });
   });
 });

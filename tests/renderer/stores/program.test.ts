@@ -128,6 +128,17 @@ describe('what main tells by itself', () => {
     expect(stores.register.getState().ledger).toBe('service');
   });
 
+  it('keeps a menu command that comes while the page starts until somebody on it can carry it out', async () => {
+    const { emit, stores } = setUp();
+    const heard: string[] = [];
+    listenToMain(stores);
+    emit('menuCommand', 'search');
+    const started = startProgram(stores);
+    stores.commands.on('search', () => heard.push('register'));
+    await started;
+    await expect.poll(() => heard).toEqual(['register']);
+  });
+
   it('brings a menu command to the newest listener only', () => {
     const { emit, stores } = setUp();
     const heard: string[] = [];

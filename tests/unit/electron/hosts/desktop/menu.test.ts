@@ -7,7 +7,13 @@ import { menuWords, shownLanguage } from '../../../../../electron/hosts/desktop/
 const platforms = ['win32', 'linux', 'darwin'] as const;
 
 function items(platform: (typeof platforms)[number], run: (command: MenuCommand) => void = () => undefined) {
-  const template = menuTemplate({ words: menuWords('en'), platform, developerTools: false, run });
+  const template = menuTemplate({
+    words: menuWords('en'),
+    platform,
+    developerTools: false,
+    run,
+    zoom: () => undefined,
+  });
   return template.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []));
 }
 

@@ -3,11 +3,13 @@ import { ProgramEnd } from '../../../../../electron/hosts/desktop/program-end.ts
 
 let order: string[];
 let closing: () => Promise<void>;
+let keychain: Promise<void>;
 let lastly: (end: ProgramEnd, letEnd: () => void) => Promise<void>;
 
 beforeEach(() => {
   order = [];
   closing = () => Promise.resolve();
+  keychain = Promise.resolve();
   lastly = () => Promise.resolve();
 });
 
@@ -21,6 +23,7 @@ async function ended(): Promise<readonly string[]> {
         await closing();
         order.push('closed');
       },
+      keychainAtRest: () => keychain,
     },
     host: {
       documents: { close: () => Promise.resolve() },
@@ -34,6 +37,10 @@ async function ended(): Promise<readonly string[]> {
     },
     withoutLast: () => void order.push('without'),
     report: () => void order.push('reported'),
+    leave: () => {
+      order.push('leave');
+      over.resolve(undefined);
+    },
     quit: () => {
       order.push(end.isOver() ? 'quit' : 'too early');
       over.resolve(undefined);
@@ -62,6 +69,11 @@ describe('the end of the program', () => {
       return Promise.resolve();
     };
     expect(await ended()).toEqual(['close', 'closed', 'unlocked', 'lastly', 'not over', 'over', 'quit']);
+  });
+
+  it('ends past Electron while the keychain waits for somebody, and only when everything is closed', async () => {
+    keychain = new Promise(() => undefined);
+    expect(await ended()).toEqual(['close', 'closed', 'unlocked', 'lastly', 'leave']);
   });
 
   it('ends also when that does not work', async () => {

@@ -1,55 +1,108 @@
+import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { DesktopSpelling } from '../../../../../electron/hosts/desktop/spelling.ts';
 
-/** A session that writes down what it was told. */
-function recordingSession(available: readonly string[] = ['en-GB', 'en-US', 'de', 'pt-BR']) {
-  const told = { url: '', isEnabled: true, languages: ['fr'] as readonly string[] };
-  return {
-    told,
-    session: {
-      availableSpellCheckerLanguages: [...available],
-      setSpellCheckerDictionaryDownloadURL: (url: string) => void (told.url = url),
-      setSpellCheckerEnabled: (isEnabled: boolean) => void (told.isEnabled = isEnabled),
-      setSpellCheckerLanguages: (languages: string[]) => void (told.languages = languages),
-    },
-  };
+/** A session as Electron has it: a list that is set already loads nothing, and none at all turns checking off. */
+class Session extends EventEmitter {
+  readonly availableSpellCheckerLanguages: string[];
+  isEnabled = true;
+  /** The dictionaries that were looked for, and where from. */
+  readonly loaded: (readonly [dictionary: string, host: string])[] = [];
+  #url = 'https://redirector.gvt1.com/';
+  #languages: readonly string[] = ['fr'];
+
+  constructor(available: readonly string[] = ['en-GB', 'en-US', 'de', 'pt-BR']) {
+    super();
+    this.availableSpellCheckerLanguages = [...available];
+  }
+
+  get host(): string {
+    return new URL(this.#url).hostname;
+  }
+
+  setSpellCheckerDictionaryDownloadURL(url: string): void {
+    this.#url = url;
+  }
+
+  setSpellCheckerEnabled(isEnabled: boolean): void {
+    this.isEnabled = isEnabled;
+  }
+
+  setSpellCheckerLanguages(languages: readonly string[]): void {
+    if (languages.join() !== this.#languages.join())
+      for (const dictionary of languages) this.loaded.push([dictionary, this.host]);
+    this.#languages = languages;
+    this.isEnabled = languages.length > 0;
+  }
+
+  failToFetch(dictionary: string): void {
+    this.emit('spellcheck-dictionary-download-failure', {}, dictionary);
+  }
 }
+
+const nowhere = '127.0.0.1';
+const chromium = 'redirector.gvt1.com';
 
 describe('spelling on the desktop', () => {
   it('fetches nothing by itself, from the first moment on', () => {
-    const { session, told } = recordingSession();
+    const session = new Session();
     const spelling = new DesktopSpelling(session, 'win32');
-    expect(told).toMatchObject({ isEnabled: false });
-    expect(new URL(told.url).hostname).toBe('127.0.0.1');
+    expect(session).toMatchObject({ isEnabled: false, host: nowhere });
     spelling.check({ language: 'de', mayFetch: false });
-    expect(new URL(told.url).hostname).toBe('127.0.0.1');
-    expect(told).toMatchObject({ isEnabled: true, languages: ['de'] });
+    expect(session).toMatchObject({ isEnabled: true, loaded: [['de', nowhere]] });
   });
 
-  it('fetches dictionaries once the clerk wants that, and no longer when she does not', () => {
-    const { session, told } = recordingSession();
+  it('fetches the dictionary that was missing once the clerk wants that, and no longer when she does not', () => {
+    const session = new Session();
     const spelling = new DesktopSpelling(session, 'linux');
-    spelling.check({ language: 'en', mayFetch: true });
-    expect(new URL(told.url).protocol).toBe('https:');
     spelling.check({ language: 'en', mayFetch: false });
-    expect(new URL(told.url).hostname).toBe('127.0.0.1');
+    spelling.check({ language: 'en', mayFetch: true });
+    spelling.check({ language: 'en', mayFetch: true });
+    expect(session.loaded).toEqual([
+      ['en-GB', nowhere],
+      ['en-GB', chromium],
+    ]);
+    spelling.check({ language: 'en', mayFetch: false });
+    expect(session.host).toBe(nowhere);
+    spelling.check({ language: 'de', mayFetch: false });
+    expect(session.loaded.slice(2)).toEqual([['de', nowhere]]);
+  });
+
+  it('tells of a dictionary that did not come, and tries it again when asked again', () => {
+    const session = new Session();
+    const spelling = new DesktopSpelling(session, 'linux');
+    const told: string[] = [];
+    spelling.onNotFetched((language) => told.push(language));
+    spelling.check({ language: 'de', mayFetch: false });
+    session.failToFetch('de-DE-3-0');
+    expect(told, 'what was not allowed has not failed').toEqual([]);
+    spelling.check({ language: 'de', mayFetch: true });
+    session.failToFetch('en-GB-10-1');
+    session.failToFetch('de-DE-3-0');
+    expect(told).toEqual(['de']);
+    spelling.check({ language: 'de', mayFetch: true });
+    expect(session.loaded).toEqual([
+      ['de', nowhere],
+      ['de', chromium],
+      ['de', chromium],
+    ]);
   });
 
   it('takes another dictionary of the language where the usual one is not known', () => {
-    const { session, told } = recordingSession();
+    const session = new Session();
     new DesktopSpelling(session, 'linux').check({ language: 'pt', mayFetch: false });
-    expect(told.languages).toEqual(['pt-BR']);
+    expect(session.loaded).toEqual([['pt-BR', nowhere]]);
   });
 
   it('does not check a text in the wrong language', () => {
-    const { session, told } = recordingSession(['en-US']);
+    const session = new Session(['en-US']);
     new DesktopSpelling(session, 'linux').check({ language: 'tr', mayFetch: true });
-    expect(told.isEnabled).toBe(false);
+    expect(session).toMatchObject({ isEnabled: false, loaded: [] });
   });
 
   it('leaves a Mac to its own checker', () => {
-    const { session, told } = recordingSession();
+    const session = new Session();
     new DesktopSpelling(session, 'darwin').check({ language: 'de', mayFetch: true });
-    expect(told).toEqual({ url: '', isEnabled: true, languages: ['fr'] });
+    expect(session).toMatchObject({ isEnabled: true, host: chromium, loaded: [] });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TextLanguageService } from '../../../../../electron/services/text-language/text-language-service.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
+import type { TextLanguage } from '../../../../../shared/domain/text-language.ts';
 import { MemoryOfficeStore } from '../../../../fakes/memory-office-store.ts';
 
 const applicationId = '0b7c4f7e-3c54-4a6e-9d5e-1f2f3a4b5c6d';
@@ -8,15 +9,29 @@ const applicationId = '0b7c4f7e-3c54-4a6e-9d5e-1f2f3a4b5c6d';
 function setUp() {
   const store = new MemoryOfficeStore();
   const checked: unknown[] = [];
+  const told: unknown[] = [];
+  let fail: (language: TextLanguage) => void = () => undefined;
   const settings = { fetchesDictionaries: false };
   const service = new TextLanguageService({
     store,
-    spelling: { check: (choice) => void checked.push(choice) },
+    spelling: {
+      check: (choice) => void checked.push(choice),
+      onNotFetched: (listener) => {
+        fail = listener;
+      },
+    },
+    page: { emit: (event, language) => void told.push([event, language]) },
     settings: { current: () => settings },
     now: () => Date.UTC(2026, 10, 19, 9),
   });
-  return { store, service, checked, settings };
+  return { store, service, checked, settings, told, fail: (language: TextLanguage) => fail(language) };
 }
+
+it('tells the page of a dictionary that did not come', () => {
+  const { told, fail } = setUp();
+  fail('de');
+  expect(told).toEqual([['dictionaryNotFetched', 'de']]);
+});
 
 describe('the language of texts', () => {
   it('is kept for an application, and forgotten when the setting is good enough', () => {

@@ -1,0 +1,38 @@
+import { beforeEach, expect, it } from 'vitest';
+import { MenuCommands } from '../../../../../electron/hosts/desktop/menu-commands.ts';
+
+let window: 'none' | 'hidden' | 'shown';
+let seen: string[];
+let commands: MenuCommands;
+
+beforeEach(() => {
+  window = 'shown';
+  seen = [];
+  commands = new MenuCommands({
+    window: () => window,
+    comeForward: () => void seen.push('forward'),
+    tellPage: (command) => void seen.push(command),
+  });
+});
+
+it('tells the page of a window that can be seen, and nothing more', () => {
+  commands.run('search');
+  commands.pageStarts();
+  expect(seen).toEqual(['search']);
+});
+
+it('brings a window forward that is out of sight', () => {
+  window = 'hidden';
+  commands.run('search');
+  expect(seen).toEqual(['search', 'forward']);
+});
+
+it('waits without a window until a page starts, and tells it the last command once', () => {
+  window = 'none';
+  commands.run('search');
+  commands.run('settings');
+  expect(seen).toEqual(['forward', 'forward']);
+  commands.pageStarts();
+  commands.pageStarts();
+  expect(seen).toEqual(['forward', 'forward', 'settings']);
+});
