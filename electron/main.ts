@@ -12,6 +12,7 @@ import { outliveReaders } from './hosts/closed-output.ts';
 import { arrivalOf } from './hosts/given-texts.ts';
 import { leaveProcess } from './hosts/leave-process.ts';
 import { isAnswering } from './hosts/look-at-folder.ts';
+import { wantedSelfCheck } from './hosts/desktop/self-check-run.ts';
 import { startDesktop } from './hosts/desktop/start-desktop.ts';
 
 // Electron's entry. The app is ready only after this module has run, so nothing is awaited here that waits for that.
@@ -53,7 +54,8 @@ process.on('unhandledRejection', (reason) => {
   log.fault(reason);
 });
 
-const chosen = process.env['CO_DESK_DATA'];
+const selfCheck = wantedSelfCheck(argv, process.env['CO_DESK_SELF_CHECK']);
+const chosen = selfCheck?.folder ?? process.env['CO_DESK_DATA'];
 const place = await settleDataFolder(app, chosen).catch((error: unknown) => giveUp(log, error));
 
 if (place !== undefined) {
@@ -66,7 +68,7 @@ function begin(place: DataFolder): void {
   try {
     const lock = lockFirstStart({ app, place, given });
     if (lock === null) app.quit();
-    else startDesktop({ place, lock, built, composeProgram, log, arrivals });
+    else startDesktop({ place, lock, built, composeProgram, log, arrivals, selfCheck });
   } catch (error) {
     log.endIn(place.temporary);
     giveUp(log, error);

@@ -1,5 +1,6 @@
 import { HttpsTransport } from '../adapters/https-transport.ts';
 import { KeytarKeychain } from '../adapters/keytar-keychain.ts';
+import { MemoryKeychain } from '../adapters/memory-keychain.ts';
 import type { Host } from '../hosts/host.ts';
 import { ApiClient } from '../services/api-client/api-client.ts';
 import { ConnectionsService } from '../services/connections/connections-service.ts';
@@ -17,7 +18,8 @@ const keychainService = 'CO Desk';
 
 /** The way to services: transport, accounts with their secrets, and the practice service. */
 export function connectAccounts(host: Host, { database }: Kept) {
-  const vault = new CredentialVault({ keychain: new KeytarKeychain(), service: keychainService });
+  const keychain = host.keychain === 'memory' ? new MemoryKeychain() : new KeytarKeychain();
+  const vault = new CredentialVault({ keychain, service: keychainService });
   const proxies = new ProxyAccounts({ vault, onChange: () => connections.proxiesChanged() });
   const transport = new HttpsTransport({ routes: host.proxies, credentials: proxies });
   const client = new ApiClient({

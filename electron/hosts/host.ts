@@ -3,6 +3,7 @@ import type { PageEvents } from '../../shared/ipc/handlers.ts';
 import type { KeptLog } from '../services/log/log.ts';
 import type { ProxyRoutes } from '../services/proxies/proxy-routes.ts';
 import type { UpdateInstaller } from '../services/updates/update-installer.ts';
+import type { KeychainChoice } from './keychain-choice.ts';
 import type { SpellingChecker } from '../services/text-language/text-language-service.ts';
 
 /** What the program asks of the machine it runs on. Each host implements it; services see only the parts they need. */
@@ -22,6 +23,8 @@ export interface Host {
   /** Null where nothing is installed that could be newer. */
   readonly updating: Updating | null;
   readonly page: PageEvents;
+  /** Where secrets are kept. */
+  readonly keychain: KeychainChoice;
   readonly systemLanguage: string;
   /** The browser host talks only to services on this machine, so that nobody takes it for the product. */
   readonly loopbackServicesOnly: boolean;

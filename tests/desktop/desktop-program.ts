@@ -79,7 +79,7 @@ async function withinLimit(booted: Promise<unknown>): Promise<void> {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     limit.reject(new Error('The entry module did not come to its end.'));
-  }, 10_000);
+  }, 60_000);
   await Promise.race([booted, limit.promise]).finally(() => {
     clearTimeout(timer);
   });
@@ -137,7 +137,7 @@ function isProblem(message: unknown): message is { readonly message: string } {
 
 /** The program is composed after the app is ready, so the window comes a little later. */
 async function untilShown({ ask, said }: Pick<DesktopProgram, 'ask' | 'said'>): Promise<void> {
-  const limit = performance.now() + 15_000;
+  const limit = performance.now() + 60_000;
   while (performance.now() < limit) {
     const calls = await ask('calls', null);
     if (calls.some(({ name }) => name === 'window.show')) return;

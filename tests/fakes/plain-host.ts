@@ -24,6 +24,7 @@ export class PlainHost implements Host {
   readonly handedOut: { readonly document: OutgoingDocument; readonly bytes: Buffer }[] = [];
   readonly openedLinks: string[] = [];
   readonly spelled: Parameters<Host['spelling']['check']>[0][] = [];
+  readonly keychain = 'system';
   readonly spelling: Host['spelling'] = {
     check: (choice) => void this.spelled.push(choice),
     onNotFetched: () => undefined,

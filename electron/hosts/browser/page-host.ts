@@ -50,6 +50,7 @@ export function pageHost({ folders, log, pages, documents, power }: PageHostNeed
     power,
     // The browser has its own checker, which follows the language of each text.
     spelling: { check: () => undefined, onNotFetched: () => undefined },
+    keychain: 'system',
     updating: null,
     // The page draws everything by itself.
     sending: () => undefined,

@@ -1,5 +1,6 @@
 import { app, dialog, nativeTheme, net, powerMonitor, powerSaveBlocker, session, shell } from 'electron';
 import type { Host, PowerNews } from '../host.ts';
+import { chooseKeychain } from '../keychain-choice.ts';
 import { DesktopPage } from './desktop-page.ts';
 import { DesktopDocuments } from './documents.ts';
 import { DesktopLinks } from './links.ts';
@@ -41,6 +42,7 @@ export function createDesktopHost(): DesktopHost {
     proxies: new DesktopProxies(session.defaultSession),
     power,
     spelling: new DesktopSpelling(session.defaultSession, process.platform),
+    keychain: chooseKeychain({ isPackaged: app.isPackaged, wanted: process.env['CO_DESK_KEYCHAIN'] }),
     sendingShow,
     updating: ownUpdating({ app, platform: process.platform, arch: process.arch, environment: process.env }),
     systemLanguage: app.getPreferredSystemLanguages()[0] ?? app.getLocale(),

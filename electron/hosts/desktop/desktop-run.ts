@@ -19,6 +19,7 @@ import { servePage } from './page-protocol.ts';
 import type { BuiltParts, HostedProgram } from './program.ts';
 import { ProgramEnd } from './program-end.ts';
 import { QuitGuard } from './quit-guard.ts';
+import { SelfCheckRun, type SelfCheck } from './self-check-run.ts';
 import { isOwnCaller } from './sender.ts';
 import { guardSession } from './session-guard.ts';
 import { WindowMemory } from './window-memory.ts';
@@ -36,6 +37,7 @@ export interface RunNeeds {
   /** Removes what was only there for this run. */
   readonly forget: () => Promise<void>;
   readonly program: HostedProgram;
+  readonly selfCheck: SelfCheck | null;
   readonly arrivals: Pick<DesktopArrivals, 'openTo'>;
   readonly report: (error: unknown) => void;
 }
@@ -49,11 +51,15 @@ export class DesktopRun {
   readonly #crashes = new CrashCount({ now: () => performance.now() });
   readonly #guard: QuitGuard;
   readonly #commands: MenuCommands;
+  readonly #selfCheck: SelfCheckRun | null;
 
   constructor(needs: RunNeeds) {
     this.#needs = needs;
     this.#memory = new WindowMemory({ folder: needs.notesFolder });
-    const { page } = needs.host;
+    const { page, printing } = needs.host;
+    const { selfCheck: check, program } = needs;
+    this.#selfCheck =
+      check === null ? null : new SelfCheckRun({ check, app, dispatch: program.dispatch, printing });
     this.#commands = new MenuCommands({
       window: () => page.standing,
       comeForward: () => this.#comeForward(),
@@ -82,7 +88,10 @@ export class DesktopRun {
     openChannel({
       ipcMain,
       dispatch: (name, input, files) => {
-        if (name === 'program.start') this.#commands.pageStarts();
+        if (name === 'program.start') {
+          this.#commands.pageStarts();
+          this.#selfCheck?.pageStarts();
+        }
         return program.dispatch(name, input, files);
       },
       files: new EnteredFiles({ temporaryFolder: app.getPath('temp') }),

@@ -13,6 +13,7 @@ import { choosePageAddress, type PageAddress } from './page-address.ts';
 import { declarePageScheme } from './page-protocol.ts';
 import type { BuiltParts, ComposeProgram } from './program.ts';
 import { fetchNoDictionaries } from './spelling.ts';
+import type { SelfCheck } from './self-check-run.ts';
 import { nameForWindows } from './windows-name.ts';
 
 export interface DesktopNeeds {
@@ -22,6 +23,7 @@ export interface DesktopNeeds {
   readonly built: BuiltParts;
   readonly composeProgram: ComposeProgram;
   readonly log: MovableLog;
+  readonly selfCheck: SelfCheck | null;
   /** Hears of links and files already. */
   readonly arrivals: DesktopArrivals;
 }
@@ -51,7 +53,7 @@ export function startDesktop(needs: DesktopNeeds): void {
 }
 
 async function openProgram(needs: DesktopNeeds, address: PageAddress) {
-  const { place, lock, built, composeProgram, log, arrivals } = needs;
+  const { place, lock, built, composeProgram, log, arrivals, selfCheck } = needs;
   const host = createDesktopHost();
   const { program, folders, forget } = await openData(place, (data) =>
     composeProgram({ ...host, log, folders: { ...data, ...builtFolders(built) } }),
@@ -61,7 +63,18 @@ async function openProgram(needs: DesktopNeeds, address: PageAddress) {
   };
   const notesFolder = program.writesDataFolder ? folders.data : place.temporary;
   log.keepIn(notesFolder);
-  new DesktopRun({ address, built, notesFolder, host, lock, forget, program, arrivals, report }).begin();
+  new DesktopRun({
+    address,
+    built,
+    notesFolder,
+    host,
+    lock,
+    forget,
+    program,
+    arrivals,
+    selfCheck,
+    report,
+  }).begin();
 }
 
 function builtFolders({ resources, parts, pdfWorker, backupWorker, importWorker }: BuiltParts) {

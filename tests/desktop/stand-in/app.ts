@@ -158,6 +158,7 @@ class App extends EventEmitter {
 
   exit(code = 0): void {
     recorder.record('app.exit', { code });
+    this.emit('quit', {}, code);
     // As with keytar under Electron: its answer comes to an environment that is gone.
     if (openCalls() > 0) process.kill(process.pid, 'SIGSEGV');
     process.send?.({ kind: 'exit', code });

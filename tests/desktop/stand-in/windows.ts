@@ -9,6 +9,9 @@ interface Options {
 }
 type OpenHandler = (details: { url: string }) => { action: string };
 
+/** False as on a computer without any printer. */
+const canPrint = process.env['STAND_IN_PRINTING'] !== 'fails';
+
 /** Events that never come, as `ready-to-show` on Wayland. */
 function isWithheld(event: string): boolean {
   return (process.env['STAND_IN_WITHHELD'] ?? '').split(' ').includes(event);
@@ -64,11 +67,12 @@ class WebContents extends EventEmitter {
   /** Prints at once. */
   print(options: object, ended: (success: boolean, reason: string) => void): void {
     recorder.record('webContents.print', options);
-    setImmediate(() => ended(true, ''));
+    setImmediate(() => (canPrint ? ended(true, '') : ended(false, 'No valid printers available')));
   }
 
   printToPDF(options: object): Promise<Buffer> {
     recorder.record('webContents.printToPDF', options);
+    if (!canPrint) return Promise.reject(new Error('Failed to generate PDF'));
     return Promise.resolve(Buffer.from('%PDF-1.7'));
   }
 

@@ -30,6 +30,8 @@ async function start(folder: string, options: OpeningOptions): Promise<Running> 
   // A window needs the display even where the keychain must not be met.
   const environment: NodeJS.ProcessEnv = {
     ...programEnvironment(folder, options.environment),
+    // Only on Linux can a test bring a keychain of its own along.
+    ...(process.platform === 'linux' ? {} : { CO_DESK_KEYCHAIN: 'memory' }),
     ...(DISPLAY === undefined ? {} : { DISPLAY }),
     ...(WAYLAND_DISPLAY === undefined ? {} : { WAYLAND_DISPLAY }),
   };

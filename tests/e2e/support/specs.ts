@@ -8,6 +8,10 @@ export type OpenProgram = (options?: OpeningOptions) => Promise<BuiltProgram>;
 
 export const hosts = [browserHost, desktopHost] as const;
 
+// A run that was meant to try the desktop host has failed where it cannot.
+if (process.env['CO_DESK_NEEDS_DESKTOP'] === '1' && desktopHost.obstacle !== null)
+  throw new Error(`The desktop host cannot be tried: ${desktopHost.obstacle}.`);
+
 /** One set of specs for every host that can run here; specs never know which it is. */
 export function describeInEachHost(subject: string, specs: (open: OpenProgram) => void): void {
   for (const host of hosts) {

@@ -1,0 +1,93 @@
+import type { App } from 'electron';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startPracticeService } from '../../services/practice/practice-service.ts';
+import { checkItself } from '../../services/self-check/self-check.ts';
+import type { Printing } from '../host.ts';
+import type { HostedProgram } from './program.ts';
+
+/** A start that tries the program and ends. */
+export interface SelfCheck {
+  /** Absolute, private and new: nobody's data are touched. */
+  readonly folder: string;
+  /** Absolute. What was tried is written there. */
+  readonly report: string;
+}
+
+/** A page that has not asked for anything by then does not come. Milliseconds. */
+const longest = 120_000;
+
+/**
+ * The switch alone does nothing, since a link or a shortcut may bring it along: the environment has to name the file
+ * of the report, too.
+ */
+export function wantedSelfCheck(argv: readonly string[], report: string | undefined): SelfCheck | null {
+  if (!argv.includes('--self-check') || report === undefined || !path.isAbsolute(report)) return null;
+  return { folder: mkdtempSync(path.join(tmpdir(), 'co-desk-self-check-')), report };
+}
+
+export interface SelfCheckRunNeeds {
+  readonly check: SelfCheck;
+  readonly app: Pick<App, 'getVersion' | 'isPackaged' | 'quit'> & {
+    once(event: 'quit', listener: () => void): unknown;
+  };
+  readonly dispatch: HostedProgram['dispatch'];
+  readonly printing: Pick<Printing, 'toPdf'>;
+}
+
+/** Tries the program as soon as its page is there, which shows that window, protocol, preload and channel work. */
+export class SelfCheckRun {
+  readonly #needs: SelfCheckRunNeeds;
+  #hasBegun = false;
+
+  constructor(needs: SelfCheckRunNeeds) {
+    this.#needs = needs;
+    setTimeout(() => this.#late(), longest).unref();
+  }
+
+  pageStarts(): void {
+    if (this.#hasBegun) return;
+    this.#hasBegun = true;
+    void this.#run();
+  }
+
+  #late(): void {
+    if (this.#hasBegun) return;
+    this.#hasBegun = true;
+    void this.#report([{ step: 'open the page', problem: 'No page came.', milliseconds: longest }]);
+  }
+
+  async #run(): Promise<void> {
+    const { check, dispatch, printing } = this.#needs;
+    const table = path.join(check.folder, 'table.csv');
+    await writeFile(table, 'Consignor;Goods\nOne;Glass\nTwo;Moulds\n');
+    const tried = checkItself({
+      ask: dispatch,
+      table,
+      printToPdf: () => printing.toPdf(),
+      startPractice: startPracticeService,
+      newSecret: randomUUID,
+      clock: () => performance.now(),
+    });
+    await this.#report([{ step: 'open the page', problem: null, milliseconds: 0 }, ...(await tried)]);
+  }
+
+  async #report(steps: Awaited<ReturnType<typeof checkItself>>): Promise<void> {
+    const { check, app } = this.#needs;
+    const { isPackaged } = app;
+    const version = app.getVersion();
+    const { platform, arch } = process;
+    const works = steps.every(({ problem }) => problem === null);
+    const text = JSON.stringify({ works, version, isPackaged, platform, arch, steps }, null, 2);
+    const isWritten = await writeFile(check.report, `${text}\n`).then(
+      () => true,
+      () => false,
+    );
+    // In order first: closing is part of what is tried.
+    app.once('quit', () => process.exit(works && isWritten ? 0 : 1));
+    app.quit();
+  }
+}

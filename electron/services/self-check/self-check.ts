@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
+import type { RunningPracticeService } from '../practice/practice-service.ts';
+
+/** What a program tries of itself, so that an installed one is known to work whole on a computer. */
+export interface SelfCheckNeeds {
+  /** As the page asks. */
+  readonly ask: (channel: string, input: unknown, files: readonly EnteredFile[]) => Promise<unknown>;
+  /** A file with a table of applications (absolute). */
+  readonly table: string;
+  readonly printToPdf: () => Promise<Uint8Array | 'window'>;
+  readonly startPractice: (account: Account) => Promise<Pick<RunningPracticeService, 'address' | 'close'>>;
+  readonly newSecret: () => string;
+  /** Milliseconds from any point. */
+  readonly clock: () => number;
+}
+
+interface Account {
+  readonly userName: string;
+  readonly password: string;
+}
+
+export interface CheckedStep {
+  readonly step: string;
+  /** Null: it worked. Never what a service or a file said. */
+  readonly problem: string | null;
+  readonly milliseconds: number;
+}
+
+const done = z.object({ ok: z.literal(true), value: z.unknown() });
+const sampleSchema = z.object({
+  id: z.string(),
+  attachments: z.array(z.object({ pages: z.number().positive() })).min(1),
+});
+const readSchema = z.object({ importId: z.string(), rows: z.literal(2) });
+const backupsSchema = z.object({ backups: z.array(z.object({ id: z.string() })).min(1) });
+const signedInSchema = z.object({ connections: z.array(z.object({ signedIn: z.literal(true) })).min(1) });
+
+/** Tries everything once, each step also when an earlier one failed. */
+export async function checkItself(needs: SelfCheckNeeds): Promise<readonly CheckedStep[]> {
+  const steps: readonly (readonly [string, (needs: SelfCheckNeeds) => Promise<void>])[] = [
+    ['inspect a PDF', inspectPdf],
+    ['import a table', importTable],
+    ['make and restore a backup', keepAndRestore],
+    ['print to PDF', printToPdf],
+    ['sign in to the practice service', signIn],
+  ];
+  const checked: CheckedStep[] = [];
+  for (const [step, run] of steps) {
+    const begin = needs.clock();
+    const problem = await run(needs).then(() => null, problemOf);
+    checked.push({ step, problem, milliseconds: Math.round(needs.clock() - begin) });
+  }
+  return checked;
+}
+
+/** What did not fit, without what it was. */
+function problemOf(error: unknown): string {
+  if (error instanceof z.ZodError)
+    return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}
+
+/** The sample brings PDFs along, which a thread looks into. */
+async function inspectPdf({ ask }: SelfCheckNeeds): Promise<void> {
+  const made = await ask('applications.create', { ledger: 'practice', from: 'sample' }, []);
+  sampleSchema.parse(done.parse(made).value);
+}
+
+async function importTable({ ask, table }: SelfCheckNeeds): Promise<void> {
+  const read = await ask('imports.read', { ledger: 'practice' }, [{ name: 'table.csv', path: table }]);
+  const { importId } = readSchema.parse(done.parse(read).value);
+  await ask('imports.close', { importId }, []);
+}
+
+/** What was made after the backup is gone with its restore. */
+async function keepAndRestore({ ask }: SelfCheckNeeds): Promise<void> {
+  const kept = backupsSchema.parse(done.parse(await ask('backups.now', undefined, [])).value);
+  const after = await ask('applications.create', { ledger: 'practice', from: 'empty' }, []);
+  const { id } = z.object({ id: z.string() }).parse(done.parse(after).value);
+  const [newest] = kept.backups;
+  done.parse(await ask('backups.restore', { backupId: newest?.id }, []));
+  const found = await ask('applications.open', { applicationId: id }, []);
+  if (done.safeParse(found).success) throw new Error('The backup was not restored.');
+}
+
+async function printToPdf(needs: SelfCheckNeeds): Promise<void> {
+  const made = await needs.printToPdf();
+  const head = made === 'window' ? '' : new TextDecoder().decode(made.subarray(0, 5));
+  if (head !== '%PDF-') throw new Error('No PDF came.');
+}
+
+/** The password stays in memory: a keychain may ask somebody. */
+async function signIn({ ask, startPractice, newSecret }: SelfCheckNeeds): Promise<void> {
+  const account = { userName: 'self-check', password: newSecret() };
+  const service = await startPractice(account);
+  try {
+    const connection = { label: 'Self-check', productLine: '', address: service.address, remember: false };
+    const added = await ask('connections.add', { ...connection, ...account }, []);
+    signedInSchema.parse(done.parse(added).value);
+  } finally {
+    await service.close();
+  }
+}
