@@ -45,11 +45,12 @@ async function check(): Promise<number> {
     env: { ...electronEnvironment(process.env), CO_DESK_SELF_CHECK: report },
   });
   const limit = setTimeout(() => child.kill('SIGKILL'), longest);
-  const [code, signal]: unknown[] = await once(child, 'exit');
+  await once(child, 'exit');
+  const { exitCode, signalCode } = child;
   clearTimeout(limit);
   console.log(readFileSync(report, 'utf8'));
-  if (signal !== null) console.error(`The program ended by ${String(signal)}.`);
-  return typeof code === 'number' ? code : 1;
+  if (signalCode !== null) console.error(`The program ended by ${signalCode}.`);
+  return exitCode ?? 1;
 }
 
 process.exitCode = await check();

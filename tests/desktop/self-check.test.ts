@@ -51,12 +51,9 @@ describe('a program that checks itself', () => {
 
   it('says what did not work, tries the rest, and ends with 1', async () => {
     const { code, report } = await checked({ STAND_IN_PRINTING: 'fails' });
-    expect(report.steps.filter(({ problem }) => problem !== null)).toEqual([
-      expect.objectContaining({
-        step: 'print to PDF',
-        problem: expect.stringContaining('Failed to generate PDF'),
-      }),
-    ]);
+    const failed = report.steps.filter(({ problem }) => problem !== null);
+    expect(failed.map(({ step }) => step)).toEqual(['print to PDF']);
+    expect(failed[0]?.problem).toContain('Failed to generate PDF');
     expect(report.steps).toHaveLength(6);
     expect({ code, works: report.works }).toEqual({ code: 1, works: false });
   });
