@@ -6,6 +6,7 @@ import type { Words } from '../text/words.ts';
 import { ArrivalStrips, useHasArrivals } from './arrival-strips.tsx';
 import { LeftUnsaved } from './left-unsaved.tsx';
 import { CopyTyped } from './copy-typed.tsx';
+import { GivenBack } from './given-back.tsx';
 import { News, useNews } from './news.tsx';
 import { StandingStrip } from './standing-strip.tsx';
 import { Strip } from './strip.tsx';
@@ -60,7 +61,8 @@ export function Notices() {
   const setTrouble = useProgram((state) => state.setTrouble);
   const { programLost, noticeTexts, trouble: troubles } = words.shell;
   const hasLeft = useEditor((state) => state.leftUnsaved.length > 0);
-  const hasLasting = hasLeft || data.kind === 'memory' || data.kind === 'newer';
+  const hasGivenBack = useProgram((state) => state.givenBack !== '');
+  const hasLasting = hasLeft || hasGivenBack || data.kind === 'memory' || data.kind === 'newer';
   const lostText = data.kind === 'memory' ? words.standing.programLost : programLost.text;
   const hasArrivals = useHasArrivals();
   const hasUpdateNews = useHasUpdateNews();
@@ -73,6 +75,7 @@ export function Notices() {
       )}
       <StandingStrip />
       <LeftUnsaved />
+      <GivenBack />
       {trouble === null ? null : (
         <Strip
           tone="red"

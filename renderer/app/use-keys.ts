@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isOfField } from '../parts/command-table.ts';
+import { isOfField, isStep } from '../parts/command-table.ts';
 import { commandOf } from '../parts/keys.ts';
 import type { Command } from '../stores/commands.ts';
 import { useProgram, useStores } from '../stores/use-stores.ts';
@@ -27,7 +27,9 @@ export function useKeys(): void {
         if (!isOfField(command)) event.preventDefault();
         return;
       }
-      if (commands.run(command)) event.preventDefault();
+      // A key that is held down does it once; only what goes step by step goes on.
+      if (event.repeat && !isStep(command)) event.preventDefault();
+      else if (commands.run(command)) event.preventDefault();
     };
     window.addEventListener('keydown', press);
     return () => {

@@ -22,6 +22,7 @@ import { useArrivals } from './use-arrivals.ts';
 import { useKeys } from './use-keys.ts';
 import { useOfficeCommands } from './use-office-commands.ts';
 import { focusPart } from './window-parts.ts';
+import { WaitingKeys } from './waiting-keys.tsx';
 import { Workplace } from './workplace.tsx';
 import styles from './window.module.css';
 
@@ -92,6 +93,7 @@ export function Window() {
       ) : null}
       {shown === 'damage' ? null : <ImportEntrance />}
       {shown === 'workplace' ? <ExportCommand /> : null}
+      <WaitingKeys />
       <AppSheets />
       <SignsPalette />
       <TextsPalette />

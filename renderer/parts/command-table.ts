@@ -18,6 +18,8 @@ interface CommandKeys {
   readonly macKeys?: readonly Chord[];
   /** Inputs that are no field of the application keep these for themselves. */
   readonly isOfField?: true;
+  /** True where holding the key down does it again and again. */
+  readonly isStep?: true;
   /** False for what is not looked for by name. */
   readonly isInPalette?: false;
 }
@@ -34,7 +36,7 @@ export const commandTable = {
   duplicateWith: {},
   replace: {},
   saveAsTemplate: {},
-  firstToFix: { keys: [{ key: 'f8' }] },
+  firstToFix: { keys: [{ key: 'f8' }], isStep: true },
   preview: { keys: [commandShift('p')] },
   print: { keys: [command('p')] },
   attach: { keys: [command('o')] },
@@ -48,19 +50,20 @@ export const commandTable = {
   export: {},
   settings: { keys: [command(',')] },
   connect: {},
-  undo: { keys: [command('z')], isOfField: true },
+  undo: { keys: [command('z')], isOfField: true, isStep: true },
   redo: {
     keys: [command('y'), commandShift('z')],
     macKeys: [commandShift('z'), command('y')],
     isOfField: true,
+    isStep: true,
   },
   keys: { keys: [{ key: 'f1' }] },
   diagnostics: {},
   about: {},
   updates: {},
   palette: { keys: [command('k')], isInPalette: false },
-  nextPart: { keys: [{ key: 'f6' }] },
-  previousPart: { keys: [{ key: 'f6', shift: true }] },
+  nextPart: { keys: [{ key: 'f6' }], isStep: true },
+  previousPart: { keys: [{ key: 'f6', shift: true }], isStep: true },
   notSaved: { isInPalette: false },
   lookAt: { isInPalette: false },
 } as const satisfies Readonly<Record<Command, CommandKeys>>;
@@ -88,4 +91,9 @@ export function chordsOf(name: Command, isMac: boolean): readonly Chord[] {
 /** True where an input that is no field of the application needs the keys for its own text. */
 export function isOfField(name: Command): boolean {
   return table[name].isOfField === true;
+}
+
+/** True where a key that is held down goes on step by step; all else is done once. */
+export function isStep(name: Command): boolean {
+  return table[name].isStep === true;
 }

@@ -6,14 +6,17 @@ function confirmButtons(): readonly HTMLElement[] {
 }
 
 /**
- * Brings the focus to where the clerk confirms the warning at this place of the list, once it is drawn; to the last one
- * where there are fewer, and to the primary action where nothing is left to look at.
+ * Brings the focus to where the clerk confirms the warning at this place of the list; to the last one where there are
+ * fewer, and to the primary action where nothing is left to look at.
  */
+export function focusWarning(place: number): void {
+  const buttons = confirmButtons();
+  const wanted = buttons[place] ?? buttons.at(-1);
+  if (wanted === undefined) focusPrimarySoon();
+  else wanted.focus();
+}
+
+/** The same once the list is drawn. */
 export function focusWarningSoon(place: number): void {
-  requestAnimationFrame(() => {
-    const buttons = confirmButtons();
-    const wanted = buttons[place] ?? buttons.at(-1);
-    if (wanted === undefined) focusPrimarySoon();
-    else wanted.focus();
-  });
+  requestAnimationFrame(() => focusWarning(place));
 }

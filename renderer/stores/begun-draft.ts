@@ -7,13 +7,29 @@ import type { Trouble } from './program.ts';
 type Begun = Result<Application, { readonly kind: Trouble['reason'] }>;
 
 /**
- * Opens a draft that main has just made, with the focus in a field. What went wrong stays in sight as trouble; the
- * answer is the draft, or `null`.
+ * Begins a draft and opens it, with the focus in a field. What is typed from now on goes into it. What went wrong stays
+ * in sight as trouble; the answer is the draft, or `null`. `make` answers `null` where that is told elsewhere.
  */
-export async function openBegun(
+export async function beginDraft(
+  stores: Stores,
+  make: () => Promise<Begun | null>,
+  focusOf: (made: Application) => FieldPath | null,
+): Promise<Application | null> {
+  const move = stores.moves.begin();
+  try {
+    const begun = await make();
+    const made = begun === null ? null : await openBegun(stores, begun, focusOf);
+    if (made !== null) move.arrived();
+    return made;
+  } finally {
+    move.failed();
+  }
+}
+
+async function openBegun(
   { program, register, editor }: Stores,
   begun: Begun,
-  focus: FieldPath | null,
+  focusOf: (made: Application) => FieldPath | null,
 ): Promise<Application | null> {
   if (!begun.ok) {
     program.getState().setTrouble({ wish: 'create', reason: begun.error.kind });
@@ -25,6 +41,7 @@ export async function openBegun(
   program.getState().openApplication(ledger, id);
   register.getState().refresh();
   await editor.getState().open(id);
+  const focus = focusOf(begun.value);
   if (focus !== null) editor.getState().focusField(focus);
   return begun.value;
 }

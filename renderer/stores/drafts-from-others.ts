@@ -2,7 +2,7 @@ import type { Application } from '../../shared/domain/application.ts';
 import type { CarriedOver } from '../../shared/domain/carrying.ts';
 import type { FieldPath } from '../../shared/domain/content.ts';
 import type { Result } from '../../shared/domain/result.ts';
-import { openBegun, takeBegunBack } from './begun-draft.ts';
+import { beginDraft, takeBegunBack } from './begun-draft.ts';
 import type { Trouble } from './program.ts';
 import type { Stores } from './stores.ts';
 import type { Words } from '../text/words.ts';
@@ -66,10 +66,9 @@ export class DraftsFromOthers {
     said: (reference: string) => string,
   ): Promise<void> {
     const { editor, program, register, toasts } = this.#stores;
-    if (!(await editor.getState().flush())) return;
     const before = program.getState().openIds[register.getState().ledger];
-    const answer = await ask();
-    const made = await openBegun(this.#stores, answer, answer.ok ? focusOf(answer.value) : null);
+    const make = async (): Promise<Made | null> => ((await editor.getState().flush()) ? ask() : null);
+    const made = await beginDraft(this.#stores, make, focusOf);
     if (made === null) return;
     const undo = (): void => void takeBegunBack(this.#stores, made, before);
     toasts

@@ -7,12 +7,15 @@ import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
 import { nothingFound, type Assess } from './assessment.ts';
 import { emptyHistory } from './edit-history.ts';
+import type { Move, Moves } from './moves.ts';
 import { OpenDraft, type DraftView } from './open-draft.ts';
 
 /** Somebody wants the focus in a field; `round` tells two equal wishes apart. */
 export interface FocusWish {
   readonly path: FieldPath;
   readonly round: number;
+  /** True to mark what stands in a field of one line, as Tab does. */
+  readonly marks: boolean;
 }
 
 /** One that was left before its text could be written. Its text lives here only, until it is. */
@@ -44,7 +47,8 @@ interface EditorActions {
   readonly leaveField: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  readonly focusField: (path: FieldPath) => void;
+  /** `marks` marks what stands in a field of one line, as Tab does; else its caret stays where it was. */
+  readonly focusField: (path: FieldPath, marks?: 'marks') => void;
   /** The focus is there: what is drawn later must not take it again. */
   readonly wishGranted: (granted: FocusWish) => void;
   readonly showMissing: () => void;
@@ -94,6 +98,7 @@ export const initialEditor: EditorState = {
 
 interface EditorNeeds {
   readonly bridge: Pick<CoDeskBridge, 'applications'>;
+  readonly moves: Moves;
   readonly assess: Assess;
   /** Fetches what is confirmed of an application before it is shown. */
   readonly loadConfirmed: (applicationId: string) => Promise<void>;
@@ -176,8 +181,21 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
       await draft.flush();
       if (draft.isSettled && get().applicationId !== draft.id) drafts.delete(draft.id);
     };
-    const wish = (path: FieldPath | null): void => {
-      if (path !== null) set({ wish: { path, round: (get().wish?.round ?? 0) + 1 } });
+    let move: Move | null = null;
+    const wish = (path: FieldPath | null, marks = false): void => {
+      if (path === null) return;
+      const wished = { path, round: (get().wish?.round ?? 0) + 1, marks };
+      set({ wish: wished });
+      // A field that is on the page has the focus by now.
+      if (get().wish !== wished) return;
+      const last = move;
+      move = needs.moves.begin();
+      last?.arrived();
+    };
+    const endMove = (): void => {
+      const last = move;
+      move = null;
+      last?.arrived();
     };
     const show = async (applicationId: string): Promise<void> => {
       const reading = readApplication(applications, applicationId);
@@ -197,6 +215,7 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
         const left = current();
         if (get().applicationId === applicationId && get().phase !== 'failed') return;
         set({ ...initialEditor, applicationId, phase: applicationId === null ? 'empty' : 'opening' });
+        endMove();
         if (left !== null) void leave(left);
         tellLeft();
         const waiting = current();
@@ -208,9 +227,11 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
       leaveField: () => current()?.closeGroup(),
       undo: () => wish(current()?.undo() ?? null),
       redo: () => wish(current()?.redo() ?? null),
-      focusField: wish,
+      focusField: (path, marks) => wish(path, marks === 'marks'),
       wishGranted: (granted) => {
-        if (get().wish === granted) set({ wish: null });
+        if (get().wish !== granted) return;
+        set({ wish: null });
+        endMove();
       },
       showMissing: () => set({ showsMissing: true }),
       reassess: () => {
@@ -255,6 +276,7 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
         for (const draft of drafts.values()) draft.abandon();
         drafts.clear();
         set(initialEditor);
+        endMove();
       },
     };
   });

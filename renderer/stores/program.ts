@@ -67,6 +67,8 @@ interface ProgramState {
   readonly openIds: Readonly<Record<Ledger, string | null>>;
   readonly sheet: AppSheet | null;
   readonly trouble: Trouble | null;
+  /** What was typed for a place that did not come, until the clerk has read it; empty where there is none. */
+  readonly givenBack: string;
   /** False while the page cannot hear the program behind it. */
   readonly programAnswers: boolean;
 }
@@ -79,6 +81,8 @@ interface ProgramActions {
   readonly openApplication: (ledger: Ledger, applicationId: string | null) => void;
   readonly showSheet: (sheet: AppSheet | null) => void;
   readonly setTrouble: (trouble: Trouble | null) => void;
+  readonly giveBack: (typed: string) => void;
+  readonly dismissGivenBack: () => void;
   readonly changeSettings: (change: Partial<Settings>) => Promise<Result<Settings, KeepingFailure>>;
   /** Another window changed the settings, or the program behind the page begins anew with others. */
   readonly takeSettings: (settings: Settings) => void;
@@ -109,6 +113,7 @@ export const initialProgram: ProgramState = {
   openIds: { practice: null, service: null },
   sheet: null,
   trouble: null,
+  givenBack: '',
   programAnswers: true,
 };
 
@@ -138,6 +143,9 @@ export function createProgramStore({ program }: Pick<CoDeskBridge, 'program'>): 
     },
     showSheet: (sheet) => set({ sheet }),
     setTrouble: (trouble) => set({ trouble }),
+    giveBack: (typed) =>
+      set({ givenBack: [get().givenBack, typed].filter((text) => text !== '').join('\n') }),
+    dismissGivenBack: () => set({ givenBack: '' }),
     changeSettings: async (change) => {
       const answer = await program.changeSettings(change);
       if (answer.ok) set({ settings: answer.value });

@@ -1,4 +1,4 @@
-import { openBegun } from './begun-draft.ts';
+import { beginDraft } from './begun-draft.ts';
 import { ledgerInUse } from './connections.ts';
 import type { Stores } from './stores.ts';
 
@@ -9,8 +9,12 @@ import type { Stores } from './stores.ts';
 export async function startApplication(stores: Stores, from: 'empty' | 'sample'): Promise<void> {
   const { bridge, connections } = stores;
   const ledger = ledgerInUse(connections.getState());
-  const begun = await bridge.applications.create({ ledger, from });
-  const hasConsignor = begun.ok && begun.value.content.consignor.name !== '';
-  const first = hasConsignor ? 'consignee.name' : 'consignor.name';
-  await openBegun(stores, begun, from === 'empty' ? first : null);
+  await beginDraft(
+    stores,
+    () => bridge.applications.create({ ledger, from }),
+    ({ content }) => {
+      if (from === 'sample') return null;
+      return content.consignor.name === '' ? 'consignor.name' : 'consignee.name';
+    },
+  );
 }

@@ -19,6 +19,7 @@ import { createIncomingStore, type IncomingStore } from './incoming.ts';
 import { createExportsStore, type ExportsStore } from './exports.ts';
 import { createImportsStore, type ImportsStore } from './imports.ts';
 import { assessWith, shownWith } from './judging.ts';
+import { createMoves, type Moves } from './moves.ts';
 import { createOutboxStore, type OutboxStore } from './outbox.ts';
 import { createPreviewStore, type PreviewStore } from './preview.ts';
 import { createPartyMatchesStore, type PartyMatchesStore } from './party-matches.ts';
@@ -37,6 +38,7 @@ import { createUpdatesStore, type UpdatesStore } from './updates.ts';
 export interface Stores {
   readonly bridge: CoDeskBridge;
   readonly commands: Commands;
+  readonly moves: Moves;
   readonly program: ProgramStore;
   readonly register: RegisterStore;
   readonly readiness: ReadinessStore;
@@ -81,8 +83,10 @@ export function createStores(bridge: CoDeskBridge): Stores {
   const register = createRegisterStore(bridge, shownWith(assess));
   const onKept = (application: Application): void => register.getState().applyApplication(application);
   const steps = new AttachmentSteps(() => attachments.getState());
+  const moves = createMoves();
   const editor = createEditorStore({
     bridge,
+    moves,
     assess,
     loadConfirmed: (applicationId) => readiness.getState().load(applicationId),
     onKept,
@@ -105,6 +109,7 @@ export function createStores(bridge: CoDeskBridge): Stores {
   return {
     bridge,
     commands: createCommands(),
+    moves,
     program,
     register,
     readiness,

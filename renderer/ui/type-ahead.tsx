@@ -26,6 +26,8 @@ export interface TypeAheadProps {
   readonly onLeave?: () => void;
   /** True marks the first option at once, so that Enter takes it; false is for suggestions over free text. */
   readonly takesFirst?: boolean;
+  /** False where what is typed already means something by itself, so that Tab leaves it as it is. */
+  readonly tabTakes?: boolean;
   /** Words of the keys at the lower end of the list. */
   readonly keys?: readonly string[];
   readonly listLabel: string;
@@ -63,6 +65,9 @@ export function TypeAhead({ inputRef, ...props }: TypeAheadProps) {
       else open();
     } else if (isOpen && event.key === 'Enter' && marked >= 0) {
       event.preventDefault();
+      take(options[marked]);
+    } else if (isOpen && event.key === 'Tab' && !event.shiftKey && props.tabTakes !== false) {
+      // And goes on to the next field.
       take(options[marked]);
     } else if (isOpen && event.key === 'Escape') {
       event.stopPropagation();

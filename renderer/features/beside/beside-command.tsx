@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { fieldPaths } from '../../../shared/domain/content.ts';
 import { focusPrimarySoon } from '../../parts/focus-primary.ts';
+import { moveSoon } from '../../stores/moves.ts';
 import { useBesideShown, useRoomForBeside } from '../../stores/use-beside-shown.ts';
 import { useCommand, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
@@ -8,17 +9,17 @@ import { useWords } from '../../text/language.tsx';
 /** Opens and closes the PDF beside the page, and remembers where the clerk typed before. */
 export function BesideCommand() {
   const words = useWords().beside;
-  const { beside, toasts } = useStores();
+  const { beside, moves, toasts } = useStores();
   const hasRoom = useRoomForBeside();
   const isShown = useBesideShown();
   useNotedField();
   useCommand('invoiceBeside', () => {
     if (isShown) {
       beside.getState().close();
-      requestAnimationFrame(() => focusField(beside.getState().lastField));
+      moveSoon(moves, () => focusField(beside.getState().lastField));
     } else if (hasRoom) {
       beside.getState().open();
-      requestAnimationFrame(focusPane);
+      moveSoon(moves, focusPane);
     } else toasts.getState().show(words.tooNarrow);
   });
   return null;

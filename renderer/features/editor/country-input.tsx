@@ -51,6 +51,7 @@ export function CountryInput(props: CountryInputProps) {
       listLabel={words.editor.suggestions}
       text={text}
       takesFirst
+      tabTakes={findCountry(value) === null}
       field={props.path}
       className={props.className}
       describedBy={props.describedBy}

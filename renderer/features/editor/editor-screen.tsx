@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { focusWarningSoon } from '../../parts/focus-warning.ts';
+import { focusWarning } from '../../parts/focus-warning.ts';
+import { moveSoon } from '../../stores/moves.ts';
 import { useBesideShown } from '../../stores/use-beside-shown.ts';
 import { useCommand, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
@@ -36,6 +37,7 @@ export function EditorScreen({
 }
 
 function Opened({ parts }: { readonly parts: EditorParts }) {
+  const { moves } = useStores();
   const words = useWords().editor;
   const isSingle = useFrame() === 'single';
   const isBeside = useBesideShown();
@@ -50,12 +52,12 @@ function Opened({ parts }: { readonly parts: EditorParts }) {
   useInspectorBack();
   useCommand('lookAt', () => {
     setTab('readiness');
-    focusWarningSoon(0);
+    moveSoon(moves, () => focusWarning(0));
   });
   useCommand('notSaved', () => {
     setTab('page');
     // The tab is drawn first.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-not-saved]')?.focus());
+    moveSoon(moves, () => document.querySelector<HTMLElement>('[data-not-saved]')?.focus());
   });
   return (
     <section

@@ -25,7 +25,7 @@ function useFirstToFix(): void {
     const places = [...findings, ...warnings].flatMap(({ place }) => (place === 'serviceTag' ? [] : [place]));
     const next = nextPlace(places, document.activeElement?.getAttribute('data-field') ?? null);
     showMissing();
-    if (next !== null) focusField(next);
+    if (next !== null) focusField(next, 'marks');
   };
   const isFixed = [...findings, ...warnings].every(({ place }) => place === 'serviceTag');
   useCommand('firstToFix', isFixed || isLocked ? null : goTo);
@@ -42,7 +42,7 @@ export function useEditorKeys(): void {
       if (event.isComposing || belongsToOther(event)) return;
       const path = boxOfKey(event);
       if (path === null) return;
-      editor.getState().focusField(path);
+      editor.getState().focusField(path, 'marks');
       event.preventDefault();
     };
     /** The menu of the right button and some keyboards ask for undo without a key. */

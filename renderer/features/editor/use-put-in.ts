@@ -66,9 +66,9 @@ function plainly(
   return new Map([...before, ...placePlain(incoming, needs).values]);
 }
 
-/** After the field has drawn its new text. */
+/** After the field has drawn its new text, which is before the next key. */
 function showCaret({ element }: FieldInput, { kind, caret }: Placement): void {
-  requestAnimationFrame(() => {
+  queueMicrotask(() => {
     if (document.activeElement !== element) return;
     const place = kind === 'goods' || kind === 'plain' ? caret : element.value.length;
     element.setSelectionRange(place, place);

@@ -15,7 +15,7 @@ export function useTabAcross(place: RefObject<HTMLElement | null>, isSingle: boo
         : (['quantity', 'invoiceNumber'] as const);
       if (inputAt(event.target)?.path !== from) return;
       event.preventDefault();
-      editor.getState().focusField(to);
+      editor.getState().focusField(to, 'marks');
     };
     section.addEventListener('keydown', press);
     return () => section.removeEventListener('keydown', press);

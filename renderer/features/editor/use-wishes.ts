@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldPath } from '../../../shared/domain/content.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
+import type { FocusWish } from '../../stores/editor.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';
 import type { TabName } from './editor-parts.ts';
 
@@ -17,24 +18,44 @@ function tabOf(path: FieldPath): TabName {
   return boxOf(path) === null ? 'order' : 'page';
 }
 
-/** Brings the focus to the field that somebody asked for, in its tab where there are tabs. */
+/**
+ * Brings the focus to the field that somebody asked for, in its tab where there are tabs: at once where the field is on
+ * the page, so that the next key goes there, and else as soon as it is drawn.
+ */
 export function useWishes(showTab: ((tab: TabName) => void) | null): void {
   const { editor } = useStores();
   const wish = useEditor((state) => state.wish);
+  useEffect(
+    () =>
+      editor.subscribe(({ wish: wished }, before) => {
+        if (wished === null || wished === before.wish || isUnderSheet()) return;
+        if (focusField(wished)) editor.getState().wishGranted(wished);
+      }),
+    [editor],
+  );
   useEffect(() => {
     if (wish === null) return;
     showTab?.(tabOf(wish.path));
     // The tab is drawn first, and a sheet gives the focus back to where it came from when it closes.
     const frame = requestAnimationFrame(() => {
-      focusField(wish.path);
+      focusField(wish);
       editor.getState().wishGranted(wish);
     });
     return () => cancelAnimationFrame(frame);
   }, [wish, showTab, editor]);
 }
 
-function focusField(path: FieldPath): void {
+/** A sheet that hangs would take the focus back. */
+function isUnderSheet(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}
+
+/** False when the field is not on the page. */
+function focusField({ path, marks }: FocusWish): boolean {
   const field = document.querySelector<HTMLElement>(`[data-field="${path}"]`);
-  field?.focus();
-  field?.closest('[role="group"]')?.scrollIntoView({ block: 'nearest' });
+  if (field?.checkVisibility({ visibilityProperty: true }) !== true) return false;
+  field.focus();
+  if (marks && field instanceof HTMLInputElement) field.select();
+  field.closest('[role="group"]')?.scrollIntoView({ block: 'nearest' });
+  return true;
 }

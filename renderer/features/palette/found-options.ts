@@ -1,5 +1,6 @@
 import { BookUser, Bookmark } from 'lucide-react';
-import { openBegun } from '../../stores/begun-draft.ts';
+import { beginDraft } from '../../stores/begun-draft.ts';
+import { showApplication } from '../../stores/show-application.ts';
 import { ledgerInUse } from '../../stores/connections.ts';
 import { takeParty } from '../../stores/take-party.ts';
 import { useOnlyShown } from '../../stores/use-locked.ts';
@@ -44,9 +45,9 @@ export function useFoundOptions(typed: string, leave: Leave) {
   const { applications, parties } = useFound(typed);
   const dates = createDateWords(locale, words.register, new Date());
   const open = (applicationId: string): void => {
-    const { program, register } = stores;
+    const { register } = stores;
     if (register.getState().place === 'bin') register.getState().setPlace('register');
-    program.getState().openApplication(register.getState().ledger, applicationId);
+    void showApplication(stores, register.getState().ledger, applicationId);
   };
   const applicationOptions = applications.map((row): FinderOption => {
     const label = row.consigneeName.trim() || row.clientReference.trim() || words.register.noConsignee;
@@ -65,8 +66,8 @@ export function useFoundOptions(typed: string, leave: Leave) {
     const label = words.palette.newTo(party.name);
     const begin = async (): Promise<void> => {
       const ledger = ledgerInUse(stores.connections.getState());
-      const begun = await stores.bridge.applications.create({ ledger, from: 'empty' });
-      const made = await openBegun(stores, begun, 'invoiceNumber');
+      const make = () => stores.bridge.applications.create({ ledger, from: 'empty' });
+      const made = await beginDraft(stores, make, () => 'invoiceNumber');
       if (made !== null) takeParty(stores, 'consignee', party, language);
     };
     return {

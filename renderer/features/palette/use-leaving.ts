@@ -8,10 +8,15 @@ function afterSheet(run: () => void): void {
 
 /** Takes the palette away, puts the focus back into its field, and then does what was chosen. */
 export function useLeaving(from: FocusPlace): (run?: () => void) => void {
-  const { editor, program } = useStores();
+  const { editor, moves, program } = useStores();
   return (run) => {
+    // What is typed from now on is for where that leads, not for the field it is begun from.
+    const move = moves.begin('inPlace');
     program.getState().showSheet(null);
     if (from !== null) editor.getState().focusField(from.field);
-    if (run !== undefined) afterSheet(run);
+    afterSheet(() => {
+      run?.();
+      move.arrived();
+    });
   };
 }

@@ -17,18 +17,25 @@ function putCaret({ path, selection }: CameFrom): void {
 
 /** Back to the editor, to the field and the letter where the clerk was; `to` leads to another field. */
 export function useClosing(): (to?: CameFrom) => void {
-  const { preview, editor } = useStores();
+  const { preview, editor, moves } = useStores();
   return (to) => {
     const target = to ?? preview.getState().cameFrom;
+    const move = moves.begin('inPlace');
     preview.getState().close();
     // The editor is drawn first, and it brings the focus to a field one frame later.
     nextFrame(() => {
       if (target === null) {
         document.querySelector<HTMLElement>(wayIn)?.focus();
+        move.arrived();
         return;
       }
       editor.getState().focusField(target.path);
-      nextFrame(() => nextFrame(() => putCaret(target)));
+      nextFrame(() =>
+        nextFrame(() => {
+          putCaret(target);
+          move.arrived();
+        }),
+      );
     });
   };
 }

@@ -3,6 +3,7 @@ import { isLocked, type Application } from '../../../shared/domain/application.t
 import type { Revision } from '../../../shared/domain/revision.ts';
 import { changesBetween, type Change } from '../../../shared/rules/revision-changes.ts';
 import { useOnlyShown } from '../../stores/use-locked.ts';
+import { moveSoon } from '../../stores/moves.ts';
 import { useEditor, useRevisions, useStores } from '../../stores/use-stores.ts';
 import { createDateWords, dayKey, type DateWords } from '../../text/dates.ts';
 import { useLanguage } from '../../text/language.tsx';
@@ -59,10 +60,10 @@ const wayIn = '[data-more] button';
 
 /** Gives the place back to the register, and the focus to where it came from once that is drawn. */
 export function useClosing(): () => void {
-  const { revisions } = useStores();
+  const { moves, revisions } = useStores();
   return () => {
     revisions.getState().close();
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(wayIn)?.focus());
+    moveSoon(moves, () => document.querySelector<HTMLElement>(wayIn)?.focus());
   };
 }
 

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { multilineFields, readField, type FieldPath } from '../../../shared/domain/content.ts';
 import type { Template } from '../../../shared/domain/template.ts';
-import { openBegun, takeBegunBack } from '../../stores/begun-draft.ts';
+import { beginDraft, takeBegunBack } from '../../stores/begun-draft.ts';
 import { ledgerInUse } from '../../stores/connections.ts';
 import { focusPrimarySoon } from '../../parts/focus-primary.ts';
 import { useStores } from '../../stores/use-stores.ts';
@@ -102,13 +102,13 @@ function useStart(template: Template, onClose: () => void) {
     const ledger = ledgerInUse(stores.connections.getState());
     const before = stores.program.getState().openIds[ledger];
     const given = [...answers].map(([field, text]) => ({ field, text }));
-    const answer = await stores.templates.getState().start(template.id, ledger, given);
-    if (!answer.ok) {
-      setProblem(failureWords(answer.error, template.name, words));
-      return;
-    }
-    onClose();
-    const made = await openBegun(stores, answer, null);
+    const make = async () => {
+      const answer = await stores.templates.getState().start(template.id, ledger, given);
+      if (answer.ok) onClose();
+      else setProblem(failureWords(answer.error, template.name, words));
+      return answer.ok ? answer : null;
+    };
+    const made = await beginDraft(stores, make, () => null);
     if (made === null) return;
     // Everything asked for is written; what is left is one press away.
     focusPrimarySoon();

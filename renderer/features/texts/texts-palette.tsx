@@ -29,8 +29,8 @@ export function TextsPalette() {
     setPlace(null);
     if (!goesBack) return;
     area.focus();
-    // After the box has drawn its new text.
-    requestAnimationFrame(() => area.setSelectionRange(caret === end ? start : caret, caret));
+    // After the box has drawn its new text, which is before the next key.
+    queueMicrotask(() => area.setSelectionRange(caret === end ? start : caret, caret));
   };
   const insert = (text: string): void => {
     const { content, leaveField, setField } = editor.getState();

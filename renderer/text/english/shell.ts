@@ -18,6 +18,12 @@ export const shell = {
     connect: 'Connect to a service…',
     leave: 'Leave practice',
   },
+  opening: 'Opening…',
+  givenBack: {
+    title: 'What you typed was not entered anywhere',
+    copy: 'Copy',
+    typed: 'what you typed',
+  },
   programLost: {
     title: 'The program behind this window does not answer',
     text: 'What you type is kept here and is saved as soon as it answers again.',

@@ -20,6 +20,12 @@ export const shell: Words['shell'] = {
     connect: 'Mit einem Dienst verbinden…',
     leave: 'Übung verlassen',
   },
+  opening: 'Wird geöffnet …',
+  givenBack: {
+    title: 'Was Sie geschrieben haben, wurde nirgends eingetragen',
+    copy: 'Kopieren',
+    typed: 'das Geschriebene',
+  },
   programLost: {
     title: 'Das Programm hinter diesem Fenster antwortet nicht',
     text: 'Was Sie schreiben, bleibt hier und wird gespeichert, sobald es wieder antwortet.',

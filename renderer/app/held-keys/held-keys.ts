@@ -1,0 +1,286 @@
+import type { MoveWay, Moves } from '../../stores/moves.ts';
+import { replayKey, type HeldChord, type HeldKey } from './replay-key.ts';
+
+interface HeldKeysOptions {
+  readonly moves: Moves;
+  /** Takes no part in the page and is labelled for readers of the screen. It has the focus while keys are held. */
+  readonly waiting: HTMLTextAreaElement;
+  /** True for a key that a listener of the window takes wherever the focus is. */
+  readonly isCommand: (event: KeyboardEvent) => boolean;
+  /** What was typed has no place to go to. */
+  readonly onGivenBack: (text: string) => void;
+}
+
+/** So long the place may take until it is there. Then what was typed is given back. Milliseconds. */
+const longestMove = 15_000;
+/** From then on Escape alone gives back what was typed, rather than being held as well. Milliseconds. */
+const longWait = 1_000;
+/** So long somebody may take to pick up the focus of something that went away. Milliseconds. */
+const longestGap = 400;
+
+/** Keys that do something to a text or to the focus. */
+const editing = new Set([
+  ...['Enter', 'Tab', 'Backspace', 'Delete', 'Escape', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
+  ...['Home', 'End', 'PageUp', 'PageDown', 'ContextMenu', 'F2', 'F10'],
+]);
+
+/** Letters that Ctrl or Cmd makes an edit of. Pasting comes as an event of its own. */
+const editingLetters = /^[acxyz]$/iu;
+
+/**
+ * Holds what is typed while the focus is on its way, and types it again where the focus arrives, in order. Meanwhile an
+ * input out of sight has the focus: what is left takes no key, and dead keys, input methods and the clipboard work in it
+ * as in any other.
+ */
+export class HeldKeys {
+  readonly #options: HeldKeysOptions;
+  #queue: HeldKey[] = [];
+  #isMoving = false;
+  #isReplaying = false;
+  #isTyping = false;
+  #isComposing = false;
+  /** True while the focus is nowhere, because what had it went away a moment ago. */
+  #isBetween = false;
+  #movingSince = 0;
+  #before: HTMLElement | null = null;
+  #hadFocus: Element | null = null;
+  /** The key whose text comes next. */
+  #chord: HeldChord | null = null;
+  #isPressing = false;
+  #limit: ReturnType<typeof setTimeout> | undefined;
+  #gap: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: HeldKeysOptions) {
+    this.#options = options;
+  }
+
+  /** The returned function ends it. */
+  listen(): () => void {
+    const end = new AbortController();
+    const early = { capture: true, signal: end.signal } as const;
+    window.addEventListener('keydown', (event) => this.#press(event), early);
+    window.addEventListener('beforeinput', (event) => this.#input(event), early);
+    window.addEventListener('paste', (event) => this.#paste(event), early);
+    window.addEventListener('compositionend', (event) => this.#composed(event), early);
+    window.addEventListener('compositionstart', () => (this.#isComposing = this.#isHolding), early);
+    window.addEventListener('focusin', ({ target }) => this.#focused(target), early);
+    for (const kind of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const)
+      window.addEventListener(kind, (event) => this.#point(event), early);
+    const stop = this.#options.moves.follow({
+      begun: (way) => this.#begin(way),
+      ended: (hasArrived) => this.#end(hasArrived),
+    });
+    return () => {
+      end.abort();
+      stop();
+      clearTimeout(this.#limit);
+      clearTimeout(this.#gap);
+    };
+  }
+
+  get #isHolding(): boolean {
+    return this.#isMoving || this.#isReplaying || this.#isBetween || this.#queue.length > 0;
+  }
+
+  #begin(way: MoveWay): void {
+    const { waiting, moves } = this.#options;
+    const { activeElement } = document;
+    if (!this.#isMoving) {
+      this.#isMoving = true;
+      this.#movingSince = performance.now();
+      this.#endGap();
+      this.#limit = setTimeout(() => moves.giveUp(), longestMove);
+    }
+    if (way === 'inPlace' || activeElement === waiting) return;
+    this.#before = activeElement instanceof HTMLElement ? activeElement : null;
+    waiting.hidden = false;
+    waiting.focus({ preventScroll: true });
+  }
+
+  #end(hasArrived: boolean): void {
+    const { waiting } = this.#options;
+    clearTimeout(this.#limit);
+    this.#isMoving = false;
+    // Nobody took the focus. What an input method has half written comes to its end by this.
+    if (document.activeElement === waiting) {
+      if (this.#before?.isConnected === true) this.#before.focus({ preventScroll: true });
+      else waiting.blur();
+    }
+    waiting.hidden = true;
+    if (!hasArrived) this.#giveBack();
+    else void this.#replay();
+  }
+
+  #giveBack(): void {
+    const text = this.#queue.map(writtenBy).join('');
+    this.#queue = [];
+    this.#chord = null;
+    if (text !== '') this.#options.onGivenBack(text);
+  }
+
+  #press(event: KeyboardEvent): void {
+    if (!event.isTrusted) return;
+    if (!this.#isHolding && !this.#beginsGap()) return;
+    this.#chord = null;
+    if (event.isComposing || event.key === 'Process') {
+      event.stopImmediatePropagation();
+      return;
+    }
+    if (this.#isText(event)) this.#pressText(event);
+    else if (this.#isHeld(event)) this.#pressOther(event);
+  }
+
+  #pressText(event: KeyboardEvent): void {
+    event.stopImmediatePropagation();
+    if (isInText()) {
+      // The text itself comes as an input, also where the layout makes it of several keys.
+      this.#chord = chordOf(event);
+      return;
+    }
+    event.preventDefault();
+    if (event.key !== 'Dead') this.#queue.push({ kind: 'text', text: event.key, chord: chordOf(event) });
+  }
+
+  #pressOther(event: KeyboardEvent): void {
+    event.stopImmediatePropagation();
+    this.#chord = chordOf(event);
+    // The clipboard is read by an event of its own, which follows.
+    if (isPaste(event)) return;
+    event.preventDefault();
+    if (event.key === 'Escape' && this.#isWaitedFor()) this.#options.moves.giveUp();
+    else this.#queue.push({ kind: 'key', chord: chordOf(event) });
+  }
+
+  /** True while nothing but text is held for a place that is long in coming, so that Escape is meant for the wait itself. */
+  #isWaitedFor(): boolean {
+    const isLong = this.#isMoving && performance.now() - this.#movingSince > longWait;
+    return isLong && this.#queue.every(({ kind }) => kind !== 'key');
+  }
+
+  #isText(event: KeyboardEvent): boolean {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const isSign = key === 'Dead' || Array.from(key).length === 1;
+    if (!isSign || this.#options.isCommand(event)) return false;
+    // AltGr is Ctrl and Alt on some systems; Option writes on a Mac.
+    return (!ctrlKey && !metaKey) || (ctrlKey && altKey) || event.getModifierState('AltGraph');
+  }
+
+  #isHeld(event: KeyboardEvent): boolean {
+    if (editing.has(event.key) || this.#options.isCommand(event) || isPaste(event)) return true;
+    return (event.ctrlKey || event.metaKey) && editingLetters.test(event.key);
+  }
+
+  #input(event: InputEvent): void {
+    if (!this.#isHolding || this.#isComposing || event.inputType === 'insertCompositionText') return;
+    // What is typed again is an input too.
+    if (this.#isTyping) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (event.data !== null) this.#queue.push({ kind: 'text', text: event.data, chord: this.#chord });
+    this.#chord = null;
+  }
+
+  #composed({ data }: CompositionEvent): void {
+    if (!this.#isComposing) return;
+    this.#isComposing = false;
+    const { waiting } = this.#options;
+    this.#queue.push({ kind: 'text', text: data, chord: null });
+    setTimeout(() => {
+      waiting.value = '';
+      if (!this.#isMoving) void this.#replay();
+    });
+  }
+
+  #paste(event: ClipboardEvent): void {
+    if (!this.#isHolding || !event.isTrusted) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    this.#queue.push({ kind: 'pasted', text, chord: this.#chord });
+    this.#chord = null;
+  }
+
+  /** A press meanwhile would go to what is left, or do the same once more. */
+  #point(event: MouseEvent): void {
+    if (!event.isTrusted) return;
+    if (event.type === 'pointerdown') this.#isPressing = this.#isMoving;
+    // A click without a number is one of the keyboard.
+    const isOurs = this.#isPressing && (event.type !== 'click' || event.detail > 0);
+    if (event.type === 'click') this.#isPressing = false;
+    if (!isOurs) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+
+  async #replay(): Promise<void> {
+    if (this.#isReplaying) return;
+    this.#isReplaying = true;
+    while (this.#queue.length > 0) {
+      // The page draws what came of the one before, and the next real keys line up behind.
+      await new Promise((resolve) => setTimeout(resolve));
+      if (this.#isMoving || this.#isComposing || this.#beginsGap()) break;
+      const next = this.#queue.shift();
+      if (next === undefined) break;
+      this.#isTyping = true;
+      await replayKey(next);
+      this.#isTyping = false;
+    }
+    this.#isReplaying = false;
+  }
+
+  /** True while what had the focus is gone and nobody has it yet. Those who take sheets away give it back a moment later. */
+  #beginsGap(): boolean {
+    if (this.#isMoving || !isNowhere() || this.#hadFocus === null || isThere(this.#hadFocus)) return false;
+    this.#isBetween = true;
+    this.#gap ??= setTimeout(() => this.#leaveGap(), longestGap);
+    return true;
+  }
+
+  #leaveGap(): void {
+    this.#hadFocus = null;
+    this.#endGap();
+    void this.#replay();
+  }
+
+  #endGap(): void {
+    clearTimeout(this.#gap);
+    this.#gap = undefined;
+    this.#isBetween = false;
+  }
+
+  #focused(target: EventTarget | null): void {
+    this.#hadFocus = target instanceof Element ? target : null;
+    if (!this.#isBetween || this.#isMoving) return;
+    this.#endGap();
+    // Whoever brings the focus has the rest of its task to itself.
+    setTimeout(() => void this.#replay());
+  }
+}
+
+function chordOf(event: KeyboardEvent): HeldChord {
+  const { key, code, ctrlKey, shiftKey, altKey, metaKey, repeat } = event;
+  return { key, code, ctrlKey, shiftKey, altKey, metaKey, repeat };
+}
+
+function isPaste({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'v';
+}
+
+function isInText(): boolean {
+  const element = document.activeElement;
+  return element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
+}
+
+function isNowhere(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+function isThere(element: Element): boolean {
+  return element.isConnected && element.checkVisibility({ visibilityProperty: true });
+}
+
+/** What a key would have written. */
+function writtenBy(key: HeldKey): string {
+  if (key.kind !== 'key') return key.text;
+  return key.chord.key === 'Enter' ? '\n' : key.chord.key === 'Tab' ? '\t' : '';
+}

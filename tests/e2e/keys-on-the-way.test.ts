@@ -1,0 +1,131 @@
+import { DatabaseSync } from 'node:sqlite';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { applicationContentSchema, type ApplicationContent } from '../../shared/domain/content.ts';
+import { EditorPage } from './pages/editor.ts';
+import { FirstRunPage } from './pages/first-run.ts';
+import type { BuiltProgram } from './support/built-program.ts';
+import { QuickKeys } from './support/quick-keys.ts';
+import { describeInEachHost, type OpenProgram } from './support/specs.ts';
+import { steps, TypedDesk, withoutReference } from './support/typed-model.ts';
+
+/** `CO_DESK_KEY_RUNS=200` for a long proof. */
+const runs = Number(process.env['CO_DESK_KEY_RUNS'] ?? 5);
+/** Milliseconds between two keys. */
+const paces = [0, 10, 30, 60, 100] as const;
+/** A hand that writes does not wait for the slowest computer. */
+const timesSlower = 4;
+
+/** What is on disk, in the order in which the drafts were made. */
+function storedDrafts({ dataFolder }: BuiltProgram): readonly ApplicationContent[] {
+  const database = new DatabaseSync(path.join(dataFolder, 'co-desk.sqlite'), { readOnly: true });
+  try {
+    const rows = database.prepare('SELECT body FROM contents ORDER BY application').all();
+    return rows.map((row) => applicationContentSchema.parse(JSON.parse(String(row['body']))));
+  } finally {
+    database.close();
+  }
+}
+
+/** The program on a slow computer, with one draft that has a consignor, so that new ones begin with it. */
+async function slowDesk(open: OpenProgram) {
+  const program = await open();
+  const { page } = program;
+  await new FirstRunPage(page).emptyDraft.click();
+  const editor = new EditorPage(page);
+  await editor.field('consignor.name').fill('Hermann GmbH');
+  await editor.field('goods').fill('first');
+  await editor.saved();
+  const keys = await QuickKeys.on(page);
+  await keys.slowDown(timesSlower);
+  return { program, page, editor, keys };
+}
+
+describeInEachHost('keys on the way', (open) => {
+  it('go into the new draft, at every pace', async () => {
+    const { program, keys } = await slowDesk(open);
+    const expected = ['Hermann GmbH first '];
+    for (const pace of paces) {
+      await keys.send(['Control+n', ...Array.from('QWERTZ')], pace);
+      expected.push('Hermann GmbH  QWERTZ');
+      await expect
+        .poll(() =>
+          storedDrafts(program).map(({ consignor, goods, consignee }) =>
+            [consignor.name, goods, consignee.name].join(' '),
+          ),
+        )
+        .toEqual(expected);
+    }
+  });
+
+  it('go into the box that Alt and a digit lead to, and into lists, which Enter and Tab take from', async () => {
+    const { program, keys, editor } = await slowDesk(open);
+    const name = Array.from('Acme');
+    const france = Array.from('france');
+    await keys.send(
+      ['Alt+6', 'a', 'b', 'Alt+2', ...name, 'Tab', 'x', 'Backspace', 'Alt+3', ...france, 'Enter'],
+      10,
+    );
+    await keys.send(
+      ['Alt+4', 's', 'e', 'a', 'Enter', 'a', 'i', 'r', 'Alt+3', ...Array.from('japan'), 'Tab', 'x'],
+      0,
+    );
+    await expect
+      .poll(() =>
+        storedDrafts(program).map((content) => ({ ...content, consignor: '', clientReference: '' })),
+      )
+      .toMatchObject([
+        {
+          consignee: { name: 'Acme', name2: '' },
+          originCountryCode: 'JP',
+          destination: 'x',
+          transportDetails: 'sea\nair',
+          goods: 'firstab',
+        },
+      ]);
+    expect(await editor.field('originCountryCode').inputValue()).toContain('Japan');
+  });
+
+  it('are given back in sight where no draft can be made', async () => {
+    const { program, page, keys } = await slowDesk(open);
+    // As when the program behind the page refuses; what is typed meanwhile is for the draft that does not come.
+    const database = new DatabaseSync(path.join(program.dataFolder, 'co-desk.sqlite'));
+    database.exec("CREATE TRIGGER none BEFORE INSERT ON applications BEGIN SELECT RAISE(ABORT, 'no'); END");
+    database.close();
+    await keys.send(['Control+n', ...Array.from('QWERTZ')], 0);
+    const strip = page
+      .getByRole('alert')
+      .filter({ hasText: 'What you typed was not entered anywhere. QWERTZ' });
+    await strip.waitFor();
+    expect(storedDrafts(program).map(({ goods, consignee }) => [goods, consignee.name])).toEqual([
+      ['first', ''],
+    ]);
+  });
+
+  it(
+    'stand where their order says, and change nothing else',
+    async () => {
+      const { program, keys } = await slowDesk(open);
+      const stored = (): readonly string[] => withoutReference(storedDrafts(program));
+      await keys.send(['Control+n'], 0);
+      await expect.poll(() => stored().length).toBe(2);
+      const start = { ...storedDrafts(program).at(-1), clientReference: '' };
+      const sequence = fc.array(steps, { minLength: 4, maxLength: 12 });
+      await fc.assert(
+        fc.asyncProperty(sequence, fc.constantFrom(...paces), async (played, pace) => {
+          const desk = new TypedDesk(storedDrafts(program), applicationContentSchema.parse(start));
+          for (const { play } of played) play(desk);
+          await keys.send(['Control+n', ...played.flatMap((step) => step.keys)], pace);
+          const said = `${played.map(({ name }) => name).join(', ')} every ${pace} ms`;
+          await expect
+            .poll(stored, { message: said, timeout: 60_000 })
+            .toEqual(withoutReference(desk.contents));
+        }),
+        // What a failed run left behind would be in the way of a smaller one.
+        { numRuns: runs, endOnFailure: true },
+      );
+    },
+    60_000 + runs * 30_000,
+  );
+});

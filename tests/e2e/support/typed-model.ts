@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import {
+  fieldPaths,
+  readField,
+  writeField,
+  type ApplicationContent,
+  type FieldPath,
+} from '../../../shared/domain/content.ts';
+import { carriedContent, usuallyCarried } from '../../../shared/rules/carrying-over.ts';
+import { firstFields } from '../../../renderer/parts/places.ts';
+import type { KeyName } from './quick-keys.ts';
+
+/** One thing that a clerk does, and the keys that she does it with. */
+export interface Step {
+  readonly name: string;
+  readonly keys: readonly KeyName[];
+  readonly play: (desk: TypedDesk) => void;
+}
+
+interface Draft {
+  content: ApplicationContent;
+  /** Where the caret stands in each field that had it. */
+  readonly carets: Map<FieldPath, number>;
+}
+
+/** Where Tab leads on to. */
+const nextField: Readonly<Partial<Record<FieldPath, FieldPath>>> = {
+  'consignee.name': 'consignee.name2',
+  'consignee.name2': 'consignee.address1',
+  transportDetails: 'remarks',
+  remarks: 'goods',
+  goods: 'quantity',
+};
+
+const several: ReadonlySet<FieldPath> = new Set<FieldPath>([
+  'transportDetails',
+  'remarks',
+  'goods',
+  'quantity',
+]);
+
+/** What keys do to drafts when every one of them is done before the next one comes. */
+export class TypedDesk {
+  readonly #drafts: Draft[];
+  /** What a new draft begins with. */
+  readonly #start: ApplicationContent;
+  #open: Draft;
+  #field: FieldPath = 'consignee.name';
+  /** True while everything in the field is marked, so that the next letter takes its place. */
+  #isMarked = false;
+
+  constructor(stored: readonly ApplicationContent[], start: ApplicationContent) {
+    this.#drafts = stored.map((content) => ({ content, carets: new Map() }));
+    this.#start = start;
+    this.#open = this.#begin(start);
+  }
+
+  get contents(): readonly ApplicationContent[] {
+    return this.#drafts.map(({ content }) => content);
+  }
+
+  get field(): FieldPath {
+    return this.#field;
+  }
+
+  beginNew(): void {
+    this.#begin(this.#start);
+  }
+
+  duplicate(): void {
+    this.#begin(carriedContent(this.#open.content, usuallyCarried));
+    this.#focus('invoiceNumber', false);
+  }
+
+  goTo(path: FieldPath, marks: boolean): void {
+    this.#focus(path, marks && !several.has(path));
+  }
+
+  type(text: string): void {
+    const { before, after } = this.#parts();
+    this.#write(before + text, after);
+  }
+
+  backspace(): void {
+    const { before, after } = this.#parts();
+    const isEmptied = this.#isMarked && this.#text !== '';
+    this.#write(isEmptied ? before : before.slice(0, -1), after);
+  }
+
+  moveTo(place: 'home' | 'end' | 'left'): void {
+    const at = this.#isMarked ? (place === 'end' ? this.#text.length : 0) : this.#caret;
+    const { before, after } = { before: this.#text.slice(0, at), after: this.#text.slice(at) };
+    this.#isMarked = false;
+    if (place === 'home') this.#caret = before.lastIndexOf('\n') + 1;
+    else if (place === 'end') this.#caret = at + (after.includes('\n') ? after.indexOf('\n') : after.length);
+    else this.#caret = Math.max(0, at - 1);
+  }
+
+  get #text(): string {
+    return readField(this.#open.content, this.#field);
+  }
+
+  get #caret(): number {
+    return this.#open.carets.get(this.#field) ?? 0;
+  }
+
+  set #caret(place: number) {
+    this.#open.carets.set(this.#field, place);
+  }
+
+  #parts(): { readonly before: string; readonly after: string } {
+    if (this.#isMarked) return { before: '', after: '' };
+    return { before: this.#text.slice(0, this.#caret), after: this.#text.slice(this.#caret) };
+  }
+
+  #write(before: string, after: string): void {
+    this.#open.content = writeField(this.#open.content, this.#field, before + after);
+    this.#caret = before.length;
+    this.#isMarked = false;
+  }
+
+  #focus(path: FieldPath, isMarked: boolean): void {
+    this.#field = path;
+    this.#isMarked = isMarked;
+    // The keys lead to the end of a field with several lines.
+    if (several.has(path)) this.#caret = this.#text.length;
+  }
+
+  #begin(content: ApplicationContent): Draft {
+    this.#open = { content, carets: new Map() };
+    this.#drafts.push(this.#open);
+    this.#focus('consignee.name', false);
+    return this.#open;
+  }
+}
+
+const nothing = (): void => undefined;
+
+/** Moves by key with text between them. What a step needs is always there; Tab goes only where it leads to a field. */
+export const steps: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.stringMatching(/^[A-Za-z]{1,5}$/).map(typed) },
+  { weight: 4, arbitrary: fc.constantFrom(2, 4, 5, 6, 7).map(toBox) },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom<Step>(
+      { name: 'new', keys: ['Control+n'], play: (desk) => desk.beginNew() },
+      { name: 'duplicate', keys: ['Control+d'], play: (desk) => desk.duplicate() },
+      {
+        name: 'new by the palette',
+        keys: ['Control+k', ...Array.from('New draft'), 'Enter'],
+        play: (desk) => desk.beginNew(),
+      },
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom<Step>(
+      { name: 'palette and back', keys: ['Control+k', 'Escape'], play: nothing },
+      { name: 'typed into the palette', keys: ['Control+k', 'x', 'y', 'z', 'Escape'], play: nothing },
+      { name: 'keys and back', keys: ['F1', 'Escape'], play: nothing },
+      { name: 'address book and back', keys: ['F4', 'Escape'], play: nothing },
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom<Step>(
+      { name: 'backspace', keys: ['Backspace'], play: (desk) => desk.backspace() },
+      { name: 'home', keys: ['Home'], play: (desk) => desk.moveTo('home') },
+      { name: 'end', keys: ['End'], play: (desk) => desk.moveTo('end') },
+      { name: 'left', keys: ['ArrowLeft'], play: (desk) => desk.moveTo('left') },
+    ),
+  },
+  { weight: 2, arbitrary: fc.constantFrom(...tabs()) },
+);
+
+function typed(text: string): Step {
+  return { name: `"${text}"`, keys: Array.from(text), play: (desk) => desk.type(text) };
+}
+
+function toBox(number: number): Step {
+  const path = firstFields[number - 1] ?? 'goods';
+  const toEnd = several.has(path) ? ['Control+End'] : [];
+  return { name: `box ${number}`, keys: [`Alt+${number}`, ...toEnd], play: (desk) => desk.goTo(path, true) };
+}
+
+/** To a field, on to the next one, and a line of its own where the field has several. */
+function tabs(): readonly Step[] {
+  return [2, 4, 5, 6].map((number) => {
+    const path = firstFields[number - 1] ?? 'goods';
+    const next = nextField[path] ?? path;
+    const after = several.has(next) ? ['Control+End', 'Enter'] : [];
+    return {
+      name: `box ${number} and Tab`,
+      keys: [`Alt+${number}`, 'Tab', ...after],
+      play: (desk) => {
+        desk.goTo(path, true);
+        desk.goTo(next, true);
+        if (several.has(next)) desk.type('\n');
+      },
+    };
+  });
+}
+
+/** Everything but the reference, which main counts up. */
+export function withoutReference(contents: readonly ApplicationContent[]): readonly string[] {
+  return contents.map((content) =>
+    fieldPaths
+      .filter((path) => path !== 'clientReference' && readField(content, path) !== '')
+      .map((path) => `${path}: ${readField(content, path)}`)
+      .join('; '),
+  );
+}
