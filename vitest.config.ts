@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { generous } from './tests/support/limits.ts';
 
 /** electron-store asks `electron` only for defaults, which an absolute `cwd` makes unnecessary. */
 const emptyElectron = fileURLToPath(new URL('./tools/empty-electron.ts', import.meta.url));
@@ -28,8 +30,8 @@ export default defineConfig({
   test: {
     // keytar's native module does not survive worker threads.
     pool: 'forks',
-    maxWorkers: 3,
-    testTimeout: 20_000,
+    maxWorkers: availableParallelism(),
+    ...generous,
     server: { deps: { inline: ['electron-store'] } },
     projects: [
       {
@@ -37,9 +39,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: screens,
-          testTimeout: 60_000,
-          // A browser on a busy machine. What needs its second try is named at the end.
-          retry: 1,
+          // The files of one process share a page.
+          isolate: false,
           globalSetup: ['tests/e2e/support/one-chromium.ts', 'tests/renderer/screens/one-preview.ts'],
         },
       },

@@ -1,31 +1,43 @@
+import { inWords, type TestTimes } from './test-times.ts';
+
 /** What one step of the checks counted. */
 export interface StepResult {
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
+  /** By the clock. */
+  readonly seconds: number;
+  /** How long each file of a suite took, in seconds. */
+  readonly files?: Readonly<Record<string, number>>;
 }
 
 export interface Step {
   readonly name: string;
-  run(): Promise<Omit<StepResult, 'name'>>;
+  run(): Promise<Omit<StepResult, 'name' | 'seconds'>>;
 }
 
-/**
- * Runs one step after another. `firstFailureEnds` is for people who wait; without it everything is looked at, so
- * that one run tells all there is to mend.
- */
+interface Running {
+  /** For people who wait; without it everything is looked at, so that one run tells all there is to mend. */
+  readonly firstFailureEnds: boolean;
+  readonly say: (line: string) => void;
+  /** What is known from before. */
+  readonly times?: TestTimes;
+}
+
+/** Runs one step after another, and says with each how long it usually takes. */
 export async function runSteps(
   steps: readonly Step[],
-  { firstFailureEnds, say }: { readonly firstFailureEnds: boolean; readonly say: (line: string) => void },
+  { firstFailureEnds, say, times }: Running,
 ): Promise<StepResult[]> {
   const results: StepResult[] = [];
   for (const step of steps) {
-    say(`\n— ${step.name}`);
+    const usual = times?.suites[step.name]?.seconds;
+    say(`\n— ${step.name}${usual === undefined ? '' : `, usually ${inWords(usual)}`}`);
     const startedAt = performance.now();
     const counted = await step.run();
-    results.push({ name: step.name, ...counted });
-    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-    say(`${counted.failed === 0 ? 'ok' : 'FAILED'}: ${step.name}, ${seconds} s`);
+    const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+    results.push({ name: step.name, ...counted, seconds });
+    say(`${counted.failed === 0 ? 'ok' : 'FAILED'}: ${step.name}, ${inWords(seconds)}`);
     if (counted.failed > 0 && firstFailureEnds) break;
   }
   return results;
@@ -40,4 +52,13 @@ export function closingLine(results: readonly StepResult[]): string {
 
 export function failedNames(results: readonly StepResult[]): readonly string[] {
   return results.filter(({ failed }) => failed > 0).map(({ name }) => name);
+}
+
+/** How long everything took, for the next time. */
+export function timesOf(results: readonly StepResult[]): TestTimes {
+  return {
+    suites: Object.fromEntries(
+      results.map(({ name, seconds, files = {} }) => [name, { seconds, files: { ...files } }]),
+    ),
+  };
 }

@@ -2,8 +2,9 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { buildAll } from './build-all.ts';
 import { runScript } from './child-process.ts';
 import type { Step } from './step.ts';
+import type { Suite, TestChoice } from './test-choice.ts';
 import { repository } from './vite/renderer.ts';
-import { countTests, passedAtSecondTry } from './vitest-report.ts';
+import { countTests, fileSeconds } from './vitest-report.ts';
 
 /** A tool that counts as one check: its exit code says whether it passed. */
 function toolStep(name: string, parameters: readonly string[]): Step {
@@ -16,8 +17,15 @@ function toolStep(name: string, parameters: readonly string[]): Step {
   };
 }
 
-/** A suite of vitest, counted from its own report. */
-function testStep(name: string, report: string, parameters: readonly string[] = []): Step {
+const configurations: Readonly<Record<Suite, readonly string[]>> = {
+  rules: ['--project', 'rules'],
+  parts: ['--project', 'parts'],
+  screens: ['--project', 'screens'],
+  program: ['--config', 'vitest.e2e.config.ts'],
+};
+
+/** A run of vitest, counted and timed from its own report. */
+function vitestStep(name: string, report: string, parameters: readonly string[]): Step {
   const file = `${repository}reports/${report}.json`;
   return {
     name,
@@ -30,11 +38,21 @@ function testStep(name: string, report: string, parameters: readonly string[] = 
         { cwd: repository, env: { ...process.env, CI: 'true' } },
       );
       const report = await readReport(file);
-      for (const name of passedAtSecondTry(report)) console.log(`Passed only at its second try: ${name}`);
-      return countTests(report, code);
+      return { ...countTests(report, code), files: fileSeconds(report, repository) };
     },
   };
 }
+
+/** A suite of the tests, or the files of it and the share of it that are wanted. */
+export function suiteStep(suite: Suite, { paths, shard }: Pick<TestChoice, 'paths' | 'shard'>): Step {
+  const share = shard === null ? [] : [`--shard=${shard}`];
+  const report = suite === 'program' ? 'e2e' : suite;
+  return vitestStep(suite, report, [...configurations[suite], ...share, ...paths]);
+}
+
+export const setUpSteps: readonly Step[] = [
+  vitestStep('set-up', 'set-up', ['--config', 'vitest.set-up.config.ts']),
+];
 
 async function readReport(file: string): Promise<string | null> {
   try {
@@ -69,23 +87,14 @@ export const sourceSteps: readonly Step[] = [
   ]),
 ];
 
-export const unitSteps: readonly Step[] = [testStep('unit tests', 'unit')];
-
-export const setUpSteps: readonly Step[] = [
-  testStep('set-up', 'set-up', ['--config', 'vitest.set-up.config.ts']),
-];
-
-export const builtSteps: readonly Step[] = [
-  {
-    name: 'build',
-    run: () =>
-      buildAll({ always: false }).then(
-        () => ({ passed: 1, failed: 0 }),
-        (error: unknown) => {
-          console.error(error instanceof Error ? error.message : error);
-          return { passed: 0, failed: 1 };
-        },
-      ),
-  },
-  testStep('end to end', 'e2e', ['--config', 'vitest.e2e.config.ts']),
-];
+export const buildStep: Step = {
+  name: 'build',
+  run: () =>
+    buildAll({ always: false }).then(
+      () => ({ passed: 1, failed: 0 }),
+      (error: unknown) => {
+        console.error(error instanceof Error ? error.message : error);
+        return { passed: 0, failed: 1 };
+      },
+    ),
+};

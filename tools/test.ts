@@ -1,15 +1,50 @@
-import { closingLine, failedNames, runSteps } from './step.ts';
-import { builtSteps, lintSteps, sourceSteps, unitSteps } from './steps.ts';
+import { closingLine, failedNames, runSteps, timesOf, type Step, type StepResult } from './step.ts';
+import { buildStep, lintSteps, sourceSteps, suiteStep } from './steps.ts';
+import { readTestChoice, suitesOf, type TestChoice } from './test-choice.ts';
+import { inWords, keepTimes, readTimes, slowestFiles } from './test-times.ts';
 
-/** `npm test`: everything, to its end. The last line is `N passed, N failed`, checks counting as one each. */
 const say = (line: string): void => console.log(line);
-const everything = { firstFailureEnds: false, say };
-const results = [
-  ...(await Promise.all([lintSteps, sourceSteps].map((steps) => runSteps(steps, everything)))).flat(),
-  ...(await runSteps(unitSteps, everything)),
-  ...(await runSteps(builtSteps, { firstFailureEnds: true, say })),
-];
-const failed = failedNames(results);
-if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}.`);
-console.log(`\n${closingLine(results)}`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+
+/**
+ * `npm test`: everything, to its end. `npm test -- --only=rules|parts|screens|program` and `npm test -- path` play
+ * some of it. The last line is `N passed, N failed`, checks counting as one each.
+ */
+async function test(choice: TestChoice): Promise<readonly StepResult[]> {
+  const times = await readTimes();
+  const wanted = await suitesOf(choice);
+  const unit = wanted.filter((suite) => suite !== 'program').map((suite) => suiteStep(suite, choice));
+  const built = wanted.includes('program') ? [buildStep, suiteStep('program', choice)] : [];
+  const run = (steps: readonly Step[], firstFailureEnds = false) =>
+    runSteps(steps, { firstFailureEnds, say, times });
+  const sources = choice.isWhole && choice.shard === null ? [lintSteps, sourceSteps] : [];
+  return [
+    ...(await Promise.all(sources.map((steps) => run(steps)))).flat(),
+    ...(await run(unit)),
+    ...(await run(built, true)),
+  ];
+}
+
+async function main(parameters: readonly string[]): Promise<number> {
+  const choice = readTestChoice(parameters);
+  const startedAt = performance.now();
+  const results = await test(choice);
+  if (results.length === 0) {
+    say(`No file of tests has ${choice.paths.join(' or ')} in its path.`);
+    return 2;
+  }
+  const times = timesOf(results);
+  if (choice.paths.length === 0 && choice.shard === null) await keepTimes(times);
+  const failed = failedNames(results);
+  say(`\nThe slowest files, of ${inWords((performance.now() - startedAt) / 1_000)} in all:`);
+  for (const line of slowestFiles(times, 10)) say(line);
+  if (failed.length > 0) say(`\nFailed: ${failed.join(', ')}.`);
+  say(`\n${closingLine(results)}`);
+  return failed.length === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 
 const reportSchema = z.object({
@@ -5,21 +6,17 @@ const reportSchema = z.object({
   numFailedTests: z.number(),
   testResults: z.array(
     z.object({
+      name: z.string().default(''),
+      startTime: z.number().default(0),
+      endTime: z.number().default(0),
       status: z.string(),
-      assertionResults: z.array(
-        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
-      ),
+      assertionResults: z.array(z.unknown()),
     }),
   ),
 });
 
-/** Tests that failed once and passed when they were played again: a machine too busy, or a defect that comes and goes. */
-export function passedAtSecondTry(report: string | null): readonly string[] {
-  const parsed = reportSchema.safeParse(report === null ? null : JSON.parse(report));
-  return (parsed.data?.testResults ?? [])
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName }) => fullName);
+function read(report: string | null): z.infer<typeof reportSchema> | undefined {
+  return reportSchema.safeParse(report === null ? null : JSON.parse(report)).data;
 }
 
 /**
@@ -27,12 +24,23 @@ export function passedAtSecondTry(report: string | null): readonly string[] {
  * without saying where.
  */
 export function countTests(report: string | null, exitCode: number): { passed: number; failed: number } {
-  const parsed = reportSchema.safeParse(report === null ? null : JSON.parse(report));
-  if (!parsed.success) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, testResults } = parsed.data;
+  const parsed = read(report);
+  if (parsed === undefined) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests, testResults } = parsed;
   const unloaded = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   ).length;
   const failed = numFailedTests + unloaded;
   return { passed: numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+}
+
+/** How long each file of a run took, in seconds, by its place below `root`. */
+export function fileSeconds(report: string | null, root: string): Readonly<Record<string, number>> {
+  const results = read(report)?.testResults ?? [];
+  return Object.fromEntries(
+    results.map(({ name, startTime, endTime }) => [
+      path.relative(root, name).replaceAll('\\', '/'),
+      Math.round((endTime - startTime) / 10) / 100,
+    ]),
+  );
 }

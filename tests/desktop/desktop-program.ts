@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { patience } from '../support/limits.ts';
 import type { AnswerMessage, QuestionName, Questions } from './stand-in/messages.ts';
 
 export const repository = fileURLToPath(new URL('../../', import.meta.url));
@@ -79,7 +80,7 @@ async function withinLimit(booted: Promise<unknown>): Promise<void> {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     limit.reject(new Error('The entry module did not come to its end.'));
-  }, 60_000);
+  }, patience);
   await Promise.race([booted, limit.promise]).finally(() => {
     clearTimeout(timer);
   });
@@ -137,7 +138,7 @@ function isProblem(message: unknown): message is { readonly message: string } {
 
 /** The program is composed after the app is ready, so the window comes a little later. */
 async function untilShown({ ask, said }: Pick<DesktopProgram, 'ask' | 'said'>): Promise<void> {
-  const limit = performance.now() + 60_000;
+  const limit = performance.now() + patience;
   while (performance.now() < limit) {
     const calls = await ask('calls', null);
     if (calls.some(({ name }) => name === 'window.show')) return;

@@ -60,7 +60,7 @@ describe('a page whose process ends', () => {
   it('is ended and loaded again when it does not respond and the clerk wants that', async () => {
     const program = await started({ environment: { STAND_IN_HOLD_BOXES: '1' } });
     await program.ask('contentsEvent', { name: 'unresponsive' });
-    await expect.poll(() => count(program, 'dialog.showMessageBox'), { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => count(program, 'dialog.showMessageBox')).toBe(1);
     await program.ask('answerBox', { response: 0 });
     await expect.poll(() => count(program, 'webContents.reload')).toBe(1);
     expect(await count(program, 'webContents.forcefullyCrashRenderer')).toBe(1);

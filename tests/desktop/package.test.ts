@@ -39,7 +39,7 @@ describe.skipIf(obstacle !== null)(`the package, over a stand-in for the runtime
     const { targets, isDebMadeHere } = decideTargets(question);
     const chosen = { repository, runtimeFolder: packed.runtime, output, targets, isDebMadeHere };
     await packQuietly(path.join(folder, 'said-at-first'), chosen);
-  }, 180_000);
+  });
 
   afterAll(() => {
     rmSync(folder, { recursive: true, force: true });

@@ -48,7 +48,7 @@ async function startSending(language?: string): Promise<Sending> {
   const { confirmation } = await valueOf(prepared, z.object({ confirmation: z.string() }));
   // Many of these tests end the program before there is an answer.
   desk.invoke('submission.submit', { applicationId, confirmation, serviceTag: 'DIY' }).catch(() => null);
-  await expect.poll(() => service.received().length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => service.received().length).toBe(1);
   return { ...desk, applicationId, service };
 }
 

@@ -29,7 +29,7 @@ async function lossesBy(part: Part, times: number): Promise<void> {
   expect(figureLines(figures).join('\n')).not.toEqual(figureLines(noFigures()).join('\n'));
 }
 
-describe('nothing is lost', { timeout: 120_000 }, () => {
+describe('nothing is lost', () => {
   it.each(parts)('by %s', async (_what, part, times) => {
     await lossesBy(part, times);
   });

@@ -42,7 +42,7 @@ describe.skipIf(endpoint === '')('the browser host that is told to end while it 
     const service = await startService({ delayMilliseconds });
     const { host, page } = await openHost(folder);
     const applicationId = await page.evaluate(submitSample, { ...account, address: service.address });
-    await expect.poll(() => service.received().length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => service.received().length).toBe(1);
     const stateAtNextStart = async (): Promise<string> => {
       const next = await openHost(folder);
       return next.page.evaluate(stateOf, applicationId);

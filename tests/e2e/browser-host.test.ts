@@ -90,9 +90,9 @@ describe.skipIf(endpoint === '')('the browser host', () => {
       });
     });
     host.signal('SIGSTOP');
-    await expect.poll(() => page.title(), { timeout: 12_000 }).toBe('lost');
+    await expect.poll(() => page.title()).toBe('lost');
     host.signal('SIGCONT');
-    await expect.poll(() => page.title(), { timeout: 12_000 }).toBe('back');
+    await expect.poll(() => page.title()).toBe('back');
   });
 
   it('starts again on the same folder after it was killed', async () => {

@@ -119,7 +119,7 @@ describeInEachHost('connecting to a service', (open) => {
     const program = await open();
     const sheet = await openConnectSheet(program);
     await sheet.connect({ address: silent.address, ...account });
-    await sheet.problem('Nothing answered in time.').waitFor({ timeout: 50_000 });
+    await sheet.problem('Nothing answered in time.').waitFor();
     expect(await sheet.password.inputValue()).toBe(account.password);
   });
 });

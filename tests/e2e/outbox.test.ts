@@ -47,7 +47,7 @@ describeInEachHost('what waits to be sent', (open) => {
     await expect.poll(() => register.row(textiles.consignee.name).textContent()).toContain('Ready');
 
     const again = await startService({ port });
-    await expect.poll(() => referencesAt(again), { timeout: 30_000 }).toEqual([references[2], references[1]]);
+    await expect.poll(() => referencesAt(again)).toEqual([references[2], references[1]]);
     await expect.poll(() => register.row('Accepted').count()).toBe(2);
     expect(await outbox.button.count()).toBe(0);
     expect(again.received()).toHaveLength(2);
@@ -69,7 +69,7 @@ describeInEachHost('what waits to be sent', (open) => {
     expect(await outbox.order(consignees)).toEqual([1, 0]);
     await outbox.close();
     const again = await startService({ port });
-    await expect.poll(() => referencesAt(again), { timeout: 30_000 }).toEqual([references[1], references[0]]);
+    await expect.poll(() => referencesAt(again)).toEqual([references[1], references[0]]);
     await expect.poll(() => new RegisterPage(program.page).row('Accepted').count()).toBe(2);
     expect(again.received()).toHaveLength(2);
   });
@@ -129,6 +129,6 @@ describeInEachHost('what waits to be sent', (open) => {
     await keyboard.press('Escape');
     await outbox.sheet.waitFor({ state: 'detached' });
     const again = await startService({ port });
-    await expect.poll(() => referencesAt(again), { timeout: 30_000 }).toEqual([references[0]]);
+    await expect.poll(() => referencesAt(again)).toEqual([references[0]]);
   });
 });

@@ -68,7 +68,7 @@ describeInEachHost('what is seen while sending has no barriers', (open) => {
 
     const silent = await startService({ port: portOf(refusing), delayMilliseconds: 60_000 });
     await submission.submit('DIY');
-    await expect.poll(() => silent.received().length, { timeout: 40_000 }).toBe(1);
+    await expect.poll(() => silent.received().length).toBe(1);
     await expectNoBarriers(page, 'sending');
     await silent.close();
     await submission.unknown.waitFor();

@@ -50,7 +50,7 @@ describeInEachHost('a service that is away or refuses', (open) => {
     await editor.saved();
     await submission.submit('DIY');
     // Where the program knows by then that the service is away, it looks again after a while.
-    await submission.quote.waitFor({ timeout: 40_000 });
+    await submission.quote.waitFor();
     expect(again.received()).toHaveLength(1);
     expect(again.received()[0]?.application.cocert.Remarks_5).toBe('Written after that');
   });

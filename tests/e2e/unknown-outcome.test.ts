@@ -17,7 +17,7 @@ describeInEachHost('an unknown outcome', (open) => {
     await new RegisterPage(program.page).rows.first().click();
     const submission = new SubmissionPage(program.page);
     await submission.submit('DIY');
-    await expect.poll(() => service.received().length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => service.received().length).toBe(1);
     await service.close();
     await submission.unknown.waitFor();
     expect(await submission.primary.count()).toBe(0);

@@ -38,7 +38,7 @@ function beginsWith(...names: readonly string[]): RegExp {
 }
 
 describeInEachHost('what is seen around waiting and the record has no barriers', (open) => {
-  it('in German', { timeout: 120_000 }, async () => {
+  it('in German', async () => {
     const service = await startFaultService(busy);
     const program = await open();
     const { page } = program;
@@ -71,7 +71,7 @@ describeInEachHost('what is seen around waiting and the record has no barriers',
     service.perform({ ...answering(busy), answers: [busy, gateway, accepted] });
     await service.comeUp();
     await outbox.getByRole('button', { name: words.outbox.tryNow }).click();
-    await expect.poll(() => row(words.common.states.accepted).count(), { timeout: 40_000 }).toBe(1);
+    await expect.poll(() => row(words.common.states.accepted).count()).toBe(1);
     await page.keyboard.press('Escape');
     await expectNoBarriers(page, 'news');
 

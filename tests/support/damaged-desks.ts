@@ -41,7 +41,7 @@ export async function backUp({ coDesk }: Desk): Promise<Backup> {
 export async function backUpAfterDaily(desk: Desk): Promise<Backup> {
   desk.host.resume();
   const causes = async () => (await desk.coDesk.backups.list()).backups.map(({ cause }) => cause);
-  await expect.poll(causes, { timeout: 20_000 }).toContain('daily');
+  await expect.poll(causes).toContain('daily');
   return backUp(desk);
 }
 

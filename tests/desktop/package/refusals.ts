@@ -91,7 +91,7 @@ export function testRefusals(packed: Packed): void {
     expect(String(problem).match(/^- [^{\n]*[^{\n ]/gmu)).toEqual([
       '- Does not belong into the archive: build/desktop/main/left-over.js',
     ]);
-  }, 60_000);
+  });
 }
 
 /** All but the page, whose fonts take time to pack. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { killWhileTyping } from '../autosave/kill-while-typing.ts';
 import { lossesIn, noFigures } from '../figures.ts';
 
-it('keeps what was typed, whenever the built program is killed', { timeout: 120_000 }, async () => {
+it('keeps what was typed, whenever the built program is killed', async () => {
   const figures = noFigures();
   const problems = await killWhileTyping({ figures, times: 6, beside: 2, say: () => undefined });
   expect([...problems, ...lossesIn(figures)]).toEqual([]);

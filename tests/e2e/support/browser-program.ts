@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { inject, TestRunner, type RunnerTestCase } from 'vitest';
+import { patience } from '../../support/limits.ts';
 import type { BuiltProgram, HostUnderTest, OpeningOptions } from './built-program.ts';
 import { ChildHost } from './child-host.ts';
 import { LeakWatch } from './leak-watch.ts';
@@ -11,9 +12,6 @@ interface Running {
   readonly page: Page;
   readonly watch: LeakWatch;
 }
-
-/** What does not come within this does not come. Milliseconds. */
-const patience = 15_000;
 
 let connected: Promise<Browser> | null = null;
 

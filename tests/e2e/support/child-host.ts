@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { patience } from '../../support/limits.ts';
 import { places } from './places.ts';
 
-const startLimit = 90_000;
 const addressPattern = /CO Desk: (http:\/\/127\.0\.0\.1:\d+\/#\S+)/u;
 
 /** The built browser host as a process of its own. It ends with this one, because its standard input does. */
@@ -45,7 +45,7 @@ export class ChildHost {
 
   /** The address that opens the page once. Throws with what was printed when none comes. */
   async address(): Promise<string> {
-    const giveUpAt = performance.now() + startLimit;
+    const giveUpAt = performance.now() + patience;
     while (performance.now() < giveUpAt && this.#isRunning()) {
       const found = addressPattern.exec(this.#printed)?.[1];
       if (found !== undefined) return found;

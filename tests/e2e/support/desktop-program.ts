@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { _electron, type ElectronApplication, type Page } from 'playwright-core';
 import { electronEnvironment, needsNoSandbox } from '../../../tools/electron-environment.ts';
+import { patience } from '../../support/limits.ts';
 import type { BuiltProgram, HostUnderTest, OpeningOptions } from './built-program.ts';
 import { newFolder, programEnvironment, removeFolder } from './environment.ts';
 import { places } from './places.ts';
@@ -13,9 +14,6 @@ function electronExecutable(): string | null {
   const names = ['electron', 'electron.exe', 'Electron.app/Contents/MacOS/Electron'];
   return names.map((name) => path.join(dist, name)).find((file) => existsSync(file)) ?? null;
 }
-
-/** What does not come within this does not come. Milliseconds. */
-const patience = 15_000;
 
 const executable = electronExecutable();
 

@@ -4,7 +4,7 @@ import { createTlsWorld } from '../identities.ts';
 import { edges } from '../kills/edges.ts';
 import { runKills } from '../kills/run-kills.ts';
 
-it('pays once, wherever the built program is killed', { timeout: 120_000 }, async () => {
+it('pays once, wherever the built program is killed', async () => {
   const figures = noFigures();
   const said: string[] = [];
   const world = await createTlsWorld();

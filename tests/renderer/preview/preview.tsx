@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { App } from '../../../renderer/app/app.tsx';
 import { createStores, type Stores } from '../../../renderer/stores/stores.ts';
 import '../../../renderer/ui/fonts.css';
@@ -13,28 +13,13 @@ declare global {
   interface Window {
     /** For scripts that photograph the page or drive it. */
     preview?: MemoryBridge & { readonly stores: Stores };
+    /**
+     * Shows another state in the same page: a program, stores and window of their own, as if the page had been
+     * opened with these parameters.
+     */
+    showPreview?: (parameters: string) => void;
   }
 }
-
-const wishes = new URLSearchParams(window.location.search);
-const memory = createMemoryBridge();
-prepare(memory.program, wishes.get('state') ?? 'register');
-const { program } = memory;
-program.settings = settingsSchema.parse({
-  ...program.settings,
-  theme: wishes.get('theme') ?? program.settings.theme,
-  language: wishes.get('lang') ?? program.settings.language,
-});
-const stores = createStores(memory.bridge);
-window.preview = { ...memory, stores };
-
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no place for the program.');
-createRoot(root).render(
-  <StrictMode>
-    <App stores={stores} />
-  </StrictMode>,
-);
 
 const plainSheets = [
   ...(['connect', 'outbox', 'settings', 'restore', 'keys'] as const),
@@ -46,25 +31,57 @@ function isSheet(name: string | null): name is (typeof plainSheets)[number] {
 }
 
 /** A file by its name, as memory-imports.ts knows it. */
-function openImport(): void {
-  const file = new File(['pretended'], wishes.get('file') ?? 'november-orders.csv');
+function openImport(stores: Stores, wished: string | null): void {
+  const file = new File(['pretended'], wished ?? 'november-orders.csv');
   stores.program.getState().showSheet({ kind: 'import' });
   if (file.name !== '') void stores.imports.getState().read(file, 'service');
 }
 
-const sheet = wishes.get('sheet');
-const unsubscribe = stores.program.subscribe(({ phase }) => {
-  if (phase !== 'ready') return;
-  unsubscribe();
-  if (isSheet(sheet)) stores.program.getState().showSheet({ kind: sheet });
-  if (sheet === 'import') openImport();
-  if (sheet === 'export') {
-    const { openIds } = stores.program.getState();
-    stores.program.getState().showSheet({ kind: 'export', applicationId: openIds.service, first: 'shown' });
-  }
+function createProgram(wishes: URLSearchParams): MemoryBridge & { readonly stores: Stores } {
+  const memory = createMemoryBridge();
+  const { program } = memory;
+  prepare(program, wishes.get('state') ?? 'register');
+  program.settings = settingsSchema.parse({
+    ...program.settings,
+    theme: wishes.get('theme') ?? program.settings.theme,
+    language: wishes.get('lang') ?? program.settings.language,
+  });
+  return { ...memory, stores: createStores(memory.bridge) };
+}
+
+function openSheet(stores: Stores, wishes: URLSearchParams): void {
+  const sheet = wishes.get('sheet');
+  const { openIds, showSheet } = stores.program.getState();
+  if (isSheet(sheet)) showSheet({ kind: sheet });
+  if (sheet === 'import') openImport(stores, wishes.get('file'));
+  if (sheet === 'export') showSheet({ kind: 'export', applicationId: openIds.service, first: 'shown' });
+  if (sheet === 'checks') showSheet({ kind: 'checks', connection: 'practice' });
   const first = stores.connections.getState().connections[0];
-  if (sheet === 'checks') stores.program.getState().showSheet({ kind: 'checks', connection: 'practice' });
-  if (sheet === 'sign-in' && first !== undefined) {
-    stores.program.getState().showSheet({ kind: 'signIn', connectionId: first.id });
-  }
-});
+  if (sheet === 'sign-in' && first !== undefined) showSheet({ kind: 'signIn', connectionId: first.id });
+}
+
+let shown: Root | null = null;
+
+function show(parameters: string): void {
+  const wishes = new URLSearchParams(parameters);
+  shown?.unmount();
+  const preview = createProgram(wishes);
+  const { stores } = preview;
+  window.preview = preview;
+  const unsubscribe = stores.program.subscribe(({ phase }) => {
+    if (phase !== 'ready') return;
+    unsubscribe();
+    openSheet(stores, wishes);
+  });
+  const place = document.getElementById('root');
+  if (place === null) throw new Error('The page has no place for the program.');
+  shown = createRoot(place);
+  shown.render(
+    <StrictMode>
+      <App stores={stores} />
+    </StrictMode>,
+  );
+}
+
+window.showPreview = show;
+show(window.location.search);

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { barriersInThemes } from './barriers.ts';
-import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+import { describe, expect, it } from 'vitest';
+import { barriers, barriersInThemes } from './barriers.ts';
+import { startPreviewPages } from './preview-page.ts';
 
-let pages: PreviewPages;
-
-beforeAll(async () => {
-  pages = await startPreviewPages();
-}, 60_000);
-
-afterAll(async () => {
-  await pages.close();
-});
+const pages = startPreviewPages();
 
 const screens = [
   'state=register',
@@ -34,11 +26,10 @@ const screens = [
 ];
 
 describe('nothing is hard to use in any theme, nor on the smallest window, on', () => {
-  it.each(screens)('%s', { timeout: 60_000 }, async (screen) => {
+  it.each(screens)('%s', async (screen) => {
     const page = await pages.open(screen);
     expect(await barriersInThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 640, height: 360 });
-    expect(await barriersInThemes(page, ['contrast']), 'smallest').toEqual([]);
-    await page.close();
+    expect(await barriers(page), 'smallest').toBe('');
   });
 });

@@ -1,20 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { barriersInThemes } from './barriers.ts';
-import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+import { startPreviewPages } from './preview-page.ts';
 
-let pages: PreviewPages;
-
-beforeAll(async () => {
-  pages = await startPreviewPages();
-}, 60_000);
+const pages = startPreviewPages();
 
 afterAll(async () => {
   expect(pages.complaints).toEqual([]);
-  await pages.close();
 });
 
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const matches = (page: Page) => page.getByRole('listbox', { name: 'Matches of the address book' });
 const content = (page: Page) => page.evaluate(() => window.preview?.stores.editor.getState().content);
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Address book' });

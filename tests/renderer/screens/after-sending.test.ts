@@ -1,22 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { barriersInThemes } from './barriers.ts';
-import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+import { startPreviewPages } from './preview-page.ts';
 
-let pages: PreviewPages;
+const pages = startPreviewPages();
 
-beforeAll(async () => {
-  pages = await startPreviewPages();
-}, 60_000);
-
-afterAll(async () => {
-  await pages.close();
-});
-
-/** A busy machine takes its time. */
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 const calls = (page: Page, channel: string) =>
   page.evaluate(
@@ -100,7 +91,6 @@ describe('an unknown outcome', () => {
         },
       },
     ]);
-    await page.close();
   });
 
   it('keeps all that was typed when a cost is no amount, and over a look at another application', async () => {
@@ -116,7 +106,6 @@ describe('an unknown outcome', () => {
     await page.getByText('Lakeshore Tooling').first().click();
     await soon(() => page.locator('input[name="number"]').inputValue()).toBe('CO-78');
     expect(await page.locator('input[name="fsCost"]').inputValue()).toBe('about 80');
-    await page.close();
   });
 
   it('allows a new attempt only after a second question, with the focus on no', async () => {
@@ -131,7 +120,6 @@ describe('an unknown outcome', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'They do not have it' }).click();
     await soon(() => calls(page, 'submission.decide')).toMatchObject([{ decision: { kind: 'absent' } }]);
-    await page.close();
   });
 });
 
@@ -146,7 +134,6 @@ describe('a refusal with a pause', () => {
     await pause.waitFor();
     await pause.waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: 'The service refused this application' }).waitFor();
-    await page.close();
   });
 });
 
@@ -165,7 +152,6 @@ describe('what happened', () => {
     await page.getByText('812,044 bytes').waitFor();
     await details.press('Enter');
     expect(await shown.count()).toBe(0);
-    await page.close();
   });
 
   it('shows exactly what was sent, and gives the focus back', async () => {
@@ -179,7 +165,6 @@ describe('what happened', () => {
     await soon(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
       'Exactly what was sent: show it',
     );
-    await page.close();
   });
 
   it('lists the last of twenty attempts, and the others when asked', async () => {
@@ -188,7 +173,6 @@ describe('what happened', () => {
     const entries = page.getByRole('region', { name: 'What happened' }).locator('ol').first().locator('> li');
     await page.getByRole('button', { name: '16 earlier entries' }).press('Enter');
     await soon(() => entries.count()).toBe(20);
-    await page.close();
   });
 
   it('saves the record of this application and says so, or why not', async () => {
@@ -205,7 +189,6 @@ describe('what happened', () => {
     await save.press('Enter');
     await page.getByRole('status').getByText('The record was saved').waitFor();
     expect(await page.getByText('The record was not saved.').count()).toBe(0);
-    await page.close();
   });
 });
 
@@ -224,7 +207,6 @@ describe('the settings', () => {
     expect(await kept(page)).toBe('HM/{number}');
     await page.getByRole('button', { name: 'Use CO-{year}-{number} again' }).press('Enter');
     await soon(() => kept(page)).toBe('CO-{year}-{number}');
-    await page.close();
   });
 
   it('save the record of all applications', async () => {
@@ -232,7 +214,6 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Save the record of all…' }).press('Enter');
     await page.getByText('The record was saved').waitFor();
     expect(await calls(page, 'audit.export')).toEqual([{ applicationId: null }]);
-    await page.close();
   });
 });
 
@@ -272,10 +253,9 @@ describe('nothing is hard to use in any theme on', () => {
     },
   };
 
-  it.each(Object.entries(states))('%s', { timeout: 60_000 }, async (_, reach) => {
+  it.each(Object.entries(states))('%s', async (_, reach) => {
     const page = await reach();
     expect(await barriersInThemes(page)).toEqual([]);
-    await page.close();
   });
 });
 

@@ -1,18 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PretendedArrival } from '../../fakes/memory-arrivals.ts';
 import { barriersInThemes } from './barriers.ts';
-import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+import { startPreviewPages } from './preview-page.ts';
 
-let pages: PreviewPages;
-
-beforeAll(async () => {
-  pages = await startPreviewPages();
-}, 60_000);
-
-afterAll(async () => {
-  await pages.close();
-});
+const pages = startPreviewPages();
 
 /** As if somebody opened these from outside, at once. */
 function arrive(page: Page, ...arrivals: readonly PretendedArrival[]): Promise<void> {
@@ -32,7 +24,7 @@ const glass: PretendedArrival = {
   what: { kind: 'search', text: 'glass' },
   taken: { kind: 'search', text: 'glass' },
 };
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const notices = (page: Page) => page.getByRole('complementary', { name: 'Notices' });
 const search = (page: Page) => page.getByRole('searchbox');
 const isOnBody = (page: Page) => page.evaluate(() => document.activeElement === document.body);

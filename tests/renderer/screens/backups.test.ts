@@ -1,19 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+import { describe, expect, it } from 'vitest';
+import { startPreviewPages } from './preview-page.ts';
 
-let pages: PreviewPages;
+const pages = startPreviewPages();
 
-beforeAll(async () => {
-  pages = await startPreviewPages();
-}, 60_000);
-
-afterAll(async () => {
-  await pages.close();
-});
-
-/** A busy machine takes its time. */
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
 const choosing = (page: Page) => page.getByRole('dialog', { name: 'Restore a backup' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Put everything back?' });
@@ -24,7 +15,7 @@ const choose = (page: Page, name: string) =>
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from('everything') });
 const focused = (page: Page) => page.locator(':focus').first().innerText();
 
-describe('backups', { timeout: 60_000 }, () => {
+describe('backups', () => {
   it('stand in the settings with the last one and the week', async () => {
     const page = await pages.open('state=backups&sheet=settings');
     await settings(page).getByText('Last backup today at 09:12, read back and whole').waitFor();
@@ -42,7 +33,6 @@ describe('backups', { timeout: 60_000 }, () => {
     await settings(page)
       .getByText(/^None on .+ and .+: CO Desk did not run then/u)
       .waitFor();
-    await page.close();
   });
 
   it('say why the last one was not made', async () => {
@@ -50,7 +40,6 @@ describe('backups', { timeout: 60_000 }, () => {
     const alert = settings(page).getByRole('alert');
     await alert.getByText('No backup could be made today at 09:12').waitFor();
     await alert.getByText(/The disk is full/u).waitFor();
-    await page.close();
   });
 
   it('are made by hand with one press', async () => {
@@ -61,7 +50,6 @@ describe('backups', { timeout: 60_000 }, () => {
     await settings(page)
       .getByText(/^Last backup today at/u)
       .waitFor();
-    await page.close();
   });
 
   it('are restored by keys alone, after a second question that begins on leaving all as it is', async () => {
@@ -76,7 +64,6 @@ describe('backups', { timeout: 60_000 }, () => {
     await page.keyboard.press('Enter');
     await page.getByText('Everything is as it was in the backup').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.close();
   });
 
   it('that are damaged cannot be chosen', async () => {
@@ -84,7 +71,6 @@ describe('backups', { timeout: 60_000 }, () => {
     const damaged = choosing(page).getByRole('radio', { name: /Damaged/u });
     expect(await damaged.count()).toBe(1);
     expect(await damaged.isDisabled()).toBe(true);
-    await page.close();
   });
 
   it('that could not be restored say why, and that nothing was changed', async () => {
@@ -94,7 +80,6 @@ describe('backups', { timeout: 60_000 }, () => {
     await question(page).getByRole('button', { name: 'Put everything back' }).click();
     const alert = choosing(page).getByRole('alert');
     await alert.getByText(/Something is being sent at this moment.*Nothing was changed/u).waitFor();
-    await page.close();
   });
 
   it('with all PDFs go into one file, and it is said what is not in it', async () => {
@@ -111,7 +96,6 @@ describe('backups', { timeout: 60_000 }, () => {
     await settings(page)
       .getByText(/3 PDFs are gone or damaged and are not in it/u)
       .waitFor();
-    await page.close();
   });
 
   it('can be taken in from a file, after a question about two computers', async () => {
@@ -126,7 +110,6 @@ describe('backups', { timeout: 60_000 }, () => {
     await page.keyboard.press('Enter');
     await page.getByText('Everything is as it was in the file').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.close();
   });
 
   it('in a file that is none say so, and that nothing was changed', async () => {
@@ -138,7 +121,6 @@ describe('backups', { timeout: 60_000 }, () => {
     await taking(page).getByRole('button', { name: 'Take in everything' }).click();
     const alert = choosing(page).getByRole('alert');
     await alert.getByText(/This file holds nothing that CO Desk saved.*Nothing was changed/u).waitFor();
-    await page.close();
   });
 
   it('ask for nothing on Escape', async () => {
@@ -150,7 +132,6 @@ describe('backups', { timeout: 60_000 }, () => {
         window.preview?.program.calls.some(({ channel }) => channel === 'backups.restore'),
       ),
     ).toBe(false);
-    await page.close();
   });
 });
 

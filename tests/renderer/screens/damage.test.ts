@@ -1,20 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { barriersInThemes } from './barriers.ts';
-import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+import { startPreviewPages } from './preview-page.ts';
 
-let pages: PreviewPages;
+const pages = startPreviewPages();
 
-beforeAll(async () => {
-  pages = await startPreviewPages();
-}, 60_000);
-
-afterAll(async () => {
-  await pages.close();
-});
-
-/** A busy machine takes its time. */
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const focused = (page: Page) => page.locator(':focus').first().innerText();
 const ways = (page: Page) => page.getByRole('list', { name: 'Ways to go on' });
 const inputs = (page: Page, channel: string) =>
@@ -31,7 +22,7 @@ async function typeInGoods(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-describe('after damage', { timeout: 60_000 }, () => {
+describe('after damage', () => {
   it('the evidence and the ways are shown instead of the work, and a digit goes a way', async () => {
     const page = await pages.open('state=damage');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -59,7 +50,6 @@ describe('after damage', { timeout: 60_000 }, () => {
     await page.keyboard.press('2');
     await page.getByRole('heading', { name: 'Register' }).waitFor();
     expect(await inputs(page, 'damage.salvage')).toHaveLength(1);
-    await page.close();
   });
 
   it('a way that fails says so, a sheet keeps the digits, and another way leads on', async () => {
@@ -81,7 +71,6 @@ describe('after damage', { timeout: 60_000 }, () => {
     await page.keyboard.press('Enter');
     await soon(() => inputs(page, 'damage.goOn')).toHaveLength(1);
     await page.getByRole('heading', { name: 'Register' }).waitFor();
-    await page.close();
   });
 
   it('what can be worse is said too, on the smallest window and in German', async () => {
@@ -96,8 +85,7 @@ describe('after damage', { timeout: 60_000 }, () => {
     expect(await isInSight(page)).toBe(true);
     await page.getByRole('button', { name: 'Beiseitegelegte Datei speichern…' }).click();
     await page.getByRole('alert').getByText('Der Datenträger ist voll').waitFor();
-    expect(await barriersInThemes(page, ['light', 'dark'])).toEqual([]);
-    await page.close();
+    expect(await barriersInThemes(page)).toEqual([]);
   });
 
   it('a report that does not come can be asked for again, and is waited for calmly', async () => {
@@ -119,11 +107,10 @@ describe('after damage', { timeout: 60_000 }, () => {
       .getByText(/Looking at everything there is/u)
       .waitFor();
     await soon(() => focused(page)).toContain('Restore the backup');
-    await page.close();
   });
 });
 
-describe('a draft that cannot be saved', { timeout: 60_000 }, () => {
+describe('a draft that cannot be saved', () => {
   it('says what is safe, offers a copy and another try, and is not sent', async () => {
     const page = await pages.open('state=disk-full');
     await typeInGoods(page, ' and more');
@@ -151,11 +138,10 @@ describe('a draft that cannot be saved', { timeout: 60_000 }, () => {
     await slip.getByRole('button', { name: 'Try now' }).click();
     await soon(() => slip.count()).toBe(0);
     await page.getByText(/^Saved \d/u).waitFor();
-    await page.close();
   });
 });
 
-describe('a data folder that cannot be used as usual', { timeout: 60_000 }, () => {
+describe('a data folder that cannot be used as usual', () => {
   it('makes everything a thing of memory: nothing is called saved, and nothing is sent', async () => {
     const page = await pages.open('state=memory-read-only');
     const strip = page.getByRole('group', { name: /Nothing you type now outlives CO Desk/u });
@@ -173,7 +159,6 @@ describe('a data folder that cannot be used as usual', { timeout: 60_000 }, () =
     await strip.getByText(/Taken along at \d\d:\d\d/u).waitFor();
     expect(await inputs(page, 'backups.saveAll')).toHaveLength(1);
     expect(await barriersInThemes(page)).toEqual([]);
-    await page.close();
   });
 
   it('of a newer version is shown whole, and nothing of it can be changed or sent', async () => {
@@ -193,7 +178,6 @@ describe('a data folder that cannot be used as usual', { timeout: 60_000 }, () =
     for (const channel of ['applications.save', 'applications.create', 'submission.prepare'])
       expect(await inputs(page, channel), channel).toEqual([]);
     expect(await barriersInThemes(page)).toEqual([]);
-    await page.close();
   });
 });
 

@@ -1,17 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { barriersInThemes } from './barriers.ts';
-import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+import { startPreviewPages } from './preview-page.ts';
 
-let pages: PreviewPages;
-
-beforeAll(async () => {
-  pages = await startPreviewPages();
-}, 60_000);
-
-afterAll(async () => {
-  await pages.close();
-});
+const pages = startPreviewPages();
 
 const click =
   (text: string) =>
@@ -52,6 +44,5 @@ describe('nothing is hard to use in any theme on', () => {
     await page.getByRole('heading', { name: /Demirkaya/ }).waitFor();
     await reach(page);
     expect(await barriersInThemes(page)).toEqual([]);
-    await page.close();
   });
 });

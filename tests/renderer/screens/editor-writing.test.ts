@@ -1,22 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readField, type FieldPath } from '../../../shared/domain/content.ts';
 import { barriersInThemes } from './barriers.ts';
-import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+import { startPreviewPages } from './preview-page.ts';
 
-let pages: PreviewPages;
-
-beforeAll(async () => {
-  pages = await startPreviewPages();
-}, 60_000);
+const pages = startPreviewPages();
 
 afterAll(async () => {
   expect(pages.complaints).toEqual([]);
-  await pages.close();
 });
 
-/** A busy machine takes its time. */
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
 const field = (page: Page, path: FieldPath) => page.locator(`[data-field="${path}"]`);
 
@@ -68,7 +62,6 @@ describe('pasting', () => {
     await paste(page, '€ 184,250.00');
     await soon(() => field(page, 'invoiceAmount').inputValue()).toBe('184,250.00');
     expect(await field(page, 'invoiceCurrency').inputValue()).toBe('EUR');
-    await page.close();
   });
 
   it('leaves text to its field, by itself or on the wish of the clerk', async () => {
@@ -99,7 +92,6 @@ describe('pasting', () => {
     await page.getByText('A hidden character (U+0007)').first().waitFor();
     await page.keyboard.press('Control+Z');
     await soon(() => written(page, 'remarks')).toBe('Order ');
-    await page.close();
   });
 });
 
@@ -153,7 +145,6 @@ describe('dragged text', () => {
     await soon(() => written(page, 'consignor.city')).toBe('Gebze');
     await drag(page, 'invoiceAmount', 'EUR 12.50', 'drop');
     await soon(() => written(page, 'invoiceCurrency')).toBe('EUR');
-    await page.close();
   });
 });
 
@@ -182,7 +173,6 @@ describe('the signs of trade', () => {
     await page.keyboard.press('Escape');
     await soon(() => focusedField(page)).toBe('goods');
     expect(await written(page, 'goods')).toBe('12 m of pipe');
-    await page.close();
   });
 
   it('leave a party open below them', async () => {
@@ -193,7 +183,6 @@ describe('the signs of trade', () => {
     await page.getByRole('option', { name: 'å a with ring', exact: true }).click();
     await soon(() => field(page, 'consignor.name').inputValue()).toBe('å');
     expect(await focusedField(page)).toBe('consignor.name');
-    await page.close();
   });
 });
 
@@ -211,7 +200,6 @@ describe('the signs in a sheet', () => {
     await search.fill('numero');
     await search.press('Enter');
     await soon(() => pattern.inputValue()).toBe('No №');
-    await page.close();
   });
 });
 
@@ -249,7 +237,6 @@ describe('the way through the form', () => {
     await soon(() => focusedField(page)).toBe('invoiceNumber');
     await page.keyboard.press('Shift+Tab');
     await soon(() => focusedField(page)).toBe('quantity');
-    await page.close();
   });
 
   it('leads with F8 from one thing to fix to the next', async () => {
@@ -258,7 +245,6 @@ describe('the way through the form', () => {
       await page.keyboard.press('F8');
       await soon(() => focusedField(page)).toBe(path);
     }
-    await page.close();
   });
 
   it('counts the lines of the paper while somebody writes, and has no scroll bars inside', async () => {
@@ -278,7 +264,6 @@ describe('the way through the form', () => {
         );
       await soon(async () => Math.max(...(await hidden()))).toBeLessThanOrEqual(0);
     }
-    await page.close();
   });
 
   it('marks running text with the language it is written in, and checks only that', async () => {
@@ -293,6 +278,5 @@ describe('the way through the form', () => {
       window.preview?.program.calls.filter(({ channel }) => channel === 'textLanguage.check').at(-1),
     );
     expect(asked?.input).toEqual({ language: 'tr' });
-    await page.close();
   });
 });

@@ -3,23 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+import { startPreviewPages } from './preview-page.ts';
 
-let pages: PreviewPages;
+const pages = startPreviewPages();
 let folder: string;
 
 beforeAll(async () => {
-  pages = await startPreviewPages();
   folder = await mkdtemp(join(tmpdir(), 'co-desk-editor-'));
-}, 60_000);
+});
 
 afterAll(async () => {
-  await pages.close();
   await rm(folder, { recursive: true });
 });
 
-/** A busy machine takes its time. */
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const country = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
@@ -66,7 +63,6 @@ describe('the page', () => {
     await page.getByText('Muskegon, MI 49441').waitFor();
     await page.getByText('United States', { exact: true }).first().waitFor();
     await soon(async () => (await kept(page))?.content.consignee.countryCode).toBe('US');
-    await page.close();
   });
 
   it('closes a party with Escape and goes on with the next box', async () => {
@@ -76,7 +72,6 @@ describe('the page', () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
     await soon(() => focusedField(page)).toBe('consignee.name');
-    await page.close();
   });
 
   it('takes a country by the list, by name and by code, and leaves what is none as typed', async () => {
@@ -95,7 +90,6 @@ describe('the page', () => {
     await page.keyboard.press('Tab');
     expect(await origin.inputValue()).toBe('Atlantis');
     await page.getByText('No country of this name or code').waitFor();
-    await page.close();
   });
 
   it('undoes over fields with Ctrl Z and brings the focus there', async () => {
@@ -109,7 +103,6 @@ describe('the page', () => {
     await soon(() => focusedField(page)).toBe('remarks');
     await page.keyboard.press('Control+y');
     await soon(() => box(page, 'Remarks').inputValue()).toBe('Order 4711');
-    await page.close();
   });
 
   it('shows where the paper ends and cuts nothing', async () => {
@@ -120,7 +113,6 @@ describe('the page', () => {
     await page.getByText('22 lines do not fit').waitFor();
     expect(await area.inputValue()).toBe(goods);
     expect(await area.evaluate((element) => element.scrollHeight <= element.clientHeight)).toBe(true);
-    await page.close();
   });
 
   it('reads an amount in either style and groups it on leaving', async () => {
@@ -133,7 +125,6 @@ describe('the page', () => {
     await amount.fill('about 5');
     await page.keyboard.press('Tab');
     expect(await amount.inputValue()).toBe('about 5');
-    await page.close();
   });
 
   it('leads to what is to fix by the primary action and by F8', async () => {
@@ -143,7 +134,6 @@ describe('the page', () => {
     await page.keyboard.type('Hallwanger');
     await page.keyboard.press('F8');
     await soon(() => focusedField(page)).toBe('consignee.name');
-    await page.close();
   });
 });
 
@@ -174,7 +164,6 @@ describe('attachments', () => {
     await soon(async () => (await names())[0]).toContain('list.pdf');
     await page.getByRole('button', { name: 'Dismiss what is said about letter.docx' }).click();
     await soon(() => page.getByText('was not attached').count()).toBe(0);
-    await page.close();
   });
 
   it('come by a drop, after the page has said what stays out', async () => {
@@ -190,7 +179,6 @@ describe('attachments', () => {
     await page.getByRole('button', { name: /^dropped\.pdf/ }).waitFor();
     await page.getByText('photo.png was not attached').waitFor();
     expect(await page.getByText('Release to attach').count()).toBe(0);
-    await page.close();
   });
 });
 
@@ -212,7 +200,6 @@ describe('submitting', () => {
     await page.getByRole('button', { name: 'Submit as DIY' }).waitFor();
     for (let time = 0; time < 3; time += 1) await page.keyboard.press('Enter');
     expect(await isSent(page)).toBe(false);
-    await page.close();
   });
 
   it('is done by Ctrl Enter once, and shows the quote', async () => {
@@ -231,7 +218,6 @@ describe('submitting', () => {
     expect(
       await page.locator('[data-field="remarks"]').evaluate((area) => area.hasAttribute('readonly')),
     ).toBe(true);
-    await page.close();
   });
 
   it('warns that storing makes an application of its own', async () => {
@@ -240,7 +226,6 @@ describe('submitting', () => {
     await page.getByText('that makes a second application').waitFor();
     await page.getByRole('button', { name: 'Store at the service' }).click();
     await page.getByRole('dialog', { name: 'Stored at the service' }).waitFor();
-    await page.close();
   });
 
   it('records what the service said about an unknown outcome, and asks twice before a new attempt', async () => {
@@ -252,7 +237,6 @@ describe('submitting', () => {
     await page.keyboard.type('CO-77');
     await page.getByRole('button', { name: 'Record as accepted' }).click();
     await page.getByRole('dialog', { name: 'Accepted' }).getByText('CO-77').waitFor();
-    await page.close();
   });
 
   it('leads to the box that the service named', async () => {
@@ -260,7 +244,6 @@ describe('submitting', () => {
     await page.getByText('Nile Delta').first().click();
     await page.getByRole('button', { name: 'Go to box 3' }).click();
     await soon(() => focusedField(page)).toBe('originCountryCode');
-    await page.close();
   });
 });
 
@@ -273,7 +256,6 @@ it('fits 1280×720 at 200 %, with the page, readiness and the rest in tabs', asy
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
   // The desk scrolls, never the window.
   expect(await page.evaluate(() => document.body.scrollTop)).toBe(0);
-  await page.close();
 });
 
 it('nothing of all this wrote an error', () => {

@@ -1,19 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+import { describe, expect, it } from 'vitest';
+import { startPreviewPages } from './preview-page.ts';
 
-let pages: PreviewPages;
+const pages = startPreviewPages();
 
-beforeAll(async () => {
-  pages = await startPreviewPages();
-}, 60_000);
-
-afterAll(async () => {
-  await pages.close();
-});
-
-/** A busy machine takes its time. */
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const outbox = (page: Page) => page.getByRole('dialog', { name: /wait|waits/ });
 const focusedName = (page: Page) => page.locator(':focus').first().getAttribute('aria-label');
 const firstNames = async (page: Page) => {
@@ -47,7 +38,6 @@ describe('the outbox', () => {
     await page.keyboard.press('Enter');
     await soon(() => outbox(page).count()).toBe(0);
     await soon(() => focusedName(page)).toMatch(/^2 waiting to be sent/);
-    await page.close();
   });
 
   it('changes the order by button and by key, and the hand stays with what it moved', async () => {
@@ -66,7 +56,6 @@ describe('the outbox', () => {
     await page.keyboard.press('Alt+ArrowDown');
     await page.keyboard.press('Alt+ArrowUp');
     await soon(() => firstNames(page)).toEqual(['شركة', '苏州']);
-    await page.close();
   });
 
   it('cancels without a question until nothing is left, and the focus goes on', async () => {
@@ -82,7 +71,6 @@ describe('the outbox', () => {
     await page.keyboard.press('Escape');
     await soon(() => page.getByRole('button', { name: /waiting/ }).count()).toBe(0);
     await page.getByRole('heading', { name: 'Nothing was sent' }).waitFor();
-    await page.close();
   });
 
   it('says when one has just begun to go out, and does not cancel it', async () => {
@@ -101,7 +89,6 @@ describe('the outbox', () => {
     });
     await cancel.press('Enter');
     await outbox(page).getByText('has just begun to go out, so it was not cancelled.').waitFor();
-    await page.close();
   });
 
   it('empties by itself when the service answers, and each outcome is told', async () => {
@@ -119,7 +106,6 @@ describe('the outbox', () => {
     await quote.getByText('22.80').first().waitFor();
     await page.keyboard.press('Escape');
     await soon(() => news.count()).toBe(0);
-    await page.close();
   });
 
   it('tries at once when asked', async () => {
@@ -130,7 +116,6 @@ describe('the outbox', () => {
     });
     await outbox(page).getByRole('button', { name: 'Try now' }).press('Enter');
     await page.getByRole('dialog', { name: 'Nothing waits to be sent' }).waitFor();
-    await page.close();
   });
 
   it('holds fifty and names with more letters than a line', async () => {
@@ -139,7 +124,6 @@ describe('the outbox', () => {
     await outbox(page).getByRole('button', { name: 'Close' }).waitFor();
     const overflows = await outbox(page).evaluate((sheet) => sheet.scrollWidth > sheet.clientWidth);
     expect(overflows).toBe(false);
-    await page.close();
   });
 });
 
@@ -158,14 +142,12 @@ describe('an application that waits', () => {
     expect(await slip.count()).toBe(1);
     await primary.click();
     await page.getByRole('heading', { name: 'Nothing was sent' }).waitFor();
-    await page.close();
   });
 
   it('names the vain tries and the next one', async () => {
     const page = await pages.open('state=held-back');
     const slip = page.getByRole('region', { name: 'This application waits to be sent' });
     await slip.getByText(/Nothing answers at the service’s address\. Retry 2 of 3 at 13:53:00\./).waitFor();
-    await page.close();
   });
 
   it('stands in the register under Sending', async () => {
@@ -174,7 +156,6 @@ describe('an application that waits', () => {
     const rows = page.getByRole('listbox', { name: 'Applications' }).getByRole('option');
     await soon(() => rows.count()).toBe(2);
     expect(await rows.first().innerText()).toContain('Waiting to be sent');
-    await page.close();
   });
 
   it('is told as not sent when signing out stopped it', async () => {
@@ -186,7 +167,6 @@ describe('an application that waits', () => {
     await news.getByText('شركة').waitFor();
     await news.getByRole('button', { name: 'Open the first' }).click();
     await page.getByText('The account was signed out, changed or left while it waited.').first().waitFor();
-    await page.close();
   });
 });
 
@@ -210,7 +190,6 @@ describe('the submit sheet', () => {
     await page.getByRole('button', { name: /^3 waiting to be sent/ }).waitFor();
     await page.getByRole('region', { name: 'This application waits to be sent' }).waitFor();
     expect(await sheet.count()).toBe(0);
-    await page.close();
   });
 
   it('warns of others with this invoice, most of all of those nobody knows about', async () => {
@@ -222,7 +201,6 @@ describe('the submit sheet', () => {
       expect.stringMatching(/Outcome unknown\s+Lakeshore Tooling Inc\.\s+HM-2026-0144/),
       expect.stringMatching(/Accepted\s+Herramientas.*HM-2026-0143/s),
     ]);
-    await page.close();
   });
 
   it.for(['same-invoice', 'same-invoice-unknown', 'offline'])(
@@ -236,7 +214,6 @@ describe('the submit sheet', () => {
       const foot = await page.getByText('Nothing has been sent yet.').boundingBox();
       const last = await undone.boundingBox();
       expect((last?.y ?? 720) + (last?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
-      await page.close();
     },
   );
 
@@ -244,13 +221,11 @@ describe('the submit sheet', () => {
     const page = await openSheet('register');
     await page.keyboard.press('Escape');
     await soon(() => page.locator(':focus').innerText()).toContain('Submit…');
-    await page.close();
   });
 
   it('says until when the service wants to be left alone', async () => {
     const page = await openSheet('too-soon');
     await page.getByRole('dialog', { name: 'The service asked for a pause' }).getByText('14:40:00').waitFor();
-    await page.close();
   });
 
   it('shows Connecting while a confirmation is on its way', async () => {
@@ -266,13 +241,11 @@ describe('the submit sheet', () => {
     await page.getByRole('button', { name: /^Connecting…/ }).waitFor();
     await page.keyboard.press('Control+Enter');
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.close();
   });
 
   it('shows the reference that was made where the clerk left it empty', async () => {
     const page = await openSheet('no-reference');
     await page.getByText('CO-2026-0001, made for it as you left it empty').waitFor();
-    await page.close();
   });
 });
 

@@ -1,23 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readField, type FieldPath } from '../../../shared/domain/content.ts';
 import { english } from '../../../renderer/text/english/english.ts';
 import { barriersInThemes } from './barriers.ts';
-import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+import { startPreviewPages } from './preview-page.ts';
 
-let pages: PreviewPages;
-
-beforeAll(async () => {
-  pages = await startPreviewPages();
-}, 60_000);
+const pages = startPreviewPages();
 
 afterAll(async () => {
   expect(pages.complaints).toEqual([]);
-  await pages.close();
 });
 
-/** A busy machine takes its time. */
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 const palette = (page: Page) => sheet(page, 'Do anything');
@@ -78,7 +72,6 @@ describe('the palette', () => {
     expect(await page.getByRole('dialog').count()).toBe(1);
     await page.keyboard.press('Escape');
     expect(await page.getByText('Duplicated as').count()).toBe(0);
-    await page.close();
   });
 });
 

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { english } from '../../../renderer/text/english/english.ts';
 import { boastingPdf, circularPdf, inflatingPdf } from '../../support/broken-pdfs.ts';
 import {
@@ -13,21 +13,16 @@ import {
   longPdf,
 } from '../../support/hostile-pdfs.ts';
 import { barriersInThemes } from './barriers.ts';
-import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+import { startPreviewPages } from './preview-page.ts';
 
-let pages: PreviewPages;
-
-beforeAll(async () => {
-  pages = await startPreviewPages();
-}, 60_000);
+const pages = startPreviewPages();
 
 afterAll(async () => {
   expect(pages.complaints).toEqual([]);
-  await pages.close();
 });
 
 const words = english.beside;
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 20_000 });
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 
 const folder = fileURLToPath(new URL('../../fixtures/pdfs/', import.meta.url));
 const fixture = (name: string): Buffer => readFileSync(path.join(folder, name));

@@ -1,41 +1,66 @@
 import { chromium, type Page } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import { inject, onTestFailed } from 'vitest';
+import { patience } from '../../support/limits.ts';
 
 export interface PreviewPages {
-  /** A fresh page in a state of the preview, for example `state=register&theme=dark`. It ends with the test. */
+  /**
+   * The page in a state of the preview, for example `state=register&theme=dark`, as if it had just been opened.
+   * There is one page, so the one of the call before is gone.
+   */
   open(wish: string, size?: { readonly width: number; readonly height: number }): Promise<Page>;
-  /** Errors that any page wrote to its console or threw. */
+  /** Errors that the page wrote to its console or threw. */
   readonly complaints: readonly string[];
-  close(): Promise<void>;
+}
+
+interface Shown {
+  readonly page: Page;
+  wish: string;
+  complain: (complaint: string) => void;
+}
+
+let shown: Promise<Shown> | null = null;
+
+/** Opening a page takes a second of a core, so the files of one process share it; it ends with the process. */
+async function openPage(): Promise<Shown> {
+  const browser = await chromium.connect(inject('chromiumEndpoint'));
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
+  context.setDefaultTimeout(patience);
+  const page = await context.newPage();
+  const opened: Shown = { page, wish: '', complain: () => undefined };
+  page.on('pageerror', (error) => opened.complain(`${opened.wish}: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') opened.complain(`${opened.wish}: ${message.text()}`);
+  });
+  await page.goto(`${inject('previewAddress')}?state=empty`);
+  await page.locator('main').waitFor();
+  return opened;
+}
+
+/** The next test gets another page: nobody knows how a failed one left this. */
+async function giveUp(opened: Promise<Shown>): Promise<void> {
+  if (shown === opened) shown = null;
+  const { page } = await opened;
+  await page.context().browser()?.close();
 }
 
 /** The page on a program in memory, in a real browser. */
-export async function startPreviewPages(): Promise<PreviewPages> {
-  const address = inject('previewAddress');
-  const browser = await chromium.connect(inject('chromiumEndpoint'));
-  // The page keeps nothing in the browser, so its files may come from one cache.
-  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
-  // While a page of the same place is open, the next one needs no process of its own.
-  await (await context.newPage()).goto(`${address}idle.html`);
+export function startPreviewPages(): PreviewPages {
   const complaints: string[] = [];
   return {
     complaints,
     open: async (wish, size = { width: 1280, height: 720 }) => {
-      const page = await context.newPage();
-      // One that failed half-way would take its share of the machine from those after it.
-      onTestFinished(() => page.close());
+      const opening = (shown ??= openPage());
+      onTestFailed(() => giveUp(opening));
+      const opened = await opening;
+      const { page } = opened;
+      opened.wish = wish;
+      opened.complain = (complaint) => complaints.push(complaint);
       await page.setViewportSize(size);
-      page.on('pageerror', (error) => complaints.push(`${wish}: ${error.message}`));
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(`${wish}: ${message.text()}`);
-      });
-      await page.goto(`${address}?${wish}`);
+      // Nothing is under the pointer, as in a page that was just opened.
+      await page.mouse.move(-1, -1);
+      await page.evaluate((parameters) => window.showPreview?.(parameters), wish);
       await page.locator('main').waitFor();
       return page;
-    },
-    close: async () => {
-      await context.close();
-      await browser.close();
     },
   };
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { paper, textPlace, writtenBoxes } from '../../../renderer/parts/print/paper.ts';
 import { printedIds } from '../preview/print-presets.ts';
 import { differingPoints, greyBytes, greyPicture } from './compare-pictures.ts';
-import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+import { startPreviewPages } from './preview-page.ts';
 
 /** One point is 0.35 mm: 600 of them across. With RENEW_PREVIEWS=1 the kept pictures are drawn anew instead. */
 const kept = fileURLToPath(new URL('../../fixtures/previews/', import.meta.url));
@@ -21,16 +21,11 @@ const zoom = (100 * 600) / 640;
  */
 const tolerated = 300;
 
-let pages: PreviewPages;
+const pages = startPreviewPages();
 let page: Page;
-
-beforeAll(async () => {
-  pages = await startPreviewPages();
-}, 60_000);
 
 afterAll(async () => {
   expect(pages.complaints).toEqual([]);
-  await pages.close();
 });
 
 interface Wish {
@@ -168,5 +163,5 @@ describe('a certificate on paper', () => {
       if (shows) process.stdout.write(`${wish.file}: ${points} points differ\n`);
       expect.soft(points, wish.file).toBeLessThanOrEqual(tolerated);
     }
-  }, 240_000);
+  });
 });

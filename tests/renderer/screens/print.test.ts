@@ -1,21 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { barriersInThemes } from './barriers.ts';
-import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+import { startPreviewPages } from './preview-page.ts';
 
-let pages: PreviewPages;
-
-beforeAll(async () => {
-  pages = await startPreviewPages();
-}, 60_000);
+const pages = startPreviewPages();
 
 afterAll(async () => {
   expect(pages.complaints).toEqual([]);
-  await pages.close();
 });
 
-/** A busy machine takes its time. */
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true });
 const sheet = (page: Page) => page.locator('[data-sheet]');
 const printed = (page: Page) =>
@@ -195,6 +189,6 @@ describe('the preview is easy to use', () => {
       await page.getByRole('complementary', { name: 'Sheets and paper' }).boundingBox(),
     ];
     expect((paper?.y ?? 0) + (paper?.height ?? Infinity)).toBeLessThanOrEqual(column?.y ?? 0);
-    expect(await barriersInThemes(page, ['light', 'dark'])).toEqual([]);
+    expect(await barriersInThemes(page)).toEqual([]);
   });
 });

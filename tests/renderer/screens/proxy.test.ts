@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+import { describe, expect, it } from 'vitest';
+import { startPreviewPages } from './preview-page.ts';
 
-let pages: PreviewPages;
-beforeAll(async () => {
-  pages = await startPreviewPages();
-}, 120_000);
-afterAll(() => pages.close());
+const pages = startPreviewPages();
 
 describe('a proxy that wants an account', () => {
   it('is signed in to on the way, with what was typed before still there and tried again', async () => {
@@ -25,7 +21,6 @@ describe('a proxy that wants an account', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /service\.example/ }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.close();
   });
 
   it('can be left, back to what was typed', async () => {
@@ -39,7 +34,6 @@ describe('a proxy that wants an account', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Connect to a service' }).waitFor();
     expect(await page.getByLabel('Service address').inputValue()).toBe('https://service.example');
-    await page.close();
   });
 
   it.each([
@@ -60,6 +54,5 @@ describe('a proxy that wants an account', () => {
     await page.keyboard.press('Enter');
     await sheet.waitFor({ state: 'detached' });
     expect(pages.complaints).toEqual([]);
-    await page.close();
   });
 });

@@ -1,20 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+import { describe, expect, it } from 'vitest';
+import { startPreviewPages } from './preview-page.ts';
 
-let pages: PreviewPages;
-
-beforeAll(async () => {
-  pages = await startPreviewPages();
-}, 60_000);
-
-afterAll(async () => {
-  await pages.close();
-});
+const pages = startPreviewPages();
 
 const rows = (page: Page) => page.getByRole('listbox', { name: 'Applications' }).getByRole('option');
-/** A busy machine takes its time. */
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const focused = (page: Page) => page.locator(':focus');
 
 describe('what a start found', () => {
@@ -29,7 +20,6 @@ describe('what a start found', () => {
       .click();
     await soon(() => page.getByText('The journal of what was sent has a gap').count()).toBe(0);
     expect(await warning.count()).toBe(1);
-    await page.close();
   });
 });
 
@@ -41,7 +31,6 @@ describe('the first run', () => {
     await page.getByText('Nothing leaves this computer and nothing is charged.').waitFor();
     expect(await rows(page).count()).toBe(1);
     expect(await rows(page).first().getAttribute('aria-selected')).toBe('true');
-    await page.close();
   });
 
   it('asks for a service with the key 3, and stays when that is cancelled', async () => {
@@ -52,7 +41,6 @@ describe('the first run', () => {
     expect(await page.getByLabel('Service address').inputValue()).toBe('1');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /Practise with a filled sample/ }).waitFor();
-    await page.close();
   });
 });
 
@@ -68,7 +56,6 @@ describe('the register', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.locator('[aria-posinset="9999"][aria-selected="true"]').waitFor();
-    await page.close();
   });
 
   it('finds as one types, says when nothing matches, and shows all again', async () => {
@@ -81,7 +68,6 @@ describe('the register', () => {
     await page.getByText('Nothing matches “Lakeshorezzz”').waitFor();
     await page.getByRole('button', { name: 'Clear the search' }).last().click();
     await soon(() => rows(page).count()).toBeGreaterThan(8);
-    await page.close();
   });
 
   it('deletes a draft and brings it back', async () => {
@@ -95,7 +81,6 @@ describe('the register', () => {
     await soon(() => rows(page).first().innerText()).not.toBe(before);
     await toast.getByRole('button', { name: 'Undo' }).click();
     await soon(() => rows(page).first().innerText()).toBe(before);
-    await page.close();
   });
 
   it('keeps what was sent', async () => {
@@ -103,7 +88,6 @@ describe('the register', () => {
     await rows(page).nth(4).click({ button: 'right' });
     const entry = page.getByRole('menuitem', { name: /Delete draft/ });
     expect(await entry.getAttribute('aria-disabled')).toBe('true');
-    await page.close();
   });
 
   it('is a drawer on a narrow window, opened by the key of the search', async () => {
@@ -114,7 +98,6 @@ describe('the register', () => {
     await soon(() => focused(page).getAttribute('aria-label')).toBe('Search everything');
     await rows(page).nth(1).click();
     await soon(() => page.getByRole('listbox').count()).toBe(0);
-    await page.close();
   });
 });
 
@@ -132,7 +115,6 @@ describe('connecting', () => {
     await soon(() => focused(page).getAttribute('type')).toBe('password');
     await page.getByRole('button', { name: 'Show the password' }).click();
     expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
-    await page.close();
   });
 
   it('refuses an address without encryption before anything is sent', async () => {
@@ -140,7 +122,6 @@ describe('connecting', () => {
     await page.keyboard.type('http://service.example');
     await page.keyboard.press('Tab');
     await page.getByText('Without encryption others could read the password.').waitFor();
-    await page.close();
   });
 
   it('can do without a keychain', async () => {
@@ -150,7 +131,6 @@ describe('connecting', () => {
     await page.keyboard.press('Enter');
     await soon(() => page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('button', { name: /Chamber gateway/ }).waitFor();
-    await page.close();
   });
 });
 
@@ -162,7 +142,6 @@ describe('the window', () => {
     await page.getByRole('dialog', { name: 'Settings' }).waitFor();
     await page.keyboard.press('Escape');
     await soon(() => focused(page).innerText()).toBe('New');
-    await page.close();
   });
 
   it('goes round its parts with F6', async () => {
@@ -175,7 +154,6 @@ describe('the window', () => {
     expect(await part()).toBe('register');
     await page.keyboard.press('Shift+F6');
     expect(await part()).toBe('bar');
-    await page.close();
   });
 
   it('changes its language at once', async () => {
@@ -184,14 +162,12 @@ describe('the window', () => {
     await page.getByRole('option', { name: 'Deutsch' }).click();
     await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
-    await page.close();
   });
 
   it('says that what is typed is kept while the program does not answer', async () => {
     const page = await pages.open('state=register');
     await page.evaluate(() => window.preview?.stores.program.getState().setProgramAnswers(false));
     await page.getByRole('alert').getByText('What you type is kept here').waitFor();
-    await page.close();
   });
 });
 

@@ -1,21 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { barriersInThemes } from './barriers.ts';
-import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+import { startPreviewPages } from './preview-page.ts';
 
-let pages: PreviewPages;
-
-beforeAll(async () => {
-  pages = await startPreviewPages();
-}, 60_000);
+const pages = startPreviewPages();
 
 afterAll(async () => {
   expect(pages.complaints).toEqual([]);
-  await pages.close();
 });
 
-/** A busy machine takes its time. */
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const focused = (page: Page) => page.locator(':focus').first().innerText();
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -48,7 +42,7 @@ describe('diagnostics', () => {
     const page = await pages.open('state=diagnostics-broken&sheet=diagnostics');
     const own = sheet(page, 'Save diagnostics');
     await own.getByText('It could not be put together').waitFor();
-    expect(await barriersInThemes(page, ['light'])).toEqual([]);
+    expect(await barriersInThemes(page)).toEqual([]);
     await page.evaluate(() => {
       if (window.preview !== undefined) window.preview.program.diagnostics = 'whole';
     });

@@ -1,20 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { barriersInThemes } from './barriers.ts';
-import { startPreviewPages, type PreviewPages } from './preview-page.ts';
+import { startPreviewPages } from './preview-page.ts';
 
-let pages: PreviewPages;
+const pages = startPreviewPages();
 
-beforeAll(async () => {
-  pages = await startPreviewPages();
-}, 60_000);
-
-afterAll(async () => {
-  await pages.close();
-});
-
-/** A busy machine takes its time. */
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 });
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'New versions' });
 const notices = (page: Page) => page.getByRole('complementary', { name: 'Notices' });
 const focused = (page: Page) => page.locator(':focus').first().innerText();
@@ -52,7 +43,6 @@ describe('a newer version', () => {
     await soon(() => line.count()).toBe(0);
     // The line is gone, and the hand is not lost with it.
     await soon(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
-    await page.close();
   });
 
   it('stays where it is while something is sent, takes no yes then, and loses no focus', async () => {
@@ -65,7 +55,6 @@ describe('a newer version', () => {
     await soon(() => focused(page)).toBe('What is new');
     await endSending(page);
     await soon(() => yes.isEnabled()).toBe(true);
-    await page.close();
   });
 
   it('moves nothing and is not read again while the clerk types, and appears in a quiet moment', async () => {
@@ -88,7 +77,6 @@ describe('a newer version', () => {
     expect(await line.count()).toBe(0);
     await setTyping(page, false);
     await line.getByText('CO Desk 1.5.0 can be installed').waitFor();
-    await page.close();
   });
 
   it('gets the focus back from the sheet that it opened', async () => {
@@ -103,7 +91,6 @@ describe('a newer version', () => {
     await sheet(page).getByRole('button', { name: 'Stop' }).waitFor();
     await page.keyboard.press('Escape');
     await soon(() => focused(page)).toBe('Stop');
-    await page.close();
   });
 
   it('is described in a sheet as text, with the tick box for looking by itself', async () => {
@@ -115,7 +102,6 @@ describe('a newer version', () => {
     await own.getByRole('checkbox', { name: 'Look once a day' }).press('Space');
     await soon(() => page.evaluate(() => window.preview?.program.settings.looksForUpdates)).toBe(false);
     expect(await barriersInThemes(page)).toEqual([]);
-    await page.close();
   });
 
   it('has to wait while something is sent, and says so', async () => {
@@ -126,7 +112,6 @@ describe('a newer version', () => {
     await send(page);
     await endSending(page);
     await line.getByText('everything typed is saved first').waitFor();
-    await page.close();
   });
 
   it('comes when the clerk quits, if she wants that, and not if she does not', async () => {
@@ -137,7 +122,6 @@ describe('a newer version', () => {
     await soon(() => focused(page)).toContain('Done');
     await own.getByRole('button', { name: 'Not when I quit' }).press('Enter');
     await own.getByText('CO Desk 1.5.0 can be installed').waitFor();
-    await page.close();
   });
 });
 
@@ -148,7 +132,6 @@ describe('looking by hand', () => {
     await page.getByRole('button', { name: 'Check for an update…' }).press('Enter');
     await sheet(page).getByText('This is the newest version').waitFor();
     await soon(() => calls(page, 'updates.look')).toBeGreaterThan(0);
-    await page.close();
   });
 
   it('says what did not work, that nothing was touched, and what to do', async () => {
@@ -157,7 +140,6 @@ describe('looking by hand', () => {
     await own.getByText('The look for a new version did not work').waitFor();
     await own.getByText('CO Desk and your applications are as they were. Tell your administrator.').waitFor();
     await own.getByRole('button', { name: 'Try again' }).waitFor();
-    await page.close();
   });
 
   it('offers nothing where the office looks after it', async () => {
@@ -167,6 +149,5 @@ describe('looking by hand', () => {
     expect(await own.getByRole('button').allInnerTexts()).toEqual([expect.stringContaining('Done')]);
     expect(await own.getByRole('checkbox').count()).toBe(0);
     expect(await calls(page, 'updates.look')).toBe(0);
-    await page.close();
   });
 });

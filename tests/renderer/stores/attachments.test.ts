@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { together } from '../../../renderer/stores/attachments.ts';
 import { setUpDesk } from './editor-desk.ts';
+import { patience } from '../../support/limits.ts';
 
 const pdf = (name: string): File => new File([`%PDF-1.7 ${name}`], name, { type: 'application/pdf' });
 
@@ -44,9 +45,9 @@ describe('the attachments on the page', () => {
     expect(await attachments.getState().replace({ ...asked, keepName: false })).toBe(true);
     expect(names()).toEqual(['a.pdf', 'new.pdf', 'c.pdf']);
     editor.getState().undo();
-    await vi.waitFor(() => expect(standing()).toEqual(before));
+    await vi.waitFor(() => expect(standing()).toEqual(before), patience);
     editor.getState().redo();
-    await vi.waitFor(() => expect(names()).toEqual(['a.pdf', 'new.pdf', 'c.pdf']));
+    await vi.waitFor(() => expect(names()).toEqual(['a.pdf', 'new.pdf', 'c.pdf']), patience);
   });
 
   it('are replaced in a step that leaves alone what was typed meanwhile', async () => {
@@ -59,7 +60,7 @@ describe('the attachments on the page', () => {
     const asked = { applicationId: one.id, attachmentId: before[1]?.id ?? '', file: pdf('new.pdf') };
     await attachments.getState().replace({ ...asked, keepName: false });
     editor.getState().undo();
-    await vi.waitFor(() => expect(standing()).toEqual(before));
+    await vi.waitFor(() => expect(standing()).toEqual(before), patience);
     expect(editor.getState().content.remarks).toBe('typed meanwhile');
     editor.getState().undo();
     expect(editor.getState().content.remarks).not.toBe('typed meanwhile');

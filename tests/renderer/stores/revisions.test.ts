@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { setUpDesk } from './editor-desk.ts';
+import { patience } from '../../support/limits.ts';
 
 /** One application with how it stood before some typing. */
 async function typedDesk() {
@@ -55,13 +56,13 @@ describe('the revisions on the page', () => {
 
     editor.getState().undo();
     expect(editor.getState().content).toEqual(stood);
-    await vi.waitFor(() => expect(names()).toEqual(['late.pdf']));
+    await vi.waitFor(() => expect(names()).toEqual(['late.pdf']), patience);
     await editor.getState().flush();
     expect(kept(one)).toEqual(stood);
 
     editor.getState().redo();
     expect(editor.getState().content).toEqual(one.content);
-    await vi.waitFor(() => expect(names()).toEqual([]));
+    await vi.waitFor(() => expect(names()).toEqual([]), patience);
     await editor.getState().flush();
     expect(kept(one)).toEqual(one.content);
 
@@ -85,7 +86,7 @@ describe('the revisions on the page', () => {
     editor.getState().redo();
     editor.getState().undo();
     const names = () => program.applications.get(one.id)?.attachments.map(({ name }) => name);
-    await vi.waitFor(() => expect(names()).toEqual(['1.pdf', '2.pdf', '3.pdf']));
+    await vi.waitFor(() => expect(names()).toEqual(['1.pdf', '2.pdf', '3.pdf']), patience);
   });
 
   it('say why one was not restored, and change nothing', async () => {
@@ -131,12 +132,12 @@ describe('the bin on the page', () => {
     await register.getState().remove(one.id);
     register.getState().setPlace('bin');
     const rows = () => [...register.getState().pages.values()].flat().map(({ id }) => id);
-    await vi.waitFor(() => expect(rows()).toEqual([one.id]));
+    await vi.waitFor(() => expect(rows()).toEqual([one.id]), patience);
     expect(register.getState().counts).toMatchObject({ all: 1, bin: 1 });
     await register.getState().restore(one.id);
-    await vi.waitFor(() => expect(register.getState().counts.bin).toBe(0));
+    await vi.waitFor(() => expect(register.getState().counts.bin).toBe(0), patience);
     register.getState().setPlace('register');
-    await vi.waitFor(() => expect(rows().toSorted()).toEqual([one.id, other.id].toSorted()));
+    await vi.waitFor(() => expect(rows().toSorted()).toEqual([one.id, other.id].toSorted()), patience);
   });
 
   it('leaves what was searched for in the register behind', async () => {
@@ -144,7 +145,7 @@ describe('the bin on the page', () => {
     await register.getState().remove(one.id);
     register.getState().setSearch('nothing like it');
     register.getState().setPlace('bin');
-    await vi.waitFor(() => expect(register.getState().phase).toBe('ready'));
+    await vi.waitFor(() => expect(register.getState().phase).toBe('ready'), patience);
     expect(register.getState()).toMatchObject({ search: '', total: 1 });
   });
 });

@@ -55,7 +55,7 @@ describe.skipIf(browserHost.obstacle !== null)('in a real browser', () => {
       return file;
     });
     await dropFiles(program.page, files);
-    await attachments.items.filter({ hasText: nameOf(pdfs.length - 1) }).waitFor({ timeout: 50_000 });
+    await attachments.items.filter({ hasText: nameOf(pdfs.length - 1) }).waitFor();
     await new EditorPage(program.page).field('goods').press('Control+b');
     await new BesidePage(program.page).pane.waitFor();
   });

@@ -46,7 +46,7 @@ async function save({ coDesk }: Desk, applicationId: string, consignee: Party): 
   valueOf(await coDesk.applications.save({ applicationId, content, baseRevision: revision }));
 }
 
-describe('the address book', { timeout: 60_000 }, () => {
+describe('the address book', () => {
   it('learns from a draft when it is left, also what is written after that, and keeps it over a start', async () => {
     const desk = await desks.start();
     const first = await openDraft(desk, { ...demirkaya, name: 'Dem' });

@@ -11,7 +11,7 @@ const desks = new DamagedDesks();
 
 afterEach(() => desks.end());
 
-describe('a file that knows more than the journal', { timeout: 60_000 }, () => {
+describe('a file that knows more than the journal', () => {
   const ways = {
     salvage: async ({ coDesk }: Desk) => void valueOf(await coDesk.damage.salvage()),
     goOn: async ({ coDesk }: Desk) => void valueOf(await coDesk.damage.goOn()),

@@ -31,7 +31,7 @@ const all = {
   limit: 50,
 } as const;
 
-describe('a start with a damaged database', { timeout: 60_000 }, () => {
+describe('a start with a damaged database', () => {
   it.each(Object.entries(breakings))(
     'that is %s asks how to go on, until it is said',
     async (_name, damage) => {
@@ -85,7 +85,7 @@ describe('a start with a damaged database', { timeout: 60_000 }, () => {
   });
 });
 
-describe('opening what can still be read', { timeout: 60_000 }, () => {
+describe('opening what can still be read', () => {
   it('brings back drafts, what was sent, how they stood before, and the account', async () => {
     const service = await desks.startService();
     const desk = await desks.start();
@@ -150,7 +150,7 @@ describe('opening what can still be read', { timeout: 60_000 }, () => {
   );
 });
 
-describe('going back to a backup after damage', { timeout: 60_000 }, () => {
+describe('going back to a backup after damage', () => {
   it('brings along what the file has newer or besides', async () => {
     const desk = await desks.practising();
     const [changed, same] = [await sampleIn(desk, 'practice'), await sampleIn(desk, 'practice')];
@@ -235,7 +235,7 @@ describe('going back to a backup after damage', { timeout: 60_000 }, () => {
   });
 });
 
-describe('damage that comes twice before anybody has decided', { timeout: 60_000 }, () => {
+describe('damage that comes twice before anybody has decided', () => {
   it('takes nothing from what can still be read of the first file', async () => {
     const desk = await desks.practising();
     const first = await sampleIn(desk, 'practice');
@@ -252,7 +252,7 @@ describe('damage that comes twice before anybody has decided', { timeout: 60_000
   });
 });
 
-describe('the file that was set aside', { timeout: 60_000 }, () => {
+describe('the file that was set aside', () => {
   it('is handed out under its own name, as it is', async () => {
     const desk = await desks.practising();
     await sampleIn(desk, 'practice');

@@ -14,7 +14,6 @@ const steps = 25;
 
 it.each(seeds)(
   'sends nothing twice and lets nothing sent go out again, whatever happens in life %i',
-  { timeout: 240_000 },
   async (seed) => {
     const life = await DamagedLife.begin(desks, seed);
     for (let step = 0; step < steps; step += 1) {

@@ -154,7 +154,7 @@ describe('an older database put back', () => {
     expect(service.received()).toHaveLength(3);
   });
 
-  it('forgets nothing that was sent, wherever the copy was made', { timeout: 60_000 }, async () => {
+  it('forgets nothing that was sent, wherever the copy was made', async () => {
     let desk = await practising();
     const copies: string[] = [];
     const sent: string[] = [];

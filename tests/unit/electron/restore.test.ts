@@ -59,7 +59,7 @@ const all = {
   limit: 50,
 } as const;
 
-describe('a backup', { timeout: 60_000 }, () => {
+describe('a backup', () => {
   it('is one file for its owner alone, whole, with what there was', async () => {
     const desk = await practising();
     await sampleIn(desk, 'practice');
@@ -69,7 +69,7 @@ describe('a backup', { timeout: 60_000 }, () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect((await stat(backupsOf(desk))).mode & 0o777).toBe(0o700);
     // The backup of this day may just be on its way.
-    await expect.poll(() => readdir(path.join(backupsOf(desk), 'incoming')), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => readdir(path.join(backupsOf(desk), 'incoming'))).toEqual([]);
   });
 
   it('of which a byte was altered is not whole, and nothing goes back to it', async () => {
@@ -95,7 +95,7 @@ describe('a backup', { timeout: 60_000 }, () => {
   });
 });
 
-describe('going back', { timeout: 60_000 }, () => {
+describe('going back', () => {
   it('brings everything as it was then, in the running program, and search with it', async () => {
     const desk = await practising();
     const { id } = await sampleIn(desk, 'practice');
@@ -254,7 +254,7 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-it('forgets nothing that was sent, at ten random moments', { timeout: 180_000 }, async () => {
+it('forgets nothing that was sent, at ten random moments', async () => {
   const roll = dice(20_261_121);
   const service = await desks.startService();
   const desk = await desks.start();

@@ -54,7 +54,7 @@ async function leftOver({ host }: Desk): Promise<string[]> {
 
 /** The backup of this day may just be on its way. */
 async function expectNothingLeftOver(desk: Desk): Promise<void> {
-  await expect.poll(() => leftOver(desk), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => leftOver(desk)).toEqual([]);
 }
 
 /** A desk on which an application waits, because its service is gone. */
@@ -69,7 +69,7 @@ async function deskWithWaiting() {
   return { desk, id, address: service.address };
 }
 
-describe('one file with everything', { timeout: 120_000 }, () => {
+describe('one file with everything', () => {
   it('is named after the day, holds no secret and leaves nothing behind', async () => {
     const service = await desks.startService();
     const desk = await desks.start();
@@ -152,7 +152,7 @@ describe('one file with everything', { timeout: 120_000 }, () => {
   });
 });
 
-describe('what waited when everything was saved', { timeout: 120_000 }, () => {
+describe('what waited when everything was saved', () => {
   it('may have been sent from there, so it is unknown here and cannot be sent', async () => {
     const { desk, id } = await deskWithWaiting();
     const { file } = await saveAll(desk);
@@ -182,7 +182,7 @@ describe('what waited when everything was saved', { timeout: 120_000 }, () => {
     valueOf(await takeIn(away, file));
     const service = await desks.startService({ port: Number(new URL(address).port) });
     await home.coDesk.outbox.tryNow();
-    await expect.poll(async () => (await opened(home, id)).state, { timeout: 20_000 }).toBe('accepted');
+    await expect.poll(async () => (await opened(home, id)).state).toBe('accepted');
     valueOf(await takeIn(home, (await saveAll(away)).file));
     expect((await opened(home, id)).state).toBe('accepted');
     valueOf(await takeIn(away, (await saveAll(home)).file));
@@ -191,7 +191,7 @@ describe('what waited when everything was saved', { timeout: 120_000 }, () => {
   });
 });
 
-describe('what was sent', { timeout: 120_000 }, () => {
+describe('what was sent', () => {
   it('from here stays known although the file is from before it', async () => {
     const service = await desks.startService();
     const here = await desks.start();
@@ -223,7 +223,7 @@ describe('what was sent', { timeout: 120_000 }, () => {
   });
 });
 
-describe('what is no such file', { timeout: 60_000 }, () => {
+describe('what is no such file', () => {
   it('is refused, also two at once, and nothing is changed', async () => {
     const desk = await practising();
     const { id } = await sampleIn(desk, 'practice');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readHostChoice } from '../../../tools/host-choice.ts';
-import { closingLine, failedNames, runSteps, type Step } from '../../../tools/step.ts';
-import { countTests, passedAtSecondTry } from '../../../tools/vitest-report.ts';
+import { closingLine, failedNames, runSteps, timesOf, type Step } from '../../../tools/step.ts';
+import { countTests, fileSeconds } from '../../../tools/vitest-report.ts';
 
 const report = (passed: number, failed: number, testResults: object[] = []): string =>
   JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults });
@@ -21,20 +21,13 @@ describe('what a run of tests counted', () => {
     expect(countTests(report(12, 0), 1)).toEqual({ passed: 12, failed: 1 });
     expect(countTests(null, 0)).toEqual({ passed: 0, failed: 1 });
   });
-});
 
-it('what passed only at its second try is named', () => {
-  const test = (fullName: string, status: string, failures: number) => ({
-    ...{ fullName, status },
-    failureMessages: Array.from({ length: failures }, () => 'timed out'),
+  it('has the seconds of each file', () => {
+    const file = { name: '/desk/tests/a.test.ts', startTime: 1_000, endTime: 3_260, status: 'passed' };
+    const results = [{ ...file, assertionResults: [] }];
+    expect(fileSeconds(report(1, 0, results), '/desk/')).toEqual({ 'tests/a.test.ts': 2.26 });
+    expect(fileSeconds(null, '/desk/')).toEqual({});
   });
-  const assertionResults = [
-    test('calm', 'passed', 0),
-    test('shaky', 'passed', 1),
-    test('broken', 'failed', 2),
-  ];
-  expect(passedAtSecondTry(report(2, 1, [{ status: 'failed', assertionResults }]))).toEqual(['shaky']);
-  expect(passedAtSecondTry(null)).toEqual([]);
 });
 
 describe('the steps', () => {
@@ -48,6 +41,19 @@ describe('the steps', () => {
     const results = await runSteps(steps, { firstFailureEnds: false, say: () => undefined });
     expect(closingLine(results)).toBe('2 passed, 1 failed');
     expect(failedNames(results)).toEqual(['lint']);
+  });
+
+  it('say what runs and how long it usually takes', async () => {
+    const said: string[] = [];
+    const times = { suites: { lint: { seconds: 127.4, files: {} } } };
+    const how = { firstFailureEnds: false, say: (line: string) => said.push(line), times };
+    const results = await runSteps(steps, how);
+    expect(said.filter((line) => line.includes('—'))).toEqual([
+      '\n— format',
+      '\n— lint, usually 2 min 7 s',
+      '\n— types',
+    ]);
+    expect(Object.keys(timesOf(results).suites)).toEqual(['format', 'lint', 'types']);
   });
 
   it('end with the first failure for a check', async () => {

@@ -33,5 +33,5 @@ describe.skipIf(!isPossible)('a data folder that hangs (needs unshare with mount
     expect([signal, error]).toEqual(['SIGKILL', undefined]);
     const left = readdirSync(temporary, { recursive: true, encoding: 'utf8' });
     expect(left.filter((name) => name.includes('data-'))).toEqual([]);
-  }, 60_000);
+  });
 });

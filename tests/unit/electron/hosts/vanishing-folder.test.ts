@@ -47,7 +47,7 @@ describe.skipIf(!isPossible)('a data folder (needs unshare with mounts)', () => 
     const { stdout, stderr } = spawnSync('unshare', ['-Urm', ...program], { encoding: 'utf8', env });
     if (!stdout.startsWith('{')) throw new Error(stderr);
     report = reportSchema.parse(JSON.parse(stdout));
-  }, 120_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('that is there troubles nobody', () => {

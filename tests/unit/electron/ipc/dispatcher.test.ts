@@ -141,7 +141,7 @@ describe('dispatcher', () => {
       }),
       { numRuns: 2_000 },
     );
-  }, 60_000);
+  });
 });
 
 /** Messages that fit, messages that nearly fit, and noise. */

@@ -49,7 +49,7 @@ it('a name says what was said of it, and no other name is read', () => {
   );
 });
 
-describe('backups', { timeout: 60_000 }, () => {
+describe('backups', () => {
   it('are in the order in which they were made, although the clock went back ten years', async () => {
     const { shelf } = desk();
     await shelf.make('daily', new Date('2036-11-19T09:12:00.000Z'));

@@ -173,7 +173,7 @@ const spoils: readonly [string, 'damaged' | 'newer' | 'foreign', (file: string) 
   ['another database', 'foreign', (file) => changed(file, 'PRAGMA application_id = 1')],
 ];
 
-describe('a file with everything', { timeout: 60_000 }, () => {
+describe('a file with everything', () => {
   it('holds the rows and the PDFs, which come to their places by their hash', async () => {
     const { file, application } = await made();
     const { everything, files, leftOver } = desk();

@@ -32,7 +32,6 @@ async function fileOfAnotherDesk(): Promise<string> {
 
 it.skipIf(!isPossible)(
   'a full disk (needs unshare with mounts) is named while everything is saved or taken in, and changes nothing',
-  { timeout: 120_000 },
   async () => {
     const disk = path.join(temporaryFolder(), 'disk');
     mkdirSync(disk);

@@ -81,7 +81,7 @@ async function startAgain({ folder, draft, sent }: Data) {
 
 const whole = { isSentKnown: true, isJournalWhole: true, damagedBackups: 0, leftOver: 0 };
 
-describe('a program that is killed', { timeout: 120_000 }, () => {
+describe('a program that is killed', () => {
   it('at any step of exchanging the database leaves the old one or the new one whole', async () => {
     const found: (string | undefined)[] = [];
     const prepared = await dataWithBackup();

@@ -76,29 +76,21 @@ async function startAgain(folder: string, home: Desk, away: Desk) {
   }
 }
 
-it(
-  'a kill while everything is taken in leaves the old or the new, whole, with all that was sent',
-  { timeout: 600_000 },
-  async () => {
-    const [home, away] = [await desk('from home', false), await desk('from away', true)];
-    const found: string[] = [];
-    for (let step = 0, isOver = false; !isOver; step += stride) {
-      const folder = temporaryFolder();
-      cpSync(home.folder, folder, { recursive: true });
-      const { signal, stdout, stderr } = spawnSync(
-        process.execPath,
-        [child, folder, away.savedTo, `${step}`],
-        {
-          encoding: 'utf8',
-        },
-      );
-      isOver = signal !== 'SIGKILL';
-      if (isOver) expect([stderr, stdout]).toEqual(['', expect.stringContaining('"ok":true')]);
-      found.push(await startAgain(folder, home, away));
-    }
-    expect(found.length * stride).toBeGreaterThan(12);
-    expect([found[0], found.at(-1)]).toEqual(['old', 'new']);
-    // Once it is the new one, it stays that.
-    expect(found).toEqual(found.toSorted((one, other) => (one === other ? 0 : one === 'old' ? -1 : 1)));
-  },
-);
+it('a kill while everything is taken in leaves the old or the new, whole, with all that was sent', async () => {
+  const [home, away] = [await desk('from home', false), await desk('from away', true)];
+  const found: string[] = [];
+  for (let step = 0, isOver = false; !isOver; step += stride) {
+    const folder = temporaryFolder();
+    cpSync(home.folder, folder, { recursive: true });
+    const { signal, stdout, stderr } = spawnSync(process.execPath, [child, folder, away.savedTo, `${step}`], {
+      encoding: 'utf8',
+    });
+    isOver = signal !== 'SIGKILL';
+    if (isOver) expect([stderr, stdout]).toEqual(['', expect.stringContaining('"ok":true')]);
+    found.push(await startAgain(folder, home, away));
+  }
+  expect(found.length * stride).toBeGreaterThan(12);
+  expect([found[0], found.at(-1)]).toEqual(['old', 'new']);
+  // Once it is the new one, it stays that.
+  expect(found).toEqual(found.toSorted((one, other) => (one === other ? 0 : one === 'old' ? -1 : 1)));
+});

@@ -49,7 +49,7 @@ function desk(folder = temporaryFolder()) {
   return { ...real, folder, place, sweep, attach, draft };
 }
 
-describe('a PDF', { timeout: 60_000 }, () => {
+describe('a PDF', () => {
   it('that nobody names is removed, but neither in the run in which it came nor before a backup was made', async () => {
     const { files, place, shelf, sweep, unneeded } = desk();
     const { sha256 } = await files.keep(Buffer.from('Nobody attached it.'));
@@ -115,7 +115,7 @@ function leadElsewhere(place: string): void {
   symlinkSync(elsewhere, place);
 }
 
-describe('nothing is removed', { timeout: 60_000 }, () => {
+describe('nothing is removed', () => {
   const spoils: readonly [string, (folder: string, backup: string) => void][] = [
     ['while a backup is damaged', (_folder, backup) => truncateSync(backup, 8_192)],
     [
@@ -222,32 +222,28 @@ function expectEverythingThere({ database, place }: ReturnType<typeof desk>, ids
   }
 }
 
-it(
-  'whatever happens to drafts and backups, no PDF that somebody can come back to is lost',
-  { timeout: 300_000 },
-  async () => {
-    const lives = fc.array(fc.tuple(life, fc.nat(1), fc.nat(30)), { minLength: 6, maxLength: 14 });
-    await fc.assert(
-      fc.asyncProperty(lives, async (moments) => {
-        const one = desk();
-        const ids = [one.draft(), one.draft()];
-        const unneeded = await one.files.keep(Buffer.from('Nobody attached it.'));
-        for (const [what, which, roll] of moments) {
-          await live(one, ids[which] ?? '', what, roll);
-          if (roll % 2 === 0) await one.sweep();
-          expectEverythingThere(one, ids);
-        }
-        for (const { id: backupId } of (await one.service.list()).backups) {
-          await one.service.restore({ backupId });
-          await one.sweep();
-          expectEverythingThere(one, ids);
-        }
-        await one.service.now();
+it('whatever happens to drafts and backups, no PDF that somebody can come back to is lost', async () => {
+  const lives = fc.array(fc.tuple(life, fc.nat(1), fc.nat(30)), { minLength: 6, maxLength: 14 });
+  await fc.assert(
+    fc.asyncProperty(lives, async (moments) => {
+      const one = desk();
+      const ids = [one.draft(), one.draft()];
+      const unneeded = await one.files.keep(Buffer.from('Nobody attached it.'));
+      for (const [what, which, roll] of moments) {
+        await live(one, ids[which] ?? '', what, roll);
+        if (roll % 2 === 0) await one.sweep();
+        expectEverythingThere(one, ids);
+      }
+      for (const { id: backupId } of (await one.service.list()).backups) {
+        await one.service.restore({ backupId });
         await one.sweep();
-        expect(existsSync(one.place(unneeded.sha256))).toBe(false);
-        await one.service.close();
-      }),
-      { numRuns: Number(process.env['LIVES'] ?? 6) },
-    );
-  },
-);
+        expectEverythingThere(one, ids);
+      }
+      await one.service.now();
+      await one.sweep();
+      expect(existsSync(one.place(unneeded.sha256))).toBe(false);
+      await one.service.close();
+    }),
+    { numRuns: Number(process.env['LIVES'] ?? 6) },
+  );
+});

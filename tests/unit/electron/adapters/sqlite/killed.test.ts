@@ -22,28 +22,24 @@ async function saveUntilKilled(folder: string, id: string, acknowledgements: num
   return Number(said.split('\n').at(count() - 1));
 }
 
-it(
-  'every save that was acknowledged is there after the program was killed',
-  { timeout: 60_000 },
-  async () => {
-    const folder = temporaryFolder();
-    const { id, ...rest } = readyApplication({ revision: 0 });
-    const first = openDatabase(folder);
-    first.applications.create({ id, ...rest });
-    first.close();
-    for (let kill = 1; kill <= kills; kill += 1) {
-      const acknowledged = await saveUntilKilled(folder, id, kill * 7);
-      const reopened = openDatabase(folder);
-      const kept = reopened.applications.read(id);
-      const [row] = reopened.applications.list({
-        ...{ ledger: 'practice', place: 'register', search: `${kept?.revision ?? 0}`, filter: 'all' },
-        ...{ sort: 'newest', offset: 0, limit: 1 },
-      } as const).rows;
-      reopened.close();
-      expect(acknowledged).toBeGreaterThan(0);
-      expect(kept?.revision).toBeGreaterThanOrEqual(acknowledged);
-      expect(kept?.content.goods).toBe(`${kept?.revision ?? 0}\n`.repeat(400));
-      expect(row?.id).toBe(id);
-    }
-  },
-);
+it('every save that was acknowledged is there after the program was killed', async () => {
+  const folder = temporaryFolder();
+  const { id, ...rest } = readyApplication({ revision: 0 });
+  const first = openDatabase(folder);
+  first.applications.create({ id, ...rest });
+  first.close();
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const acknowledged = await saveUntilKilled(folder, id, kill * 7);
+    const reopened = openDatabase(folder);
+    const kept = reopened.applications.read(id);
+    const [row] = reopened.applications.list({
+      ...{ ledger: 'practice', place: 'register', search: `${kept?.revision ?? 0}`, filter: 'all' },
+      ...{ sort: 'newest', offset: 0, limit: 1 },
+    } as const).rows;
+    reopened.close();
+    expect(acknowledged).toBeGreaterThan(0);
+    expect(kept?.revision).toBeGreaterThanOrEqual(acknowledged);
+    expect(kept?.content.goods).toBe(`${kept?.revision ?? 0}\n`.repeat(400));
+    expect(row?.id).toBe(id);
+  }
+});

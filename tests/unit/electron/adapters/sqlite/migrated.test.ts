@@ -46,7 +46,7 @@ function open(folder: string, killAt: string) {
   return { steps: Number(stdout.trim().split('\n').at(-1)), wasKilled: signal === 'SIGKILL' };
 }
 
-describe('an older database', { timeout: 240_000 }, () => {
+describe('an older database', () => {
   it('is brought up to date after a backup that anybody can go back to, and nothing is left over', async () => {
     const { folder, ids } = olderFolder();
     expect(idsIn(folder)).toEqual(ids);
@@ -99,7 +99,6 @@ const full = fileURLToPath(new URL('../../../../support/full-migration-child.ts'
 
 it.skipIf(!isPossible).each([500, 620, 740, 860])(
   'on a disk of %i kB too full for it, the old one stays as it is',
-  { timeout: 60_000 },
   (kilobytes) => {
     const disk = path.join(temporaryFolder(), 'disk');
     mkdirSync(disk);

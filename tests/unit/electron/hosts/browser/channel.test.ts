@@ -7,14 +7,12 @@ import type { RunningBrowserHost } from '../../../../../electron/hosts/browser/b
 import { agreement } from '../../../../../electron/hosts/browser/messages.ts';
 import { DispatchError } from '../../../../../electron/ipc/dispatcher.ts';
 import { ask, callMessage, enter, listenTo, openChannel, ownHeaders, startBench } from './host-bench.ts';
+import { patience } from '../../../../support/limits.ts';
 
 const incoming = (dataFolder: string): string[] => readdirSync(path.join(dataFolder, 'incoming'));
 
 const closeCode = (socket: WebSocket): Promise<number> =>
   new Promise((resolve) => socket.on('close', resolve));
-
-/** A busy machine answers, only later. */
-const patient = { timeout: 15_000 };
 
 describe('calls', () => {
   it('keep their order, a thousand at once', async () => {
@@ -26,7 +24,7 @@ describe('calls', () => {
     const socket = await openChannel(running, await enter(running));
     const heard = listenTo(socket);
     for (let id = 0; id < 1_000; id += 1) socket.send(callMessage(id, 'register.list', id));
-    await vi.waitFor(() => expect(heard).toHaveLength(1_000), patient);
+    await vi.waitFor(() => expect(heard).toHaveLength(1_000), patience);
     const inOrder = Array.from({ length: 1_000 }, (_, index) => index);
     expect(arrived).toEqual(inOrder);
     expect(heard.map(({ id }) => id)).toEqual(inOrder);
@@ -40,7 +38,7 @@ describe('calls', () => {
     const socket = await openChannel(bench.running, await enter(bench.running));
     const heard = listenTo(socket);
     for (let id = 0; id < 100; id += 1) socket.send(callMessage(id, 'register.list', id));
-    await vi.waitFor(() => expect(heard).toHaveLength(200));
+    await vi.waitFor(() => expect(heard).toHaveLength(200), patience);
     const eventsBefore = heard.flatMap(({ kind }, index) =>
       kind === 'answer' ? [heard.slice(0, index).filter((other) => other['kind'] === 'event').length] : [],
     );
@@ -56,13 +54,13 @@ describe('calls', () => {
     const asking = await openChannel(bench.running, await enter(bench.running));
     const heard = listenTo(asking);
     asking.send(callMessage(0, 'register.list', 0));
-    await vi.waitFor(() => expect(heard).toHaveLength(1), patient);
+    await vi.waitFor(() => expect(heard).toHaveLength(1), patience);
     const other = await openChannel(bench.running, await enter(bench.running));
     const told = listenTo(other);
     asking.send(callMessage(1, 'register.list', 1));
     const event = { kind: 'event', name: 'menuCommand', payload: 'new' };
-    await vi.waitFor(() => expect(told).toEqual([event]), patient);
-    await vi.waitFor(() => expect(heard.map(({ kind }) => kind)).toEqual(['answer', 'answer']), patient);
+    await vi.waitFor(() => expect(told).toEqual([event]), patience);
+    await vi.waitFor(() => expect(heard.map(({ kind }) => kind)).toEqual(['answer', 'answer']), patience);
   });
 
   it('that fail tell the page no more than that', async () => {
@@ -74,7 +72,7 @@ describe('calls', () => {
     const heard = listenTo(socket);
     socket.send(callMessage(0, 'a'));
     socket.send(callMessage(1, 'b'));
-    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    await vi.waitFor(() => expect(heard).toHaveLength(2), patience);
     expect(heard).toEqual([
       { kind: 'failed', id: 0, message: 'The program failed.' },
       { kind: 'failed', id: 1, message: 'b failed.' },
@@ -106,7 +104,7 @@ describe('calls', () => {
     const socket = await openChannel(running, await enter(running));
     const beats: string[] = [];
     socket.on('message', (data: Buffer) => beats.push(data.toString()));
-    await vi.waitFor(() => expect(beats).toContain('{"kind":"beat"}'), { timeout: 3_000 });
+    await vi.waitFor(() => expect(beats).toContain('{"kind":"beat"}'), patience);
   });
 });
 
@@ -134,7 +132,7 @@ describe('files', () => {
     const socket = await openChannel(running, session);
     const heard = listenTo(socket);
     socket.send(callMessage(0, 'attachments.add', {}, [{ name: 'Rechnung ü.pdf', upload: id, bytes: 8 }]));
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await vi.waitFor(() => expect(heard).toHaveLength(1), patience);
     expect(read).toEqual(['Rechnung ü.pdf: %PDF-1.7, 8 bytes']);
     expect(incoming(dataFolder)).toEqual([]);
   });
@@ -149,7 +147,7 @@ describe('files', () => {
     const heard = listenTo(socket);
     const unknownUpload = { name: 'b.pdf', upload: crypto.randomUUID(), bytes: 1 };
     socket.send(callMessage(0, 'attachments.add', {}, [{ name: 'a', unreadable: true }, unknownUpload]));
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await vi.waitFor(() => expect(heard).toHaveLength(1), patience);
     expect(there).toEqual([false, false]);
   });
 
@@ -171,9 +169,9 @@ describe('files', () => {
     const sent = request({ hostname, port, method: 'POST', path: '/files', headers });
     sent.on('error', () => undefined);
     sent.write(Buffer.alloc(100_000));
-    await vi.waitFor(() => expect(incoming(dataFolder)).toHaveLength(1));
+    await vi.waitFor(() => expect(incoming(dataFolder)).toHaveLength(1), patience);
     sent.destroy();
-    await vi.waitFor(() => expect(incoming(dataFolder)).toEqual([]));
+    await vi.waitFor(() => expect(incoming(dataFolder)).toEqual([]), patience);
     expect(faults).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { ask, callMessage, enter, listenTo, openChannel, startBench, type HostBench } from './host-bench.ts';
+import { patience } from '../../../../support/limits.ts';
 
 /** A page that asks for a document; answers with what the host told it. */
 async function askForDocument(mediaType: string, how: 'open' | 'save') {
@@ -18,7 +19,7 @@ async function askForDocument(mediaType: string, how: 'open' | 'save') {
   const socket = await openChannel(bench.running, session);
   const heard = listenTo(socket);
   socket.send(callMessage(0, 'certificate.open', {}));
-  await vi.waitFor(() => expect(heard).toHaveLength(how === 'open' ? 2 : 1));
+  await vi.waitFor(() => expect(heard).toHaveLength(how === 'open' ? 2 : 1), patience);
   expect(other).toEqual([]);
   const address = String(heard[0]?.['address']);
   const headers = { Host: bench.running.host, 'Sec-Fetch-Site': 'same-origin' };
@@ -44,7 +45,7 @@ describe('a document', () => {
     const { headers, body } = await get();
     expect(headers['content-disposition']).toMatch(/^attachment;/);
     expect(body).toBe('the certificate');
-    await vi.waitFor(() => expect(heard[1]).toEqual({ kind: 'answer', id: 0, value: 'saved' }));
+    await vi.waitFor(() => expect(heard[1]).toEqual({ kind: 'answer', id: 0, value: 'saved' }), patience);
     expect((await get()).status).toBe(404);
   });
 
@@ -69,12 +70,12 @@ describe('a document', () => {
     const socket = await openChannel(bench.running, await enter(bench.running));
     const heard = listenTo(socket);
     socket.send(callMessage(0, 'applications.saveCopy', {}));
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await vi.waitFor(() => expect(heard).toHaveLength(1), patience);
     const headers = { Host: bench.running.host, 'Sec-Fetch-Site': 'same-origin' };
     const answer = await ask(bench.running, { path: String(heard[0]?.['address']), headers });
     expect([answer.status, answer.body]).toEqual([200, 'typed']);
     expect(answer.headers['content-disposition']).toMatch(/^attachment;.*a\.codesk$/);
-    await vi.waitFor(() => expect(heard[1]).toEqual({ kind: 'answer', id: 0, value: 'saved' }));
+    await vi.waitFor(() => expect(heard[1]).toEqual({ kind: 'answer', id: 0, value: 'saved' }), patience);
   });
 
   it('cannot be shown where no page is open', async () => {

@@ -11,6 +11,7 @@ import type {
 import { fail, succeed } from '../../../../../shared/domain/result.ts';
 import { TemporaryFolders } from '../../../../fakes/plain-host.ts';
 import { sha512Of } from '../../../../support/update-feed.ts';
+import { patience } from '../../../../support/limits.ts';
 
 const folders = new TemporaryFolders();
 let home: string;
@@ -92,7 +93,7 @@ describe('electron-updater with the program around it', () => {
     expect(await readFile(image, 'utf8')).toBe(newer);
     expect((await stat(image)).mode & 0o777).toBe(0o755);
     expect(asked).toEqual(['quit', 'release']);
-    await vi.waitFor(() => expect(existsSync(path.join(home, 'was-run'))).toBe(true));
+    await vi.waitFor(() => expect(existsSync(path.join(home, 'was-run'))).toBe(true), patience);
     expect((await readdir(home)).filter((name) => name.includes('.part'))).toEqual([]);
   });
 

@@ -87,5 +87,5 @@ describe('one confirmation', () => {
     // The moves must really come that far, or the property says nothing.
     expect(requests).toBeGreaterThan(500);
     expect(second).toBeGreaterThan(20);
-  }, 120_000);
+  });
 });

@@ -1,0 +1,67 @@
+import { glob } from 'node:fs/promises';
+import { repository } from './vite/renderer.ts';
+
+export const suites = ['rules', 'parts', 'screens', 'program'] as const;
+export type Suite = (typeof suites)[number];
+
+/** What somebody asked `npm test` for. */
+export interface TestChoice {
+  /** False where only some suites or files are wanted: then format, lint, types and layers are not looked at. */
+  readonly isWhole: boolean;
+  readonly only: readonly Suite[];
+  /** Parts of the paths of the files wanted; empty for all. */
+  readonly paths: readonly string[];
+  /** Such as `1/3`, to play a third of each suite; `null` for all of it. */
+  readonly shard: string | null;
+}
+
+/** Reads `--only=rules,screens`, `--shard=1/3` and paths. Throws what to say on anything else. */
+export function readTestChoice(parameters: readonly string[]): TestChoice {
+  let only: readonly Suite[] = suites;
+  let shard: string | null = null;
+  const paths: string[] = [];
+  for (const parameter of parameters) {
+    const [name, value = ''] = parameter.split('=', 2);
+    if (name === '--only') only = value.split(',').map(suiteNamed);
+    else if (name === '--shard' && /^[1-9]\d*\/[1-9]\d*$/u.test(value)) shard = value;
+    else if (parameter.startsWith('-'))
+      throw new Error(
+        `npm test knows no ${parameter}. It knows --only=${suites.join('|')}, --shard=1/3 and paths.`,
+      );
+    else paths.push(parameter.replaceAll('\\', '/').replace(/^\.\//u, ''));
+  }
+  return { isWhole: only === suites && paths.length === 0, only, paths, shard };
+}
+
+function suiteNamed(name: string): Suite {
+  const suite = suites.find((one) => one === name);
+  if (suite === undefined) throw new Error(`There is no suite «${name}». There are: ${suites.join(', ')}.`);
+  return suite;
+}
+
+/** The suites that have a file of these paths, so that no other one is started. */
+export async function suitesOf({
+  only,
+  paths,
+}: Pick<TestChoice, 'only' | 'paths'>): Promise<readonly Suite[]> {
+  if (paths.length === 0) return only;
+  const found = new Set<Suite>();
+  for await (const file of glob('tests/**/*.test.{ts,tsx}', { cwd: repository })) {
+    const place = file.replaceAll('\\', '/');
+    // Those of the set-up are a command of their own.
+    if (place.startsWith('tests/set-up/')) continue;
+    if (paths.some((one) => place.includes(one))) found.add(suiteOf(place));
+  }
+  return only.filter((suite) => found.has(suite));
+}
+
+/** As in the configurations of vitest. */
+export function suiteOf(file: string): Suite {
+  if (/^tests\/(?:e2e|desktop|[^/]+\/built)\//u.test(file)) return 'program';
+  if (file.startsWith('tests/renderer/screens/')) return 'screens';
+  return /^tests\/(?:unit\/(?:shared|electron\/services)|renderer\/(?:app|features|stores|text))\//u.test(
+    file,
+  )
+    ? 'rules'
+    : 'parts';
+}
