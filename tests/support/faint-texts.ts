@@ -31,20 +31,23 @@ export function faintTexts(page: Page): Promise<readonly string[]> {
       const part = (below: number, above: number): number => below + (above - below) * share;
       return [part(under[0], over[0]), part(under[1], over[1]), part(under[2], over[2]), 1];
     };
-    const grounds = new Map<Element | null, Ground>([[null, { surface: [255, 255, 255, 1], groups: [] }]]);
-    const groundOf = (element: Element | null): Ground => {
-      const before = grounds.get(element);
-      if (before !== undefined || element === null) return before ?? groundOf(null);
-      const { surface, groups } = groundOf(element.parentElement);
+    type Point = readonly [x: number, y: number];
+    const holds = (element: Element, [x, y]: Point): boolean => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return left <= x && x <= right && top <= y && y <= bottom;
+    };
+    const nothing: Ground = { surface: [255, 255, 255, 1], groups: [] };
+    /** What the parents paint behind an element; with a point only those that reach there. */
+    const groundOf = (element: Element | null, point: Point | null): Ground => {
+      if (element === null) return nothing;
+      const { surface, groups } = groundOf(element.parentElement, point);
       const style = getComputedStyle(element);
       const colour = read(style.backgroundColor);
       const opacity = Number(style.opacity);
-      const ground: Ground = {
-        surface: mixed(surface, colour, colour[3]),
+      return {
+        surface: point === null || holds(element, point) ? mixed(surface, colour, colour[3]) : surface,
         groups: opacity === 1 ? groups : [...groups, { behind: surface, opacity }],
       };
-      grounds.set(element, ground);
-      return ground;
     };
     const luminance = (colour: Colour): number => {
       const part = (value: number): number =>
@@ -70,6 +73,10 @@ export function faintTexts(page: Page): Promise<readonly string[]> {
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       );
     };
+    const middleOf = (element: Element): Point => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    };
     const found: string[] = [];
     const look = (element: Element, text: string, part?: string): void => {
       if (text.trim() === '' || element.closest('svg') !== null) return;
@@ -77,9 +84,11 @@ export function faintTexts(page: Page): Promise<readonly string[]> {
       const style = getComputedStyle(element, part);
       const colour = read(style.color);
       if (colour[3] === 0) return;
-      const here = ratio(groundOf(element), colour);
-      if (here < (isLarge(style) ? 3 : 4.5))
-        found.push(`${here.toFixed(2)} to 1: ${text.trim().slice(0, 60)}`);
+      const least = isLarge(style) ? 3 : 4.5;
+      if (ratio(groundOf(element, null), colour) >= least) return;
+      // Most stand on their parents; what stands beside them is looked at more closely.
+      const here = ratio(groundOf(element, middleOf(element)), colour);
+      if (here < least) found.push(`${here.toFixed(2)} to 1: ${text.trim().slice(0, 60)}`);
     };
     // Colours fade from one theme to the next.
     for (const animation of document.getAnimations())

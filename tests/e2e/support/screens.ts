@@ -3,6 +3,7 @@ import path from 'node:path';
 import axe, { type Result } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { faintTexts } from '../../support/faint-texts.ts';
 import { places } from './places.ts';
 
 declare global {
@@ -12,16 +13,15 @@ declare global {
   }
 }
 
-/** Every rule is looked at in the first; what colours decide also in the others. */
+/** Every rule is looked at in the first, and the contrast of texts also in the other. */
 const colourSchemes = ['light', 'dark'] as const;
-const decidedByColours = ['color-contrast', 'link-in-text-block'];
 
 /** The window as it stands is hard to use for nobody, by day and by night. Keeps a picture of each. */
 export async function expectNoBarriers(page: Page, name: string): Promise<void> {
   for (const [place, colorScheme] of colourSchemes.entries()) {
     await page.emulateMedia({ colorScheme });
     await keepPicture(page, `${name}-${colorScheme}`);
-    const found = await findBarriers(page, place === 0 ? null : decidedByColours);
+    const found = place === 0 ? await findBarriers(page) : await faintTexts(page);
     expect(found, `${name}, ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: colourSchemes[0] });
@@ -35,22 +35,21 @@ async function keepPicture(page: Page, name: string): Promise<void> {
 
 /**
  * What axe finds wrong with the window as it stands, one line for each element; empty when nothing. The page's
- * policy stays as it is: the debugger's own evaluation is not under it. `rules`: only these; `null` for all.
+ * policy stays as it is: the debugger's own evaluation is not under it.
  */
-async function findBarriers(page: Page, rules: readonly string[] | null): Promise<string[]> {
+async function findBarriers(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: axe.source });
   await session.detach();
-  const violations = await page.evaluate(async (only) => {
+  const violations = await page.evaluate(async () => {
     if (window.axe === undefined) throw new Error('axe did not come into the page.');
     // React Aria's announcer names elements that may be gone a moment later. Frames there are none.
     const seen = { exclude: [['[data-live-announcer]']] };
-    const runOnly = only === null ? {} : { runOnly: { type: 'rule' as const, values: [...only] } };
-    // Colours fade from one scheme to the other.
+    // What still moves comes to its end first.
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
-    const how = { iframes: false, resultTypes: ['violations' as const], ...runOnly };
+    const how = { iframes: false, resultTypes: ['violations' as const] };
     return (await window.axe.run(seen, how)).violations;
-  }, rules);
+  });
   return violations.flatMap(describeViolation);
 }
 

@@ -65,6 +65,8 @@ let shown: Root | null = null;
 function show(parameters: string): void {
   const wishes = new URLSearchParams(parameters);
   shown?.unmount();
+  // What was announced before is no part of this state.
+  for (const log of document.querySelectorAll('[data-live-announcer] > *')) log.replaceChildren();
   const preview = createProgram(wishes);
   const { stores } = preview;
   window.preview = preview;
