@@ -76,7 +76,8 @@ describe.skipIf(endpoint === '')('the browser host that is told to end while it 
     const told = performance.now();
     host.signal('SIGINT');
     expect(await host.ended()).toBe(0);
-    expect(performance.now() - told).toBeLessThan(5_000);
+    // Long before the answer, which takes a minute.
+    expect(performance.now() - told).toBeLessThan(50_000);
     expect(await stateAtNextStart()).toBe('unknown');
     expect(service.received()).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ import { startPreviewPages } from './preview-page.ts';
 
 const pages = startPreviewPages();
 
-afterAll(async () => {
+afterAll(() => {
   expect(pages.complaints).toEqual([]);
 });
 

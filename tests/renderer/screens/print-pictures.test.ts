@@ -24,7 +24,7 @@ const tolerated = 300;
 const pages = startPreviewPages();
 let page: Page;
 
-afterAll(async () => {
+afterAll(() => {
   expect(pages.complaints).toEqual([]);
 });
 
