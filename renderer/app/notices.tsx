@@ -26,6 +26,7 @@ function reasonText(reasons: Words['shell']['trouble']['reasons'], reason: Troub
     case 'notAccepted':
     case 'nameTaken':
     case 'tooMany':
+    case 'textTooLong':
       return reasons[reason];
     case 'changedElsewhere':
     case 'fileMissing':

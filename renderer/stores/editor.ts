@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application, Ledger } from '../../shared/domain/application.ts';
 import type { Attachment } from '../../shared/domain/attachment.ts';
-import { emptyContent, type FieldPath } from '../../shared/domain/content.ts';
+import { emptyContent, longestFieldText, type FieldPath } from '../../shared/domain/content.ts';
 import { fail, type Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
@@ -100,6 +100,8 @@ interface EditorNeeds {
   readonly bridge: Pick<CoDeskBridge, 'applications'>;
   readonly moves: Moves;
   readonly assess: Assess;
+  /** A text is longer than a field takes, and was not taken. */
+  readonly onTooLong: () => void;
   /** Fetches what is confirmed of an application before it is shown. */
   readonly loadConfirmed: (applicationId: string) => Promise<void>;
   /** Main has written an application, which may no longer be the one on screen. */
@@ -181,6 +183,12 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
       await draft.flush();
       if (draft.isSettled && get().applicationId !== draft.id) drafts.delete(draft.id);
     };
+    /** One text that main would not take would keep the whole draft from being saved. */
+    const fits = (texts: Iterable<string>): boolean => {
+      const isFitting = [...texts].every((text) => text.length <= longestFieldText);
+      if (!isFitting) needs.onTooLong();
+      return isFitting;
+    };
     let move: Move | null = null;
     const wish = (path: FieldPath | null, marks = false): void => {
       if (path === null) return;
@@ -222,8 +230,12 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
         if (waiting !== null) onChange(waiting);
         if (applicationId !== null) await show(applicationId);
       },
-      setField: (path, value) => current()?.setField(path, value),
-      setFields: (values) => current()?.setFields(values),
+      setField: (path, value) => {
+        if (fits([value])) current()?.setField(path, value);
+      },
+      setFields: (values) => {
+        if (fits(values.values())) current()?.setFields(values);
+      },
       leaveField: () => current()?.closeGroup(),
       undo: () => wish(current()?.undo() ?? null),
       redo: () => wish(current()?.redo() ?? null),

@@ -1,6 +1,7 @@
 import { isLocked, type Application } from '../../shared/domain/application.ts';
 import type { Attachment } from '../../shared/domain/attachment.ts';
 import {
+  multilineFields,
   readField,
   writeField,
   type ApplicationContent,
@@ -50,6 +51,17 @@ interface OpenDraftNeeds {
   readonly onAttachmentsWanted: (wanted: readonly Attachment[]) => void;
 }
 
+/** Text of this length is looked at between two keys without being felt. UTF-16 units. */
+const shortEnough = 6_000;
+/** Milliseconds without a key before a long text is looked at. */
+const restBeforeLook = 250;
+
+function isLong(content: ApplicationContent): boolean {
+  let length = 0;
+  for (const path of multilineFields) length += readField(content, path).length;
+  return length > shortEnough;
+}
+
 /** One application while it is edited: what is typed, what is saved of it, and the way back. */
 export class OpenDraft {
   readonly #needs: OpenDraftNeeds;
@@ -61,6 +73,7 @@ export class OpenDraft {
   #unanswered: readonly ApplicationContent[] = [];
   #view: DraftView;
   #isAbandoned = false;
+  #looking: ReturnType<typeof setTimeout> | undefined;
 
   constructor(needs: OpenDraftNeeds) {
     this.#needs = needs;
@@ -136,6 +149,7 @@ export class OpenDraft {
   /** Nobody needs it any more: what is typed and not written never is, and nothing is told. */
   abandon(): void {
     this.#isAbandoned = true;
+    clearTimeout(this.#looking);
     this.#autosave.abandon();
   }
 
@@ -222,8 +236,16 @@ export class OpenDraft {
     const { content } = change;
     const isNew = content !== undefined && content !== this.#view.content;
     if (this.#isAbandoned) return;
-    this.#view = { ...this.#view, ...change, ...(isNew ? this.#assessed(content) : {}) };
+    const isLooked = isNew && !isLong(content);
+    this.#view = { ...this.#view, ...change, ...(isLooked ? this.#assessed(content) : {}) };
+    if (isNew) this.#lookSoon(isLong(content));
     this.#needs.onChange(this);
+  }
+
+  /** What is long is looked at once the keys rest: the rules read all of it. */
+  #lookSoon(isWanted: boolean): void {
+    clearTimeout(this.#looking);
+    if (isWanted) this.#looking = setTimeout(() => this.reassess(), restBeforeLook);
   }
 
   #assessed(content: ApplicationContent): Assessment {

@@ -40,8 +40,8 @@ export type FocusPlace = { readonly field: FieldPath } | null;
 
 /** Something the clerk asked for did not happen; it stays in sight until she has read it. */
 export interface Trouble {
-  readonly wish: 'create' | 'remove' | 'restore' | 'takeBack' | 'settings' | 'confirm' | 'template';
-  readonly reason: ApplicationFailure['kind'] | 'notAccepted' | 'nameTaken' | 'tooMany';
+  readonly wish: 'create' | 'remove' | 'restore' | 'takeBack' | 'settings' | 'confirm' | 'template' | 'write';
+  readonly reason: ApplicationFailure['kind'] | 'notAccepted' | 'nameTaken' | 'tooMany' | 'textTooLong';
 }
 
 type Platform = StartState['platform'];

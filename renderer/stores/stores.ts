@@ -88,6 +88,7 @@ export function createStores(bridge: CoDeskBridge): Stores {
     bridge,
     moves,
     assess,
+    onTooLong: () => program.getState().setTrouble({ wish: 'write', reason: 'textTooLong' }),
     loadConfirmed: (applicationId) => readiness.getState().load(applicationId),
     onKept,
     onAttachmentsWanted: (applicationId, attached, wanted) =>

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 
+/** The longest text that a field takes, far above what can be sent. UTF-16 units. */
+export const longestFieldText = 200_000;
+
 /**
  * Text of a field exactly as the clerk typed it. Nothing is trimmed or cut: what may not be sent is named by
- * the readiness rules, and the wire mapping normalises to Unicode NFC. The bound only stops runaway input.
+ * the readiness rules, and the wire mapping normalises to Unicode NFC. The bound only stops runaway input; the page
+ * says so and takes no more.
  */
-export const fieldTextSchema = z.string().max(200_000);
+export const fieldTextSchema = z.string().max(longestFieldText);
 
 /** A consignor or a consignee. Source: "Party object" in the service's specification. */
 export const partySchema = z.object({

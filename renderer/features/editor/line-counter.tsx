@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { PrintedField } from '../../parts/print/paper.ts';
-import { setText } from '../../parts/print/set-text.ts';
-import { useMeasure } from '../../parts/print/use-measure.ts';
+import { setText, type Measure } from '../../parts/print/set-text.ts';
 import { useWords } from '../../text/language.tsx';
 import styles from './page.module.css';
 import { roomLeft } from './room-left.ts';
@@ -10,12 +9,12 @@ interface LineCounterProps {
   readonly id: string;
   readonly field: PrintedField;
   readonly text: string;
+  readonly measure: Measure;
 }
 
 /** How many lines of the box on the paper are used. It shows while somebody writes there, and when few are left. */
-export function LineCounter({ id, field, text }: LineCounterProps) {
+export const LineCounter = memo(function LineCounter({ id, field, text, measure }: LineCounterProps) {
   const words = useWords().editor;
-  const measure = useMeasure();
   const { lines, capacity } = useMemo(() => setText(field, text, measure), [field, measure, text]);
   const used = lines.length;
   return (
@@ -23,4 +22,4 @@ export function LineCounter({ id, field, text }: LineCounterProps) {
       {words.linesUsed(used, capacity)}
     </p>
   );
-}
+});

@@ -1,6 +1,7 @@
-import { useId, useRef } from 'react';
+import { useDeferredValue, useId, useRef } from 'react';
 import type { Overflow } from '../../parts/print/overflow.ts';
 import { capacityOf, ruledOffFrom, type PrintedField } from '../../parts/print/paper.ts';
+import { useMeasure } from '../../parts/print/use-measure.ts';
 import { useField } from '../../stores/use-field.ts';
 import { useLocked } from '../../stores/use-locked.ts';
 import { useStores } from '../../stores/use-stores.ts';
@@ -40,13 +41,16 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
   const language = useTextLanguage();
   const isReadOnly = useLocked();
   const area = useRef<HTMLTextAreaElement>(null);
-  const overflow = useOverflow(area, field, text);
+  const measure = useMeasure();
+  // The letter stands there first; what it means for the paper follows.
+  const counted = useDeferredValue(text);
+  const overflow = useOverflow(area, field, counted, measure);
   const invalid = useBoxError(field);
   const refused = useRefusedBox(field);
   const error = invalid ?? refused;
   const errorId = useId();
   const counterId = useId();
-  const freeLines = capacityOf(field) - text.split('\n').length;
+  const freeLines = rulesOff ? capacityOf(field) - text.split('\n').length : 0;
   return (
     <Box
       number={number}
@@ -78,7 +82,7 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
         )}
         style={overflow === null ? undefined : overflowStyle(overflow)}
       />
-      {isReadOnly ? null : <LineCounter id={counterId} field={field} text={text} />}
+      {isReadOnly ? null : <LineCounter id={counterId} field={field} text={counted} measure={measure} />}
       {overflow === null ? null : <PaperEnd>{words.paperEnds(overflow.lines)}</PaperEnd>}
       {error === null ? null : <BoxError id={errorId}>{error}</BoxError>}
       {rulesOff && text !== '' && freeLines >= ruledOffFrom.onDesk ? <FreeSpace /> : null}

@@ -25,16 +25,34 @@ function pieces(paragraph: string): readonly string[] {
 
 /** The places at which a piece wider than the line is cut so that each part fits. */
 function cut(piece: string, width: number, measure: Width): readonly string[] {
+  const characters = Array.from(piece);
   const parts: string[] = [];
-  let part = '';
-  for (const character of piece) {
-    if (part !== '' && measure(part + character) > width) {
-      parts.push(part);
-      part = '';
-    }
-    part += character;
+  let from = 0;
+  let count = 1;
+  while (from < characters.length) {
+    const fits = (many: number): boolean => measure(characters.slice(from, from + many).join('')) <= width;
+    count = mostThatFit(fits, count, characters.length - from);
+    parts.push(characters.slice(from, from + count).join(''));
+    from += count;
   }
-  return [...parts, part];
+  return parts;
+}
+
+/** How many fit, at least one. Begins at a guess, as one line holds about as many as the one before. */
+function mostThatFit(fits: (many: number) => boolean, guess: number, all: number): number {
+  let [some, many, step] = [1, Math.min(guess, all), 1];
+  while (many <= all && (many === 1 || fits(many))) {
+    some = many;
+    many += step;
+    step *= 2;
+  }
+  let tooMany = Math.min(many, all + 1);
+  while (tooMany - some > 1) {
+    const middle = Math.floor((some + tooMany) / 2);
+    if (fits(middle)) some = middle;
+    else tooMany = middle;
+  }
+  return some;
 }
 
 /** Where each line of one paragraph begins, counted in UTF-16 units from its start. */
@@ -67,4 +85,59 @@ export function lineStarts(text: string, width: number, measure: Width): readonl
     offset += paragraph.length + 1;
   }
   return starts;
+}
+
+/**
+ * Remembers where the lines of the last text began, for one width and one way to measure: a key costs the lines that it
+ * changes, however long the text is.
+ */
+export class LineMemory {
+  #paragraphs: readonly string[] = [];
+  #known: ReadonlyMap<string, readonly number[]> = new Map();
+
+  /** For each paragraph where its lines begin, counted from its own start. */
+  startsIn(
+    paragraphs: readonly string[],
+    width: number,
+    measureIn: (part: string, paragraph: string) => number,
+  ): readonly (readonly number[])[] {
+    const known = new Map<string, readonly number[]>();
+    const starts = paragraphs.map((paragraph, place) => {
+      const found =
+        known.get(paragraph) ?? this.#known.get(paragraph) ?? this.#goOn(paragraph, place, width, measureIn);
+      known.set(paragraph, found);
+      return found;
+    });
+    this.#paragraphs = paragraphs;
+    this.#known = known;
+    return starts;
+  }
+
+  /** The lines well before the first change stand as they did. */
+  #goOn(
+    paragraph: string,
+    place: number,
+    width: number,
+    measureIn: (part: string, paragraph: string) => number,
+  ): readonly number[] {
+    const before = this.#paragraphs[place] ?? '';
+    const starts = this.#known.get(before) ?? [];
+    // Other letters may be set in another size.
+    const isSameSize = measureIn('x', before) === measureIn('x', paragraph);
+    const changed = isSameSize ? firstChange(before, paragraph) : 0;
+    // The word at the change may have moved from the line before, and that one with it.
+    const kept = starts.filter((start) => start <= changed).slice(0, -2);
+    const from = kept.at(-1) ?? 0;
+    const rest = startsInParagraph(paragraph.slice(from), width, (part) => measureIn(part, paragraph)).map(
+      (start) => from + start,
+    );
+    return [...kept.slice(0, -1), ...rest];
+  }
+}
+
+function firstChange(one: string, other: string): number {
+  const shorter = Math.min(one.length, other.length);
+  let place = 0;
+  while (place < shorter && one.charCodeAt(place) === other.charCodeAt(place)) place += 1;
+  return place;
 }

@@ -1,4 +1,4 @@
-import { lineStarts, type Width } from './line-starts.ts';
+import type { LineMemory, Width } from './line-starts.ts';
 import type { PrintedField } from './paper.ts';
 import { linesLeftOver, setText, type Measure } from './set-text.ts';
 
@@ -19,6 +19,8 @@ interface OverflowQuestion {
   /** The column on screen, in pixels. */
   readonly screenWidth: number;
   readonly measureOnScreen: Width;
+  /** Of the same column and the same way to measure. */
+  readonly linesOnScreen: LineMemory;
 }
 
 /** What does not fit on the paper; `null` when everything does. */
@@ -27,7 +29,14 @@ export function findOverflow(question: OverflowQuestion): Overflow | null {
   const leftOver = linesLeftOver(setText(field, text, measure));
   const [first] = leftOver;
   if (first === undefined) return null;
-  const onScreen = lineStarts(text, screenWidth, measureOnScreen);
-  const linesAbove = onScreen.filter((start) => start < first.start).length;
-  return { lines: leftOver.length, linesAbove, linesOnScreen: onScreen.length };
+  const paragraphs = text.split('\n');
+  const starting = question.linesOnScreen.startsIn(paragraphs, screenWidth, measureOnScreen);
+  let [offset, linesAbove, linesOnScreen] = [0, 0, 0];
+  for (const [number, starts] of starting.entries()) {
+    const isAbove = (start: number): boolean => offset + start < first.start;
+    linesAbove += starts.filter(isAbove).length;
+    linesOnScreen += starts.length;
+    offset += (paragraphs[number]?.length ?? 0) + 1;
+  }
+  return { lines: leftOver.length, linesAbove, linesOnScreen };
 }

@@ -1,5 +1,5 @@
 import { hasArabicLetters } from '../../text/scripts.ts';
-import { lineStarts } from './line-starts.ts';
+import { LineMemory } from './line-starts.ts';
 import { capacityOf, letters, textPlace, type WrittenBox } from './paper.ts';
 
 /** A way to print letters. `size` in millimetres. */
@@ -65,16 +65,34 @@ function printable(line: string): string {
   return line.normalize('NFC').replaceAll('\t', '    ').replaceAll('\r', '').trimEnd();
 }
 
-function setLines(text: string, width: number, scale: number, measure: Measure): readonly SetLine[] {
+/** What is remembered of a box at one size, for as long as somebody measures so. */
+const memories = new WeakMap<Measure, Map<string, LineMemory>>();
+
+function memoryOf(measure: Measure, name: string): LineMemory {
+  const ofMeasure = memories.get(measure) ?? new Map<string, LineMemory>();
+  memories.set(measure, ofMeasure);
+  const memory = ofMeasure.get(name) ?? new LineMemory();
+  ofMeasure.set(name, memory);
+  return memory;
+}
+
+function sizeOf(paragraph: string, scale: number): number {
+  return (hasArabicLetters(paragraph) ? letters.arabicSize : letters.size) * scale;
+}
+
+function setLines(box: WrittenBox, text: string, scale: number, measure: Measure): readonly SetLine[] {
+  const { width } = textPlace(box);
   const fallback = directionOf(text) ?? 'ltr';
   const lines: SetLine[] = [];
+  const paragraphs = text.split('\n');
+  const starting = memoryOf(measure, `${box} ${scale}`).startsIn(paragraphs, width, (part, paragraph) =>
+    measure(printable(part), { font: 'page', size: sizeOf(paragraph, scale), weight: 400 }),
+  );
   let offset = 0;
-  for (const paragraph of text.split('\n')) {
-    const size = (hasArabicLetters(paragraph) ? letters.arabicSize : letters.size) * scale;
+  for (const [number, paragraph] of paragraphs.entries()) {
+    const size = sizeOf(paragraph, scale);
     const direction = directionOf(paragraph) ?? fallback;
-    const starts = lineStarts(paragraph, width, (part) =>
-      measure(printable(part), { font: 'page', size, weight: 400 }),
-    );
+    const starts = starting[number] ?? [0];
     for (const [place, start] of starts.entries()) {
       const line = printable(paragraph.slice(start, starts[place + 1]));
       lines.push({ text: line, start: offset + start, direction, size });
@@ -86,14 +104,13 @@ function setLines(text: string, width: number, scale: number, measure: Measure):
 
 /** Sets a text into a box as it stands on the paper. Blank lines at the end take no room. */
 export function setText(box: WrittenBox, text: string, measure: Measure): SetText {
-  const { width } = textPlace(box);
   const written = text.trimEnd();
   const tries = scales[box];
   let set: SetText = { lines: [], capacity: capacityOf(box), pitch: letters.pitch };
   if (written === '') return set;
   for (const scale of tries) {
     const pitch = letters.pitch * scale;
-    set = { lines: setLines(written, width, scale, measure), capacity: capacityOf(box, pitch), pitch };
+    set = { lines: setLines(box, written, scale, measure), capacity: capacityOf(box, pitch), pitch };
     if (set.lines.length <= set.capacity) return set;
   }
   return set;

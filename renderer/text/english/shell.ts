@@ -80,6 +80,7 @@ export const shell = {
     settings: 'The change was not kept',
     confirm: 'The confirmation was not kept',
     template: 'The template was not changed',
+    write: 'The text is too long for the box',
     reasons: {
       diskFull: 'The disk is full. Make some room and try again. Everything saved before is intact.',
       readOnly: 'The data folder cannot be written to. Everything saved before is intact.',
@@ -92,6 +93,8 @@ export const shell = {
       notAccepted: 'No service accepted it, so there is no certificate to replace.',
       nameTaken: 'Another template has its name by now.',
       tooMany: 'There are too many templates. Delete one first.',
+      textTooLong:
+        'A box takes 200,000 characters. It stands as it did before, and everything else is saved.',
       notFound: 'It is no longer in the register.',
       other: 'Nothing was changed.',
     },

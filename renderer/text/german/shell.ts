@@ -82,6 +82,7 @@ export const shell: Words['shell'] = {
     settings: 'Die Änderung wurde nicht behalten',
     confirm: 'Die Bestätigung wurde nicht behalten',
     template: 'Die Vorlage wurde nicht geändert',
+    write: 'Der Text ist zu lang für das Feld',
     reasons: {
       diskFull:
         'Der Datenträger ist voll. Schaffen Sie Platz und versuchen Sie es noch einmal. Alles früher Gespeicherte ist unversehrt.',
@@ -97,6 +98,8 @@ export const shell: Words['shell'] = {
       notAccepted: 'Kein Dienst hat ihn angenommen, es gibt also kein Zeugnis zu ersetzen.',
       nameTaken: 'Eine andere Vorlage trägt inzwischen ihren Namen.',
       tooMany: 'Es gibt zu viele Vorlagen. Löschen Sie erst eine.',
+      textTooLong:
+        'Ein Feld fasst 200.000 Zeichen. Es steht darin, was vorher darin stand; alles andere wird gespeichert.',
       notFound: 'Er ist nicht mehr im Register.',
       other: 'Nichts wurde geändert.',
     },

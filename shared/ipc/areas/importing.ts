@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ledgerSchema } from '../../domain/application.ts';
-import { fieldPaths } from '../../domain/content.ts';
+import { fieldPaths, fieldTextSchema } from '../../domain/content.ts';
 import { call, fileCall, result } from '../declare.ts';
 import { keepingFailureSchema } from '../messages.ts';
 
@@ -153,7 +153,7 @@ export const importCalls = {
     importOnly.extend({
       row: z.number().int().positive(),
       column: z.number().int().nonnegative(),
-      value: z.string().max(200_000),
+      value: fieldTextSchema,
     }),
     view,
   ),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineStarts } from '../../../../renderer/parts/print/line-starts.ts';
+import { LineMemory } from '../../../../renderer/parts/print/line-starts.ts';
 import { findOverflow } from '../../../../renderer/parts/print/overflow.ts';
 import { capacityOf, frame, letters, places } from '../../../../renderer/parts/print/paper.ts';
 import { linesLeftOver, setText, type Measure } from '../../../../renderer/parts/print/set-text.ts';
@@ -91,11 +92,17 @@ describe('the end of the paper', () => {
   const question = { field: 'remarks', measure: onPaper, measureOnScreen, screenWidth: 200 } as const;
 
   it('is not reached by what fits', () => {
-    expect(findOverflow({ ...question, text: 'one\ntwo\nthree\n\n' })).toBeNull();
+    expect(
+      findOverflow({ ...question, linesOnScreen: new LineMemory(), text: 'one\ntwo\nthree\n\n' }),
+    ).toBeNull();
   });
 
   it('counts the lines of the print, and finds their place on a narrower screen', () => {
     const text = 'aaaaaaaaa bbbbbbbbb ccccccccc\none\ntwo\nthree\nfour';
-    expect(findOverflow({ ...question, text })).toEqual({ lines: 2, linesAbove: 4, linesOnScreen: 6 });
+    expect(findOverflow({ ...question, linesOnScreen: new LineMemory(), text })).toEqual({
+      lines: 2,
+      linesAbove: 4,
+      linesOnScreen: 6,
+    });
   });
 });

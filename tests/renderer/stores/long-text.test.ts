@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { longestFieldText } from '../../../shared/domain/content.ts';
+import { setUpDesk } from './editor-desk.ts';
+
+it('leaves a box as it was where a text is longer than it takes, says so, and goes on saving the rest', async () => {
+  const { stores, one, kept } = setUpDesk();
+  const { editor, program } = stores;
+  await editor.getState().open(one.id);
+  const before = editor.getState().content.goods;
+  editor.getState().setField('goods', 'x'.repeat(longestFieldText + 1));
+  editor.getState().setFields(new Map([['remarks', 'x'.repeat(longestFieldText + 1)]]));
+  expect(editor.getState().content.goods).toBe(before);
+  expect(program.getState().trouble).toEqual({ wish: 'write', reason: 'textTooLong' });
+  editor.getState().setField('quantity', '2 crates');
+  editor.getState().setField('goods', 'x'.repeat(longestFieldText));
+  expect(await editor.getState().flush()).toBe(true);
+  expect(kept(one)).toMatchObject({ quantity: '2 crates' });
+  expect(kept(one).goods.length).toBe(longestFieldText);
+});
+
+it('looks at a long text once the keys rest, and at a short one with every key', async () => {
+  const { stores, one } = setUpDesk();
+  const { editor } = stores;
+  await editor.getState().open(one.id);
+  const rules = () => editor.getState().findings.map(({ rule }) => rule);
+  editor.getState().setField('goods', 'x'.repeat(9_000));
+  await expect.poll(rules).toContain('tooLong');
+  editor.getState().setField('goods', '');
+  expect(rules()).toEqual(['goodsMissing']);
+});
