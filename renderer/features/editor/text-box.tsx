@@ -27,6 +27,9 @@ interface TextBoxProps {
   readonly rulesOff?: boolean;
 }
 
+/** Nobody reads a word of this length; kerned, every key in it would be shaped anew line by line. */
+const unbroken = /\S{500}/u;
+
 function overflowStyle({ linesAbove, linesOnScreen }: Overflow): Record<string, string> {
   return { '--lines-above': String(linesAbove), '--lines-below': String(linesOnScreen - linesAbove) };
 }
@@ -79,6 +82,7 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
           styles['text'],
           hasArabicLetters(text) && styles['arabic'],
           overflow !== null && styles['tooLong'],
+          unbroken.test(text) && styles['unbroken'],
         )}
         style={overflow === null ? undefined : overflowStyle(overflow)}
       />
