@@ -30,6 +30,8 @@ async function valueOf<Value>(answer: Promise<unknown>, value: z.ZodType<Value>)
   return z.object({ ok: z.literal(true), value }).parse(await answer).value;
 }
 
+const createdSchema = z.object({ id: z.string(), revision: z.number() });
+
 interface Sending extends Desk {
   readonly applicationId: string;
   readonly service: RunningPracticeService;
@@ -43,8 +45,8 @@ async function startSending(language?: string): Promise<Sending> {
   const connection = { label: 'Chamber', productLine: '', address: service.address, remember: false };
   await desk.invoke('connections.add', { ...connection, ...account });
   const created = desk.invoke('applications.create', { ledger: 'service', from: 'sample' });
-  const { id: applicationId } = await valueOf(created, z.object({ id: z.string() }));
-  const prepared = desk.invoke('submission.prepare', { applicationId });
+  const { id: applicationId, revision } = await valueOf(created, createdSchema);
+  const prepared = desk.invoke('submission.prepare', { applicationId, revision });
   const { confirmation } = await valueOf(prepared, z.object({ confirmation: z.string() }));
   // Many of these tests end the program before there is an answer.
   desk.invoke('submission.submit', { applicationId, confirmation, serviceTag: 'DIY' }).catch(() => null);

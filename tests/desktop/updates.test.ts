@@ -67,6 +67,8 @@ async function withFetched(): Promise<DesktopProgram> {
   return program;
 }
 
+const createdSchema = z.object({ value: z.object({ id: z.string(), revision: z.number() }) });
+
 /** Until the application has arrived at a service that keeps its answer back. */
 async function startSending(program: DesktopProgram): Promise<void> {
   const account = { userName: 'clerk', password: 'Ursprung-7' };
@@ -75,8 +77,8 @@ async function startSending(program: DesktopProgram): Promise<void> {
   const connection = { label: 'Chamber', productLine: '', address: service.address, remember: false };
   await call(program, 'connections.add', { ...connection, ...account });
   const created = await call(program, 'applications.create', { ledger: 'service', from: 'sample' });
-  const applicationId = z.object({ value: z.object({ id: z.string() }) }).parse(created).value.id;
-  const prepared = await call(program, 'submission.prepare', { applicationId });
+  const { id: applicationId, revision } = createdSchema.parse(created).value;
+  const prepared = await call(program, 'submission.prepare', { applicationId, revision });
   const { confirmation } = z.object({ value: z.object({ confirmation: z.string() }) }).parse(prepared).value;
   call(program, 'submission.submit', { applicationId, confirmation, serviceTag: 'DIY' }).catch(() => null);
   await expect.poll(() => service.received().length).toBe(1);

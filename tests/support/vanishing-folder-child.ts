@@ -45,8 +45,8 @@ const preparedSchema = z.object({ value: z.object({ confirmation: z.string() }) 
 
 /** An application with everything agreed on, so that one call sends it. */
 async function makeReady(program: Program): Promise<unknown> {
-  const { id: applicationId } = await create(program);
-  const prepared: unknown = await program.dispatch('submission.prepare', { applicationId }, []);
+  const { id: applicationId, revision } = await create(program);
+  const prepared: unknown = await program.dispatch('submission.prepare', { applicationId, revision }, []);
   const { confirmation } = preparedSchema.parse(prepared).value;
   return { applicationId, confirmation, serviceTag: 'DIY' };
 }
@@ -106,7 +106,7 @@ const back = await tryEverything(program, made.id, 'back', ready[1]);
 await program.close();
 
 const second = await start();
-const { content } = await open(second.program, made.id);
+const { content, revision } = await open(second.program, made.id);
 await second.program.close();
 leave();
 showReadOnly();
@@ -115,7 +115,7 @@ const inMemory = {
   standing: third.folders.standing,
   goods: (await open(third.program, made.id)).content['goods'],
   told: await tryEverything(third.program, made.id, 'in memory', ready[2]),
-  prepare: await ask(third.program, 'submission.prepare', { applicationId: made.id }),
+  prepare: await ask(third.program, 'submission.prepare', { applicationId: made.id, revision }),
   count: third.program.onlyInMemory(),
 };
 await third.program.close();
