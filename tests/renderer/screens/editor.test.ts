@@ -110,7 +110,7 @@ describe('the page', () => {
     const goods = Array.from({ length: 40 }, (_, line) => `${line + 1}  cartons: hexagon bolts`).join('\n');
     const area = page.locator('[data-field="goods"]');
     await area.fill(goods);
-    await page.getByText('22 lines do not fit').waitFor();
+    await page.getByText('The paper ends at the red line. 22 lines do not fit.').waitFor();
     expect(await area.inputValue()).toBe(goods);
     expect(await area.evaluate((element) => element.scrollHeight <= element.clientHeight)).toBe(true);
   });

@@ -99,7 +99,7 @@ describe('the preview', () => {
       });
     await soon(rest).toBe('Letter of credit SNB/26/004417\ndated 2 October 2026');
     // The editor counts the same lines.
-    await page.getByText('2 lines do not fit').waitFor();
+    await page.getByText('The paper ends at the red line. 2 lines do not fit.').waitFor();
   });
 
   it('says what did not work and why, saves a PDF where the computer can make one, and keeps its choices', async () => {

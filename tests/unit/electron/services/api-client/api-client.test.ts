@@ -50,7 +50,9 @@ describe('asking for a token', () => {
     expect(await client.requestToken({ address, form })).toEqual({
       kind: 'refused',
       status: 400,
+      isOfService: true,
       message: 'No such user with [removed] or [removed]',
+      retryAfterSeconds: null,
     });
     const renewal = setUp(answer(401, '{"message":"Bad token R-1234"}'));
     expect(await renewal.client.requestToken({ address, form: refreshGrant('a', 'R-1234') })).toMatchObject({
