@@ -12,7 +12,7 @@ import { ensureSystemPackages } from './set-up/system-packages.mjs';
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** @typedef {import('./set-up/system-needs.mjs').Purpose} Purpose */
-/** @typedef {{ file: string, purposes: readonly Purpose[] }} Command */
+/** @typedef {{ file: string | null, purposes: readonly Purpose[] }} Command `file` is null where nothing follows the set-up */
 
 /** @type {readonly Purpose[]} */
 const forTests = ['keychain', 'window', 'fonts', 'tests'];
@@ -25,6 +25,7 @@ const forUse = hasDisplay ? ['keychain', 'desktop', 'window', 'fonts'] : ['keych
 
 /** @type {Readonly<Record<string, Command>>} */
 const commands = {
+  setup: { file: null, purposes: ['keychain'] },
   start: { file: 'tools/start.ts', purposes: forUse },
   test: { file: 'tools/test.ts', purposes: forTests },
   dev: { file: 'tools/dev.ts', purposes: forUse },
@@ -54,7 +55,7 @@ async function run() {
     return 2;
   }
   const code = await withSetUpLock({ root, say }, () => setUp(name, command));
-  if (code !== 0) return code;
+  if (code !== 0 || command.file === null) return code;
   const brought = nodeOfTools(root);
   const node = existsSync(brought) ? brought : process.execPath;
   return runAttached(node, ['--disable-warning=ExperimentalWarning', command.file, ...rest], {

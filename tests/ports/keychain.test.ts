@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { KeytarKeychain } from '../../electron/adapters/keytar-keychain.ts';
 import { CredentialVault } from '../../electron/services/credential-vault/credential-vault.ts';
 import type { Keychain } from '../../electron/services/credential-vault/keychain.ts';
+import { missingForKeytar } from '../../tools/set-up/keytar.mjs';
 import { fail, succeed } from '../../shared/domain/result.ts';
 import { MemoryKeychain } from '../fakes/memory-keychain.ts';
 import { keyringObstacle, startPrivateKeyring, type PrivateKeyring } from '../support/private-keyring.ts';
@@ -36,6 +39,20 @@ async function realSetting(what: 'keyring' | 'bus' | 'nothing'): Promise<Setting
 
 const obstacle = keyringObstacle();
 if (obstacle !== null) console.warn(`The tests with a real keyring did not run: ${obstacle}.`);
+
+// So that nobody takes for tried what was left out: where keytar can be built, it is. The workflow wants it everywhere.
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const missing = process.env['CO_DESK_NEEDS_KEYCHAIN'] === '1' ? [] : missingForKeytar(root);
+describe.skipIf(missing.length > 0)(
+  missing.length === 0 ? 'keytar' : `keytar need not be here, without ${missing.join(', ')}`,
+  () => {
+    it('is built and loads', () => {
+      const loaded = spawnSync(process.execPath, ['-e', "require('keytar')"], { cwd: root });
+      expect(loaded.stderr.toString()).toBe('');
+      expect(loaded.status).toBe(0);
+    });
+  },
+);
 
 describe.each([
   ['in memory', fakeSetting, null],

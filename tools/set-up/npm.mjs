@@ -35,7 +35,8 @@ function npmEnvironment(root) {
 /** @returns {string | null} */
 function homeFolder() {
   try {
-    return os.homedir();
+    // An empty HOME is none.
+    return os.homedir() || null;
   } catch {
     // A user whom the system does not know, as in some containers.
     return null;
