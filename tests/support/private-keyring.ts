@@ -22,7 +22,9 @@ export function keyringObstacle(): string | null {
   if (missing.length > 0)
     return `missing programs: ${missing.join(', ')} (packages dbus, gnome-keyring, libglib2.0-bin)`;
   const keytar = spawnSync(process.execPath, ['-e', "require('keytar')"]);
-  return keytar.status === 0 ? null : 'the module keytar is not built (package libsecret-1-dev, then npm run setup)';
+  return keytar.status === 0
+    ? null
+    : 'the module keytar is not built (package libsecret-1-dev, then npm run setup)';
 }
 
 /** `bus` is a bus without a keyring on it; `nothing` is a computer without even a bus. */
