@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldPathSchema } from './content.ts';
 import { quoteSchema } from './quote.ts';
 
 /** The mode of an application at the service. Source: "States and transitions" in the specification. */
@@ -53,6 +54,8 @@ export const outcomeSchema = z.discriminatedUnion('kind', [
     status: z.number().int(),
     /** The service's own words, or '' where it gave none. */
     message: z.string(),
+    /** Where the service named one field by its name on the wire. */
+    field: fieldPathSchema.optional(),
     /** Up to 64 kB of the body, with secrets taken out. */
     answer: z.string(),
     retryAfterSeconds: z.number().int().nonnegative().nullable(),
@@ -62,6 +65,8 @@ export const outcomeSchema = z.discriminatedUnion('kind', [
     kind: z.literal('unknown'),
     reason: unknownReasonSchema,
     status: z.number().int().nullable(),
+    /** The service's own words; absent where it gave none. */
+    message: z.string().optional(),
     answer: z.string(),
     /** Set once the clerk has asked the service and found that it has no such application. */
     foundAbsentAt: z.iso.datetime().nullable(),

@@ -98,6 +98,8 @@ export const fieldPaths: readonly FieldPath[] = [
   ...plainFields,
 ];
 
+export const fieldPathSchema = z.custom<FieldPath>((value) => fieldPaths.some((path) => path === value));
+
 /** Fields that hold several lines; all others are one line. */
 export const multilineFields: ReadonlySet<FieldPath> = new Set<FieldPath>([
   'transportDetails',

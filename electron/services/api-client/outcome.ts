@@ -1,10 +1,11 @@
 import type { NotSentReason, Outcome, ServiceTag, UnknownReason } from '../../../shared/domain/attempt.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { readFailureMessage } from './failure-message.ts';
+import { namedField } from './named-field.ts';
 import { keepableText, redact } from './redaction.ts';
 import { readRetryAfter } from './retry-after.ts';
 import { serviceWords } from './service-words.ts';
-import { readAcceptedAnswer } from './submission-answer.ts';
+import { readAcceptedAnswer, type AcceptedAnswer } from './submission-answer.ts';
 import type { TransportNotSentReason, TransportResult } from './transport.ts';
 
 export interface OutcomeContext {
@@ -31,7 +32,7 @@ export function submissionOutcome(result: TransportResult, context: OutcomeConte
     case 'notSent':
       return { kind: 'notSent', reason: notSentReason(result.reason) };
     case 'lost':
-      return unknown(result.reason, null, '');
+      return unknown({ reason: result.reason, status: null, message: '', answer: '' });
     case 'answer':
       return answeredOutcome(result, context);
     default:
@@ -46,23 +47,32 @@ function answeredOutcome(answer: Answer, context: OutcomeContext): SubmissionRes
   const kept = keepableText(body, context.secrets);
   if (refusals.has(status)) {
     const retryAfterSeconds = readRetryAfter(answer.headers['retry-after'], context.nowMilliseconds);
-    return { kind: 'refused', status, message, answer: kept, retryAfterSeconds };
+    const field = namedField(message, kept);
+    const named = field === null ? {} : { field };
+    return { kind: 'refused', status, message, ...named, answer: kept, retryAfterSeconds };
   }
-  if (status === 200 && answer.complete) return acceptedOutcome(answer, context, kept);
-  return unknown(status >= 500 ? 'serverFault' : 'unclearAnswer', status, kept);
+  const accepted = status === 200 && answer.complete ? readAcceptedAnswer(body) : null;
+  if (accepted !== null) return acceptedOutcome(accepted, context, kept);
+  return unknown({ reason: status >= 500 ? 'serverFault' : 'unclearAnswer', status, message, answer: kept });
 }
 
-function acceptedOutcome({ status, body }: Answer, context: OutcomeContext, kept: string): Outcome {
-  const accepted = readAcceptedAnswer(body);
-  if (accepted === null) return unknown('unclearAnswer', status, kept);
+function acceptedOutcome(accepted: AcceptedAnswer, context: OutcomeContext, kept: string): Outcome {
   const receivedAt = new Date(context.nowMilliseconds).toISOString();
   const message = serviceWords(redact(accepted.message, context.secrets));
   const quote = { ...accepted, message, serviceTag: context.serviceTag, receivedAt, answeredByService: true };
   return { kind: 'accepted', quote, answer: kept };
 }
 
-function unknown(reason: UnknownReason, status: number | null, answer: string): Outcome {
-  return { kind: 'unknown', reason, status, answer, foundAbsentAt: null };
+interface Unclear {
+  readonly reason: UnknownReason;
+  readonly status: number | null;
+  readonly message: string;
+  readonly answer: string;
+}
+
+function unknown({ reason, status, message, answer }: Unclear): Outcome {
+  const said = message === '' ? {} : { message };
+  return { kind: 'unknown', reason, status, ...said, answer, foundAbsentAt: null };
 }
 
 function notSentReason(reason: TransportNotSentReason): NotSentReason {

@@ -1,5 +1,5 @@
 import { boxOf } from '../../../shared/rules/boxes.ts';
-import { boxNamedIn } from '../../parts/places.ts';
+import { refusedField } from '../../parts/refusal.ts';
 import { findingWords, isMerelyMissing } from '../../parts/finding-words.ts';
 import type { FieldPath } from '../../../shared/domain/content.ts';
 import { useEditor } from '../../stores/use-stores.ts';
@@ -22,7 +22,9 @@ export function useRefusedBox(path: FieldPath): string | null {
     state.application?.state === 'refused' ? state.application.attempts.at(-1) : undefined,
   );
   const outcome = attempt?.outcome;
-  if (outcome?.kind !== 'refused' || boxNamedIn(outcome.message) !== boxOf(path)) return null;
+  if (outcome?.kind !== 'refused') return null;
+  const named = refusedField(outcome);
+  if (named === null || boxOf(named) !== boxOf(path)) return null;
   const at = attempt?.steps.at(-1)?.at;
   if (at === undefined) return null;
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(at));

@@ -1,111 +1,147 @@
 import { Clock, ShieldCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
 import { dayKey } from '../../text/dates.ts';
-import { boxNamedIn, firstFields } from '../../parts/places.ts';
-import { useCopy } from '../../stores/use-copy.ts';
-import { useStores } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import type { FieldPath } from '../../../shared/domain/content.ts';
+import { boxOf } from '../../../shared/rules/boxes.ts';
+import { fieldName } from '../../parts/places.ts';
+import { refusalKind, refusedField, type RefusalKind } from '../../parts/refusal.ts';
+import { useConnections, useStores } from '../../stores/use-stores.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
+import { sizeText, totalText } from '../../text/sizes.ts';
 import { useClock } from '../../text/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { pauseEnd, usePause } from './pause.ts';
+import { Said } from './said.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import styles from './slips.module.css';
 
-/** The answer of a service that found nothing wrong and only wants to be left alone for a while. */
-const tooManyRequests = 429;
-
 interface RefusedSlipProps {
+  readonly application: Application;
   readonly attempt: Attempt;
   readonly outcome: Extract<Outcome, { readonly kind: 'refused' }>;
-  readonly pdfs: number;
 }
 
 /** What the service said when it refused, that nothing is lost, and where to go. */
-export function RefusedSlip({ attempt, outcome, pdfs }: RefusedSlipProps) {
+export function RefusedSlip({ application, attempt, outcome }: RefusedSlipProps) {
   const words = useWords().submit.refused;
   const clock = useClock();
   const at = attempt.steps.at(-1)?.at;
+  const isWebPage = refusalKind(outcome) === 'webPage';
+  const title = isWebPage ? words.webPageTitle : words.title;
   return (
-    <Slip tone="red" isUrgent title={words.title} className={styles['large']}>
+    <Slip tone="red" isUrgent title={title} className={styles['large']}>
       <p>{at === undefined ? null : words.subtitle(clock.exactTime(at))}</p>
-      <Said outcome={outcome} />
+      <Said {...outcome} unsaid={isWebPage ? words.webPage : words.saidNothing} />
       <p className={styles['part']} data-icon="true">
         <ShieldCheck size={16} strokeWidth={1.75} aria-hidden="true" />
         <span>
-          <strong>{words.kept}</strong> {words.keptText(pdfs)}
+          <strong>{words.kept}</strong> {words.keptText(application.attachments.length)}
         </span>
       </p>
-      <WhatNow attempt={attempt} outcome={outcome} />
+      <WhatNow application={application} attempt={attempt} outcome={outcome} />
     </Slip>
   );
 }
 
-function Said({ outcome }: Pick<RefusedSlipProps, 'outcome'>) {
-  const words = useWords().submit.refused;
-  const [isShown, setShown] = useState(false);
-  const copy = useCopy();
-  const { message, answer, status } = outcome;
+function WhatNow({ application, attempt, outcome }: RefusedSlipProps) {
+  const words = useWords();
+  const { refused } = words.submit;
+  const { submission } = useStores();
+  const kind = refusalKind(outcome);
+  const field = refusedField(outcome);
+  const box = field === null ? null : boxOf(field);
+  const { todo, why } = refused.kinds[kind];
+  const first = useRef<HTMLButtonElement>(null);
+  useFirstFocus(() => first.current);
+  const way = useWay(attempt, kind, field);
+  const correct = box === null ? null : refused.correctBox(box);
+  const named = field === null ? todo : (correct ?? refused.correctField(fieldName(field, words)));
   return (
     <div className={styles['part']}>
-      <p>{message === '' ? words.saidNothing : words.said}</p>
-      {message === '' ? null : (
-        <blockquote className={styles['quoted']} dir="auto">
-          {words.quoted(message)}
-        </blockquote>
-      )}
-      <p className={styles['links']}>
-        <span>{words.answer(status)}</span>
-        {message === '' ? null : (
-          <Button kind="quiet" onPress={() => copy(message, words.said)}>
-            {words.copyMessage}
+      <div className={styles['beside']}>
+        <div className={styles['todo']}>
+          <p className={styles['partTitle']}>{kind === 'content' ? named : todo}</p>
+          {why === '' ? null : <p>{why}</p>}
+          {kind === 'size' ? <TooLarge application={application} attempt={attempt} /> : null}
+          <p>{refused.open}</p>
+          <Pause attempt={attempt} outcome={outcome} />
+        </div>
+        <div className={styles['actionsAtEnd']}>
+          <Button
+            ref={way === null ? first : null}
+            onPress={() => submission.getState().putSlipAway(attempt.id)}
+          >
+            {refused.dismiss}
           </Button>
-        )}
-        {answer === '' ? null : (
-          <Button kind="quiet" aria-expanded={isShown} onPress={() => setShown(!isShown)}>
-            {isShown ? words.hideAnswer : words.showAnswer}
-          </Button>
-        )}
-      </p>
-      {isShown ? (
-        <pre className={styles['answer']} tabIndex={0} dir="auto">
-          {answer}
-        </pre>
-      ) : null}
+          {way === null ? null : (
+            <Button ref={first} kind="primary" onPress={way.go}>
+              {way.label}
+            </Button>
+          )}
+        </div>
+      </div>
     </div>
   );
 }
 
-function WhatNow({ attempt, outcome }: Pick<RefusedSlipProps, 'attempt' | 'outcome'>) {
-  const words = useWords().submit.refused;
-  const { editor, submission } = useStores();
-  const box = boxNamedIn(outcome.message);
-  const field = firstFields[Number(box) - 1];
-  const first = useRef<HTMLButtonElement>(null);
-  useFirstFocus(() => first.current);
-  const hasBox = box !== null && field !== undefined;
-  const unnamed = outcome.status === tooManyRequests ? words.wait : words.correct;
+interface Way {
+  readonly label: string;
+  readonly go: () => void;
+}
+
+/** To where it can be put right; `null` where nothing in the program can. */
+function useWay(attempt: Attempt, kind: RefusalKind, field: FieldPath | null): Way | null {
+  const words = useWords();
+  const { editor, program } = useStores();
+  const isKnown = useConnections(({ connections }) =>
+    connections.some(({ id }) => id === attempt.connection),
+  );
+  const { refused } = words.submit;
+  if (kind === 'content' && field !== null) {
+    const box = boxOf(field);
+    const label = box === null ? refused.goToField(fieldName(field, words)) : refused.goTo(box);
+    return { label, go: () => editor.getState().focusField(field) };
+  }
+  if (!isKnown) return null;
+  const { showSheet } = program.getState();
+  if (kind === 'account') {
+    return {
+      label: refused.signIn,
+      go: () => showSheet({ kind: 'signIn', connectionId: attempt.connection }),
+    };
+  }
+  return kind === 'address' ? { label: refused.settings, go: () => showSheet({ kind: 'settings' }) } : null;
+}
+
+/** So many are worth naming; leaving out a small one changes little. */
+const namedPdfs = 3;
+
+/** What it weighed, and which PDFs weigh most. */
+function TooLarge({ application, attempt }: Pick<RefusedSlipProps, 'application' | 'attempt'>) {
+  const { words, locale } = useLanguage();
+  const { refused } = words.submit;
+  const largest = application.attachments.toSorted((one, other) => other.bytes - one.bytes);
+  const rest = largest.length - namedPdfs;
   return (
-    <div className={styles['part']}>
-      <div className={styles['beside']}>
-        <div>
-          <p className={styles['partTitle']}>{hasBox ? words.correctBox(box) : unnamed}</p>
-          <p>{words.open}</p>
-          <Pause attempt={attempt} outcome={outcome} />
-        </div>
-        <div className={styles['actionsAtEnd']}>
-          <Button ref={hasBox ? null : first} onPress={() => submission.getState().putSlipAway(attempt.id)}>
-            {words.dismiss}
-          </Button>
-          {hasBox ? (
-            <Button ref={first} kind="primary" onPress={() => editor.getState().focusField(field)}>
-              {words.goTo(box)}
-            </Button>
-          ) : null}
-        </div>
-      </div>
-    </div>
+    <>
+      <p>
+        {refused.size(totalText(attempt.bodyBytes, locale))}{' '}
+        {largest.length === 0 ? refused.noPdfs : refused.largestFirst}
+      </p>
+      {largest.length === 0 ? null : (
+        <ol className={styles['pdfs']}>
+          {largest.slice(0, namedPdfs).map(({ id, name, bytes }) => (
+            <li key={id}>
+              <bdi>{name}</bdi> <span>{sizeText(bytes, locale)}</span>
+            </li>
+          ))}
+          {rest > 0 ? <li>{refused.morePdfs(rest)}</li> : null}
+        </ol>
+      )}
+    </>
   );
 }
 

@@ -38,12 +38,11 @@ interface EndedAttemptProps {
 }
 
 function EndedAttempt({ application, attempt, outcome }: EndedAttemptProps) {
-  const pdfs = application.attachments.length;
   switch (outcome.kind) {
     case 'accepted':
       return null;
     case 'refused':
-      return <RefusedSlip attempt={attempt} outcome={outcome} pdfs={pdfs} />;
+      return <RefusedSlip application={application} attempt={attempt} outcome={outcome} />;
     case 'notSent':
       return <NotSentSlip attempt={attempt} reason={outcome.reason} />;
     case 'unknown':

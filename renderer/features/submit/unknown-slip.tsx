@@ -1,6 +1,7 @@
 import { Copy, LockKeyhole } from 'lucide-react';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
+import { unclearKind } from '../../parts/refusal.ts';
 import { useCopy } from '../../stores/use-copy.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { invoiceAmountText } from './application-words.ts';
 import { Decision } from './decision.tsx';
+import { Said } from './said.tsx';
 import styles from './slips.module.css';
 
 interface UnknownSlipProps {
@@ -22,6 +24,9 @@ export function UnknownSlip({ application, attempt, outcome }: UnknownSlipProps)
   return (
     <Slip tone="amber" isUrgent title={words.title} className={styles['large']}>
       <Why attempt={attempt} outcome={outcome} />
+      {outcome.status === null ? null : (
+        <Said message={outcome.message ?? ''} status={outcome.status} answer={outcome.answer} />
+      )}
       <p className={styles['nothingMore']}>
         <LockKeyhole size={16} strokeWidth={1.75} aria-hidden="true" />
         <span>
@@ -42,10 +47,14 @@ function Why({ attempt, outcome }: Pick<UnknownSlipProps, 'attempt' | 'outcome'>
   const { answerSeconds } = attempt;
   const seconds = answerSeconds === undefined ? '' : new Intl.NumberFormat(locale).format(answerSeconds);
   const status = outcome.status === null ? '' : String(outcome.status);
+  const kind = unclearKind(outcome);
+  const why =
+    kind === 'webPage' || kind === 'conflict'
+      ? unknown[kind](status)
+      : unknown.reasons[outcome.reason]({ seconds, status });
   return (
     <p>
-      {sentAt === undefined ? null : unknown.sentAt(clock.exactTime(sentAt))}{' '}
-      {unknown.reasons[outcome.reason]({ seconds, status })} {unknown.mayBe}
+      {sentAt === undefined ? null : unknown.sentAt(clock.exactTime(sentAt))} {why} {unknown.mayBe}
     </p>
   );
 }

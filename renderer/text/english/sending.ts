@@ -8,7 +8,8 @@ const unknownReasons: Readonly<
   connectionLost: () => 'The connection broke off before an answer came.',
   cancelled: () => 'You cancelled after it had begun to leave.',
   stopped: () => 'CO Desk ended while it was on its way.',
-  unclearAnswer: () => 'An answer came, but it does not say whether the application was taken.',
+  unclearAnswer: ({ status }) =>
+    `An answer came${status === '' ? '' : ` (${status})`}, but it does not say whether the application was taken.`,
   serverFault: ({ status }) =>
     `The service answered with a fault of its own${status === '' ? '' : ` (${status})`}.`,
 };
@@ -111,9 +112,40 @@ export const sending = {
     kept: 'Everything is kept:',
     keptText: (pdfs: number) =>
       `the draft${pdfs === 0 ? '' : pdfs === 1 ? ', its PDF' : `, its ${pdfs} PDFs`} and exactly what was sent. Nothing is sent again by itself.`,
-    correct: 'Correct it, then submit again',
-    wait: 'Wait a little, then submit again',
+    /** By what the refusal is about: what to do, and why. */
+    kinds: {
+      content: { todo: 'Correct it, then submit again', why: '' },
+      account: {
+        todo: 'Look at the account, then submit again',
+        why: 'Nothing on the page is wrong: the service does not let this account submit. Sign in again or with another account, or ask the service.',
+      },
+      address: {
+        todo: 'Look at the address of the service',
+        why: 'Nothing on the page is wrong: nothing at this address takes applications. Correct it in the settings, or ask the service for it.',
+      },
+      size: { todo: 'Make it smaller, then submit again', why: '' },
+      form: {
+        todo: 'Ask the service, and show it this answer',
+        why: 'It does not take the form in which CO Desk sends, or the kind of a file. Nothing in the boxes is wrong.',
+      },
+      later: { todo: 'Wait a little, then submit again', why: '' },
+      webPage: {
+        todo: 'Look at the network, then submit again',
+        why: 'Open any web page in the browser, and sign in there if a network asks for it. If this stays, ask your administrator.',
+      },
+    },
+    webPageTitle: 'A web page refused this application',
+    webPage:
+      'In place of the service a web page answered, as the sign-in page of a guest network or a gateway does.',
+    size: (size: string) => `${size} were sent, and the service takes less.`,
+    noPdfs: 'There is no PDF to leave out: shorten the texts, or ask the service how much it takes.',
+    largestFirst: 'Leave a PDF out or attach a smaller copy. The largest first:',
+    morePdfs: (count: number) => (count === 1 ? 'and 1 smaller one' : `and ${count} smaller ones`),
+    signIn: 'Sign in…',
+    settings: 'Settings…',
     correctBox: (box: string) => `Correct box ${box}, then submit again`,
+    correctField: (name: string) => `Correct “${name}”, then submit again`,
+    goToField: (name: string) => `Go to “${name}”`,
     open: 'The page is open again. A new attempt asks you to confirm anew.',
     retryAfter: (seconds: number) => `The service asks you to wait ${seconds} seconds before that.`,
     goTo: (box: string) => `Go to box ${box}`,
@@ -133,6 +165,10 @@ export const sending = {
     title: 'We do not know whether the service took this application',
     sentAt: (time: string) => `Sending began at ${time}.`,
     reasons: unknownReasons,
+    webPage: (status: string) =>
+      `A web page came in place of an answer (${status}), as the sign-in page of a guest network is. Sign in there in the browser before you send anything else.`,
+    conflict: (status: string) =>
+      `The service answered that something of this kind is there already (${status}). It may be this application.`,
     mayBe: 'It may have been accepted and charged.',
     nothingMore: 'Nothing more is sent',
     nothingMoreText: (pdfs: number) =>

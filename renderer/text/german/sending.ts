@@ -41,9 +41,40 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
     kept: 'Alles ist noch da:',
     keptText: (pdfs) =>
       `der Entwurf${pdfsOf(pdfs)} und genau das, was gesendet wurde. Von selbst wird nichts noch einmal gesendet.`,
-    correct: 'Berichtigen Sie es, dann reichen Sie erneut ein',
-    wait: 'Warten Sie etwas, dann reichen Sie erneut ein',
+    kinds: {
+      content: { todo: 'Berichtigen Sie es, dann reichen Sie erneut ein', why: '' },
+      account: {
+        todo: 'Sehen Sie nach dem Konto, dann reichen Sie erneut ein',
+        why: 'Auf dem Blatt ist nichts falsch: Dieses Konto darf beim Dienst nicht einreichen. Melden Sie sich neu oder mit einem anderen Konto an, oder fragen Sie den Dienst.',
+      },
+      address: {
+        todo: 'Sehen Sie nach der Adresse des Dienstes',
+        why: 'Auf dem Blatt ist nichts falsch: Unter dieser Adresse nimmt niemand Anträge an. Berichtigen Sie sie in den Einstellungen, oder fragen Sie den Dienst danach.',
+      },
+      size: { todo: 'Machen Sie ihn kleiner, dann reichen Sie erneut ein', why: '' },
+      form: {
+        todo: 'Fragen Sie den Dienst, und zeigen Sie ihm diese Antwort',
+        why: 'Er nimmt die Form nicht an, in der CO Desk sendet, oder die Art einer Datei. In den Feldern ist nichts falsch.',
+      },
+      later: { todo: 'Warten Sie etwas, dann reichen Sie erneut ein', why: '' },
+      webPage: {
+        todo: 'Sehen Sie nach dem Netz, dann reichen Sie erneut ein',
+        why: 'Öffnen Sie im Browser irgendeine Webseite, und melden Sie sich dort an, wenn ein Netz danach fragt. Bleibt es so, fragen Sie Ihre Administration.',
+      },
+    },
+    webPageTitle: 'Eine Webseite hat diesen Antrag abgelehnt',
+    webPage:
+      'Statt des Dienstes antwortete eine Webseite, etwa die Anmeldeseite eines Gastnetzes oder ein Gateway.',
+    size: (size) => `${size} wurden gesendet, und der Dienst nimmt weniger an.`,
+    noPdfs:
+      'Es gibt kein PDF zum Weglassen: Kürzen Sie die Texte, oder fragen Sie den Dienst, wie viel er annimmt.',
+    largestFirst: 'Lassen Sie ein PDF weg, oder hängen Sie eine kleinere Fassung an. Die größten zuerst:',
+    morePdfs: (count) => (count === 1 ? 'und 1 kleineres' : `und ${count} kleinere`),
+    signIn: 'Anmelden…',
+    settings: 'Einstellungen…',
     correctBox: (box) => `Berichtigen Sie Feld ${box}, dann reichen Sie erneut ein`,
+    correctField: (name) => `Berichtigen Sie „${name}“, dann reichen Sie erneut ein`,
+    goToField: (name) => `Zu „${name}“`,
     open: 'Das Blatt ist wieder offen. Ein neuer Versuch fragt Sie noch einmal.',
     retryAfter: (seconds) => `Der Dienst bittet, vorher ${seconds} Sekunden zu warten.`,
     goTo: (box) => `Zu Feld ${box}`,
@@ -130,10 +161,15 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
       connectionLost: () => 'Die Verbindung brach ab, bevor eine Antwort kam.',
       cancelled: () => 'Sie haben abgebrochen, als er schon hinausging.',
       stopped: () => 'CO Desk endete, während er unterwegs war.',
-      unclearAnswer: () => 'Es kam eine Antwort, aber sie sagt nicht, ob der Antrag genommen wurde.',
+      unclearAnswer: ({ status }) =>
+        `Es kam eine Antwort${status === '' ? '' : ` (${status})`}, aber sie sagt nicht, ob der Antrag genommen wurde.`,
       serverFault: ({ status }) =>
         `Der Dienst antwortete mit einem eigenen Fehler${status === '' ? '' : ` (${status})`}.`,
     },
+    webPage: (status) =>
+      `Statt einer Antwort kam eine Webseite (${status}), etwa die Anmeldeseite eines Gastnetzes. Melden Sie sich dort im Browser an, bevor Sie etwas anderes senden.`,
+    conflict: (status) =>
+      `Der Dienst antwortete, dass es so etwas schon gibt (${status}). Es kann dieser Antrag sein.`,
     mayBe: 'Er kann angenommen und berechnet sein.',
     nothingMore: 'Es wird nichts mehr gesendet,',
     nothingMoreText: (pdfs) =>
