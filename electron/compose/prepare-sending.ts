@@ -1,7 +1,7 @@
 import type { Host } from '../hosts/host.ts';
 import { AuditService } from '../services/audit/audit-service.ts';
 import { AcceptingAccounts } from '../services/certificate/accepting-accounts.ts';
-import { AttachmentView } from '../services/certificate/attachment-view.ts';
+import { AttachedDocuments } from '../services/certificate/attached-documents.ts';
 import { CertificateService } from '../services/certificate/certificate-service.ts';
 import { PreferredForms } from '../services/certificate/form-memory.ts';
 import { IssuedDocuments } from '../services/certificate/issued-documents.ts';
@@ -50,7 +50,7 @@ export function prepareSending(host: Host, kept: Kept, accounts: Accounts) {
     certificate,
     audit: new AuditService({ store, documents, now, files: outgoing }),
     issuedDocuments: new IssuedDocuments({ store, kept: keptDocuments, links }),
-    attachmentView: new AttachmentView({ store, kept: keptDocuments }),
+    attachedDocuments: new AttachedDocuments({ store, kept: keptDocuments }),
   };
 }
 

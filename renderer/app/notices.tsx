@@ -32,6 +32,7 @@ function reasonText(reasons: Words['shell']['trouble']['reasons'], reason: Troub
     case 'fileMissing':
     case 'notUndecided':
     case 'noReader':
+    case 'notSaved':
       return reasons.other;
   }
 }

@@ -43,6 +43,7 @@ export function submissionFailureWords(
     case 'notFound':
     case 'fileMissing':
     case 'noReader':
+    case 'notSaved':
     case 'notUndecided':
     case 'keptForGood':
       return applicationFailureWords(failure, words);
@@ -60,6 +61,7 @@ export function issueFailureWords(failure: IssueFailure, words: Tables): Failure
     case 'notSent':
     case 'unclear':
     case 'linkNotAllowed':
+    case 'linkNotOpened':
       return failures.issue[failure.kind];
     case 'signIn': {
       const { title, advice } = failures.issue.signIn;
@@ -80,6 +82,7 @@ export function issueFailureWords(failure: IssueFailure, words: Tables): Failure
     case 'changedElsewhere':
     case 'fileMissing':
     case 'noReader':
+    case 'notSaved':
     case 'notUndecided':
     case 'keptForGood':
       return applicationFailureWords(failure, words);

@@ -23,6 +23,8 @@ interface AttachmentsState {
   readonly arriving: ReadonlyMap<string, number>;
   /** Why the last change of an application's attachments did not work. */
   readonly failures: ReadonlyMap<string, ApplicationFailure>;
+  /** The attachment that was to be shown or saved when it did not, by application. */
+  readonly notShown: ReadonlyMap<string, string>;
   /** Applications over which something was dropped that came with no file, as some mail programs do. */
   readonly withoutFile: ReadonlySet<string>;
 }
@@ -49,6 +51,7 @@ interface AttachmentsActions {
   readonly remove: (applicationId: string, attachmentId: string) => Promise<boolean>;
   readonly restore: (applicationId: string, attachmentId: string) => Promise<boolean>;
   readonly view: (applicationId: string, attachmentId: string) => Promise<void>;
+  readonly save: (applicationId: string, attachmentId: string) => Promise<'saved' | 'cancelled' | 'failed'>;
   readonly dismissRefusal: (applicationId: string, id: number) => void;
   readonly dismissFailure: (applicationId: string) => void;
   readonly setWithoutFile: (applicationId: string, isSo: boolean) => void;
@@ -61,6 +64,7 @@ export const initialAttachments: AttachmentsState = {
   refusals: new Map(),
   arriving: new Map(),
   failures: new Map(),
+  notShown: new Map(),
   withoutFile: new Set(),
 };
 
@@ -87,11 +91,18 @@ export function createAttachmentsStore({
       const arriving = new Map(get().arriving);
       set({ arriving: arriving.set(applicationId, (arriving.get(applicationId) ?? 0) + by) });
     };
-    const setFailure = (applicationId: string, failure: ApplicationFailure | null): void => {
+    const setFailure = (
+      applicationId: string,
+      failure: ApplicationFailure | null,
+      attachmentId: string | null = null,
+    ): void => {
       const failures = new Map(get().failures);
+      const notShown = new Map(get().notShown);
       if (failure === null) failures.delete(applicationId);
       else failures.set(applicationId, failure);
-      set({ failures });
+      if (failure === null || attachmentId === null) notShown.delete(applicationId);
+      else notShown.set(applicationId, attachmentId);
+      set({ failures, notShown });
     };
     const refuse = (applicationId: string, refused: readonly RefusedFile[]): void => {
       const added = refused.map((file) => ({ ...file, id: (lastId += 1) }));
@@ -161,7 +172,12 @@ export function createAttachmentsStore({
         take(applicationId, attachments.restore({ applicationId, attachmentId })),
       view: async (applicationId, attachmentId) => {
         const answer = await attachments.view({ applicationId, attachmentId });
-        setFailure(applicationId, answer.ok ? null : answer.error);
+        setFailure(applicationId, answer.ok ? null : answer.error, attachmentId);
+      },
+      save: async (applicationId, attachmentId) => {
+        const answer = await attachments.save({ applicationId, attachmentId });
+        setFailure(applicationId, answer.ok ? null : answer.error, attachmentId);
+        return answer.ok ? answer.value : 'failed';
       },
       dismissRefusal: (applicationId, id) => {
         const left = (get().refusals.get(applicationId) ?? []).filter((one) => one.id !== id);

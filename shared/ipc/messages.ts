@@ -37,6 +37,8 @@ export const applicationFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fileMissing'), name: z.string() }),
   /** No program of this computer could be started to show it. */
   z.object({ kind: z.literal('noReader') }),
+  /** A copy, at the place that the clerk chose. */
+  z.object({ kind: z.literal('notSaved') }),
   z.object({ kind: z.literal('notUndecided') }),
   /** It was accepted, refused or sent without an answer once, so it stays in the register for good. */
   z.object({ kind: z.literal('keptForGood') }),
@@ -76,6 +78,8 @@ export const issueFailureSchema = z.discriminatedUnion('kind', [
   /** The request left and no clear answer came: the certificate may have been issued. */
   z.object({ kind: z.literal('unclear'), status: z.number().int().nullable() }),
   z.object({ kind: z.literal('linkNotAllowed') }),
+  /** No browser of this computer could be started. */
+  z.object({ kind: z.literal('linkNotOpened') }),
 ]);
 export type IssueFailure = z.infer<typeof issueFailureSchema>;
 

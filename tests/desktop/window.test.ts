@@ -21,6 +21,13 @@ describe('the window', () => {
     expect(await details(program, 'window.show')).toHaveLength(1);
   });
 
+  it('comes also when its page cannot be loaded, which is tried again', async () => {
+    const program = await started({ STAND_IN_LOADING: 'fails' });
+    expect(await details(program, 'window.show')).toHaveLength(1);
+    expect(await details(program, 'webContents.reload')).toHaveLength(1);
+    expect(program.said()).toContain('PageEnded');
+  });
+
   it('says once on standard output that it came', async () => {
     const program = await started({ STAND_IN_WITHHELD: 'ready-to-show' });
     await expect.poll(() => program.printed()).toBe('CO Desk is open.\n');

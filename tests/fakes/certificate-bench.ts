@@ -120,6 +120,9 @@ export class CertificateBench {
   readonly opened: string[] = [];
   readonly application: Application = acceptedApplication();
   readerFails = false;
+  browserFails = false;
+  /** What the file system says of the chosen place. */
+  saveFailure: Error | null = null;
   signInFailure: SignInFailure | null = null;
   account: CertificateSession | null = {
     connection: 'practice',
@@ -138,11 +141,15 @@ export class CertificateBench {
       files: this.files,
       documents: {
         open: (document) => this.#handOut(document, undefined),
-        save: (document) => this.#handOut(document, 'saved' as const),
+        save: (document) =>
+          this.saveFailure === null
+            ? this.#handOut(document, 'saved' as const)
+            : Promise.reject(this.saveFailure),
       },
     }),
     links: {
       open: (url) => {
+        if (this.browserFails) return Promise.reject(new Error('No browser'));
         this.opened.push(url);
         return Promise.resolve();
       },

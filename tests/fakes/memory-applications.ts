@@ -260,7 +260,8 @@ export function attachmentHandlers(program: MemoryProgram): Handlers['attachment
           ? application
           : { ...application, attachments: [...application.attachments, back] };
       }),
-    view: () => succeed(null),
+    view: () => (program.hasReader ? succeed(null) : fail({ kind: 'noReader' })),
+    save: () => (program.copyFailure === null ? succeed('saved') : fail({ kind: 'notSaved' })),
     replace: async ({ applicationId, attachmentId, keepName }, files) => {
       const [file] = files;
       const before = program.find(applicationId);

@@ -24,8 +24,8 @@ export function certificateHandlers(program: MemoryProgram): Handlers['certifica
         return fail({ kind: 'unclear', status: null });
       return pretendToAsk(program, application);
     },
-    open: () => succeed(null),
-    save: () => succeed('saved'),
+    open: () => (program.hasReader ? succeed(null) : fail({ kind: 'noReader' })),
+    save: () => (program.copyFailure === null ? succeed('saved') : fail({ kind: 'notSaved' })),
     openLink: () => succeed(null),
   };
 }

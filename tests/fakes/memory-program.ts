@@ -88,6 +88,8 @@ export class MemoryProgram {
   copyFailure: KeepingFailure | null = null;
   /** Why nothing comes out of a printer. */
   printFailure: PrintFailure | null = null;
+  /** No program of the computer shows a document. */
+  hasReader = true;
   /** `outdated`: what is saved is never what was prepared last. */
   diagnostics: 'whole' | 'broken' | 'outdated' = 'whole';
   /** False where there is no list of what it is made of. */

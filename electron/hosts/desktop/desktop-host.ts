@@ -16,6 +16,7 @@ export interface DesktopHost extends Omit<Host, 'folders' | 'log'> {
   readonly documents: DesktopDocuments;
   readonly theme: ThemeKeeper;
   readonly sendingShow: SendingShow;
+  readonly spelling: DesktopSpelling;
   readonly updating: OwnUpdating | null;
 }
 

@@ -82,7 +82,7 @@ export class DesktopRun {
   begin(): void {
     const { address, built, host, program, report } = this.#needs;
     servePage(protocol, built.page);
-    guardSession(session.defaultSession, address);
+    guardSession(session.defaultSession, address, host.spelling);
     // electron-store would tell any page where the data lies.
     ipcMain.removeAllListeners('electron-store-get-data');
     openChannel({

@@ -81,6 +81,12 @@ export class DesktopSpelling implements SpellingChecker {
     this.#listeners.add(listener);
   }
 
+  /** Whether a request that no page makes may go out: for a dictionary, while one may be fetched. */
+  mayAsk(address: string): boolean {
+    const url = URL.parse(address);
+    return url !== null && this.#checked?.mayFetch === true && isSource(url);
+  }
+
   #stop(): void {
     this.#checked = null;
     this.#session.setSpellCheckerEnabled(false);
@@ -105,6 +111,13 @@ export class DesktopSpelling implements SpellingChecker {
     this.#checked = null;
     for (const listener of this.#listeners) listener(language);
   }
+}
+
+/** There, or at a server of the same owner to which it leads on. */
+function isSource({ protocol, hostname, pathname }: URL): boolean {
+  return (
+    protocol === 'https:' && /\.gvt1\.com$/.test(hostname) && pathname.startsWith('/edgedl/chrome/dict/')
+  );
 }
 
 /** Electron gives the name of the file, such as `de-DE-3-0`, or of the language. */

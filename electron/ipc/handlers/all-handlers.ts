@@ -6,7 +6,7 @@ import type { DuplicatingService } from '../../services/applications/duplicating
 import type { CopiesService } from '../../services/applications/copies-service.ts';
 import type { AttachmentReading } from '../../services/attachments/attachment-reading.ts';
 import type { AttachmentsService } from '../../services/attachments/attachments-service.ts';
-import type { AttachmentView } from '../../services/certificate/attachment-view.ts';
+import type { AttachedDocuments } from '../../services/certificate/attached-documents.ts';
 import type { AuditService } from '../../services/audit/audit-service.ts';
 import type { BackupsService } from '../../services/backups/backups-service.ts';
 import type { CertificateService } from '../../services/certificate/certificate-service.ts';
@@ -61,7 +61,7 @@ export interface HandledServices {
   readonly confirmedWarnings: ConfirmedWarnings;
   readonly revisions: RevisionsService;
   readonly attachments: AttachmentsService;
-  readonly attachmentView: AttachmentView;
+  readonly attachedDocuments: AttachedDocuments;
   readonly attachmentReading: AttachmentReading;
   readonly backups: BackupsService;
   readonly damage: DamageService;
@@ -96,7 +96,7 @@ export function createHandlers(services: HandledServices): Handlers {
     revisions: revisionHandlers(services.revisions),
     attachments: attachmentHandlers(
       services.attachments,
-      services.attachmentView,
+      services.attachedDocuments,
       services.attachmentReading,
     ),
     backups: backupHandlers(services.backups),

@@ -1,11 +1,11 @@
 import type { Handlers } from '../../../shared/ipc/handlers.ts';
 import type { AttachmentsService } from '../../services/attachments/attachments-service.ts';
 import type { AttachmentReading } from '../../services/attachments/attachment-reading.ts';
-import type { AttachmentView } from '../../services/certificate/attachment-view.ts';
+import type { AttachedDocuments } from '../../services/certificate/attached-documents.ts';
 
 export function attachmentHandlers(
   attachments: AttachmentsService,
-  attachmentView: AttachmentView,
+  attachedDocuments: AttachedDocuments,
   attachmentReading: AttachmentReading,
 ): Handlers['attachments'] {
   return {
@@ -16,6 +16,7 @@ export function attachmentHandlers(
     restore: (asked) => attachments.restore(asked),
     replace: (asked, files) => attachments.replace(asked, files),
     read: (asked) => attachmentReading.read(asked),
-    view: (asked) => attachmentView.view(asked),
+    view: (asked) => attachedDocuments.open(asked),
+    save: (asked) => attachedDocuments.save(asked),
   };
 }

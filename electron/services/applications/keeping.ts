@@ -17,6 +17,15 @@ export function notKept(error: unknown): { readonly ok: false; readonly error: K
   throw error;
 }
 
+/** The same for a copy, which goes where the clerk chose: whatever the file system says, another place may take it. */
+export function notSaved(error: unknown): {
+  readonly ok: false;
+  readonly error: { readonly kind: 'notSaved' };
+} {
+  if (error instanceof Error && 'syscall' in error) return fail({ kind: 'notSaved' });
+  throw error;
+}
+
 /** What a store could not do, as the clerk is told. */
 function keepingFailure(error: StoreError): KeepingFailure {
   switch (error.reason) {

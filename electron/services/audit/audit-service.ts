@@ -2,7 +2,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, KeepingFailure, SentBody } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { keeping, notKept } from '../applications/keeping.ts';
+import { keeping, notKept, notSaved } from '../applications/keeping.ts';
 import { auditText } from './audit-record.ts';
 import { readableBody } from './readable-body.ts';
 
@@ -63,6 +63,8 @@ export class AuditService {
     try {
       const mediaType = 'application/json';
       return succeed(await this.#needs.documents.save({ path: path.value, name, mediaType }));
+    } catch (error) {
+      return notSaved(error);
     } finally {
       await this.#needs.files.remove(path.value);
     }

@@ -43,7 +43,7 @@ export class IssuedDocuments {
       return succeed(null);
     } catch {
       // Whatever the system said, no browser came up; the address stands on screen to be copied.
-      return fail({ kind: 'noReader' });
+      return fail({ kind: 'linkNotOpened' });
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
 import { assertNever, fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { notSaved } from '../applications/keeping.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 
 /** A document in the folder of files, as a clerk should meet it. */
@@ -22,12 +23,15 @@ export interface KeptDocumentsNeeds {
   readonly documents: {
     /** Throws where no reader can be started. */
     open(document: OutgoingDocument): Promise<void>;
+    /** Throws what the file system says. */
     save(document: OutgoingDocument): Promise<'saved' | 'cancelled'>;
   };
 }
 
 export type DocumentFailure =
-  { readonly kind: 'fileMissing'; readonly name: string } | { readonly kind: 'noReader' };
+  | { readonly kind: 'fileMissing'; readonly name: string }
+  | { readonly kind: 'noReader' }
+  | { readonly kind: 'notSaved' };
 
 /** Shows and hands out files that the program keeps, after a look whether they are still whole. */
 export class KeptDocuments {
@@ -51,7 +55,12 @@ export class KeptDocuments {
 
   async save(document: KeptDocument): Promise<Result<'saved' | 'cancelled', DocumentFailure>> {
     const outgoing = await this.#outgoing(document);
-    return outgoing.ok ? succeed(await this.#needs.documents.save(outgoing.value)) : outgoing;
+    if (!outgoing.ok) return outgoing;
+    try {
+      return succeed(await this.#needs.documents.save(outgoing.value));
+    } catch (error) {
+      return notSaved(error);
+    }
   }
 
   async #outgoing(document: KeptDocument): Promise<Result<OutgoingDocument, DocumentFailure>> {

@@ -1,6 +1,7 @@
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
+import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { Section } from '../../parts/section.tsx';
 import { useLocked } from '../../stores/use-locked.ts';
@@ -22,6 +23,11 @@ export function AttachmentsPanel() {
   return application === null ? null : <Panel application={application} />;
 }
 
+interface SaveInsteadProps {
+  readonly applicationId: string;
+  readonly attachment: Attachment;
+}
+
 function Panel({ application }: { readonly application: Application }) {
   const { words, locale } = useLanguage();
   const isLocked = useLocked();
@@ -34,7 +40,7 @@ function Panel({ application }: { readonly application: Application }) {
       aside={words.attachments.used(bytes === 0 ? '0' : megabytes(bytes, locale), String(limit))}
     >
       <Weight bytes={bytes} />
-      <Failure applicationId={id} />
+      <Failure application={application} />
       <WithoutFile applicationId={id} />
       <Refusals applicationId={id} />
       <ol className={styles['list']}>
@@ -78,11 +84,14 @@ function Weight({ bytes }: { readonly bytes: number }) {
   );
 }
 
-function Failure({ applicationId }: { readonly applicationId: string }) {
+function Failure({ application }: { readonly application: Application }) {
   const words = useWords();
+  const { id: applicationId } = application;
   const failure = useAttachments((state) => state.failures.get(applicationId));
+  const notShown = useAttachments((state) => state.notShown.get(applicationId));
   const { attachments } = useStores();
   if (failure === undefined) return null;
+  const attachment = application.attachments.find(({ id }) => id === notShown);
   const { title, advice } = applicationFailureWords(failure, words);
   return (
     <Note
@@ -90,9 +99,29 @@ function Failure({ applicationId }: { readonly applicationId: string }) {
       title={title}
       dismissLabel={words.failures.dismiss}
       onDismiss={() => attachments.getState().dismissFailure(applicationId)}
+      action={
+        attachment !== undefined && (failure.kind === 'noReader' || failure.kind === 'notSaved') ? (
+          <SaveInstead applicationId={applicationId} attachment={attachment} />
+        ) : null
+      }
     >
       {advice}
     </Note>
+  );
+}
+
+/** A PDF that no reader shows can still be had. */
+function SaveInstead({ applicationId, attachment }: SaveInsteadProps) {
+  const words = useWords().attachments;
+  const { attachments, toasts } = useStores();
+  const save = async (): Promise<void> => {
+    const end = await attachments.getState().save(applicationId, attachment.id);
+    if (end === 'saved') toasts.getState().show(words.saved(attachment.name));
+  };
+  return (
+    <Button size="small" className={styles['saveInstead']} onPress={() => void save()}>
+      {words.saveInstead}
+    </Button>
   );
 }
 

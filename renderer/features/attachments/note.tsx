@@ -10,10 +10,12 @@ interface NoteProps {
   readonly children: ReactNode;
   readonly dismissLabel?: string;
   readonly onDismiss?: () => void;
+  /** What helps. */
+  readonly action?: ReactNode;
 }
 
 /** Something about the PDFs that a person must read. */
-export function Note({ tone, title, children, dismissLabel, onDismiss }: NoteProps) {
+export function Note({ tone, title, children, dismissLabel, onDismiss, action }: NoteProps) {
   const Icon = tone === 'amber' ? TriangleAlert : title === undefined ? CircleAlert : CircleX;
   return (
     <div role={tone === 'red' ? 'alert' : undefined} className={styles['note']}>
@@ -21,6 +23,7 @@ export function Note({ tone, title, children, dismissLabel, onDismiss }: NotePro
       <div className={styles['noteWords']}>
         {title === undefined ? null : <p className={styles['noteTitle']}>{title}</p>}
         <p className={classNames(title === undefined && styles['alone'])}>{children}</p>
+        {action}
       </div>
       {onDismiss === undefined ? null : (
         <IconButton icon={X} label={dismissLabel ?? ''} onPress={onDismiss} className={styles['dismiss']} />

@@ -8,6 +8,7 @@ import { useClock } from '../../text/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './certificate-panel.module.css';
 import { Standing } from './certificate-standing.tsx';
+import { useSaveCertificate } from './use-save-certificate.ts';
 
 /** The certificate itself: how to get it once the chamber has approved, and what came. */
 export function CertificatePanel() {
@@ -55,14 +56,11 @@ function Panel({ application }: { readonly application: Application }) {
 
 function Kept({ application }: { readonly application: Application }) {
   const words = useWords().certificate;
-  const { certificate, toasts, submission } = useStores();
+  const { certificate, submission } = useStores();
   const all = useWords();
+  const save = useSaveCertificate(application);
   const { id, issued } = application;
   if (issued === null) return null;
-  const save = async (): Promise<void> => {
-    const answer = await certificate.getState().save(id);
-    if (answer === 'saved') toasts.getState().show(words.saved(issued.name));
-  };
   const isText = issued.body.kind === 'json';
   return (
     <>

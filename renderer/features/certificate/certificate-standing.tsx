@@ -10,8 +10,10 @@ import { unclearRequest } from '../../../shared/rules/unclear-request.ts';
 import { issueFailureWords } from '../../parts/failure-words.ts';
 import { useCertificate } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './certificate-panel.module.css';
+import { useSaveCertificate } from './use-save-certificate.ts';
 import { AskService, unclearTitle, useAskedAt, WhatIsUnclear } from './unclear-parts.tsx';
 
 /** What became of the last request, and what nobody knows of an earlier one. It follows from what is kept. */
@@ -24,7 +26,7 @@ export function Standing({ application }: { readonly application: Application })
   const isLogged = last !== undefined && isOutcome(failure);
   return (
     <>
-      {failure === null || isLogged ? null : <Failure failure={failure} />}
+      {failure === null || isLogged ? null : <Failure application={application} failure={failure} />}
       {last === undefined || last === unclear || (failure !== null && !isLogged) ? null : (
         <Ended request={last} isFresh={failure !== null} isSafe={unclear === null} />
       )}
@@ -37,11 +39,25 @@ function isOutcome(failure: IssueFailure | null): boolean {
   return failure?.kind === 'refused' || failure?.kind === 'notSent' || failure?.kind === 'unclear';
 }
 
-function Failure({ failure }: { readonly failure: IssueFailure }) {
-  const { title, advice } = issueFailureWords(failure, useWords());
+interface FailureProps {
+  readonly application: Application;
+  readonly failure: IssueFailure;
+}
+
+/** A certificate that no reader shows can still be had. */
+function Failure({ application, failure }: FailureProps) {
+  const words = useWords();
+  const save = useSaveCertificate(application);
+  const { title, advice } = issueFailureWords(failure, words);
+  const helps = failure.kind === 'noReader' || failure.kind === 'notSaved';
   return (
     <Told tone="failure" title={title} isFresh>
       {advice}
+      {helps ? (
+        <Button size="small" className={styles['saveInstead']} onPress={() => void save()}>
+          {words.certificate.saveInstead}
+        </Button>
+      ) : null}
     </Told>
   );
 }
@@ -116,7 +132,7 @@ function Told({ tone, title, isFresh, children }: ToldProps) {
   return (
     <div {...(isFresh ? { role: 'alert' } : {})} className={classNames(styles['told'], styles[tone])}>
       <p className={styles['toldTitle']}>{title}</p>
-      <p>{children}</p>
+      <div>{children}</div>
     </div>
   );
 }

@@ -22,6 +22,7 @@ function isKeepingFailure(failure: ApplicationFailure): failure is KeepingFailur
     case 'changedElsewhere':
     case 'fileMissing':
     case 'noReader':
+    case 'notSaved':
     case 'notUndecided':
     case 'keptForGood':
       return false;

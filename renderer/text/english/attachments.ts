@@ -59,6 +59,8 @@ export const attachments = {
   moveDown: 'Move down',
   remove: 'Remove',
   removed: (name: string) => `Removed: ${name}`,
+  saveInstead: 'Save…',
+  saved: (name: string) => `Saved: ${name}`,
   nameProblems: {
     empty: 'A name is needed.',
     path: 'A name cannot hold / or \\.',

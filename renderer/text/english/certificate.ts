@@ -9,6 +9,7 @@ export const certificate = {
   came: (moment: string) => `Came on ${moment}`,
   open: 'Open certificate',
   save: 'Save as…',
+  saveInstead: 'Save…',
   show: 'Show the answer',
   saved: (name: string) => `Saved: ${name}`,
   askTitle: 'Get the certificate?',

@@ -52,7 +52,11 @@ const application: Readonly<Record<ApplicationFailure['kind'], FailureWords>> = 
   noReader: {
     title: 'No program opened it',
     advice:
-      'This computer has no program for PDFs, or it did not start. The file is kept; save it and open it yourself.',
+      'This computer has no program for PDFs, or that program may not look into the folder of the copy. The file is kept: save it where you like, and open it there.',
+  },
+  notSaved: {
+    title: 'The copy was not saved',
+    advice: 'The place you chose did not take it. The file is kept in CO Desk: save the copy somewhere else.',
   },
   notUndecided: {
     title: 'There is nothing to decide any more',
@@ -132,6 +136,10 @@ const issue: Readonly<Record<Own<IssueFailure>, FailureWords>> = {
   linkNotAllowed: {
     title: 'This link is not opened',
     advice: 'Only secure web addresses are. Copy it from the text if you trust it.',
+  },
+  linkNotOpened: {
+    title: 'No browser opened the link',
+    advice: 'Copy the address from the text of the answer into your browser.',
   },
 };
 

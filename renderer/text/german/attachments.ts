@@ -32,6 +32,8 @@ export const attachments: Words['attachments'] = {
   moveDown: 'Nach unten',
   remove: 'Entfernen',
   removed: (name) => `Entfernt: ${name}`,
+  saveInstead: 'Speichern…',
+  saved: (name) => `Gespeichert: ${name}`,
   nameProblems: {
     empty: 'Ein Name ist nötig.',
     path: 'Ein Name kann weder / noch \\ enthalten.',

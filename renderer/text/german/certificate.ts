@@ -10,6 +10,7 @@ export const certificate: Words['certificate'] = {
   came: (moment) => `Gekommen am ${moment}`,
   open: 'Zeugnis öffnen',
   save: 'Speichern unter…',
+  saveInstead: 'Speichern…',
   show: 'Die Antwort zeigen',
   saved: (name) => `Gespeichert: ${name}`,
   askTitle: 'Das Zeugnis holen?',

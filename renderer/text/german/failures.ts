@@ -47,7 +47,12 @@ export const failures: Words['failures'] = {
     noReader: {
       title: 'Kein Programm hat es geöffnet',
       advice:
-        'Dieser Computer hat kein Programm für PDFs, oder es startete nicht. Die Datei ist noch da; speichern und öffnen Sie sie selbst.',
+        'Dieser Computer hat kein Programm für PDFs, oder dieses darf nicht in den Ordner der Kopie sehen. Die Datei ist noch da: Speichern Sie sie, wo Sie möchten, und öffnen Sie sie dort.',
+    },
+    notSaved: {
+      title: 'Die Kopie wurde nicht gespeichert',
+      advice:
+        'Der gewählte Ort hat sie nicht angenommen. Die Datei liegt weiter in CO Desk: Speichern Sie die Kopie woanders.',
     },
     notUndecided: {
       title: 'Es gibt nichts mehr zu klären',
@@ -128,6 +133,10 @@ export const failures: Words['failures'] = {
       title: 'Dieser Link wird nicht geöffnet',
       advice:
         'Das geschieht nur bei sicheren Webadressen. Kopieren Sie ihn aus dem Text, wenn Sie ihm trauen.',
+    },
+    linkNotOpened: {
+      title: 'Kein Browser hat den Link geöffnet',
+      advice: 'Kopieren Sie die Adresse aus dem Text der Antwort in Ihren Browser.',
     },
   },
   fileMissing: (name) => `Die aufbewahrte Kopie von ${name} fehlt`,

@@ -42,4 +42,6 @@ export const attachmentCalls = {
   ),
   /** Opens the PDF in the reader of this computer. */
   view: call(attachmentOnly, result(z.null(), applicationFailureSchema)),
+  /** A copy of the PDF where the clerk chooses. */
+  save: call(attachmentOnly, result(z.enum(['saved', 'cancelled']), applicationFailureSchema)),
 } as const;

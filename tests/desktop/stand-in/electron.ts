@@ -75,9 +75,10 @@ export const screen = {
 export const net = { isOnline: (): boolean => true };
 
 export const shell = {
+  /** What the system says of a reader that it cannot start; nothing where one starts. */
   openPath: (path: string): Promise<string> => {
     recorder.record('shell.openPath', { path });
-    return Promise.resolve('');
+    return Promise.resolve(process.env['STAND_IN_OPEN_PATH'] ?? '');
   },
   openExternal: (url: string): Promise<void> => {
     recorder.record('shell.openExternal', { url });

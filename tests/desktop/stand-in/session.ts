@@ -2,7 +2,10 @@ import { EventEmitter } from 'node:events';
 import { recorder } from './recorder.ts';
 
 type Answer<Value> = (value: Value) => void;
-type RequestListener = (details: { url: string }, answer: Answer<{ cancel?: boolean }>) => void;
+type RequestListener = (
+  details: { url: string; webContentsId?: number },
+  answer: Answer<{ cancel?: boolean }>,
+) => void;
 type PermissionDetails = { requestingUrl: string; isMainFrame: boolean };
 type RequestHandler = (
   contents: object,
@@ -17,8 +20,15 @@ type CheckHandler = (
   details: PermissionDetails,
 ) => boolean;
 
+/** Of the dictionaries, `de` alone can be fetched, and only from Chromium's own place. */
+const place = 'https://redirector.gvt1.com/edgedl/chrome/dict/';
+
 /** Stands in for a session: without a handler everything is allowed, as in Electron. */
 class Session extends EventEmitter {
+  /** What is set already loads nothing. Electron begins with the system's language. */
+  #languages: readonly string[] = ['en-GB'];
+  #dictionaryPlace = place;
+  readonly #dictionaries = new Set<string>();
   #request: RequestListener = (_details, answer) => {
     answer({});
   };
@@ -56,12 +66,27 @@ class Session extends EventEmitter {
   setSpellCheckerDictionaryDownloadURL(url: string): void {
     if (!url.endsWith('/')) throw new Error('The URL must end with a slash.');
     recorder.record('session.setSpellCheckerDictionaryDownloadURL', url);
+    this.#dictionaryPlace = url;
   }
 
   setSpellCheckerLanguages(languages: readonly string[]): void {
     const unknown = languages.find((language) => !this.availableSpellCheckerLanguages.includes(language));
     if (unknown !== undefined) throw new Error(`Invalid language code provided: "${unknown}" is unknown.`);
     recorder.record('session.setSpellCheckerLanguages', languages);
+    if (languages.join() === this.#languages.join()) return;
+    this.#languages = [...languages];
+    for (const language of languages) if (!this.#dictionaries.has(language)) void this.#fetch(language);
+  }
+
+  /** No page asks for a dictionary; whether requests of nobody are heard of is not settled, so they are. */
+  async #fetch(language: string): Promise<void> {
+    const url = `${this.#dictionaryPlace}${language.toLowerCase()}-3-0.bdic`;
+    const isCancelled = await this.#asks({ url });
+    const isFetched = !isCancelled && this.#dictionaryPlace === place && language === 'de';
+    recorder.record('session.fetchDictionary', { url, isCancelled, isFetched });
+    if (isFetched) this.#dictionaries.add(language);
+    const end = isFetched ? 'success' : 'failure';
+    this.emit(`spellcheck-dictionary-download-${end}`, {}, `${language}-3-0`);
   }
 
   resolveProxy(): Promise<string> {
@@ -70,9 +95,11 @@ class Session extends EventEmitter {
 
   /** Whether a request of the page is cancelled. */
   async isCancelled(url: string): Promise<boolean> {
-    const answer = await new Promise<{ cancel?: boolean }>((resolve) => {
-      this.#request({ url }, resolve);
-    });
+    return this.#asks({ url, webContentsId: 7 });
+  }
+
+  async #asks(details: { url: string; webContentsId?: number }): Promise<boolean> {
+    const answer = await new Promise<{ cancel?: boolean }>((resolve) => this.#request(details, resolve));
     return answer.cancel === true;
   }
 

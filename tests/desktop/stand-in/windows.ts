@@ -119,9 +119,17 @@ export class BrowserWindow extends EventEmitter {
 
   loadURL(url: string): Promise<void> {
     recorder.record('window.loadURL', { url });
+    if (process.env['STAND_IN_LOADING'] === 'fails') return this.#failToLoad(url);
     if (!isWithheld('did-finish-load')) setImmediate(() => this.webContents.emit('did-finish-load', {}));
     if (!isWithheld('ready-to-show')) setImmediate(() => this.emit('ready-to-show'));
     return Promise.resolve();
+  }
+
+  /** As for a page whose files are gone: the event first, then the promise rejects. A new load is another matter. */
+  async #failToLoad(url: string): Promise<never> {
+    await new Promise((resolve) => setImmediate(resolve));
+    this.webContents.emit('did-fail-load', {}, -6, 'ERR_FILE_NOT_FOUND', url, true);
+    throw new Error(`ERR_FILE_NOT_FOUND (-6) loading '${url}'`);
   }
 
   show(): void {

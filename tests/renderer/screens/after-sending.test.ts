@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
+import { english } from '../../../renderer/text/english/english.ts';
 import { barriersInThemes } from './barriers.ts';
 import { startPreviewPages } from './preview-page.ts';
 
@@ -257,6 +258,19 @@ describe('nothing is hard to use in any theme on', () => {
     const page = await reach();
     expect(await barriersInThemes(page)).toEqual([]);
   });
+});
+
+it('a certificate that no reader opens can be saved', async () => {
+  const page = await openOne('한빛정밀 주식회사');
+  await page.evaluate(() => {
+    if (window.preview !== undefined) window.preview.program.hasReader = false;
+  });
+  const panel = page.getByRole('region', { name: english.certificate.title });
+  await panel.getByRole('button', { name: english.certificate.open }).press('Enter');
+  const alert = panel.getByRole('alert').filter({ hasText: english.failures.application.noReader.title });
+  await alert.getByRole('button', { name: english.certificate.saveInstead }).press('Enter');
+  await page.getByText(english.certificate.saved('certificate.pdf')).waitFor();
+  expect(await alert.count()).toBe(0);
 });
 
 it('nothing of all this wrote an error', () => {

@@ -104,6 +104,33 @@ describe('PDFs of every kind', () => {
     await rows(page).getByText(english.attachments.gone).waitFor();
   });
 
+  it('are offered to be saved where no reader of the computer opens them', async () => {
+    const page = await withPdfs('state=register', { 'invoice.pdf': readFileSync(sample) });
+    await page.evaluate(() => {
+      if (window.preview !== undefined) window.preview.program.hasReader = false;
+    });
+    const panel = page.getByRole('region', { name: 'Attachments' });
+    await rows(page).getByRole('button', { name: 'invoice.pdf' }).first().press('Enter');
+    const alert = panel.getByRole('alert').filter({ hasText: english.failures.application.noReader.title });
+    const offer = alert.getByRole('button', { name: english.attachments.saveInstead });
+    await offer.waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.evaluate(() => {
+      if (window.preview !== undefined) window.preview.program.copyFailure = { kind: 'readOnly' };
+    });
+    await offer.press('Enter');
+    await panel.getByText(english.failures.application.notSaved.title).waitFor();
+    await page.evaluate(() => {
+      if (window.preview !== undefined) window.preview.program.copyFailure = null;
+    });
+    await offer
+      .or(panel.getByRole('button', { name: english.attachments.saveInstead }))
+      .first()
+      .press('Enter');
+    await page.getByText(english.attachments.saved('invoice.pdf')).waitFor();
+    expect(await panel.getByRole('alert').count()).toBe(0);
+  });
+
   it('may have ten thousand pages: few are drawn, and the last one is near', async () => {
     const page = await withPdfs('state=register', { 'long.pdf': longPdf(10_000) });
     await page.keyboard.press('Control+b');

@@ -138,6 +138,26 @@ describe('the preview', () => {
     expect(settings).toMatchObject({ printOn: 'form', printShiftRight: 2.5, printShiftDown: 0 });
   });
 
+  it('offers a PDF where no printer is, by the keyboard too, and says that it was saved', async () => {
+    const page = await openPreview('print-desktop');
+    await page.evaluate(() => {
+      if (window.preview !== undefined)
+        window.preview.program.printFailure = { kind: 'notPrinted', detail: 'No valid printers available' };
+    });
+    await page.keyboard.press('Control+P');
+    const alert = preview(page).getByRole('alert');
+    const offer = alert.getByRole('button', { name: 'Save as PDF…' });
+    await offer.waitFor();
+    await page.evaluate(() => {
+      if (window.preview !== undefined) window.preview.program.printFailure = null;
+    });
+    await offer.focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('The PDF was saved.').waitFor();
+    await soon(() => calls(page)).toEqual(['printing.print', 'printing.savePdf']);
+    expect(await alert.innerText()).toBe('');
+  });
+
   it('opens and closes by the mouse, grows, fits again, and leaves another application to the editor', async () => {
     const page = await openEditor('print-plain');
     await page.getByRole('button', { name: 'Preview' }).click();

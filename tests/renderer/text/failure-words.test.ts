@@ -29,6 +29,7 @@ const applicationFailures: OneOfEach<ApplicationFailure> = {
   changedElsewhere: { kind: 'changedElsewhere', current: readyApplication() },
   fileMissing: { kind: 'fileMissing', name: 'invoice.pdf' },
   noReader: { kind: 'noReader' },
+  notSaved: { kind: 'notSaved' },
   notUndecided: { kind: 'notUndecided' },
   keptForGood: { kind: 'keptForGood' },
 };
@@ -51,6 +52,7 @@ const issueFailures: OneOfEach<IssueFailure> = {
   notSent: { kind: 'notSent' },
   unclear: { kind: 'unclear', status: null },
   linkNotAllowed: { kind: 'linkNotAllowed' },
+  linkNotOpened: { kind: 'linkNotOpened' },
 };
 const refusals: OneOfEach<AttachmentRefusal> = {
   notPdf: { kind: 'notPdf' },

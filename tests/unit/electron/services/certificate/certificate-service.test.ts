@@ -196,6 +196,22 @@ describe('what came back', () => {
     expect(opened).toEqual({ ok: false, error: { kind: 'noReader' } });
   });
 
+  it('says that the chosen place did not take it, and what is a bug is thrown', async () => {
+    const bench = await issued();
+    const { id: applicationId } = bench.application;
+    bench.saveFailure = Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write' });
+    expect(await bench.documents.save({ applicationId })).toEqual({ ok: false, error: { kind: 'notSaved' } });
+    bench.saveFailure = new Error('a bug');
+    await expect(bench.documents.save({ applicationId })).rejects.toThrow('a bug');
+  });
+
+  it('says that no browser came up', async () => {
+    const bench = await issued({ a: 'https://files.example/a' });
+    bench.browserFails = true;
+    const opened = await bench.documents.openLink({ applicationId: bench.application.id, link: 0 });
+    expect(opened).toEqual({ ok: false, error: { kind: 'linkNotOpened' } });
+  });
+
   it('says that the kept file is gone', async () => {
     const bench = await issued();
     bench.files.damaged = true;

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { ownPage, startDesktopProgram } from './desktop-program.ts';
+
+const madeSchema = z.object({
+  value: z.object({ id: z.string(), attachments: z.array(z.object({ id: z.string() })).min(1) }),
+});
+
+/** A program whose computer starts no reader, with an application that has PDFs. */
+async function withoutReader(saveAs: string) {
+  const environment = {
+    STAND_IN_OPEN_PATH: 'Failed to open path: the snap may not read /tmp',
+    STAND_IN_SAVE_AS: saveAs,
+  };
+  const program = await startDesktopProgram({ folder: temporaryFolder(), environment });
+  onTestFinished(() => program.stop());
+  const invoke = (channel: string, input: object): Promise<unknown> =>
+    program.ask('invoke', { channel, sent: [input], caller: ownPage });
+  const made = madeSchema.parse(await invoke('applications.create', { ledger: 'practice', from: 'sample' }));
+  const asked = { applicationId: made.value.id, attachmentId: made.value.attachments[0]?.id };
+  return { program, invoke, asked };
+}
+
+describe('a PDF that the reader of this computer cannot open', () => {
+  it('is said to be so, and can be saved where the clerk chooses', async () => {
+    const target = path.join(temporaryFolder(), 'invoice.pdf');
+    const { program, invoke, asked } = await withoutReader(target);
+    expect(await invoke('attachments.view', asked)).toEqual({ ok: false, error: { kind: 'noReader' } });
+    expect(await invoke('attachments.save', asked)).toEqual({ ok: true, value: 'saved' });
+    expect(readFileSync(target).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(program.said()).not.toContain('snap');
+  });
+
+  it('is said not to be saved where the chosen place does not take it, and saved nowhere when she gives up', async () => {
+    const gone = path.join(temporaryFolder(), 'gone', 'invoice.pdf');
+    const { invoke, asked } = await withoutReader(gone);
+    expect(await invoke('attachments.save', asked)).toEqual({ ok: false, error: { kind: 'notSaved' } });
+    const cancelled = await withoutReader('');
+    expect(await cancelled.invoke('attachments.save', cancelled.asked)).toEqual({
+      ok: true,
+      value: 'cancelled',
+    });
+  });
+});
