@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { runQuietly } from './child.mjs';
 import { nodeHeaders, nodeOfTools } from './node-modules.mjs';
@@ -63,13 +74,30 @@ async function bring(root, missing, say) {
   let problem = 'could not be downloaded';
   if (missing.length === 0 && headers !== null) {
     say('Compiling keytar, the way to the keychain …');
-    const compiled = await run(root, ['node-gyp/bin/node-gyp.js', 'rebuild', `--nodedir=${headers}`], 300);
+    const compiled = await compile(root, headers);
     if (hasKeytar(root)) return whyNotLoaded(root);
     writeFileSync(path.join(root, 'build', '.set-up', 'keytar.log'), compiled.output);
     problem = 'could be neither compiled (build/.set-up/keytar.log) nor downloaded';
   }
   await run(root, ['prebuild-install/bin.js'], 30);
   return hasKeytar(root) ? whyNotLoaded(root) : problem;
+}
+
+/**
+ * The headers are named by a link in the folder for temporary files, because gyp's makefiles break a path with blanks.
+ *
+ * @param {string} root
+ * @param {string} headers
+ */
+async function compile(root, headers) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'co-desk-headers-'));
+  const link = path.join(folder, 'node');
+  try {
+    symlinkSync(headers, link);
+    return await run(root, ['node-gyp/bin/node-gyp.js', 'rebuild', `--nodedir=${link}`], 300);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /**
