@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { missingLibrary } from './desktop-failure.ts';
@@ -122,9 +122,14 @@ async function askVersion(
 
 async function download(needs: RuntimeNeeds): Promise<Runtime> {
   const { packageFolder, stampFile, say } = needs;
-  say("Downloading Electron's runtime, about 120 MB …");
   const caches = path.dirname(stampFile);
-  await mkdir(caches, { recursive: true });
+  if (!(await canBeFilled(caches, packageFolder))) {
+    return {
+      kind: 'missing',
+      reason: `Electron's runtime is not here and cannot be put into ${packageFolder}.`,
+    };
+  }
+  say("Downloading Electron's runtime, about 120 MB …");
   // On the disk where it goes in the end; what another start left there is of no use.
   const folder = await mkdtemp(path.join(caches, 'download-'));
   try {
@@ -140,6 +145,19 @@ async function download(needs: RuntimeNeeds): Promise<Runtime> {
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** False in a checkout of somebody else's, on a disk that is read-only or full. */
+async function canBeFilled(caches: string, packageFolder: string): Promise<boolean> {
+  try {
+    await mkdir(caches, { recursive: true });
+    await access(caches, constants.W_OK);
+    await access(packageFolder, constants.W_OK);
+    return true;
+  } catch {
+    // Not writable for this user, or at all.
+    return false;
   }
 }
 

@@ -76,6 +76,16 @@ describe.runIf(process.platform === 'linux')("Electron's runtime", () => {
     expect(needs.said).toEqual(["Downloading Electron's runtime, about 120 MB …"]);
   });
 
+  it('is not asked for where nothing can be kept, as in a checkout of somebody else', async () => {
+    const needs = plantPackage(plantingInstaller);
+    const stampFile = path.join(needs.packageFolder, 'package.json', 'electron.json');
+    await expect(electronRuntime({ ...needs, stampFile })).resolves.toEqual({
+      kind: 'missing',
+      reason: `Electron's runtime is not here and cannot be put into ${needs.packageFolder}.`,
+    });
+    expect(needs.said).toEqual([]);
+  });
+
   it('that cannot be downloaded is said in one sentence and tried again after minutes', async () => {
     const needs = plantPackage("console.error('getaddrinfo ENOTFOUND\\n at x'); process.exit(1)");
     await expect(electronRuntime(needs)).resolves.toEqual({
