@@ -8,6 +8,7 @@ import {
   readdirSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,9 +23,12 @@ const nobody = 65_534;
 export interface Played {
   /** Absolute. */
   readonly root: string;
-  readonly home: string;
+  /** Null: none is set, and the one of its user is not there. */
+  readonly home: string | null;
   /** What is missing on this machine's path. */
   readonly without?: readonly string[];
+  /** Files of the system that nothing on this machine finds, by whatever path. As root alone. */
+  readonly withoutFiles?: readonly string[];
   /** Reaches the registry; else nothing but itself. */
   readonly isOnline?: boolean;
   readonly environment?: Readonly<Record<string, string | undefined>>;
@@ -57,11 +61,30 @@ export function freshCopy(name: string): string {
   return root;
 }
 
-/** A copy with everything installed; the files of modules are the same ones, so that it costs no minute. */
+/** A copy with everything installed and built; the files of modules are the same ones, so that it costs no minute. */
 export function installedCopy(name: string, from: string): string {
   const root = path.join(folder, name);
-  spawnSync('cp', ['-al', from, root]);
+  mkdirSync(root);
+  const entries = readdirSync(from).filter((entry) => entry !== 'node_modules');
+  spawnSync('cp', ['-a', ...entries, `${root}/`], { cwd: from });
+  spawnSync('cp', ['-al', path.join(from, 'node_modules'), root]);
+  spawnSync('chown', [`--reference=${from}`, root]);
   return root;
+}
+
+/** What npm has kept of its downloads, in a folder of a copy; the files are the same ones. */
+export function handOverNpmCache(place: string): void {
+  mkdirSync(path.dirname(place), { recursive: true });
+  spawnSync('cp', ['-al', npmCache, place]);
+}
+
+/** A runtime of Electron that says its version and then does what a shell says; the folder for `ELECTRON_OVERRIDE_DIST_PATH`. */
+export function fakeRuntime(name: string, script: string): string {
+  const place = path.join(folder, 'runtimes', name);
+  mkdirSync(place, { recursive: true });
+  const content = `#!/bin/sh\nif [ -n "$ELECTRON_RUN_AS_NODE" ]; then echo 45.4.1; exit 0; fi\n${script}\n`;
+  writeFileSync(path.join(place, 'electron'), content, { mode: 0o755 });
+  return place;
 }
 
 /** A home with nothing in it. */
@@ -71,6 +94,13 @@ export function emptyHome(name: string): string {
   mkdirSync(npmCache, { recursive: true });
   give(home);
   give(npmCache);
+  return home;
+}
+
+/** A home in which nothing can be written. */
+export function readOnlyHome(name: string): string {
+  const home = path.join(folder, 'homes', name);
+  mkdirSync(home, { recursive: true, mode: 0o555 });
   return home;
 }
 
@@ -123,11 +153,26 @@ function signal({ pid }: ChildProcess, sent: NodeJS.Signals): void {
   }
 }
 
-function wrapping({ isOnline = false }: Played): readonly string[] {
+/** Takes files away from /usr/bin in a mount namespace, whose writes nobody else sees; `$1` is where they are put. */
+const hideFiles = `mount -t tmpfs tmpfs "$1" && mkdir "$1/upper" "$1/work" &&
+mount -t overlay overlay -o "lowerdir=/usr/bin,upperdir=$1/upper,workdir=$1/work" /usr/bin || exit 98
+shift; while [ "$1" != -- ]; do rm "$1" || exit 98; shift; done; shift; exec "$@"`;
+
+function wrapping({ isOnline = false, withoutFiles = [] }: Played): readonly string[] {
   if (!isRoot) return [];
   const asNobody = ['setpriv', `--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups'];
-  if (isOnline) return asNobody;
-  return ['unshare', '-n', 'sh', '-c', 'ip link set lo up; exec "$@"', 'sh', ...asNobody];
+  const hiding =
+    withoutFiles.length === 0
+      ? []
+      : ['unshare', '-m', 'sh', '-c', hideFiles, 'sh', overlayPlace(), ...withoutFiles, '--'];
+  const offline = ['unshare', '-n', 'sh', '-c', 'ip link set lo up; exec "$@"', 'sh'];
+  return [...(isOnline ? [] : offline), ...hiding, ...asNobody];
+}
+
+function overlayPlace(): string {
+  const place = path.join(folder, 'overlay');
+  mkdirSync(place, { recursive: true });
+  return place;
 }
 
 function environmentOf({
@@ -138,7 +183,7 @@ function environmentOf({
 }: Played): NodeJS.ProcessEnv {
   return {
     PATH: without.length === 0 ? plainPath : pathWithout(without),
-    HOME: home,
+    ...(home === null ? {} : { HOME: home }),
     LANG: 'C.UTF-8',
     npm_config_cache: npmCache,
     npm_config_update_notifier: 'false',
