@@ -12,8 +12,8 @@ const headPattern = /^CO Desk journal ([0-9a-f-]{36})\n/u;
 const sumLength = 16;
 const pieceBytes = 1_000_000;
 const lineBreak = 10;
-/** So many bytes before a mark have to be the same. */
-const comparedBytes = 1_000;
+/** So many bytes before a mark have to be the same, so that a line of the last weeks that was altered is found too. */
+const comparedBytes = pieceBytes;
 
 /** The first line, with the journal's own name. */
 export function headLine(journal: string): string {

@@ -190,7 +190,7 @@ attackGroup('invitations and sessions of the browser host', (attack) => {
     const socket = await openChannel(running, await enter(running));
     const heard = listenTo(socket);
     const upload = '00000000-0000-4000-8000-000000000000';
-    socket.send(callMessage(1, 'attachments.add', {}, [{ name: '../../x', upload }]));
+    socket.send(callMessage(1, 'attachments.add', {}, [{ name: '../../x', upload, bytes: 5 }]));
     while (heard.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     return given.length === 1 && given[0]?.endsWith(upload) === true ? null : given.join(', ');
   });
