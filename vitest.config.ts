@@ -39,6 +39,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: screens,
+          // A browser on a busy machine.
+          retry: 1,
           // The files of one process share a page.
           isolate: false,
           globalSetup: ['tests/e2e/support/one-chromium.ts', 'tests/renderer/screens/one-preview.ts'],
