@@ -1,13 +1,12 @@
 /** Why a name for a PDF cannot be taken as it is typed. */
-export type NameProblem = 'empty' | 'path' | 'hidden' | 'reserved' | 'long';
+export type NameProblem = 'empty' | 'path' | 'hidden' | 'long';
 
-const longestName = 200;
+/** As many as the longest name of a file has on any system; one that came with a file may be as long. */
+const longestName = 255;
 /** Controls, bidirectional overrides and lone surrogates, which make a name other than it looks. */
 const hidden = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]|\p{Surrogate}/u;
-/** Characters that some system's file names may not hold. */
-const reserved = /[<>:"|?*]/u;
 
-/** What is wrong with a typed name; `null` when it can be a file's name everywhere. The ending may be left out. */
+/** What is wrong with a typed name; `null` when it can be sent. The ending may be left out. */
 export function attachmentNameProblem(typed: string): NameProblem | null {
   const stem = typed
     .trim()
@@ -16,7 +15,6 @@ export function attachmentNameProblem(typed: string): NameProblem | null {
   if (/^\.*$/u.test(stem)) return 'empty';
   if (/[/\\]/u.test(stem)) return 'path';
   if (hidden.test(stem)) return 'hidden';
-  if (reserved.test(stem)) return 'reserved';
   return Array.from(stem).length > longestName ? 'long' : null;
 }
 

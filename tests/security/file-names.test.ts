@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach } from 'vitest';
-import { fileNameFor, readableName } from '../../electron/hosts/desktop/outgoing-name.ts';
+import { fileNameFor, readableName } from '../../electron/hosts/outgoing-name.ts';
 import { safeAttachmentName } from '../../electron/services/attachments/attachment-name.ts';
 import { exportName } from '../../electron/services/exporting/export-name.ts';
 import { shownFileName } from '../../electron/services/importing/shown-file-name.ts';
@@ -85,7 +85,7 @@ attackGroup('hostile names of files', (attack) => {
 
     attack(`${what} in the name of an attachment`, () => {
       const kept = safeAttachmentName(name);
-      if (separators.test(kept) || !/\.pdf$/iu.test(kept)) return `It is kept as "${kept}".`;
+      if (/[/\\]/u.test(kept) || !/\.pdf$/iu.test(kept)) return `It is kept as "${kept}".`;
       return misleads(kept) ?? unsafe(fileNameFor(kept));
     });
 

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { OutgoingDocument } from '../host.ts';
+import { fileNameFor } from '../outgoing-name.ts';
 import { agreement } from './messages.ts';
 
 export type ShowMode = 'open' | 'save';
@@ -69,7 +70,7 @@ export function documentHeaders({ name, mediaType, mode }: OfferedDocument): Out
   const disposition = shownAs === undefined ? 'attachment' : 'inline';
   return {
     'Content-Type': shownAs ?? 'application/octet-stream',
-    'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeName(name)}`,
+    'Content-Disposition': `${disposition}; filename*=UTF-8''${encodeName(fileNameFor(name))}`,
   };
 }
 

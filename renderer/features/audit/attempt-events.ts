@@ -1,5 +1,6 @@
 import type { Attempt, AttemptStep, Outcome } from '../../../shared/domain/attempt.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
+import { visibleText } from '../../../shared/rules/visible-text.ts';
 import { totalText } from '../../text/sizes.ts';
 import type { Words } from '../../text/words.ts';
 
@@ -98,7 +99,8 @@ export function outcomeText(outcome: Outcome | null, { audit, submit }: EventWor
   if (outcome === null) return audit.underWay;
   switch (outcome.kind) {
     case 'accepted': {
-      const { answeredByService, applicationId, serviceTag } = outcome.quote;
+      const { answeredByService, serviceTag } = outcome.quote;
+      const applicationId = visibleText(outcome.quote.applicationId);
       if (!answeredByService) return audit.recorded(applicationId);
       return serviceTag === 'Draft' ? audit.stored(applicationId) : audit.accepted(applicationId);
     }
@@ -114,7 +116,9 @@ export function outcomeText(outcome: Outcome | null, { audit, submit }: EventWor
 }
 
 function decisionText({ outcome }: Attempt, audit: Words['audit']): string {
-  return outcome?.kind === 'accepted' ? audit.recorded(outcome.quote.applicationId) : audit.foundAbsent;
+  return outcome?.kind === 'accepted'
+    ? audit.recorded(visibleText(outcome.quote.applicationId))
+    : audit.foundAbsent;
 }
 
 function toneOf(outcome: Outcome): RecordEvent['tone'] {

@@ -1,5 +1,6 @@
 import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
+import { visibleText } from '../../../shared/rules/visible-text.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { outcomeText, type EventWords } from './attempt-events.ts';
 import { certificateOutcomeText } from './certificate-events.ts';
@@ -54,7 +55,11 @@ function requestFacts(request: CertificateRequest, words: EventWords, locale: st
   const { outcome } = request;
   const common = [
     { name: facts.outcome, value: certificateOutcomeText(request, words, locale) },
-    { name: facts.application, value: request.serviceApplicationId, copiedAs: facts.application },
+    {
+      name: facts.application,
+      value: visibleText(request.serviceApplicationId),
+      copiedAs: facts.application,
+    },
     { name: facts.connection, value: request.connectionLabel },
     { name: facts.account, value: request.userName },
     { name: facts.service, value: hostOf(request.address) },

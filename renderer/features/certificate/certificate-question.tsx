@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
 import { unclearAnswer, unclearRequest } from '../../../shared/rules/unclear-request.ts';
+import { visibleText } from '../../../shared/rules/visible-text.ts';
 import { focusPrimarySoon } from '../../parts/focus-primary.ts';
 import { useCertificate, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
@@ -117,7 +118,7 @@ function Surely({ application, request }: UnclearProps) {
         </>
       }
     >
-      <p className={styles['answerText']}>{words.sureText(request.serviceApplicationId)}</p>
+      <p className={styles['answerText']}>{words.sureText(visibleText(request.serviceApplicationId))}</p>
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
 import { unclearAnswer, type UnclearAnswer } from '../../../shared/rules/unclear-request.ts';
+import { visibleText } from '../../../shared/rules/visible-text.ts';
 import { useCopy } from '../../stores/use-copy.ts';
 import { useWords } from '../../text/language.tsx';
 import type { Words } from '../../text/words.ts';
@@ -46,7 +47,7 @@ function whatCame(
 export function AskService({ request }: { readonly request: CertificateRequest }) {
   const words = useWords().certificate.unclear;
   const copy = useCopy();
-  const { serviceApplicationId: id } = request;
+  const id = visibleText(request.serviceApplicationId);
   return (
     <span className={styles['askService']}>
       {words.ask} <bdi className={styles['number']}>{id}</bdi>

@@ -11,11 +11,12 @@ export function QuoteFactList({ facts }: { readonly facts: readonly QuoteFact[] 
   const copy = useCopy();
   return (
     <dl className={styles['facts']}>
-      {facts.map(({ name, value, isCopied }) => (
+      {facts.map(({ name, value, isCopied, note }) => (
         <div key={name} className={styles['fact']}>
           <dt>{name}</dt>
           <dd>
             <bdi>{value}</bdi>
+            {note === undefined ? null : <span className={styles['note']}>{note}</span>}
           </dd>
           {isCopied ? (
             <dd className={styles['copy']}>

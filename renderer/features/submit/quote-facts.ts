@@ -1,6 +1,7 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { Quote } from '../../../shared/domain/quote.ts';
+import { hasHidden, visibleText } from '../../../shared/rules/visible-text.ts';
 import type { Clock } from '../../text/clock.ts';
 import type { Language, Words } from '../../text/words.ts';
 import { invoiceAmountText } from './application-words.ts';
@@ -10,6 +11,8 @@ export interface QuoteFact {
   readonly name: string;
   readonly value: string;
   readonly isCopied: boolean;
+  /** What has to be known about it. */
+  readonly note?: string;
 }
 
 export interface AcceptedAttempt {
@@ -43,9 +46,10 @@ export function quoteFacts(
   language: Language,
 ): readonly QuoteFact[] {
   const { content } = application;
+  const note = hasHidden(quote.applicationId) ? { note: words.hiddenCharacters } : {};
   const invoice = [content.invoiceNumber, invoiceAmountText(content, language)];
   const facts = [
-    { name: words.application, value: quote.applicationId, isCopied: true },
+    { name: words.application, value: visibleText(quote.applicationId), isCopied: true, ...note },
     { name: words.clientReference, value: attempt.clientReference, isCopied: true },
     { name: words.invoice, value: invoice.filter((part) => part !== '').join(', '), isCopied: false },
     { name: words.connection, value: `${attempt.connectionLabel}, ${attempt.userName}`, isCopied: false },
@@ -68,7 +72,9 @@ interface QuoteTextParts {
 export function quoteText({ title, sentence, lines, facts, totalName, practice }: QuoteTextParts): string {
   const costs = lines.costs.map(({ name, amount }) => `${name}: ${amount}`);
   const total = lines.total === null ? [] : [`${totalName}: ${lines.total}`];
-  const rest = facts.map(({ name, value }) => `${name}: ${value}`);
+  const rest = facts.map(({ name, value, note }) =>
+    note === undefined ? `${name}: ${value}` : `${name}: ${value} (${note})`,
+  );
   const head = practice === null ? [] : [practice];
   return [...head, title, sentence, '', ...costs, ...total, ...lines.notes, '', ...rest].join('\n');
 }

@@ -64,7 +64,7 @@ function WhatNow({ application, attempt, outcome }: RefusedSlipProps) {
       <div className={styles['beside']}>
         <div className={styles['todo']}>
           <p className={styles['partTitle']}>{kind === 'content' ? named : todo}</p>
-          {why === '' ? null : <p>{why}</p>}
+          {why === undefined ? null : <p>{why}</p>}
           {kind === 'size' ? <TooLarge application={application} attempt={attempt} /> : null}
           <p>{refused.open}</p>
           <Pause attempt={attempt} outcome={outcome} />

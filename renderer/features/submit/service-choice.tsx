@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components';
 import { serviceTagSchema, type ServiceTag } from '../../../shared/domain/attempt.ts';
+import { visibleText } from '../../../shared/rules/visible-text.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -46,7 +47,9 @@ export function ServiceChoice({ tag, isTold, storedBefore, onChoose }: ServiceCh
         </p>
       )}
       {storedBefore.length === 0 ? null : (
-        <p className={styles['storedBefore']}>{words.storedBefore(storedBefore.join(', '))}</p>
+        <p className={styles['storedBefore']}>
+          {words.storedBefore(storedBefore.map(visibleText).join(', '))}
+        </p>
       )}
     </>
   );

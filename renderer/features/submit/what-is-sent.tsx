@@ -1,4 +1,7 @@
 import type { SubmissionSummary } from '../../../shared/ipc/messages.ts';
+import { sentChanges } from '../../../shared/rules/sent-changes.ts';
+import { fieldName } from '../../parts/places.ts';
+import { useEditor } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';
 import { SheetPart } from '../../ui/sheet.tsx';
@@ -14,6 +17,10 @@ interface WhatIsSentProps {
 export function WhatIsSent({ summary, isReferenceMade }: WhatIsSentProps) {
   const { words, locale } = useLanguage();
   const { sheet } = words.submit;
+  const content = useEditor((state) => state.content);
+  const changes = sentChanges(content).map(({ path, change }) =>
+    sheet.sentChange(fieldName(path, words), sheet.sentChanges[change]),
+  );
   const sent = summary.clientReference.trim();
   const given = isReferenceMade ? sheet.madeReference(sent) : sent;
   const reference = sent === '' ? sheet.noReference : given;
@@ -22,6 +29,7 @@ export function WhatIsSent({ summary, isReferenceMade }: WhatIsSentProps) {
     [sheet.to, [...new Set([summary.connectionLabel, summary.serviceHost])].join(', ')],
     [sheet.from, summary.userName],
     [sheet.reference, reference],
+    ...(changes.length === 0 ? [] : [[sheet.changed, changes.join(' ')] as const]),
   ] as const;
   return (
     <SheetPart>

@@ -24,6 +24,7 @@ export const quote = {
       'Amounts as you recorded them; they did not come in an answer of the service. No currency is known.',
     noMainCostRecorded: (name: string) => `You recorded no ${name}, so this may not be the whole price.`,
     application: 'Application',
+    hiddenCharacters: 'It holds characters that cannot be seen; each stands here as its code.',
     clientReference: 'Client reference',
     invoice: 'Invoice',
     message: 'Message',

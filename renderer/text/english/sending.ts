@@ -73,6 +73,34 @@ const notSentReasons: Readonly<Record<NotSentReason, ReasonWords>> = {
   },
 };
 
+/** What to do about a refusal, by what it is about, and why where that is not said elsewhere. */
+const kindsOfRefusal: Readonly<
+  Record<
+    'content' | 'account' | 'address' | 'size' | 'form' | 'later' | 'webPage',
+    { readonly todo: string; readonly why?: string }
+  >
+> = {
+  content: { todo: 'Correct it, then submit again' },
+  account: {
+    todo: 'Look at the account, then submit again',
+    why: 'Nothing on the page is wrong: the service does not let this account submit. Sign in again or with another account, or ask the service.',
+  },
+  address: {
+    todo: 'Look at the address of the service',
+    why: 'Nothing on the page is wrong: nothing at this address takes applications. Correct it in the settings, or ask the service for it.',
+  },
+  size: { todo: 'Make it smaller, then submit again' },
+  form: {
+    todo: 'Ask the service, and show it this answer',
+    why: 'It does not take the form in which CO Desk sends, or the kind of a file. Nothing in the boxes is wrong.',
+  },
+  later: { todo: 'Wait a little, then submit again' },
+  webPage: {
+    todo: 'Look at the network, then submit again',
+    why: 'Open any web page in the browser, and sign in there if a network asks for it. If this stays, ask your administrator.',
+  },
+};
+
 /** From the first byte to what became of it. */
 export const sending = {
   sending: {
@@ -112,28 +140,7 @@ export const sending = {
     kept: 'Everything is kept:',
     keptText: (pdfs: number) =>
       `the draft${pdfs === 0 ? '' : pdfs === 1 ? ', its PDF' : `, its ${pdfs} PDFs`} and exactly what was sent. Nothing is sent again by itself.`,
-    /** By what the refusal is about: what to do, and why. */
-    kinds: {
-      content: { todo: 'Correct it, then submit again', why: '' },
-      account: {
-        todo: 'Look at the account, then submit again',
-        why: 'Nothing on the page is wrong: the service does not let this account submit. Sign in again or with another account, or ask the service.',
-      },
-      address: {
-        todo: 'Look at the address of the service',
-        why: 'Nothing on the page is wrong: nothing at this address takes applications. Correct it in the settings, or ask the service for it.',
-      },
-      size: { todo: 'Make it smaller, then submit again', why: '' },
-      form: {
-        todo: 'Ask the service, and show it this answer',
-        why: 'It does not take the form in which CO Desk sends, or the kind of a file. Nothing in the boxes is wrong.',
-      },
-      later: { todo: 'Wait a little, then submit again', why: '' },
-      webPage: {
-        todo: 'Look at the network, then submit again',
-        why: 'Open any web page in the browser, and sign in there if a network asks for it. If this stays, ask your administrator.',
-      },
-    },
+    kinds: kindsOfRefusal,
     webPageTitle: 'A web page refused this application',
     webPage:
       'In place of the service a web page answered, as the sign-in page of a guest network or a gateway does.',

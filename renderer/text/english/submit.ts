@@ -52,6 +52,14 @@ export const submit = {
     reference: 'Client reference',
     madeReference: (reference: string) => `${reference}, made for it as you left it empty`,
     noReference: 'None. With one the service could find it.',
+    changed: 'Sent otherwise',
+    sentChange: (field: string, change: string) => `${field}: ${change}`,
+    sentChanges: {
+      blank: 'only blanks, sent as empty.',
+      trimmed: 'without the blanks around the number.',
+      lineEnds: 'with the line ends of the service.',
+      composed: 'letters of several parts as one each; they look the same.',
+    },
     undone: 'Sending cannot be undone',
     undoneText: [
       'It costs money. The service names its price only in the answer.',

@@ -28,6 +28,7 @@ export const quote: Pick<Words['submit'], 'quote'> = {
     noMainCostRecorded: (name) =>
       `Sie haben keine ${name} festgehalten, dies ist vielleicht nicht der ganze Preis.`,
     application: 'Antrag',
+    hiddenCharacters: 'Darin sind Zeichen, die man nicht sieht; jedes steht hier mit seinem Code.',
     clientReference: 'Eigenes Zeichen',
     invoice: 'Rechnung',
     message: 'Nachricht',

@@ -42,7 +42,7 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
     keptText: (pdfs) =>
       `der Entwurf${pdfsOf(pdfs)} und genau das, was gesendet wurde. Von selbst wird nichts noch einmal gesendet.`,
     kinds: {
-      content: { todo: 'Berichtigen Sie es, dann reichen Sie erneut ein', why: '' },
+      content: { todo: 'Berichtigen Sie es, dann reichen Sie erneut ein' },
       account: {
         todo: 'Sehen Sie nach dem Konto, dann reichen Sie erneut ein',
         why: 'Auf dem Blatt ist nichts falsch: Dieses Konto darf beim Dienst nicht einreichen. Melden Sie sich neu oder mit einem anderen Konto an, oder fragen Sie den Dienst.',
@@ -51,12 +51,12 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
         todo: 'Sehen Sie nach der Adresse des Dienstes',
         why: 'Auf dem Blatt ist nichts falsch: Unter dieser Adresse nimmt niemand Anträge an. Berichtigen Sie sie in den Einstellungen, oder fragen Sie den Dienst danach.',
       },
-      size: { todo: 'Machen Sie ihn kleiner, dann reichen Sie erneut ein', why: '' },
+      size: { todo: 'Machen Sie ihn kleiner, dann reichen Sie erneut ein' },
       form: {
         todo: 'Fragen Sie den Dienst, und zeigen Sie ihm diese Antwort',
         why: 'Er nimmt die Form nicht an, in der CO Desk sendet, oder die Art einer Datei. In den Feldern ist nichts falsch.',
       },
-      later: { todo: 'Warten Sie etwas, dann reichen Sie erneut ein', why: '' },
+      later: { todo: 'Warten Sie etwas, dann reichen Sie erneut ein' },
       webPage: {
         todo: 'Sehen Sie nach dem Netz, dann reichen Sie erneut ein',
         why: 'Öffnen Sie im Browser irgendeine Webseite, und melden Sie sich dort an, wenn ein Netz danach fragt. Bleibt es so, fragen Sie Ihre Administration.',

@@ -53,6 +53,14 @@ export const submit: Words['submit'] = {
     reference: 'Eigenes Zeichen',
     madeReference: (reference) => `${reference}, dafür vergeben, da Sie es leer ließen`,
     noReference: 'Keines. Mit einem fände der Dienst ihn wieder.',
+    changed: 'Anders gesendet',
+    sentChange: (field, change) => `${field}: ${change}`,
+    sentChanges: {
+      blank: 'nur Leerzeichen, leer gesendet.',
+      trimmed: 'ohne die Leerzeichen um die Zahl.',
+      lineEnds: 'mit den Zeilenenden des Dienstes.',
+      composed: 'mehrteilige Buchstaben je als einer; sie sehen gleich aus.',
+    },
     undone: 'Senden ist nicht rückgängig zu machen',
     undoneText: [
       'Es kostet Geld. Den Preis nennt der Dienst erst in der Antwort.',

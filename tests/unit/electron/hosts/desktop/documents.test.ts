@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DesktopDocuments } from '../../../../../electron/hosts/desktop/documents.ts';
 import { DesktopLinks } from '../../../../../electron/hosts/desktop/links.ts';
-import { fileNameFor, readableName } from '../../../../../electron/hosts/desktop/outgoing-name.ts';
+import { fileNameFor, readableName } from '../../../../../electron/hosts/outgoing-name.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
 /** A kept document and documents over a stand-in for Electron's parts. */
