@@ -27,7 +27,8 @@ async function checked(environment: Record<string, string>) {
   program.ask('invoke', start).catch(() => null);
   const code = await program.ended;
   const report = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return { code, report, made: readdirSync(folder) };
+  const left = readdirSync(path.join(folder, 'tmp')).filter((name) => name.includes('self-check'));
+  return { code, report, made: readdirSync(folder), left };
 }
 
 const packaged = { STAND_IN_PACKAGED: '1', STAND_IN_RESOURCES: path.join(repository, 'resources') };
@@ -37,7 +38,7 @@ describe('a program that checks itself', () => {
     ['unpackaged', {}],
     ['packaged', packaged],
   ])('tries everything, says so in a file and ends with 0 (%s)', async (_how, environment) => {
-    const { code, report, made } = await checked(environment);
+    const { code, report, made, left } = await checked(environment);
     expect(report.steps.filter(({ problem }) => problem !== null)).toEqual([]);
     expect(report.steps.map(({ step }) => step)).toEqual([
       ...['open the page', 'inspect a PDF', 'import a table', 'make and restore a backup', 'print to PDF'],
@@ -47,6 +48,7 @@ describe('a program that checks itself', () => {
     expect(code).toBe(0);
     // The data of whoever runs it are left alone.
     expect(made).not.toContain('data');
+    expect(left).toEqual([]);
   });
 
   it('says what did not work, tries the rest, and ends with 1', async () => {

@@ -1,6 +1,6 @@
 import type { App } from 'electron';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -87,7 +87,18 @@ export class SelfCheckRun {
       () => false,
     );
     // In order first: closing is part of what is tried.
-    app.once('quit', () => process.exit(works && isWritten ? 0 : 1));
+    app.once('quit', () => {
+      clear(check.folder);
+      process.exit(works && isWritten ? 0 : 1);
+    });
     app.quit();
+  }
+}
+
+function clear(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // On Windows Chromium still holds some of it; the system clears its temporary folder.
   }
 }

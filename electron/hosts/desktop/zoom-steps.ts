@@ -40,5 +40,6 @@ export function zoomOfKey(pressed: PressedKey, platform: NodeJS.Platform): ZoomC
   // Where plus needs Shift, the same key without it counts, too.
   if (key === '+' || (key === '=' && !shift)) return 'larger';
   if (key === '-') return 'smaller';
-  return key === '0' && !shift ? 'actual' : null;
+  // With Shift on a French keyboard.
+  return key === '0' ? 'actual' : null;
 }

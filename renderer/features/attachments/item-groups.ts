@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Columns2, FileText, Pencil, Replace, Tag, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Columns2, Download, FileText, Pencil, Replace, Tag, Trash2 } from 'lucide-react';
 import { commandKey } from '../../parts/keys.ts';
 import { useLocked } from '../../stores/use-locked.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
@@ -34,6 +34,7 @@ export function useItemGroups(needs: ItemGroupsNeeds): readonly MenuGroup[] {
       keyHint: commandKey(platform, common.keys, 'B'),
       run: showBeside,
     },
+    { id: 'save', icon: Download, label: attachments.saveInstead, run: () => void actions.save() },
   ];
   if (isLocked) return [look];
   return [

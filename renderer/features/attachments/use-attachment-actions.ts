@@ -17,6 +17,11 @@ export function useAttachmentActions({ applicationId, attachment, place, count }
       thumbnails.getState().forget(attachment.sha256);
       void attachments.getState().view(applicationId, attachmentId);
     },
+    /** A copy, where the clerk chooses. */
+    save: async (): Promise<void> => {
+      const end = await attachments.getState().save(applicationId, attachmentId);
+      if (end === 'saved') toasts.getState().show(words.attachments.saved(name));
+    },
     change: (change: { readonly name?: string; readonly type?: string }) =>
       void attachments.getState().change({ applicationId, attachmentId, ...change }),
     /** Places outside the list are left out. */
