@@ -94,7 +94,7 @@ describeInEachHost('connecting to a service', (open) => {
     const program = await open();
     const sheet = await openConnectSheet(program);
     await sheet.connect({ address: await startWebPage(), ...account });
-    await sheet.problem('Something answers there, but not as this service does').waitFor();
+    await sheet.problem('A web page came instead of an answer.').waitFor();
 
     // Sooner, the system may not even tell that there was a connection.
     const resetWhenAsked = async ({ head, reset }: ServedConnection): Promise<void> => {
