@@ -31,6 +31,10 @@ export async function ensureModules({ root, say }) {
   if (reason !== null) {
     say(`Installing node modules: ${reason}`);
     if (!isWritable(root)) return giveUp(1, notOurs(root));
+    // npm goes on for many minutes on a full disk before it says so.
+    if (!existsSync(path.join(root, 'node_modules')) && bytesLeft(root) < needed) {
+      return giveUp(1, noRoom(root));
+    }
     const code = await runNpm(root, ['ci', '--ignore-scripts', ...everything]);
     if (code !== 0) return giveUp(code, whyNotInstalled(root, code));
     rememberUnavailable(root);
@@ -90,8 +94,22 @@ function notOurs(root) {
   return `Nothing can be written to ${root}, which belongs to user ${statSync(root).uid}. Make a copy of your own (git clone, or cp -r), or take it over with: sudo chown -R "$USER" "${root}"`;
 }
 
-/** What the disk must have left for what comes next, at least. Bytes. */
+/** What the node modules take, about: 1.1 GB in November 2026. Bytes. */
+const needed = 1_000_000_000;
+
+/** With less than this left after npm failed, it was the disk. Bytes. */
 const scarce = 200_000_000;
+
+/** @param {string} root */
+function bytesLeft(root) {
+  const { bavail, bsize } = statfsSync(root);
+  return bavail * bsize;
+}
+
+/** @param {string} root */
+function noRoom(root) {
+  return `The node modules could not be installed: the disk has ${Math.round(bytesLeft(root) / 1_000_000)} MB left, and about 1,000 MB are needed.`;
+}
 
 /**
  * @param {string} root
@@ -99,11 +117,7 @@ const scarce = 200_000_000;
  */
 function whyNotInstalled(root, code) {
   if (interrupted.includes(code)) return 'Stopped while installing; the next start installs anew.';
-  const { bavail, bsize } = statfsSync(root);
-  const left = bavail * bsize;
-  if (left < scarce) {
-    return `The node modules could not be installed: the disk has ${Math.round(left / 1_000_000)} MB left, and about 1,000 MB are needed.`;
-  }
+  if (bytesLeft(root) < scarce) return noRoom(root);
   return 'The node modules could not be installed; npm says why above. Is there a way to the registry (npm config get registry, proxy)?';
 }
 
