@@ -17,7 +17,7 @@ export function Folded({ text, words }: FoldedProps) {
   if (start === text) return <>{text}</>;
   return (
     <>
-      {isOpen ? text : `${start.trimEnd()}…`}{' '}
+      {isOpen ? `${text} ` : `${start.trimEnd()}… `}
       <Button kind="quiet" size="small" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
         {isOpen ? words.showLess : words.showAll}
       </Button>
