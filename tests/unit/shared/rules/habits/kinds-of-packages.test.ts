@@ -38,6 +38,34 @@ describe('kinds of packages', () => {
     },
   );
 
+  // What the list of UN/CEFACT says each of these is; all but the first two stood under another code before.
+  it.each([
+    ['bale', 'BL', 'Bale, compressed'],
+    ['reel', 'RL', 'Reel'],
+    ['gas bottle', 'GB', 'Bottle, gas'],
+    ['flexitank', 'FE', 'Flexitank'],
+    ['bucket', 'BJ', 'Bucket'],
+    ['piece', 'PP', 'Piece'],
+    ['skid', 'SI', 'Skid'],
+    ['bobbin', 'BB', 'Bobbin'],
+    ['spool', 'SO', 'Spool'],
+    ['ring', 'RG', 'Ring'],
+    ['isotank', 'TG', 'Tank container, generic'],
+    ['jumbo bag', 'JB', 'Bag, jumbo'],
+    ['fibc', 'ZU', 'Intermediate bulk container, flexible'],
+  ])('count %s as %s (%s)', (word, expected) => {
+    expect(packageKinds.filter(({ words }) => words.includes(word)).map(({ code }) => code)).toEqual([
+      expected,
+    ]);
+  });
+
+  it('are each told once', () => {
+    const codes = packageKinds.map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    const words = packageKinds.flatMap((one) => one.words);
+    expect(new Set(words).size).toBe(words.length);
+  });
+
   it('are asked for their number', () => {
     expect(told('bottles of wine', 'as agreed')).toEqual(['packagesNotCounted']);
   });
