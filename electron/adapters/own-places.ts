@@ -5,6 +5,7 @@ import { StoreError } from '../services/applications/application-store.ts';
 import { syncFileAtOnce, syncFolderAtOnce } from './durable-files.ts';
 import { fileSystemFailure } from './file-system-failure.ts';
 import { keepPrivate } from './keep-private.ts';
+import { unnamedDaysName } from './backups/unnamed-days.ts';
 import { logNames } from './log/log-folder.ts';
 import { isOfNewerVersion } from './sqlite/look.ts';
 import { databaseName } from './sqlite/open-file.ts';
@@ -15,7 +16,14 @@ interface Place {
 }
 
 /** What the program writes right below its data folder, beside its database. */
-const fileNames = ['attempts.journal', 'preferences.json', 'window.json', 'instance.json', 'faults.log'];
+const fileNames = [
+  'attempts.journal',
+  'preferences.json',
+  'window.json',
+  'instance.json',
+  'faults.log',
+  unnamedDaysName,
+];
 const folderNames = [
   ...['attachments', 'backups', 'incoming', 'opening', 'outgoing', 'salvage', 'travelling', 'logs', 'window'],
 ];

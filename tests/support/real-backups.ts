@@ -23,7 +23,7 @@ export function realBackups(
   const files = new AttachmentFolder(path.join(dataFolder, 'attachments'));
   const journal = new AttemptJournalFile(dataFolder);
   const shelf = new BackupFolder(dataFolder, module);
-  const unneeded = new UnneededPdfFiles({ dataFolder, module, shelf, files });
+  const unneeded = new UnneededPdfFiles({ dataFolder, module, shelf, files, now: () => Date.now() });
   const service = new BackupsService({
     shelf,
     unneeded,

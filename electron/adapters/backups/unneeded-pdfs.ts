@@ -10,6 +10,7 @@ import { databaseName } from '../sqlite/open-file.ts';
 import { backupsName } from './backup-name.ts';
 import { CopyThread } from './copy-thread.ts';
 import { unmentionedSchema } from './copy-task.ts';
+import { UnnamedDays } from './unnamed-days.ts';
 
 export interface UnneededPdfNeeds {
   /** Absolute. */
@@ -19,6 +20,8 @@ export interface UnneededPdfNeeds {
   readonly shelf: Pick<BackupShelf, 'list'>;
   /** Whether nobody has decided yet how to go on without a database that may name any PDF. */
   readonly isAsked?: () => boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
   readonly files: {
     readonly shelf: Pick<AttachmentShelf, 'kept' | 'removeUnlessInHand'>;
     /** Removes what a crash left lying aside. */
@@ -29,14 +32,19 @@ export interface UnneededPdfNeeds {
 /** The database and what SQLite keeps beside it. */
 const ownDatabaseNames: ReadonlySet<string> = new Set(['', '-wal', '-shm'].map((end) => databaseName + end));
 
-/** Looks through everything in a data folder that may name a PDF. What has no name anywhere is removed. */
+/**
+ * Looks through everything in a data folder that may name a PDF. What has no name anywhere is removed after it was
+ * found so on very many days: a backup that takes the place of a lost database does not know what came after it.
+ */
 export class UnneededPdfFiles implements UnneededPdfs {
   readonly #needs: UnneededPdfNeeds;
   readonly #thread: CopyThread;
+  readonly #days: UnnamedDays;
 
   constructor(needs: UnneededPdfNeeds) {
     this.#needs = needs;
     this.#thread = new CopyThread(needs.module);
+    this.#days = new UnnamedDays(needs.dataFolder);
   }
 
   async remove(): Promise<void> {
@@ -66,7 +74,8 @@ export class UnneededPdfFiles implements UnneededPdfs {
       const unneeded = await this.#thread.do({ kind: 'unmentioned', sums, ...places }, unmentionedSchema);
       // A database that was set aside meanwhile may name any of them.
       if (unneeded === null || (await this.#placesOfNames()) === null) return;
-      for (const sha256 of unneeded) shelf.removeUnlessInHand(sha256);
+      const today = new Date(this.#needs.now()).toISOString().slice(0, 10);
+      for (const sha256 of this.#days.note(unneeded, today)) shelf.removeUnlessInHand(sha256);
     });
   }
 

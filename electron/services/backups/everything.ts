@@ -42,8 +42,8 @@ export interface UnneededPdfs {
   /** Removes what a crash left of PDFs that were on their way in. Rejects with a `StoreError`. */
   clear(): Promise<void>;
   /**
-   * Removes them: neither what is there now, nor any backup, nor the journal names them, and nobody has had them in
-   * hand in this run. Removes nothing where any of that cannot be read. Rejects with a `StoreError`.
+   * Removes them: neither what is there now, nor any backup, nor the journal has named them on very many days, and
+   * nobody has had them in hand in this run. Removes nothing where any of that cannot be read. Rejects with a `StoreError`.
    */
   remove(): Promise<void>;
   close(): Promise<void>;

@@ -39,6 +39,14 @@ function sentText({ journal }: DamageReport, { words, locale }: Saying): string 
   return attempts === 0 ? damage.nothingSent : damage.journalWhole(counted);
 }
 
+/** Beside a file that was set aside they stay as long as it does. */
+function pdfsLines(report: DamageReport, saying: Saying): readonly string[] {
+  const { cause } = report.setAside;
+  const { whole, damaged } = report.pdfs;
+  const isToStay = cause === 'missing' && whole + damaged > 0;
+  return [pdfsText(report, saying), ...(isToStay ? [saying.words.damage.pdfsStay] : [])];
+}
+
 /** Everything that was looked at, the register first. */
 export function findingsOf(report: DamageReport, saying: Saying): readonly Finding[] {
   const { damage } = saying.words;
@@ -51,7 +59,7 @@ export function findingsOf(report: DamageReport, saying: Saying): readonly Findi
       isGood: false,
       lines: isMissing ? [damage.noFile] : [file, setAside.name, readableText(report, saying)],
     },
-    { name: damage.pdfs, isGood: pdfs.damaged === 0, lines: [pdfsText(report, saying)] },
+    { name: damage.pdfs, isGood: pdfs.damaged === 0, lines: pdfsLines(report, saying) },
     {
       name: damage.settings,
       isGood: areSettingsWhole,

@@ -66,6 +66,7 @@ export const damage = {
 
   found: 'What was found',
   register: 'Register',
+  pdfsStay: 'Those that a backup does not know stay in the folder for at least 60 days.',
   noFile: 'co-desk.sqlite is not there.',
   setAsideAs: (size: string) => `co-desk.sqlite, ${size}. Set aside as`,
   readable: (applications: string) => `${applications} of it can still be read.`,

@@ -68,6 +68,7 @@ export const damage: Words['damage'] = {
 
   found: 'Was gefunden wurde',
   register: 'Register',
+  pdfsStay: 'Was eine Sicherung davon nicht kennt, bleibt mindestens 60 Tage im Ordner.',
   noFile: 'co-desk.sqlite ist nicht da.',
   setAsideAs: (size) => `co-desk.sqlite, ${size}. Beiseitegelegt als`,
   readable: (applications) => `Daraus noch lesbar: ${applications}.`,

@@ -3,6 +3,7 @@ import {
   mkdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
@@ -11,7 +12,13 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { AttachmentFolder } from '../../../../../electron/adapters/attachment-folder.ts';
+import {
+  daysWithoutName,
+  UnnamedDays,
+  unnamedDaysName,
+} from '../../../../../electron/adapters/backups/unnamed-days.ts';
 import { UnneededPdfFiles } from '../../../../../electron/adapters/backups/unneeded-pdfs.ts';
+import { databaseName } from '../../../../../electron/adapters/sqlite/open-file.ts';
 import { clearOwnPlaces } from '../../../../../electron/adapters/own-places.ts';
 import { JournaledAttempts } from '../../../../../electron/services/journal/journaled-attempts.ts';
 import type { Attachment } from '../../../../../shared/domain/attachment.ts';
@@ -28,10 +35,20 @@ function desk(folder = temporaryFolder()) {
   onTestFinished(() => real.database.close());
   const { database, files, shelf } = real;
   const place = (sha256: string): string => path.join(folder, 'attachments', sha256.slice(0, 2), sha256);
-  /** Removes what nobody needs as the next run would, which has nothing in hand. */
-  const sweep = async (): Promise<void> => {
+  /** Looks as the next run would on that day, which has nothing in hand. */
+  const lookOn = async (now: string): Promise<void> => {
     const later = new AttachmentFolder(path.join(folder, 'attachments'));
-    await new UnneededPdfFiles({ dataFolder: folder, module, shelf, files: later }).remove();
+    const looking = { dataFolder: folder, module, shelf, files: later, now: () => Date.parse(now) };
+    await new UnneededPdfFiles(looking).remove();
+  };
+  /** As if every PDF had been found without a name on all days that are needed but this one. */
+  const sweep = async (): Promise<void> => {
+    const counted = (await files.shelf.kept()).map((sha256) => [
+      sha256,
+      { days: daysWithoutName, last: '2026-11-18' },
+    ]);
+    writeFileSync(path.join(folder, unnamedDaysName), JSON.stringify(Object.fromEntries(counted)));
+    await lookOn(at);
   };
   let last = 0;
   const attach = async (applicationId: string): Promise<Attachment> => {
@@ -46,8 +63,10 @@ function desk(folder = temporaryFolder()) {
     database.applications.create(application);
     return application.id;
   };
-  return { ...real, folder, place, sweep, attach, draft };
+  return { ...real, folder, place, lookOn, sweep, attach, draft };
 }
+
+const dayAfter = (days: number): string => new Date(Date.parse(at) + days * 86_400_000).toISOString();
 
 describe('a PDF', () => {
   it('that nobody names is removed, but neither in the run in which it came nor before a backup was made', async () => {
@@ -60,6 +79,57 @@ describe('a PDF', () => {
     expect(existsSync(place(sha256))).toBe(true);
     await sweep();
     expect(existsSync(place(sha256))).toBe(false);
+  });
+
+  it('that nobody names goes only after it was found so on very many days, however the clock jumps', async () => {
+    const { folder, files, place, shelf, lookOn } = desk();
+    const { sha256 } = await files.keep(Buffer.from('All that is left of a morning.'));
+    await shelf.make('daily', new Date(at));
+    const days = new UnnamedDays(folder);
+    await lookOn(dayAfter(0));
+    for (let day = 1; day < daysWithoutName - 1; day += 1)
+      expect(days.note([sha256], dayAfter(day).slice(0, 10))).toEqual([]);
+    // The same day again, and once ten years ahead.
+    await lookOn(dayAfter(daysWithoutName - 2));
+    await lookOn(dayAfter(3_650));
+    expect(existsSync(place(sha256))).toBe(true);
+    await lookOn(dayAfter(daysWithoutName));
+    expect(existsSync(place(sha256))).toBe(false);
+  });
+
+  it('begins anew when somebody names it in between, and when the count cannot be read', async () => {
+    const { folder, database, files, place, shelf, lookOn, sweep, draft } = desk();
+    const taken = await files.keep(Buffer.from('Out of sight for a while.'));
+    await shelf.make('daily', new Date(at));
+    await lookOn(dayAfter(0));
+    const attachment = { id: crypto.randomUUID(), name: 'again.pdf', type: '', pages: 1, ...taken } as const;
+    const id = draft();
+    database.applications.addAttachments(id, [attachment], at);
+    await sweep();
+    expect(readFileSync(path.join(folder, unnamedDaysName), 'utf8')).toBe('{}');
+    database.applications.remove(id, at);
+    database.applications.removeForGood([id]);
+    writeFileSync(path.join(folder, unnamedDaysName), '{"cut');
+    await lookOn(dayAfter(1));
+    expect(existsSync(place(taken.sha256))).toBe(true);
+    const kept = readFileSync(path.join(folder, unnamedDaysName), 'utf8');
+    expect(JSON.parse(kept)).toEqual({ [taken.sha256]: { days: 1, last: dayAfter(1).slice(0, 10) } });
+  });
+
+  it('that came after the last backup is still there when a lost database was replaced by that backup', async () => {
+    const folder = temporaryFolder();
+    const first = desk(folder);
+    await first.shelf.make('daily', new Date(at));
+    const { sha256 } = await first.attach(first.draft());
+    first.database.close();
+    for (const end of ['', '-wal', '-shm']) rmSync(path.join(folder, databaseName + end), { force: true });
+    const second = desk(folder);
+    const [backup] = (await second.service.list()).backups;
+    expect(await second.service.restore({ backupId: backup?.id ?? '' })).toMatchObject({ ok: true });
+    expect((await second.service.now()).ok).toBe(true);
+    for (let day = 0; day < 3; day += 1) await second.lookOn(dayAfter(day));
+    expect(readFileSync(second.place(sha256), 'utf8')).toBe('PDF 1');
+    await second.service.close();
   });
 
   it('that was attached, taken out or stood there before is kept', async () => {
