@@ -106,7 +106,8 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
     updates: updating.updates,
   };
   const calls = createDispatcher(createHandlers({ ...services, program }));
-  const told = tellingOthers(restrained(calls, restraint), host.page);
+  const isKnown = (id: string): boolean => kept.database.journaled.readAnywhere(id) !== null;
+  const told = tellingOthers(restrained(calls, restraint, isKnown), host.page);
   const heard = office.learningFromCalls.listeningTo(told);
   const answer = notingCalls(heard, host.log, now);
   let closing: Promise<void> | null = null;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { fail } from '../../shared/domain/result.ts';
 import type { KeepingFailure } from '../../shared/ipc/messages.ts';
 import type { FolderStanding } from '../hosts/host.ts';
@@ -66,8 +67,20 @@ const writingCalls = [
   'attachments.replace',
 ] as const;
 
-/** The same calls, with those that the restraint forbids answered with its reason before anything happens. */
-export function restrained(dispatch: Dispatch, restraint: Restraint): Dispatch {
+/** What a page asks about the application on its desk. */
+const openCalls: ReadonlySet<string> = new Set(['applications.open', 'applications.save']);
+const askedOf = z.object({ applicationId: z.string() });
+const notFound = z.object({ ok: z.literal(false), error: z.object({ kind: z.literal('notFound') }) });
+
+/**
+ * The same calls, with those that the restraint forbids answered with its reason before anything happens. In memory
+ * nobody knows all that the data folder has: what is not found there (`isKnown`, also in the bin) may well lie in it.
+ */
+export function restrained(
+  dispatch: Dispatch,
+  restraint: Restraint,
+  isKnown: (applicationId: string) => boolean,
+): Dispatch {
   if (restraint === null) return dispatch;
   const isNewer = restraint.kind === 'newerVersion';
   const refused = new Set<string>(isNewer ? [...lastingCalls, ...writingCalls] : lastingCalls);
@@ -75,6 +88,9 @@ export function restrained(dispatch: Dispatch, restraint: Restraint): Dispatch {
     // Nothing of it could be kept, so that it would go out after all with the next start; there is no answer for that.
     if (channel === 'submission.cancel')
       throw new DispatchError('failed', 'It could not be written that it was cancelled.');
-    return refused.has(channel) ? fail(restraint) : dispatch(channel, input, files);
+    if (refused.has(channel)) return fail(restraint);
+    const answer = await dispatch(channel, input, files);
+    if (isNewer || !openCalls.has(channel) || !notFound.safeParse(answer).success) return answer;
+    return isKnown(askedOf.parse(input).applicationId) ? answer : fail(restraint);
   };
 }

@@ -168,7 +168,7 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
       const answer = await readApplication(applications, draft.id);
       if (answer.ok && afterReturn) draft.comeBack(answer.value);
       else if (answer.ok) draft.take(answer.value);
-      else if (answer.error.kind === 'notFound' && afterReturn) draft.keepTrying();
+      else if (afterReturn) draft.keepTrying();
       else if (answer.error.kind === 'notFound') gone(draft);
     };
     /** Deleted in another window. Text that is written nowhere stays, and says by itself that it cannot be saved. */

@@ -175,7 +175,7 @@ export class OpenDraft {
     if (!isSame) this.#show(now);
   }
 
-  /** Main does not find it any more: what is on screen is written as soon as it does. */
+  /** Main does not find it any more, or cannot look: what is on screen is written as soon as it can be. */
   keepTrying(): void {
     this.#autosave.change(this.#view.content);
   }

@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { english } from '../../renderer/text/english/english.ts';
@@ -253,5 +254,52 @@ describe.skipIf(endpoint === '')('a program that is gone under an open page', ()
     await page.getByText(lost).waitFor();
     startHost(folder);
     await page.getByText(lost).waitFor({ state: 'hidden' });
+  });
+
+  it('comes back without its data folder and says so, and what was typed is saved when the folder is back', async () => {
+    const desk = await openDesk(browser);
+    const { page, folder } = desk;
+    await page.keyboard.insertText('before');
+    await new EditorPage(page).saved();
+    await desk.host.kill();
+    await page.getByText(lost).waitFor();
+    const away = `${folder}-away`;
+    renameSync(folder, away);
+    writeFileSync(folder, 'A share that is gone.');
+    onTestFinished(() => removeFolder(away));
+    const inMemory = startHost(folder);
+    await inMemory.address();
+    await page.getByText(lost).waitFor({ state: 'hidden' });
+    await new EditorPage(page).field('goods').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.insertText(', without the folder');
+    const told = page.getByRole('group', { name: english.editor.notSavedTitles.unreachable });
+    await told.getByText(english.editor.savedAfterStart).waitFor();
+    expect(await page.getByText(english.failures.application.notFound.title).count()).toBe(0);
+    await inMemory.kill();
+    await page.getByText(lost).waitFor();
+    rmSync(folder);
+    renameSync(away, folder);
+    const again = startHost(folder);
+    await again.address();
+    await page.getByText(lost).waitFor({ state: 'hidden' });
+    await new EditorPage(page).saved();
+    await told.waitFor({ state: 'hidden' });
+    expect((await comeBack({ ...desk, host: again })).text).toBe('before, without the folder');
+  });
+
+  it('comes back with another data folder and says that the register does not have what is open', async () => {
+    const desk = await openDesk(browser);
+    const { page } = desk;
+    await page.keyboard.insertText('before');
+    await new EditorPage(page).saved();
+    await desk.host.kill();
+    await page.getByText(lost).waitFor();
+    const away = `${desk.folder}-away`;
+    renameSync(desk.folder, away);
+    onTestFinished(() => removeFolder(away));
+    await startHost(desk.folder).address();
+    await page.getByRole('group', { name: english.editor.notSavedUnknown.title }).waitFor();
+    expect(await new EditorPage(page).field('goods').inputValue()).toBe('before');
   });
 });

@@ -2,6 +2,7 @@ import type { ApplicationFailure, KeepingFailure } from '../../../shared/ipc/mes
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { useCopies, useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
+import type { Words } from '../../text/words.ts';
 import { useClock } from '../../text/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Slip } from '../../ui/slip.tsx';
@@ -35,7 +36,7 @@ export function NotSaved() {
   const { editor } = useStores();
   const failure = useEditor((state) => state.saveFailure);
   if (failure === null) return null;
-  const title = isKeepingFailure(failure) ? words.notSavedTitles[failure.kind] : words.notSavedTitle;
+  const title = titleOf(failure, words);
   return (
     <div data-not-saved tabIndex={-1} role="group" aria-label={title} className={styles['notSaved']}>
       <Slip
@@ -52,22 +53,43 @@ export function NotSaved() {
           </>
         }
       >
-        {isKeepingFailure(failure) ? <WhatIsSafe /> : <Why failure={failure} />}
+        {isKeepingFailure(failure) ? (
+          <WhatIsSafe />
+        ) : failure.kind === 'notFound' ? (
+          <Unknown />
+        ) : (
+          <Why failure={failure} />
+        )}
         <CopyOutcome />
       </Slip>
     </div>
   );
 }
 
+function titleOf(failure: ApplicationFailure, words: Words['editor']): string {
+  if (isKeepingFailure(failure)) return words.notSavedTitles[failure.kind];
+  return failure.kind === 'notFound' ? words.notSavedUnknown.title : words.notSavedTitle;
+}
+
+/** Nobody can say which: deleted there, or another data folder than before. */
+function Unknown() {
+  const words = useWords().editor;
+  return (
+    <p>
+      <strong className={styles['safe']}>{words.textIsSafe}</strong> {words.notSavedUnknown.text}
+    </p>
+  );
+}
+
 function WhatIsSafe() {
   const words = useWords().editor;
   const moment = useSavedMoment();
-  // In memory mode nothing of this draft stands on a disk.
+  // In memory mode the folder is looked for at a start only, and nobody knows what stands in it.
   const isOnDisk = useProgram(({ data }) => data.kind !== 'memory');
   return (
     <p>
       <strong className={styles['safe']}>{words.textIsSafe}</strong> {isOnDisk ? words.onDisk(moment) : null}{' '}
-      {words.savedAgain}
+      {isOnDisk ? words.savedAgain : words.savedAfterStart}
     </p>
   );
 }

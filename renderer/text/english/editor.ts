@@ -121,6 +121,8 @@ export const editor = {
   textIsSafe: 'Your text is safe on this screen.',
   onDisk: (moment: string) => `On the disk stands the version of ${moment}.`,
   savedAgain: 'Saving is tried again every 5 seconds.',
+  savedAfterStart:
+    'Leave this window open: it is saved by itself once the data folder is back and CO Desk was started again. A copy can be saved elsewhere now.',
   leftUnsaved: {
     title: (count: number) =>
       count === 1 ? 'A draft that you left is not saved' : `${count} drafts that you left are not saved`,
@@ -133,6 +135,10 @@ export const editor = {
   copyNotSaved: 'No copy was saved',
   savedFirst: (why: string) => `${why}. Nothing is sent that is not saved first.`,
   details: 'Details',
+  notSavedUnknown: {
+    title: 'Not saved: this application is not in the register',
+    text: 'It was deleted in another window, or CO Desk was started again with another data folder. Leave this window open: it is saved by itself once the register has it again. A copy can be saved elsewhere now.',
+  },
   notSavedText: 'It stays on screen and is tried again by itself.',
   tryNow: 'Try now',
   conflicts: {

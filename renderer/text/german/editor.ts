@@ -113,6 +113,8 @@ export const editor: Words['editor'] = {
   textIsSafe: 'Ihr Text ist auf diesem Bildschirm sicher.',
   onDisk: (moment) => `Auf dem Datenträger steht der Stand von ${moment}.`,
   savedAgain: 'Alle 5 Sekunden wird es wieder versucht.',
+  savedAfterStart:
+    'Lassen Sie dieses Fenster offen: Gespeichert wird von selbst, sobald der Datenordner wieder da ist und CO Desk neu gestartet wurde. Eine Kopie können Sie schon jetzt anderswo speichern.',
   leftUnsaved: {
     title: (count) =>
       count === 1
@@ -128,6 +130,10 @@ export const editor: Words['editor'] = {
   savedFirst: (why) => `${why}. Gesendet wird nur, was vorher gespeichert ist.`,
   details: 'Näheres',
   notSavedTitle: 'Die letzte Änderung ist nicht gespeichert',
+  notSavedUnknown: {
+    title: 'Nicht gespeichert: Dieser Antrag ist nicht im Register',
+    text: 'Er wurde in einem anderen Fenster gelöscht, oder CO Desk wurde mit einem anderen Datenordner neu gestartet. Lassen Sie dieses Fenster offen: Gespeichert wird von selbst, sobald er wieder im Register ist. Eine Kopie können Sie schon jetzt anderswo speichern.',
+  },
   notSavedText: 'Sie bleibt auf dem Bildschirm und wird von selbst noch einmal versucht.',
   tryNow: 'Jetzt versuchen',
   conflicts: {
