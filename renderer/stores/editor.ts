@@ -151,8 +151,12 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
     };
     const begin = (application: Application): OpenDraft => {
       const { id: applicationId } = application;
-      const save: ConstructorParameters<typeof OpenDraft>[0]['save'] = async (content, baseRevision) => {
-        const answer = await applications.save({ applicationId, content, baseRevision });
+      const save: ConstructorParameters<typeof OpenDraft>[0]['save'] = async (
+        content,
+        baseRevision,
+        keepsBefore,
+      ) => {
+        const answer = await applications.save({ applicationId, content, baseRevision, keepsBefore });
         if (!answer.ok && answer.error.kind === 'locked') await look(draft);
         return answer;
       };

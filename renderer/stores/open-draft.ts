@@ -43,6 +43,8 @@ interface OpenDraftNeeds {
   readonly save: (
     content: ApplicationContent,
     baseRevision: number,
+    /** What stands in main is kept as a revision, as this puts text in its place that was not typed after it. */
+    keepsBefore: boolean,
   ) => Promise<Result<Application, ApplicationFailure>>;
   readonly onChange: (draft: OpenDraft) => void;
   /** Main has written it. */
@@ -72,6 +74,8 @@ export class OpenDraft {
   /** Sent, and no answer came: they may have been written or not. */
   #unanswered: readonly ApplicationContent[] = [];
   #view: DraftView;
+  /** The next save puts text in place of what another window wrote, or of what the clerk takes instead. */
+  #keepsBefore = false;
   #isAbandoned = false;
   #looking: ReturnType<typeof setTimeout> | undefined;
 
@@ -161,6 +165,7 @@ export class OpenDraft {
   takeOther(path: FieldPath): void {
     const conflict = this.#view.conflicts.find((one) => one.path === path);
     if (conflict === undefined || isLocked(this.#view.application.state)) return;
+    this.#keepsBefore = true;
     this.closeGroup();
     this.setField(path, conflict.other);
     this.closeGroup();
@@ -205,6 +210,7 @@ export class OpenDraft {
     const { content } = this.#view;
     this.#base = incoming.content;
     this.#show({ application: incoming });
+    this.#keepsBefore = true;
     if (!isSameContent(content, incoming.content)) this.#autosave.change(content);
   }
 
@@ -254,9 +260,12 @@ export class OpenDraft {
 
   async #write(content: ApplicationContent): Promise<boolean> {
     this.#sent = content;
-    const answer = await this.#save(content);
+    const keepsBefore = this.#keepsBefore;
+    this.#keepsBefore = false;
+    const answer = await this.#save(content, keepsBefore);
     this.#sent = null;
     if (this.#isAbandoned) return true;
+    if (!answer.ok) this.#keepsBefore ||= keepsBefore;
     if (answer.ok) {
       this.#base = content;
       this.#unanswered = [];
@@ -280,9 +289,12 @@ export class OpenDraft {
     return false;
   }
 
-  async #save(content: ApplicationContent): Promise<Result<Application, ApplicationFailure>> {
+  async #save(
+    content: ApplicationContent,
+    keepsBefore: boolean,
+  ): Promise<Result<Application, ApplicationFailure>> {
     try {
-      return await this.#needs.save(content, this.#view.application.revision);
+      return await this.#needs.save(content, this.#view.application.revision, keepsBefore);
     } catch (error) {
       // The program behind the page is gone for the moment; the text waits here and is tried again.
       this.#unanswered = [...this.#unanswered, content];
@@ -297,6 +309,7 @@ export class OpenDraft {
     const copies = { base: this.#base, mine: this.#view.content, theirs: current.content };
     const merged = mergeContent({ ...copies, sent });
     this.#base = current.content;
+    if (merged.conflicts.length > 0) this.#keepsBefore = true;
     const conflicts = this.#withConflicts(merged.conflicts);
     this.#show({ application: current, content: merged.content, conflicts });
     if (!isSameContent(merged.content, current.content)) this.#autosave.change(merged.content);

@@ -28,7 +28,7 @@ const obstacle =
     ? 'the stand-in is one for Linux'
     : existsSync(`${repository}${nativeModule}`)
       ? null
-      : 'the module keytar is not built (package libsecret-1-dev, then npm ci)';
+      : 'the module keytar is not built (package libsecret-1-dev, then npm run setup)';
 const skipped = obstacle === null ? '' : ` (skipped: ${obstacle})`;
 
 // Packed once, looked at by all.

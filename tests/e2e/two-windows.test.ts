@@ -190,7 +190,7 @@ describe.skipIf(endpoint === '')('an old page after a start of the program that 
     await again.address();
     await page.getByText(english.shell.programLost.title).waitFor({ state: 'hidden' });
     await page.getByText(english.standing.memory.unreachable.title).waitFor();
-    await page.getByText(english.editor.notSavedTitle).waitFor();
+    await page.getByText(english.editor.notSavedTitles.unreachable).waitFor();
     expect(await editor.field('goods').inputValue()).toBe('Typed before');
     expect(await editor.editor.getByText(/^Saved \d/u).count()).toBe(0);
   });

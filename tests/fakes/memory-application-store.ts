@@ -59,12 +59,19 @@ export class MemoryApplicationStore implements ApplicationStore {
     return kept === undefined || kept.deletedAt !== null ? null : shown(kept);
   }
 
-  writeContent(id: string, content: ApplicationContent, baseRevision: number, savedAt: string): WriteAnswer {
+  writeContent(
+    id: string,
+    content: ApplicationContent,
+    baseRevision: number,
+    savedAt: string,
+    before: 'keep' | 'whenDue' = 'whenDue',
+  ): WriteAnswer {
     this.#mayWrite();
     const kept = this.#kept.get(id);
     if (kept === undefined || kept.deletedAt !== null) return 'notFound';
     if (kept.application.revision !== baseRevision) return 'changedElsewhere';
-    this.#revisions.noteBeforeSave(shown(kept), savedAt);
+    if (before === 'keep') this.#revisions.keep(shown(kept), savedAt);
+    else this.#revisions.noteBeforeSave(shown(kept), savedAt);
     kept.application = {
       ...kept.application,
       content: structuredClone(content),

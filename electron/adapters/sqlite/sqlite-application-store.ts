@@ -56,12 +56,19 @@ export class SqliteApplicationStore implements ApplicationStore {
     return this.#reader.byId(id)?.application ?? null;
   }
 
-  writeContent(id: string, content: ApplicationContent, baseRevision: number, savedAt: string): WriteAnswer {
+  writeContent(
+    id: string,
+    content: ApplicationContent,
+    baseRevision: number,
+    savedAt: string,
+    before: 'keep' | 'whenDue' = 'whenDue',
+  ): WriteAnswer {
     return this.#file.inTransaction(() => {
       const found = this.#reader.byId(id);
       if (found === null) return 'notFound';
       if (found.application.revision !== baseRevision) return 'changedElsewhere';
-      this.#revisions.noteBeforeSave(found, savedAt);
+      if (before === 'keep') this.#revisions.keep(found, savedAt);
+      else this.#revisions.noteBeforeSave(found, savedAt);
       this.#writer.writeContent(found, content, savedAt);
       return 'written';
     });

@@ -16,8 +16,17 @@ export interface ApplicationStore {
   create(application: Application): void;
   /** `null` when there is none or it is in the bin. */
   read(id: string): Application | null;
-  /** Replaces the content, if `baseRevision` is still the stored one. */
-  writeContent(id: string, content: ApplicationContent, baseRevision: number, savedAt: string): WriteAnswer;
+  /**
+   * Replaces the content, if `baseRevision` is still the stored one. `before`: `keep` makes a revision of what stood
+   * until then in any case; else one is made when it is due.
+   */
+  writeContent(
+    id: string,
+    content: ApplicationContent,
+    baseRevision: number,
+    savedAt: string,
+    before?: 'keep' | 'whenDue',
+  ): WriteAnswer;
   /** In this order, and all of them or none. */
   addAttachments(applicationId: string, attachments: readonly Attachment[], savedAt: string): void;
   changeAttachment(applicationId: string, attachment: Attachment, savedAt: string): void;

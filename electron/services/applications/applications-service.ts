@@ -55,14 +55,19 @@ export class ApplicationsService {
 
   /** Writes only what differs: the same content again makes no revision, whichever one it is based on. */
   save(
-    asked: ApplicationOnly & { readonly content: ApplicationContent; readonly baseRevision: number },
+    asked: ApplicationOnly & {
+      readonly content: ApplicationContent;
+      readonly baseRevision: number;
+      readonly keepsBefore?: boolean | undefined;
+    },
   ): Answer {
     const current = this.open(asked);
     if (!current.ok || isSameContent(current.value.content, asked.content)) return current;
     if (isLocked(current.value.state)) return fail({ kind: 'locked' });
-    const { applicationId, content, baseRevision } = asked;
+    const { applicationId, content, baseRevision, keepsBefore = false } = asked;
+    const before = keepsBefore ? 'keep' : 'whenDue';
     const written = keeping(() =>
-      this.#needs.store.writeContent(applicationId, content, baseRevision, this.#now()),
+      this.#needs.store.writeContent(applicationId, content, baseRevision, this.#now(), before),
     );
     if (!written.ok) return written;
     if (written.value === 'changedElsewhere')

@@ -18,6 +18,8 @@ export const applicationCalls = {
     applicationOnly.extend({
       content: applicationContentSchema,
       baseRevision: z.number().int().nonnegative(),
+      /** What stands until then is kept as a revision in any case: this puts text in place of what others wrote. */
+      keepsBefore: z.boolean().optional(),
     }),
     applicationAnswer,
   ),
