@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage } from '../../text/language.tsx';
 import { createDateWords, dayKey } from '../../text/dates.ts';
+import { useToday } from '../../text/use-today.ts';
 import { useClock } from '../../text/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -48,7 +49,7 @@ function useMoment(at: string): string {
 function Line({ entry, isOpen, onToggle }: ToggleProps) {
   const { words, locale } = useLanguage();
   const last = entryEvents(entry, words, locale, 'short').at(-1)?.text ?? '';
-  const when = createDateWords(locale, words.register, new Date()).moment(entry.at);
+  const when = createDateWords(locale, words.register, useToday()).moment(entry.at);
   return (
     <Button
       kind="bare"

@@ -8,6 +8,7 @@ import { useStores, useTemplates } from '../../stores/use-stores.ts';
 import { askedWords } from '../../parts/asked-words.ts';
 import { stateLooks } from '../../parts/state-chip.tsx';
 import { createDateWords } from '../../text/dates.ts';
+import { useToday } from '../../text/use-today.ts';
 import { findMatch } from '../../text/fold.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import type { FinderOption } from '../../ui/finder-list.tsx';
@@ -43,7 +44,7 @@ export function useFoundOptions(typed: string, leave: Leave) {
   const stores = useStores();
   const isOnlyShown = useOnlyShown();
   const { applications, parties } = useFound(typed);
-  const dates = createDateWords(locale, words.register, new Date());
+  const dates = createDateWords(locale, words.register, useToday());
   const open = (applicationId: string): void => {
     const { register } = stores;
     if (register.getState().place === 'bin') register.getState().setPlace('register');

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
 import { dayKey } from '../../text/dates.ts';
+import { useToday } from '../../text/use-today.ts';
 import type { FieldPath } from '../../../shared/domain/content.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
 import { fieldName } from '../../parts/places.ts';
@@ -149,12 +150,13 @@ function TooLarge({ application, attempt }: Pick<RefusedSlipProps, 'application'
 function Pause({ attempt, outcome }: Pick<RefusedSlipProps, 'attempt' | 'outcome'>) {
   const { pause } = useWords().audit;
   const clock = useClock();
+  const today = useToday();
   const end = pauseEnd(attempt, outcome);
   const isOn = usePause(end);
   if (end === null || !isOn) return null;
   // A time without seconds must not be too early.
   const at = new Date(Math.ceil(end / 60_000) * 60_000).toISOString();
-  const isToday = dayKey(new Date(at)) === dayKey(new Date());
+  const isToday = dayKey(new Date(at)) === dayKey(today);
   return (
     <p className={styles['pause']}>
       <Clock size={16} strokeWidth={1.75} aria-hidden="true" />

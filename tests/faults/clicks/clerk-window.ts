@@ -54,7 +54,7 @@ export class ClerkWindow {
 
   /** Ends when the click has been taken, or the window is gone. */
   async confirm(): Promise<void> {
-    await new SubmissionPage(this.#page).confirm('DIY').click({ noWaitAfter: true });
+    await new SubmissionPage(this.#page).confirm('DIY').click();
   }
 
   async seesQuote(): Promise<void> {

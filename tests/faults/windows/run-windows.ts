@@ -119,7 +119,7 @@ async function playRound(
 async function confirmSoon(page: Page, tag: 'DIY' | 'FS', random: Random): Promise<void> {
   await pause(random.share() * 80);
   const button = new SubmissionPage(page).confirm(tag);
-  await button.click({ noWaitAfter: true, timeout: 3_000 }).catch(() => undefined);
+  await button.click({ timeout: 3_000 }).catch(() => undefined);
 }
 
 async function changeSoon(page: Page, random: Random): Promise<void> {
