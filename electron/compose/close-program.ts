@@ -22,16 +22,16 @@ export async function closeProgram(parts: Parts): Promise<void> {
   keeping.days.close();
   exchange.exporting.stop();
   const catchUpClosed = editing.catchUp.close();
+  const binClosed = editing.bin.close();
   const importsClosed = exchange.imports.shutDown();
   const damageClosed = damaged.close();
   const backupsClosed = keeping.backups.close();
   await sending.submission.close();
   await Promise.all([sending.outbox.close(), sending.certificate.close()]);
   accounts.connections.close();
-  editing.bin.close();
   // What drafts of a file bring along is looked at until they are made.
   await importsClosed;
   await Promise.all([accounts.practice.close(), editing.inspector.close()]);
-  await Promise.all([catchUpClosed, backupsClosed, damageClosed, kept.outgoing.close()]);
+  await Promise.all([catchUpClosed, binClosed, backupsClosed, damageClosed, kept.outgoing.close()]);
   kept.database.close();
 }

@@ -17,7 +17,7 @@ import { RegisterService } from '../services/register/register-service.ts';
 import { SearchCatchUp, type DatabaseWriter } from '../services/register/search-catch-up.ts';
 import { RevisionsService } from '../services/revisions/revisions-service.ts';
 import { TextLanguageService } from '../services/text-language/text-language-service.ts';
-import { now, newId, after, slicing } from './at-hand.ts';
+import { now, newId, after, report, slicing } from './at-hand.ts';
 import { importThread } from './import-thread.ts';
 import type { Kept } from './open-kept.ts';
 
@@ -60,7 +60,7 @@ export function prepareEditing(host: Host, kept: Kept) {
     revisions: new RevisionsService({ store, page: host.page, now }),
     attachments: new AttachmentsService({ store, intake, now }),
     attachmentReading: new AttachmentReading({ store, pieces: new AttachmentPieces(files) }),
-    bin: new BinSweep({ store, office, schedule: after, now }),
+    bin: new BinSweep({ ...slicing, store, office, schedule: after, now, report }),
   };
 }
 

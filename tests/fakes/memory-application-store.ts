@@ -11,6 +11,8 @@ import {
   StoreError,
   type ApplicationStore,
   type BinnedApplication,
+  type BinPlace,
+  type BinStretch,
   type OpenAttempt,
   type OpenCertificateRequest,
   type ReferencedApplication,
@@ -34,6 +36,8 @@ interface Kept {
 /** Applications in memory with the behaviour of the real store. Fails when told to. */
 export class MemoryApplicationStore implements ApplicationStore {
   readonly #kept = new Map<string, Kept>();
+  /** In the order in which they were first asked for. */
+  readonly #numbers = new Map<string, number>();
   readonly #log = new MemoryAttemptLog();
   readonly #revisions = new MemoryRevisions();
   /** Set to make the next writes fail. */
@@ -160,17 +164,42 @@ export class MemoryApplicationStore implements ApplicationStore {
     return (this.#kept.get(id)?.deletedAt ?? null) !== null;
   }
 
-  binnedBefore(at: string): BinnedApplication[] {
-    return [...this.#kept.values()].flatMap((kept) =>
-      kept.deletedAt !== null && kept.deletedAt < at
-        ? [{ application: shown(kept), deletedAt: kept.deletedAt, seenOldOn: kept.seenOldOn }]
-        : [],
-    );
+  binnedBefore(at: string, ledger: Ledger, behind: BinPlace | null, limit: number): BinStretch {
+    const inOrder = [...this.#kept.values()]
+      .flatMap((kept) =>
+        kept.deletedAt !== null && kept.deletedAt < at && kept.application.ledger === ledger
+          ? [{ application: shown(kept), deletedAt: kept.deletedAt, seenOldOn: kept.seenOldOn }]
+          : [],
+      )
+      .toSorted((one, other) => (one.deletedAt < other.deletedAt ? -1 : 1));
+    const isBehind = ({ application, deletedAt }: BinnedApplication): boolean =>
+      behind === null ||
+      deletedAt > behind.deletedAt ||
+      (deletedAt === behind.deletedAt && this.#numberOf(application.id) > behind.number);
+    const binned = inOrder.filter(isBehind).slice(0, limit);
+    const last = binned.at(-1);
+    if (last === undefined) return { binned, last: null };
+    return { binned, last: { deletedAt: last.deletedAt, number: this.#numberOf(last.application.id) } };
   }
 
-  noteSeenOld(days: ReadonlyMap<string, string>): void {
+  noteSeenOld(ids: readonly string[], day: string): void {
     this.#mayWrite();
-    for (const [id, kept] of this.#kept) kept.seenOldOn = days.get(id) ?? null;
+    for (const id of ids) {
+      const kept = this.#kept.get(id);
+      if (kept !== undefined && kept.deletedAt !== null) kept.seenOldOn = day;
+    }
+  }
+
+  forgetSeenOld(at: string): void {
+    this.#mayWrite();
+    for (const kept of this.#kept.values())
+      if (kept.deletedAt !== null && kept.deletedAt >= at) kept.seenOldOn = null;
+  }
+
+  #numberOf(id: string): number {
+    const known = this.#numbers.get(id) ?? this.#numbers.size + 1;
+    this.#numbers.set(id, known);
+    return known;
   }
 
   removeForGood(ids: readonly string[]): void {

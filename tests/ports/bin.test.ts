@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { BinPlace, BinStretch } from '../../electron/services/applications/application-store.ts';
 import { readyContent } from '../fakes/ready-application.ts';
 import { attachmentNamed, attemptWith } from '../fakes/sample-records.ts';
 import { add, addWith, later, stores, wholeRegister } from './application-stores.ts';
@@ -58,16 +59,42 @@ describe.each(stores)('the bin kept %s', (_place, make) => {
     store.remove(old.id, '2026-10-01T12:00:00.000Z');
     store.remove(young.id, '2026-11-01T12:00:00.000Z');
     const seen = () =>
-      store.binnedBefore('2026-10-15T00:00:00.000Z').map((one) => [one.application.id, one.seenOldOn]);
+      store
+        .binnedBefore('2026-10-15T00:00:00.000Z', old.ledger, null, 10)
+        .binned.map((one) => [one.application.id, one.seenOldOn]);
     expect(seen()).toEqual([[old.id, null]]);
-    store.noteSeenOld(new Map([[old.id, '2026-11-2']]));
+    store.noteSeenOld([old.id], '2026-11-2');
     expect(seen()).toEqual([[old.id, '2026-11-2']]);
-    store.noteSeenOld(new Map());
+    store.forgetSeenOld('2026-10-15T00:00:00.000Z');
+    expect(seen()).toEqual([[old.id, '2026-11-2']]);
+    store.forgetSeenOld('2026-09-15T00:00:00.000Z');
     expect(seen()).toEqual([[old.id, null]]);
-    store.noteSeenOld(new Map([[old.id, '2026-11-2']]));
+    store.noteSeenOld([old.id], '2026-11-2');
     store.restore(old.id);
     store.remove(old.id, '2026-10-01T12:00:00.000Z');
     expect(seen()).toEqual([[old.id, null]]);
+  });
+
+  it('is gone through in stretches, each of them once, whatever is removed meanwhile', () => {
+    const store = make();
+    const ids = Array.from({ length: 7 }, () => add(store).id);
+    // Several at the same time, as when an import is taken back.
+    for (const [place, id] of ids.entries())
+      store.remove(id, `2026-10-0${1 + Math.floor(place / 3)}T12:00:00.000Z`);
+    const met: string[] = [];
+    let behind: BinPlace | null = null;
+    do {
+      const { binned, last }: BinStretch = store.binnedBefore(
+        '2026-10-15T00:00:00.000Z',
+        'practice',
+        behind,
+        2,
+      );
+      met.push(...binned.map(({ application }) => application.id));
+      store.removeForGood(binned.slice(0, 1).map(({ application }) => application.id));
+      behind = last;
+    } while (behind !== null);
+    expect(met.toSorted()).toEqual(ids.toSorted());
   });
 
   it('removes for good only what lies in it, with everything that was kept of it', () => {

@@ -1,4 +1,5 @@
-import type { BinnedApplication } from '../../services/applications/application-store.ts';
+import type { Ledger } from '../../../shared/domain/application.ts';
+import type { BinPlace, BinStretch } from '../../services/applications/application-store.ts';
 import type { ApplicationReader } from './application-reader.ts';
 import type { DatabaseFile } from './database-file.ts';
 import { binnedRow, numberRow, readRow, readRowIfWhole } from './rows.ts';
@@ -47,35 +48,45 @@ export class BinTable {
   }
 
   /** One that cannot be read stays in the bin. */
-  before(at: string): BinnedApplication[] {
-    return this.#file
+  before(at: string, ledger: Ledger, behind: BinPlace | null, limit: number): BinStretch {
+    const { deletedAt: from, number: after } = behind ?? { deletedAt: '', number: 0 };
+    const rows = this.#file
       .all(
-        'SELECT number, deleted_at, seen_old_on FROM applications WHERE deleted_at IS NOT NULL AND deleted_at < ?',
+        `SELECT number, deleted_at, seen_old_on FROM applications
+         WHERE ledger = ? AND deleted_at IS NOT NULL AND deleted_at < ? AND (deleted_at, number) > (?, ?)
+         ORDER BY deleted_at, number LIMIT ?`,
+        ledger,
         at,
+        from,
+        after,
+        limit,
       )
-      .flatMap((row) => readRowIfWhole(binnedRow, row) ?? [])
-      .flatMap(({ number, deleted_at: deletedAt, seen_old_on: seenOldOn }) => {
-        const found = this.#reader.ifReadable(number);
-        return found === null ? [] : [{ application: found.application, deletedAt, seenOldOn }];
-      });
+      .flatMap((row) => readRowIfWhole(binnedRow, row) ?? []);
+    const binned = rows.flatMap(({ number, deleted_at: deletedAt, seen_old_on: seenOldOn }) => {
+      const found = this.#reader.ifReadable(number);
+      return found === null ? [] : [{ application: found.application, deletedAt, seenOldOn }];
+    });
+    const last = rows.at(-1);
+    return { binned, last: last === undefined ? null : { deletedAt: last.deleted_at, number: last.number } };
   }
 
-  noteSeenOld(days: ReadonlyMap<string, string>): void {
-    const ids = JSON.stringify([...days.keys()]);
+  noteSeenOld(ids: readonly string[], day: string): void {
     this.#file.inTransaction(() => {
-      this.#file.run(
-        `UPDATE applications SET seen_old_on = NULL
-         WHERE seen_old_on IS NOT NULL AND id NOT IN (SELECT value FROM json_each(?))`,
-        ids,
-      );
-      for (const [id, day] of days)
+      for (const id of ids)
         this.#file.run(
-          'UPDATE applications SET seen_old_on = ? WHERE id = ? AND seen_old_on IS NOT ?',
+          'UPDATE applications SET seen_old_on = ? WHERE id = ? AND deleted_at IS NOT NULL',
           day,
           id,
-          day,
         );
     });
+  }
+
+  forgetSeenOld(at: string): void {
+    this.#file.run(
+      `UPDATE applications SET seen_old_on = NULL
+       WHERE deleted_at IS NOT NULL AND deleted_at >= ? AND seen_old_on IS NOT NULL`,
+      at,
+    );
   }
 
   removeForGood(ids: readonly string[]): void {

@@ -8,7 +8,8 @@ import type { Revision } from '../../../shared/domain/revision.ts';
 import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/messages.ts';
 import type {
   ApplicationStore,
-  BinnedApplication,
+  BinPlace,
+  BinStretch,
   OpenAttempt,
   OpenCertificateRequest,
   ReferencedApplication,
@@ -127,12 +128,16 @@ export class SqliteApplicationStore implements ApplicationStore {
     return this.#bin.holds(id);
   }
 
-  binnedBefore(at: string): BinnedApplication[] {
-    return this.#bin.before(at);
+  binnedBefore(at: string, ledger: Ledger, behind: BinPlace | null, limit: number): BinStretch {
+    return this.#bin.before(at, ledger, behind, limit);
   }
 
-  noteSeenOld(days: ReadonlyMap<string, string>): void {
-    this.#bin.noteSeenOld(days);
+  noteSeenOld(ids: readonly string[], day: string): void {
+    this.#bin.noteSeenOld(ids, day);
+  }
+
+  forgetSeenOld(at: string): void {
+    this.#bin.forgetSeenOld(at);
   }
 
   removeForGood(ids: readonly string[]): void {

@@ -47,10 +47,12 @@ export interface ApplicationStore {
   /** Out of the bin. */
   restore(id: string): void;
   isInBin(id: string): boolean;
-  /** What was put into the bin before a time, of both registers. */
-  binnedBefore(at: string): readonly BinnedApplication[];
-  /** Remembers these days by application, and of every other one that it was not found to be old. */
-  noteSeenOld(days: ReadonlyMap<string, string>): void;
+  /** What was put into the bin of a register before a time: so many behind a place, in the order of their times. */
+  binnedBefore(at: string, ledger: Ledger, behind: BinPlace | null, limit: number): BinStretch;
+  /** Remembers of these, which lie in the bin, on which day they were found to be old. */
+  noteSeenOld(ids: readonly string[], day: string): void;
+  /** What was put into the bin at a time or later was not found to be old. */
+  forgetSeenOld(at: string): void;
   /** Removes what lies in the bin with everything that was kept of it. The bytes of its PDFs stay. */
   removeForGood(ids: readonly string[]): void;
   list(query: RegisterQuery): RegisterPage;
@@ -98,6 +100,19 @@ export interface BinnedApplication {
   readonly deletedAt: string;
   /** The day on which it was first found to have lain there long enough. */
   readonly seenOldOn: string | null;
+}
+
+/** Where one stands in the order of the bin. */
+export interface BinPlace {
+  readonly deletedAt: string;
+  /** Tells two of the same time apart. */
+  readonly number: number;
+}
+
+export interface BinStretch {
+  readonly binned: readonly BinnedApplication[];
+  /** The last one that was looked at; `null` once there are no more. */
+  readonly last: BinPlace | null;
 }
 
 export interface OpenAttempt {

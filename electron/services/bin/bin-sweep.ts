@@ -1,64 +1,103 @@
+import { ledgerSchema, type Ledger } from '../../../shared/domain/application.ts';
 import { binDays } from '../../../shared/rules/bin.ts';
-import type { ApplicationStore, BinnedApplication } from '../applications/application-store.ts';
+import type { ApplicationStore, BinnedApplication, BinPlace } from '../applications/application-store.ts';
 import { isKeptForGood } from '../applications/kept-for-good.ts';
-import { keeping } from '../applications/keeping.ts';
-import type { OfficeStore } from '../office/office-store.ts';
+import { notKept } from '../applications/keeping.ts';
 import type { Schedule } from '../connections/reachability-watch.ts';
+import { Slices, type SliceNeeds } from '../importing/slices.ts';
+import type { OfficeStore } from '../office/office-store.ts';
 import { dayOf } from '../revisions/revision-rules.ts';
 
 const day = 86_400_000;
 /** A computer that sleeps stops timers, so looking is cheap and often. */
 const lookEvery = day / 4;
 
-export interface BinSweepNeeds {
-  readonly store: Pick<ApplicationStore, 'binnedBefore' | 'noteSeenOld' | 'removeForGood'>;
+export interface BinSweepNeeds extends SliceNeeds {
+  readonly store: Pick<ApplicationStore, 'binnedBefore' | 'noteSeenOld' | 'forgetSeenOld' | 'removeForGood'>;
   /** What was confirmed of them goes with them. */
   readonly office: Pick<OfficeStore, 'remove'>;
   readonly schedule: Schedule;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
+  /** Takes a bug that nobody waits for. */
+  readonly report: (bug: Error) => void;
 }
 
 /**
- * Lets go of what has lain in the bin long enough. A clock may be wrong by years, so nothing goes on the first day on
- * which it seems old enough: it has to seem so on another day, too, and a clock that is set right in between ends it.
+ * Lets go of what has lain in the bin long enough, in slices between which others have their turn. A clock may be wrong
+ * by years, so nothing goes on the first day on which it seems old enough: it has to seem so on another day, too, and a
+ * clock that is set right in between ends it.
  */
 export class BinSweep {
   readonly #needs: BinSweepNeeds;
+  readonly #slices: Slices;
   #stop: () => void = () => undefined;
+  #running: Promise<void> | null = null;
+  #isClosed = false;
 
   constructor(needs: BinSweepNeeds) {
     this.#needs = needs;
+    this.#slices = new Slices(needs);
   }
 
   /** Looks at once and from then on every few hours. */
   start(): void {
-    // On a disk that is full or cannot be written nothing goes; the next look tries again.
-    keeping(() => this.#sweep());
+    this.#running ??= this.#sweep().finally(() => (this.#running = null));
     this.#stop = this.#needs.schedule(lookEvery, () => this.start());
   }
 
-  close(): void {
-    this.#stop();
+  /** Resolves when what was begun is done. */
+  async over(): Promise<void> {
+    await this.#running;
   }
 
-  #sweep(): void {
-    const { store, office, now } = this.#needs;
+  /** Ends after the slice that is under way. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#stop();
+    await this.#running;
+  }
+
+  async #sweep(): Promise<void> {
+    const { store, now, report } = this.#needs;
     const today = dayOf(new Date(now()).toISOString());
-    const old = store
-      .binnedBefore(new Date(now() - binDays * day).toISOString())
-      .filter(({ application }) => !isKeptForGood(application));
+    const at = new Date(now() - binDays * day).toISOString();
+    try {
+      store.forgetSeenOld(at);
+      for (const ledger of ledgerSchema.options) await this.#sweepLedger(ledger, at, today);
+    } catch (error) {
+      // On a disk that is full or cannot be written nothing goes; the next look tries again.
+      try {
+        notKept(error);
+      } catch (bug) {
+        report(bug instanceof Error ? bug : new Error('The bin could not be swept.', { cause: bug }));
+      }
+    }
+  }
+
+  #sweepLedger(ledger: Ledger, at: string, today: string): Promise<void> {
+    let behind: BinPlace | null = null;
+    return this.#slices.repeat((some) => {
+      if (this.#isClosed) return false;
+      const { binned, last } = this.#needs.store.binnedBefore(at, ledger, behind, some);
+      behind = last;
+      this.#settle(binned, today);
+      return last !== null;
+    });
+  }
+
+  #settle(binned: readonly BinnedApplication[], today: string): void {
+    const { store, office } = this.#needs;
+    const old = binned.filter(({ application }) => !isKeptForGood(application));
     const isSure = ({ seenOldOn }: BinnedApplication): boolean => seenOldOn !== null && seenOldOn !== today;
     const sure = old.filter(isSure).map(({ application }) => application.id);
-    const unsure = old
-      .filter((one) => !isSure(one))
-      .map(({ application }) => [application.id, today] as const);
+    const unseen = old.filter(({ seenOldOn }) => seenOldOn === null).map(({ application }) => application.id);
     // First, as nothing would lead to what is left behind.
     if (sure.length > 0) {
       office.remove('confirmedWarnings', sure);
       office.remove('textLanguage', sure);
       store.removeForGood(sure);
     }
-    store.noteSeenOld(new Map(unsure));
+    if (unseen.length > 0) store.noteSeenOld(unseen, today);
   }
 }

@@ -10,6 +10,11 @@ import { acceptedAs, attemptWith, refusal, unclear } from '../../../../fakes/sam
 const day = 86_400_000;
 const deletedAt = Date.parse('2026-11-05T12:00:00.000Z');
 
+const slicing = { clock: () => performance.now(), pause: () => Promise.resolve() };
+const report = (bug: Error): void => {
+  throw bug;
+};
+
 function bin(outcome?: Outcome | null) {
   const store = new MemoryApplicationStore();
   const office = new MemoryOfficeStore();
@@ -21,47 +26,47 @@ function bin(outcome?: Outcome | null) {
   return {
     store,
     office,
-    isThere: () => store.binnedBefore('9999').length === 1,
+    isThere: () => store.binnedBefore('9999', 'practice', null, 9).binned.length === 1,
     /** A start of the program with its clock so many days after the deletion. */
-    startAfter: (days: number): void => {
+    startAfter: async (days: number): Promise<void> => {
       const sweep = new BinSweep({
-        store,
-        office,
+        ...{ ...slicing, store, office, report },
         schedule: () => () => undefined,
         now: () => deletedAt + days * day,
       });
       sweep.start();
-      sweep.close();
+      await sweep.over();
+      await sweep.close();
     },
   };
 }
 
 describe('what lies in the bin', () => {
-  it('goes for good once two different days have found it older than 30 days', () => {
+  it('goes for good once two different days have found it older than 30 days', async () => {
     const { startAfter, isThere } = bin();
-    for (const days of [1, 29.9, 30.1, 30.2]) startAfter(days);
+    for (const days of [1, 29.9, 30.1, 30.2]) await startAfter(days);
     expect(isThere()).toBe(true);
-    startAfter(31.2);
+    await startAfter(31.2);
     expect(isThere()).toBe(false);
   });
 
-  it('takes along what was confirmed of it, and nothing before it goes', () => {
+  it('takes along what was confirmed of it, and nothing before it goes', async () => {
     const { startAfter, office } = bin();
-    startAfter(30.1);
+    await startAfter(30.1);
     expect(office.all('confirmedWarnings')).toHaveLength(1);
-    startAfter(31.2);
+    await startAfter(31.2);
     expect(office.all('confirmedWarnings')).toEqual([]);
   });
 
-  it('stays when a clock was ten years ahead for a day', () => {
+  it('stays when a clock was ten years ahead for a day', async () => {
     const { startAfter, isThere } = bin();
-    for (const days of [2, 3_653, 3_653.1, 3, 3_654, 4, 29]) startAfter(days);
+    for (const days of [2, 3_653, 3_653.1, 3, 3_654, 4, 29]) await startAfter(days);
     expect(isThere()).toBe(true);
   });
 
-  it('stays when a clock was ten years behind, or ahead when it was deleted', () => {
+  it('stays when a clock was ten years behind, or ahead when it was deleted', async () => {
     const { startAfter, isThere } = bin();
-    for (const days of [-3_653, -3_652, -3_000, -1, 0]) startAfter(days);
+    for (const days of [-3_653, -3_652, -3_000, -1, 0]) await startAfter(days);
     expect(isThere()).toBe(true);
   });
 
@@ -71,15 +76,15 @@ describe('what lies in the bin', () => {
     ['has an unknown outcome', unclear()],
     ['was found absent', unclear('2026-11-02T09:00:00.000Z')],
     ['has no outcome yet', null],
-  ])('stays for ever when it %s', (_what, outcome) => {
+  ])('stays for ever when it %s', async (_what, outcome) => {
     const { startAfter, isThere } = bin(outcome);
-    for (const days of [31, 32, 400, 4_000]) startAfter(days);
+    for (const days of [31, 32, 400, 4_000]) await startAfter(days);
     expect(isThere()).toBe(true);
   });
 
-  it('goes although it was confirmed once, when nothing of it was sent', () => {
+  it('goes although it was confirmed once, when nothing of it was sent', async () => {
     const { startAfter, isThere } = bin({ kind: 'notSent', reason: 'cancelled' });
-    for (const days of [31, 32]) startAfter(days);
+    for (const days of [31, 32]) await startAfter(days);
     expect(isThere()).toBe(false);
   });
 
@@ -88,26 +93,69 @@ describe('what lies in the bin', () => {
     const schedule = new ManualSchedule();
     let days = 29;
     const sweep = new BinSweep({
-      store,
-      office,
+      ...{ ...slicing, store, office, report },
       schedule: schedule.schedule,
       now: () => deletedAt + days * day,
     });
     sweep.start();
-    for (days of [30.1, 31.1]) await schedule.elapse();
+    await sweep.over();
+    for (days of [30.1, 31.1]) {
+      await schedule.elapse();
+      await sweep.over();
+    }
     expect(isThere()).toBe(false);
-    sweep.close();
+    await sweep.close();
   });
 
-  it('stays on a full disk, which stops nobody, and goes when there is room again', () => {
+  it('goes in slices, and no further once the program ends', async () => {
+    const store = new MemoryApplicationStore();
+    for (let number = 0; number < 300; number += 1) {
+      const application = readyApplication({ id: crypto.randomUUID() });
+      store.create(application);
+      store.remove(application.id, new Date(deletedAt).toISOString());
+    }
+    const left = (): number => store.binnedBefore('9999', 'practice', null, 999).binned.length;
+    let slices = 0;
+    let most = 0;
+    let before = 300;
+    let days = 31;
+    const sweep = new BinSweep({
+      ...{ store, office: new MemoryOfficeStore(), report },
+      // A slow machine: every slice seems to take as long as it may.
+      clock: (() => {
+        let at = 0;
+        return () => (at += 6);
+      })(),
+      pause: () => {
+        slices += 1;
+        most = Math.max(most, before - left());
+        before = left();
+        if (days === 32 && slices === 5) void sweep.close();
+        return Promise.resolve();
+      },
+      schedule: () => () => undefined,
+      now: () => deletedAt + days * day,
+    });
+    sweep.start();
+    await sweep.over();
+    expect(slices).toBeGreaterThan(10);
+    expect(left()).toBe(300);
+    [days, slices] = [32, 0];
+    sweep.start();
+    await sweep.over();
+    expect(most).toBeLessThanOrEqual(16);
+    expect(left()).toBeGreaterThan(200);
+  });
+
+  it('stays on a full disk, which stops nobody, and goes when there is room again', async () => {
     const { store, startAfter, isThere } = bin();
     store.failure = 'diskFull';
-    startAfter(31);
-    startAfter(32);
+    await startAfter(31);
+    await startAfter(32);
     store.failure = null;
     expect(isThere()).toBe(true);
-    startAfter(33);
-    startAfter(34);
+    await startAfter(33);
+    await startAfter(34);
     expect(isThere()).toBe(false);
   });
 });
