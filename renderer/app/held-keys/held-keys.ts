@@ -106,6 +106,8 @@ export class HeldKeys {
       if (this.#before?.isConnected === true) this.#before.focus({ preventScroll: true });
       else waiting.blur();
     }
+    // It may be gone from the page, with all that stood around it.
+    this.#before = null;
     waiting.hidden = true;
     if (!hasArrived) this.#giveBack();
     else void this.#replay();

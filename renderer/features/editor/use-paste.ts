@@ -1,4 +1,6 @@
 import { useEffect, type RefObject } from 'react';
+import { longestFieldText } from '../../../shared/domain/content.ts';
+import { placePlain } from '../../../shared/rules/paste/incoming-text.ts';
 import { placePasted } from '../../../shared/rules/paste/placement.ts';
 import { holdsCommandKey } from '../../parts/keys.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
@@ -7,6 +9,8 @@ import { usePutIn } from './use-put-in.ts';
 
 /** How long after Ctrl Shift V a paste is still its own: the native menu may bring it. Milliseconds. */
 const plainFor = 1_000;
+/** Text of this length is written in one go with how it is drawn; the field alone would first lay it out in its usual way. */
+const longPaste = 2_000;
 
 /** Brings what is pasted to the fields where it belongs; what is only text is left to the field itself. */
 export function usePaste(place: RefObject<HTMLElement | null>): void {
@@ -27,16 +31,24 @@ export function usePaste(place: RefObject<HTMLElement | null>): void {
       setTimeout(() => editor.getState().leaveField());
     };
     const pasteInto = (input: FieldInput, text: string, isPlain: boolean): boolean => {
-      const { content } = editor.getState();
-      const incoming = { content, path: input.path, text, ...markedIn(input) };
-      const placement = isPlain ? null : placePasted(incoming, needs);
+      const { content, setField } = editor.getState();
+      const marked = markedIn(input);
+      const whole = marked.shown.slice(0, marked.start) + text + marked.shown.slice(marked.end);
+      if (whole.length > longestFieldText) {
+        // It is refused in words there; the browser would lay out all of it first, which takes seconds.
+        setField(input.path, whole);
+        return true;
+      }
+      const incoming = { content, path: input.path, text, ...marked };
+      const read = isPlain ? null : placePasted(incoming, needs);
+      const placement = read ?? (text.length > longPaste ? placePlain(incoming, needs) : null);
       if (placement === null) leaveToField();
       else putIn({ input, incoming, placement, by: 'paste' });
       return placement !== null;
     };
     const paste = (event: ClipboardEvent): void => {
       const input = inputAt(event.target);
-      const text = event.clipboardData?.getData('text/plain') ?? '';
+      const text = (event.clipboardData?.getData('text/plain') ?? '').replaceAll(/\r\n?/gu, '\n');
       if (input === null || input.element.readOnly || text === '') return;
       const isPlain = event.timeStamp < plainUntil;
       plainUntil = 0;

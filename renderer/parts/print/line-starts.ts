@@ -4,23 +4,28 @@ export type Width = (text: string) => number;
 /** Scripts that may be broken between any two characters. */
 const breaksAnywhere = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
+const blank = /^\s$/u;
+/** A sign after which a line may end. */
+const endsPiece = /^[\s-]$/u;
+
 /** The smallest pieces between which a line may end: words with the blanks after them, or single characters. */
 function pieces(paragraph: string): readonly string[] {
   const found: string[] = [];
-  let piece = '';
+  let [from, at, last] = [0, 0, ''];
+  const endPiece = (): void => {
+    if (from < at) found.push(paragraph.slice(from, at));
+    from = at;
+  };
   for (const character of paragraph) {
-    const endsBefore = breaksAnywhere.test(character) || (/\s$|-$/.test(piece) && !/\s/.test(character));
-    if (endsBefore && piece !== '') {
-      found.push(piece);
-      piece = '';
-    }
-    piece += character;
-    if (breaksAnywhere.test(character)) {
-      found.push(piece);
-      piece = '';
-    }
+    const isWhole = breaksAnywhere.test(character);
+    // Of what stands before only the last sign is looked at: a word may be as long as the text.
+    if (isWhole || (endsPiece.test(last) && !blank.test(character))) endPiece();
+    at += character.length;
+    if (isWhole) endPiece();
+    last = character;
   }
-  return piece === '' ? found : [...found, piece];
+  endPiece();
+  return found;
 }
 
 /** The places at which a piece wider than the line is cut so that each part fits. */
@@ -95,16 +100,19 @@ export class LineMemory {
   #paragraphs: readonly string[] = [];
   #known: ReadonlyMap<string, readonly number[]> = new Map();
 
-  /** For each paragraph where its lines begin, counted from its own start. */
+  /**
+   * For each paragraph where its lines begin, counted from its own start. `measureOf` is asked once for a paragraph,
+   * as looking through it for every part of it would take the square of its length.
+   */
   startsIn(
     paragraphs: readonly string[],
     width: number,
-    measureIn: (part: string, paragraph: string) => number,
+    measureOf: (paragraph: string) => Width,
   ): readonly (readonly number[])[] {
     const known = new Map<string, readonly number[]>();
     const starts = paragraphs.map((paragraph, place) => {
       const found =
-        known.get(paragraph) ?? this.#known.get(paragraph) ?? this.#goOn(paragraph, place, width, measureIn);
+        known.get(paragraph) ?? this.#known.get(paragraph) ?? this.#goOn(paragraph, place, width, measureOf);
       known.set(paragraph, found);
       return found;
     });
@@ -118,19 +126,18 @@ export class LineMemory {
     paragraph: string,
     place: number,
     width: number,
-    measureIn: (part: string, paragraph: string) => number,
+    measureOf: (paragraph: string) => Width,
   ): readonly number[] {
     const before = this.#paragraphs[place] ?? '';
     const starts = this.#known.get(before) ?? [];
     // Other letters may be set in another size.
-    const isSameSize = measureIn('x', before) === measureIn('x', paragraph);
+    const measure = measureOf(paragraph);
+    const isSameSize = measureOf(before)('x') === measure('x');
     const changed = isSameSize ? firstChange(before, paragraph) : 0;
     // The word at the change may have moved from the line before, and that one with it.
     const kept = starts.filter((start) => start <= changed).slice(0, -2);
     const from = kept.at(-1) ?? 0;
-    const rest = startsInParagraph(paragraph.slice(from), width, (part) => measureIn(part, paragraph)).map(
-      (start) => from + start,
-    );
+    const rest = startsInParagraph(paragraph.slice(from), width, measure).map((start) => from + start);
     return [...kept.slice(0, -1), ...rest];
   }
 }

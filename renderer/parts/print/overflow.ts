@@ -30,7 +30,7 @@ export function findOverflow(question: OverflowQuestion): Overflow | null {
   const [first] = leftOver;
   if (first === undefined) return null;
   const paragraphs = text.split('\n');
-  const starting = question.linesOnScreen.startsIn(paragraphs, screenWidth, measureOnScreen);
+  const starting = question.linesOnScreen.startsIn(paragraphs, screenWidth, () => measureOnScreen);
   let [offset, linesAbove, linesOnScreen] = [0, 0, 0];
   for (const [number, starts] of starting.entries()) {
     const isAbove = (start: number): boolean => offset + start < first.start;

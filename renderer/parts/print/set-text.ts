@@ -85,9 +85,10 @@ function setLines(box: WrittenBox, text: string, scale: number, measure: Measure
   const fallback = directionOf(text) ?? 'ltr';
   const lines: SetLine[] = [];
   const paragraphs = text.split('\n');
-  const starting = memoryOf(measure, `${box} ${scale}`).startsIn(paragraphs, width, (part, paragraph) =>
-    measure(printable(part), { font: 'page', size: sizeOf(paragraph, scale), weight: 400 }),
-  );
+  const starting = memoryOf(measure, `${box} ${scale}`).startsIn(paragraphs, width, (paragraph) => {
+    const face = { font: 'page', size: sizeOf(paragraph, scale), weight: 400 } as const;
+    return (part) => measure(printable(part), face);
+  });
   let offset = 0;
   for (const [number, paragraph] of paragraphs.entries()) {
     const size = sizeOf(paragraph, scale);

@@ -40,7 +40,7 @@ it('finds the lines after every edit that it would find without its memory', () 
       for (const { at, gone, put } of [{ at: 0, gone: 0, put: '' }, ...edits]) {
         text = text.slice(0, at) + put + text.slice(at + gone);
         const paragraphs = text.split('\n');
-        const remembered = memory.startsIn(paragraphs, width, measure);
+        const remembered = memory.startsIn(paragraphs, width, () => measure);
         expect(remembered).toEqual(paragraphs.map((paragraph) => lineStarts(paragraph, width, measure)));
       }
     }),
@@ -65,8 +65,24 @@ it('measures no more for a key at the end of 16,000 unbroken letters than for a 
     return measure(part);
   };
   const long = 'a'.repeat(16_000);
-  memory.startsIn([long], width, counted);
+  memory.startsIn([long], width, () => counted);
   asked = 0;
-  memory.startsIn([`${long}a`], width, counted);
+  memory.startsIn([`${long}a`], width, () => counted);
   expect(asked).toBeLessThan(40 * width);
+});
+
+it('looks through the longest text that a box takes once, however it is broken', () => {
+  for (const text of ['a'.repeat(200_000), 'wooden case '.repeat(16_000)]) {
+    let [asked, looked] = [0, 0];
+    new LineMemory().startsIn([text], 60, (paragraph) => {
+      looked += paragraph.length;
+      return (part) => {
+        asked += part.length;
+        return part.length;
+      };
+    });
+    expect(looked).toBeLessThanOrEqual(text.length);
+    // Each line is measured a few times while its end is looked for.
+    expect(asked).toBeLessThan(25 * text.length);
+  }
 });

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { longestFieldText } from '../../shared/domain/content.ts';
+import { english } from '../../renderer/text/english/english.ts';
+import { EditorPage } from './pages/editor.ts';
+import { FirstRunPage } from './pages/first-run.ts';
+import { describeInEachHost } from './support/specs.ts';
+
+const word = 'abcdefghij';
+const line = '4 wooden cases with machining centres, 5 axes ....';
+
+/** Pastes as Ctrl V does. How often the browser itself wrote into a field, each of which lays out all of its text. */
+async function paste(page: Page, text: string): Promise<number> {
+  await page.evaluate((given) => navigator.clipboard.writeText(given), text);
+  const written = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let count = 0;
+        const note = (): void => void (count += 1);
+        window.addEventListener('beforeinput', note);
+        const end = (): void => {
+          window.removeEventListener('beforeinput', note);
+          resolve(count);
+        };
+        window.addEventListener('paste', () => setTimeout(end), { once: true, capture: true });
+        document.documentElement.dataset['listens'] = 'paste';
+      }),
+  );
+  await page.locator('html[data-listens=paste]').waitFor();
+  await page.keyboard.press('Control+v');
+  return written;
+}
+
+describeInEachHost('a long paste', (open) => {
+  it('is refused in words above what a box takes, and never laid out; the rest is saved', async () => {
+    const { page } = await open();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await new FirstRunPage(page).emptyDraft.click();
+    const editor = new EditorPage(page);
+    await editor.field('quantity').fill('2 crates');
+    for (const path of ['goods', 'remarks'] as const) {
+      await editor.field(path).fill('as it was');
+      for (const text of [word.repeat(100_000), `${line}\n`.repeat(20_000)]) {
+        await editor.field(path).focus();
+        expect(await paste(page, text)).toBe(0);
+        const said = page.getByRole('alert').filter({ hasText: 'A box takes 200,000 characters.' });
+        await said.waitFor();
+        expect(await editor.field(path).inputValue()).toBe('as it was');
+        await said.getByRole('button', { name: english.common.close }).click();
+        await said.waitFor({ state: 'detached' });
+      }
+    }
+    await editor.saved();
+  });
+
+  it('is whole and saved up to what a box takes, and is drawn without kerning where nothing breaks it', async () => {
+    const { page } = await open();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await new FirstRunPage(page).emptyDraft.click();
+    const editor = new EditorPage(page);
+    const unbroken = word.repeat(longestFieldText / word.length);
+    for (const path of ['goods', 'remarks'] as const) {
+      await editor.field(path).focus();
+      expect(await paste(page, unbroken)).toBe(0);
+      await expect.poll(async () => (await editor.field(path).inputValue()).length).toBe(unbroken.length);
+    }
+    await editor.saved();
+    await page.reload();
+    expect(await editor.field('goods').inputValue()).toBe(unbroken);
+  });
+});

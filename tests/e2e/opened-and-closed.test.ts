@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { AttachmentsPage } from './pages/attachments.ts';
+import { BesidePage } from './pages/beside.ts';
+import { EditorPage } from './pages/editor.ts';
+import { FirstRunPage } from './pages/first-run.ts';
+import { PreviewPage } from './pages/preview.ts';
+import { dropFiles } from './support/drop-files.ts';
+import { heldByPage } from './support/held-by-page.ts';
+import { places } from './support/places.ts';
+import { describeInEachHost } from './support/specs.ts';
+
+const openings = 20;
+/** Caches and the last thing that was open; one thing that stays of each opening would be far more. */
+const fewNodes = 12;
+const fewListeners = 6;
+
+describeInEachHost('what is opened and closed', (open) => {
+  it('leaves nothing in memory: the PDF beside the page, the preview, sheets, and the palette', async () => {
+    const { page } = await open();
+    await new FirstRunPage(page).emptyDraft.click();
+    const attachments = new AttachmentsPage(page);
+    await attachments.panel.waitFor();
+    await dropFiles(page, [path.join(places.repository, 'resources/sample/26-11873 Rechnung.pdf')]);
+    await expect.poll(() => attachments.panel.locator('img').count()).toBe(1);
+    const editor = new EditorPage(page);
+    const beside = new BesidePage(page);
+    const preview = new PreviewPage(page);
+    await editor.field('goods').focus();
+    const sheet = async (key: string): Promise<void> => {
+      await page.keyboard.press(key);
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    const ways: Readonly<Record<string, () => Promise<void>>> = {
+      'PDF beside the page': async () => {
+        await page.keyboard.press('Control+b');
+        await beside.text('Gross 6,840 kg').waitFor();
+        await beside.pages.locator('canvas').first().waitFor();
+        await page.keyboard.press('Control+b');
+        await beside.pane.waitFor({ state: 'detached' });
+      },
+      preview: async () => {
+        await preview.openByKey();
+        await preview.sheet.waitFor();
+        await page.keyboard.press('Escape');
+        await preview.screen.waitFor({ state: 'detached' });
+        await editor.field('goods').waitFor();
+      },
+      palette: () => sheet('Control+k'),
+      keys: () => sheet('F1'),
+      'address book': () => sheet('F4'),
+      settings: () => sheet('Control+,'),
+    };
+    for (const [name, openAndClose] of Object.entries(ways)) {
+      for (let time = 0; time < 2; time += 1) await openAndClose();
+      await editor.field('goods').focus();
+      const before = await heldByPage(page);
+      for (let time = 0; time < openings; time += 1) await openAndClose();
+      await editor.field('goods').focus();
+      const after = await heldByPage(page);
+      expect(after.nodes - before.nodes, `nodes of ${name}`).toBeLessThanOrEqual(fewNodes);
+      expect(after.listeners - before.listeners, `listeners of ${name}`).toBeLessThanOrEqual(fewListeners);
+    }
+  }, 600_000);
+});
