@@ -30,6 +30,7 @@ const commandShift = (key: string): Chord => ({ key, held: 'command', shift: tru
 /** The one table of commands: the palette, the keys and the hints in menus are all drawn from it. In the palette's order. */
 export const commandTable = {
   submit: { keys: [command('enter')] },
+  storeAtService: {},
   new: { keys: [command('n')] },
   newFrom: {},
   duplicate: { keys: [command('d')] },

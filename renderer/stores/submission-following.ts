@@ -61,9 +61,9 @@ export function createFollowing(needs: SubmissionNeeds, get: ReadState, set: Cha
     const { sheet } = get();
     const { id, state, revision } = current;
     if (sheet?.phase !== 'choosing' || sheet.applicationId !== id) return;
-    if (isLocked(state)) set({ sheet: refusedSheet(id, { kind: 'locked' }) });
+    if (isLocked(state)) set({ sheet: refusedSheet(sheet, { kind: 'locked' }) });
     else if (revision !== sheet.summary.revision)
-      set({ sheet: refusedSheet(id, kind === 'changedElsewhere' ? { kind, current } : { kind }) });
+      set({ sheet: refusedSheet(sheet, kind === 'changedElsewhere' ? { kind, current } : { kind }) });
   };
   const follow = (application: Application): void => {
     checkSheet(application, 'changedElsewhere');
@@ -123,7 +123,7 @@ export function createFollowing(needs: SubmissionNeeds, get: ReadState, set: Cha
       if (!read.ok) return fail({ kind: 'answerLost' });
       const { revision, state } = read.value;
       if (read.value.attempts.length > attempts) return read;
-      const asked = await submission.prepare({ applicationId, revision });
+      const asked = await submission.prepare({ applicationId, revision, purpose: 'submit' });
       const isBeingWritten = !asked.ok && asked.error.kind === 'locked' && !isLocked(state);
       if (!isBeingWritten) return fail({ kind: 'confirmationStale' });
       await new Promise((resolve) => setTimeout(resolve, askAgainMilliseconds));

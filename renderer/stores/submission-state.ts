@@ -1,5 +1,5 @@
 import type { Application, Ledger } from '../../shared/domain/application.ts';
-import type { Outcome, ServiceTag } from '../../shared/domain/attempt.ts';
+import type { Outcome, Purpose, ServiceTag } from '../../shared/domain/attempt.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type {
@@ -12,18 +12,25 @@ import type {
 /** `answerLost`: the program ended before it answered, and what it kept cannot be read now. */
 export type ConfirmFailure = SubmissionFailure | { readonly kind: 'answerLost' };
 
+/** What the clerk asked for when the sheet was opened. */
+interface Asked {
+  readonly applicationId: string;
+  readonly purpose: Purpose;
+}
+
 /** The sheet in which a clerk confirms. */
-export type SubmitSheetState =
-  | { readonly phase: 'preparing'; readonly applicationId: string }
-  | { readonly phase: 'refused'; readonly applicationId: string; readonly failure: SubmissionFailure }
-  | {
-      readonly phase: 'choosing';
-      readonly applicationId: string;
-      readonly summary: SubmissionSummary;
-      readonly tag: ServiceTag | null;
-      /** True after a try to submit without a choice. */
-      readonly isTold: boolean;
-    };
+export type SubmitSheetState = Asked &
+  (
+    | { readonly phase: 'preparing' }
+    | { readonly phase: 'refused'; readonly failure: SubmissionFailure }
+    | {
+        readonly phase: 'choosing';
+        readonly summary: SubmissionSummary;
+        readonly tag: ServiceTag | null;
+        /** True after a try to submit without a choice. */
+        readonly isTold: boolean;
+      }
+  );
 
 /** How far the sending is, with its beginning for the guess of how long it takes. */
 export interface SendingProgress extends SubmissionProgress {
@@ -66,7 +73,7 @@ export type CancelAnswer = Awaited<ReturnType<Submission['cancel']>>['answer'];
 
 export interface SubmissionActions {
   /** Asks main what would be sent and opens the sheet. Nothing happens while it is being confirmed. */
-  readonly prepare: (applicationId: string) => Promise<void>;
+  readonly prepare: (applicationId: string, purpose?: Purpose) => Promise<void>;
   readonly choose: (tag: ServiceTag) => void;
   /** Confirms what the sheet shows, once. Without a choice the sheet says that one is needed. */
   readonly submit: () => Promise<void>;
@@ -123,8 +130,11 @@ export interface SubmissionNeeds {
   readonly isDeskFree: () => boolean;
 }
 
-export function refusedSheet(applicationId: string, failure: SubmissionFailure): SubmitSheetState {
-  return { phase: 'refused', applicationId, failure };
+export function refusedSheet(
+  { applicationId, purpose }: SubmitSheetState,
+  failure: SubmissionFailure,
+): SubmitSheetState {
+  return { phase: 'refused', applicationId, purpose, failure };
 }
 
 export type ReadState = () => SubmissionState;

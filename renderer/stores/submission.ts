@@ -44,23 +44,25 @@ function confirmActions(
     return sheet?.phase === 'preparing' && sheet.applicationId === applicationId;
   };
   const refuse = (applicationId: string, failure: SubmissionFailure): void => {
-    if (isAwaited(applicationId)) set({ sheet: refusedSheet(applicationId, failure) });
+    const { sheet } = get();
+    if (sheet !== null && isAwaited(applicationId)) set({ sheet: refusedSheet(sheet, failure) });
   };
   return {
-    prepare: async (applicationId) => {
+    prepare: async (applicationId, purpose = 'submit') => {
       if (get().confirming.has(applicationId)) return;
       const failures = without(get().failures, applicationId);
-      set({ sheet: { phase: 'preparing', applicationId }, failures });
+      set({ sheet: { phase: 'preparing', applicationId, purpose }, failures });
       const revision = await flushShown(applicationId);
       if (revision === null) {
         refuse(applicationId, saveFailure() ?? { kind: 'storeFailed', detail: '' });
         return;
       }
-      const answer = await prepared(submission, { applicationId, revision });
+      const answer = await prepared(submission, { applicationId, revision, purpose });
       if (!answer.ok) refuse(applicationId, answer.error);
       else if (isAwaited(applicationId)) {
         const summary = answer.value;
-        set({ sheet: { phase: 'choosing', applicationId, summary, tag: null, isTold: false } });
+        const tag = purpose === 'store' ? 'Draft' : null;
+        set({ sheet: { phase: 'choosing', applicationId, purpose, summary, tag, isTold: false } });
         // It may have been changed while main looked at it.
         const now = shown(applicationId);
         if (now !== null) following.checkSheet(now, 'confirmationStale');

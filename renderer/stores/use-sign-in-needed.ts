@@ -1,15 +1,21 @@
-import type { Connection, KeychainState } from '../../shared/domain/connection.ts';
+import type { KeychainState } from '../../shared/domain/connection.ts';
 import { activeConnection } from './connections.ts';
+import type { AppSheet } from './program.ts';
 import { useConnections } from './use-stores.ts';
 
 export interface SignInNeeded {
-  readonly account: Connection;
-  readonly keychain: KeychainState;
+  /** The state of the keychain, as it says why nobody is signed in; `proxy` where one on the way asks who you are. */
+  readonly why: KeychainState | 'proxy';
+  /** Where it is mended. */
+  readonly sheet: AppSheet;
 }
 
-/** The account in use when nobody is signed in to it: nothing goes out from it then. `null` otherwise. */
+/** Nothing goes out from the account in use until somebody signs in to it or to a proxy. `null` where it does. */
 export function useSignInNeeded(): SignInNeeded | null {
   const account = useConnections(activeConnection);
   const keychain = useConnections((state) => state.keychain);
-  return account === null || account.signedIn ? null : { account, keychain };
+  const proxy = useConnections((state) => state.proxyAsking);
+  if (account === null) return null;
+  if (!account.signedIn) return { why: keychain, sheet: { kind: 'signIn', connectionId: account.id } };
+  return proxy === null ? null : { why: 'proxy', sheet: { kind: 'proxy', proxy } };
 }

@@ -8,6 +8,8 @@ export const attachmentSchema = z.object({
   id: attachmentIdSchema,
   /** File name the service sees, with its ending. */
   name: fieldTextSchema,
+  /** What the file was called, where that cannot be sent as it is and nobody has written another name since. */
+  enteredName: fieldTextSchema.optional(),
   /** Free text; see `suggestedAttachmentTypes`. */
   type: fieldTextSchema,
   /** Lower-case hexadecimal SHA-256 of the bytes. */

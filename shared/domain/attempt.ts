@@ -6,6 +6,14 @@ import { quoteSchema } from './quote.ts';
 export const serviceTagSchema = z.enum(['Draft', 'DIY', 'FS']);
 export type ServiceTag = z.infer<typeof serviceTagSchema>;
 
+/** What a clerk wants of the service: to submit an application, or only to store it there as its `Draft`. */
+export const purposeSchema = z.enum(['submit', 'store']);
+export type Purpose = z.infer<typeof purposeSchema>;
+
+export function purposeOf(serviceTag: ServiceTag): Purpose {
+  return serviceTag === 'Draft' ? 'store' : 'submit';
+}
+
 /** Nothing was written to the service, so sending again is safe. */
 export const notSentReasonSchema = z.enum([
   'offline',

@@ -1,5 +1,5 @@
 import type { ApplicationContent, FieldPath } from '../domain/content.ts';
-import { fieldPaths } from '../domain/content.ts';
+import { fieldPaths, readField } from '../domain/content.ts';
 import type { FindingPlace } from './boxes.ts';
 import type { ChamberSet } from './habits/habit.ts';
 import { habitRules, isIn, unlessBroken } from './habits/habit-rules.ts';
@@ -37,6 +37,16 @@ export function findBlockers(
   const named = new Set(found.map(({ place }) => place));
   const required = findingsOf(requiredRule(requiredFields), content).filter(({ place }) => !named.has(place));
   return inOrder([...found, ...required]);
+}
+
+/**
+ * What stops this content also from being only stored at the service: what is written and cannot be sent as it is. No
+ * field is required for that by the specification, and what an office or a chamber asks for concerns submitting.
+ */
+export function findStoringBlockers(content: ApplicationContent): readonly Finding[] {
+  const isWritten = (path: FieldPath): boolean => readField(content, path).trim() !== '';
+  const written = new Set<FindingPlace>(fieldPaths.filter(isWritten));
+  return findBlockers(content).filter(({ place }) => written.has(place));
 }
 
 /** What chambers may turn this content down for, first field first. The clerk decides; each is confirmed once. */

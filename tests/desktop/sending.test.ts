@@ -46,7 +46,7 @@ async function startSending(language?: string): Promise<Sending> {
   await desk.invoke('connections.add', { ...connection, ...account });
   const created = desk.invoke('applications.create', { ledger: 'service', from: 'sample' });
   const { id: applicationId, revision } = await valueOf(created, createdSchema);
-  const prepared = desk.invoke('submission.prepare', { applicationId, revision });
+  const prepared = desk.invoke('submission.prepare', { applicationId, revision, purpose: 'submit' });
   const { confirmation } = await valueOf(prepared, z.object({ confirmation: z.string() }));
   // Many of these tests end the program before there is an answer.
   desk.invoke('submission.submit', { applicationId, confirmation, serviceTag: 'DIY' }).catch(() => null);

@@ -78,7 +78,7 @@ async function startSending(program: DesktopProgram): Promise<void> {
   await call(program, 'connections.add', { ...connection, ...account });
   const created = await call(program, 'applications.create', { ledger: 'service', from: 'sample' });
   const { id: applicationId, revision } = createdSchema.parse(created).value;
-  const prepared = await call(program, 'submission.prepare', { applicationId, revision });
+  const prepared = await call(program, 'submission.prepare', { applicationId, revision, purpose: 'submit' });
   const { confirmation } = z.object({ value: z.object({ confirmation: z.string() }) }).parse(prepared).value;
   call(program, 'submission.submit', { applicationId, confirmation, serviceTag: 'DIY' }).catch(() => null);
   await expect.poll(() => service.received().length).toBe(1);

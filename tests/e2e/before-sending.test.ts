@@ -69,6 +69,41 @@ describeInEachHost('before an application is sent', (open) => {
     expect(await new EditorPage(page).field('clientReference').inputValue()).toBe('Hamburg/0001');
   });
 
+  it('what the office asks for and what is still missing do not keep it from being only stored', async () => {
+    const service = await startService();
+    const program = await open();
+    const { page } = program;
+    await keepDrafts(page, [{ ...textiles, goods: '', invoiceAmount: '', transportDetails: 'MV Ever Calm' }]);
+    await connectTo(program, service.address);
+    await new RegisterPage(page).rows.first().click();
+    const editor = new EditorPage(page);
+    await editor.title.waitFor();
+    const submission = new SubmissionPage(page);
+    await submission.openStoring();
+    await submission.sheet.getByText(sheet.onlyStored).waitFor();
+    expect(await submission.sheet.getByRole('radio').count()).toBe(1);
+    await submission.confirm('Draft').click();
+    await submission.quote.waitFor();
+    const [received, ...more] = service.received();
+    expect(more).toEqual([]);
+    expect(received?.application.Options.Service).toBe('Draft');
+    expect(received?.application.cocert.DescriptionOfGoods_6).toBe('');
+    await submission.closeQuote();
+
+    await submission.primary.click();
+    await editor.readiness
+      .getByText(/is missing/u)
+      .first()
+      .waitFor();
+    expect(await submission.sheet.count()).toBe(0);
+    await editor.field('remarks').fill('order \u202E4711');
+    await editor.readiness.getByText(/U\+202E/u).waitFor();
+    await submission.openStoring();
+    const notReady = page.getByRole('dialog', { name: english.failures.submission.notReady.title });
+    expect(await notReady.getByRole('listitem').count()).toBe(1);
+    expect(service.received()).toHaveLength(1);
+  });
+
   it('a pause that the service asked for is kept', async () => {
     const busy = { status: 429, body: json({ Message: 'Busy.' }), headers: [['Retry-After', '9']] } as const;
     const service = await startFaultService(notProcessed(() => busy));

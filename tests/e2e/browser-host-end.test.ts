@@ -91,7 +91,7 @@ async function submitSample(given: { address: string; userName: string; password
   const created = await bridge.applications.create({ ledger: 'service', from: 'sample' });
   if (!created.ok) throw new Error(`No draft could be made: ${created.error.kind}`);
   const { id: applicationId, revision } = created.value;
-  const prepared = await bridge.submission.prepare({ applicationId, revision });
+  const prepared = await bridge.submission.prepare({ applicationId, revision, purpose: 'submit' });
   if (!prepared.ok) throw new Error(`It could not be prepared: ${prepared.error.kind}`);
   const { confirmation } = prepared.value;
   // The program may be ended before the page hears of its end.

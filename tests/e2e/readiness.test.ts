@@ -51,7 +51,11 @@ async function prepareOpen(): Promise<string> {
   const applicationId = lastOpen?.applicationId ?? '';
   const opened = await bridge.applications.open({ applicationId });
   if (!opened.ok) return opened.error.kind;
-  const prepared = await bridge.submission.prepare({ applicationId, revision: opened.value.revision });
+  const prepared = await bridge.submission.prepare({
+    applicationId,
+    revision: opened.value.revision,
+    purpose: 'submit',
+  });
   if (prepared.ok) return 'prepared';
   const { error } = prepared;
   const rules = error.kind === 'notReady' ? error.findings.map(({ rule }) => rule) : [];

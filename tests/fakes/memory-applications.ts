@@ -71,7 +71,7 @@ export function registerHandlers(program: MemoryProgram): Handlers['register'] {
 
 /** Ready only where nobody has to look at anything any more. */
 function shown(program: MemoryProgram, application: Application): Application {
-  const isHeldBack = application.state === 'ready' && openFindings(program, application).length > 0;
+  const isHeldBack = application.state === 'ready' && openFindings(program, application, 'submit').length > 0;
   return isHeldBack ? { ...application, state: 'draft' } : application;
 }
 

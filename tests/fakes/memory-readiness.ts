@@ -5,10 +5,11 @@ import {
   type ConfirmedWarning,
 } from '../../shared/domain/confirmed-warning.ts';
 import type { Application } from '../../shared/domain/application.ts';
+import type { Purpose } from '../../shared/domain/attempt.ts';
 import { demandsOf } from '../../shared/domain/demands.ts';
 import { fail, succeed } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
-import { findBlockers, findWarnings } from '../../shared/rules/readiness.ts';
+import { findBlockers, findStoringBlockers, findWarnings } from '../../shared/rules/readiness.ts';
 import type { Finding } from '../../shared/rules/readiness/finding.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
@@ -16,7 +17,9 @@ import type { MemoryProgram } from './memory-program.ts';
 export function openFindings(
   program: MemoryProgram,
   { id, ledger, content }: Application,
+  purpose: Purpose,
 ): readonly Finding[] {
+  if (purpose === 'store') return findStoringBlockers(content);
   const connection = ledger === 'practice' ? 'practice' : program.status.active;
   const blockers = findBlockers(content, program.settings.requiredFields);
   if (blockers.length > 0) return blockers;

@@ -93,12 +93,12 @@ function confirmedAttempt(
 export function submissionHandlers(program: MemoryProgram): Handlers['submission'] {
   program.goOut = () => goOut(program);
   return {
-    prepare: ({ applicationId, revision }) => {
+    prepare: ({ applicationId, revision, purpose }) => {
       const application = program.find(applicationId);
       if (application === null) return fail({ kind: 'notFound' });
       if (isLocked(application.state)) return fail({ kind: 'locked' });
       if (application.revision !== revision) return fail({ kind: 'changedElsewhere', current: application });
-      const findings = [...openFindings(program, application)];
+      const findings = [...openFindings(program, application, purpose)];
       if (findings.length > 0) return fail({ kind: 'notReady', findings });
       const until = program.pauseUntil;
       if (until !== null) return fail({ kind: 'tooSoon', until });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Application } from '../../shared/domain/application.ts';
 import type { Attachment } from '../../shared/domain/attachment.ts';
-import type { Outcome, ServiceTag } from '../../shared/domain/attempt.ts';
+import { purposeOf, type Outcome, type Purpose, type ServiceTag } from '../../shared/domain/attempt.ts';
 import type { ConnectionsStatus, SignInFailure } from '../../shared/domain/connection.ts';
 import { fail, succeed, type Result } from '../../shared/domain/result.ts';
 import type { SendingActivity } from '../../electron/services/outbox/activity.ts';
@@ -177,13 +177,19 @@ export class SubmissionBench {
   }
 
   /** Asks what would be sent of an application as it stands now. */
-  prepare({ id }: { readonly id: string } = this.application): ReturnType<SubmissionService['prepare']> {
+  prepare(
+    { id }: { readonly id: string } = this.application,
+    purpose: Purpose = 'submit',
+  ): ReturnType<SubmissionService['prepare']> {
     const revision = this.store.read(id)?.revision ?? 0;
-    return this.service.prepare({ applicationId: id, revision });
+    return this.service.prepare({ applicationId: id, revision, purpose });
   }
 
-  async confirm({ id }: { readonly id: string } = this.application): Promise<string> {
-    const prepared = await this.prepare({ id });
+  async confirm(
+    { id }: { readonly id: string } = this.application,
+    purpose: Purpose = 'submit',
+  ): Promise<string> {
+    const prepared = await this.prepare({ id }, purpose);
     if (!prepared.ok) throw new Error(`Not prepared: ${prepared.error.kind}`);
     return prepared.value.confirmation;
   }
@@ -194,7 +200,8 @@ export class SubmissionBench {
 
   /** Confirms an application, and waits until it is durable. */
   async enter(application = this.application, serviceTag: ServiceTag = 'DIY'): Promise<void> {
-    const entered = await this.submit(await this.confirm(application), serviceTag, application);
+    const confirmation = await this.confirm(application, purposeOf(serviceTag));
+    const entered = await this.submit(confirmation, serviceTag, application);
     if (!entered.ok) throw new Error(`Not entered: ${entered.error.kind}`);
   }
 

@@ -89,7 +89,7 @@ attackGroup('timing and size limits of every call', (attack) => {
     const calls = Array.from({ length: 250 }, () => [
       coDesk.applications.open({ applicationId }),
       coDesk.program.start(),
-      coDesk.submission.prepare({ applicationId, revision: made.value.revision }),
+      coDesk.submission.prepare({ applicationId, revision: made.value.revision, purpose: 'submit' }),
       coDesk.parties.find({ role: 'consignee', line: 'name', text: 'a', name: '', limit: 20 }),
     ]).flat();
     const began = performance.now();

@@ -60,7 +60,7 @@ export async function sampleIn({ coDesk }: Desk, ledger: 'practice' | 'service')
 /** Asks what would be sent of an application as it stands now. */
 export async function prepare({ coDesk }: Pick<Desk, 'coDesk'>, applicationId: string) {
   const { revision } = valueOf(await coDesk.applications.open({ applicationId }));
-  return coDesk.submission.prepare({ applicationId, revision });
+  return coDesk.submission.prepare({ applicationId, revision, purpose: 'submit' });
 }
 
 export async function confirm(desk: Desk, applicationId: string, serviceTag: ServiceTag = 'DIY') {

@@ -46,7 +46,11 @@ const preparedSchema = z.object({ value: z.object({ confirmation: z.string() }) 
 /** An application with everything agreed on, so that one call sends it. */
 async function makeReady(program: Program): Promise<unknown> {
   const { id: applicationId, revision } = await create(program);
-  const prepared: unknown = await program.dispatch('submission.prepare', { applicationId, revision }, []);
+  const prepared: unknown = await program.dispatch(
+    'submission.prepare',
+    { applicationId, revision, purpose: 'submit' },
+    [],
+  );
   const { confirmation } = preparedSchema.parse(prepared).value;
   return { applicationId, confirmation, serviceTag: 'DIY' };
 }
@@ -115,7 +119,11 @@ const inMemory = {
   standing: third.folders.standing,
   goods: (await open(third.program, made.id)).content['goods'],
   told: await tryEverything(third.program, made.id, 'in memory', ready[2]),
-  prepare: await ask(third.program, 'submission.prepare', { applicationId: made.id, revision }),
+  prepare: await ask(third.program, 'submission.prepare', {
+    applicationId: made.id,
+    revision,
+    purpose: 'submit',
+  }),
   count: third.program.onlyInMemory(),
 };
 await third.program.close();

@@ -93,7 +93,8 @@ export class AttachmentsService {
     let newId = '';
     const labelled = (taken: Attachment): Attachment => {
       newId = taken.id;
-      return { ...taken, type: old.type, name: keepName ? old.name : taken.name };
+      const { name, enteredName } = keepName ? old : taken;
+      return { ...taken, type: old.type, name, enteredName };
     };
     try {
       const [refused] = await this.#addSome(applicationId, [file], labelled);

@@ -64,6 +64,7 @@ export class PdfIntake {
     return succeed({
       id: this.#needs.newId(),
       name,
+      ...(name === enteredName ? {} : { enteredName }),
       type: guessAttachmentType(name),
       sha256: staged.sha256,
       bytes: staged.bytes,

@@ -10,7 +10,9 @@ export interface NewLabels {
 export function relabelled(current: Attachment, { name, type }: NewLabels): Attachment {
   return {
     ...current,
-    name: name === undefined ? current.name : safeAttachmentName(name, current.name.replace(/\.pdf$/i, '')),
+    ...(name === undefined
+      ? {}
+      : { name: safeAttachmentName(name, current.name.replace(/\.pdf$/i, '')), enteredName: undefined }),
     type: type === undefined ? current.type : safeAttachmentType(type),
   };
 }

@@ -79,7 +79,7 @@ export class AccountSessions {
   /** Looks at memory first and into the vault after that. Sends nothing. */
   async isSignedIn(connection: StoredConnection): Promise<boolean> {
     const tokens = this.#tokens(connection);
-    if (tokens.hasToken) return true;
+    if (tokens.hasUsableToken) return true;
     if (tokens.refusal !== null) return false;
     const { vault } = this.#needs;
     const password = await vault.read(connection.id, 'password');

@@ -1,5 +1,5 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import type { ServiceTag } from '../../../shared/domain/attempt.ts';
+import { purposeOf, type ServiceTag } from '../../../shared/domain/attempt.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { SubmissionFailure } from '../../../shared/ipc/messages.ts';
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
@@ -47,7 +47,8 @@ export async function confirmApplication(
   const current = needs.store.read(application.id);
   if (current === null || !confirmation.isFor(current)) return fail({ kind: 'confirmationStale' });
   // Settings and confirmations may have changed since the clerk was asked.
-  const ready = isReady(() => needs.readiness.openFindings(current, session.value.connection));
+  const purpose = purposeOf(serviceTag);
+  const ready = isReady(() => needs.readiness.openFindings(current, session.value.connection, purpose));
   if (!ready.ok) return ready;
   const { payload, ...fixed } = frozen.value;
   const at = new Date(needs.now()).toISOString();

@@ -1,5 +1,5 @@
 import { isLocked, type Application } from '../../../shared/domain/application.ts';
-import type { ServiceTag } from '../../../shared/domain/attempt.ts';
+import type { Purpose, ServiceTag } from '../../../shared/domain/attempt.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type {
   ApplicationFailure,
@@ -37,6 +37,11 @@ interface ApplicationOnly {
   readonly applicationId: string;
 }
 
+interface ToPrepare extends ApplicationOnly {
+  readonly revision: number;
+  readonly purpose: Purpose;
+}
+
 /** From a draft to a confirmed application in the outbox, each confirmation at most once; and what is said after. */
 export class SubmissionService {
   readonly #needs: SubmissionNeeds;
@@ -53,7 +58,8 @@ export class SubmissionService {
   async prepare({
     applicationId,
     revision,
-  }: ApplicationOnly & { readonly revision: number }): Promise<Result<SubmissionSummary, SubmissionFailure>> {
+    purpose,
+  }: ToPrepare): Promise<Result<SubmissionSummary, SubmissionFailure>> {
     this.#needs.record.catchUp();
     const sendable = this.#sendable(applicationId);
     if (!sendable.ok) return sendable;
@@ -61,13 +67,13 @@ export class SubmissionService {
       return fail({ kind: 'changedElsewhere', current: sendable.value });
     const application = this.#withReference(sendable.value);
     if (!application.ok) return application;
-    const blocked = isReady(() => this.#needs.readiness.blockers(application.value));
+    const blocked = isReady(() => this.#needs.readiness.blockers(application.value, purpose));
     if (!blocked.ok) return blocked;
     const session = await this.#needs.accounts.activeSession();
     if (!session.ok || !serves(session.value, application.value.ledger))
       return fail({ kind: 'notConnected' });
     const looked = isReady(() =>
-      this.#needs.readiness.openWarnings(application.value, session.value.connection),
+      this.#needs.readiness.openWarnings(application.value, session.value.connection, purpose),
     );
     if (!looked.ok) return looked;
     const missing = await missingAttachment(this.#needs.files, application.value);

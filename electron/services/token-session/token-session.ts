@@ -47,8 +47,9 @@ export class TokenSession {
     return this.#refusal;
   }
 
-  get hasToken(): boolean {
-    return this.#held !== null;
+  /** One that has run out needs the secrets again, which the keychain may not give. */
+  get hasUsableToken(): boolean {
+    return this.#held !== null && isUsable(this.#held.lifetime, this.#needs.now());
   }
 
   async token(): Promise<TokenResult> {

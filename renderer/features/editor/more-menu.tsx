@@ -56,6 +56,7 @@ export function MoreMenu() {
   const duplicateWith = useEntry('duplicateWith');
   const replace = useEntry('replace');
   const saveAsTemplate = useEntry('saveAsTemplate');
+  const storeAtService = useEntry('storeAtService');
   const print = useEntry('print');
   const exporting = useEntry('export');
   const revisions = useEntry('revisions', words.revisions.menu);
@@ -68,7 +69,7 @@ export function MoreMenu() {
         placement="bottom end"
         groups={[
           [...duplicate, ...duplicateWith, ...replace, ...saveAsTemplate],
-          [...print, ...exporting],
+          [...print, ...exporting, ...storeAtService],
           [...revisions, ...keys],
           [remove],
         ]}

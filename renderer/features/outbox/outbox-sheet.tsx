@@ -51,7 +51,7 @@ function WhenTheyGo() {
   const nextTryAt = useOutbox((state) => state.nextTryAt);
   const needed = useSignInNeeded();
   if (count === 0) return words.emptyText;
-  if (needed !== null) return `${words.signedOut[needed.keychain]} ${words.goAfterSignIn(count)}`;
+  if (needed !== null) return `${words.signedOut[needed.why]} ${words.goAfterSignIn(count)}`;
   const next = nextTryAt === null ? '' : words.nextTry(clock.exactTime(nextTryAt));
   if (offlineSince === null) return `${words.goNow(count)} ${next}`;
   return `${words.offlineSince(clock.time(offlineSince))} ${words.goWhenBack(count)} ${next}`;

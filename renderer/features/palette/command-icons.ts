@@ -5,6 +5,7 @@ import {
   Bookmark,
   BookmarkPlus,
   ClipboardList,
+  CloudUpload,
   Columns2,
   CopyPlus,
   Download,
@@ -34,6 +35,7 @@ import type { Command } from '../../stores/commands.ts';
 /** One icon for each command of the palette. */
 export const commandIcons: Readonly<Record<Command, LucideIcon>> = {
   submit: ArrowUp,
+  storeAtService: CloudUpload,
   new: Plus,
   newFrom: Bookmark,
   duplicate: CopyPlus,

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { commandKey } from '../../parts/keys.ts';
 import type { SubmitSheetState } from '../../stores/submission-state.ts';
-import { useProgram, useStores } from '../../stores/use-stores.ts';
+import { useSignInNeeded } from '../../stores/use-sign-in-needed.ts';
+import { useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -28,9 +29,14 @@ interface ConfirmProps {
 
 /** The choice, what leaves this computer, and the word that sends it. */
 export function Confirm({ sheet, isReferenceMade, onClose }: ConfirmProps) {
-  const { summary, tag, isTold } = sheet;
+  const { summary, purpose, tag, isTold } = sheet;
   const words = useWords().submit.sheet;
+  const titles =
+    purpose === 'store'
+      ? { practice: words.practiceStoreTitle, service: words.storeTitle }
+      : { practice: words.practiceTitle, service: words.title };
   const about = useApplicationWords();
+  const isReady = useEditor(({ findings, warnings }) => findings.length + warnings.length === 0);
   const { submission } = useStores();
   const submit = useCallback(() => void submission.getState().submit(), [submission]);
   useConfirmKey(
@@ -39,7 +45,7 @@ export function Confirm({ sheet, isReferenceMade, onClose }: ConfirmProps) {
   );
   return (
     <Sheet
-      title={summary.practice ? words.practiceTitle : words.title}
+      title={summary.practice ? titles.practice : titles.service}
       subtitle={about}
       hangsFrom="head"
       width={640}
@@ -50,6 +56,7 @@ export function Confirm({ sheet, isReferenceMade, onClose }: ConfirmProps) {
       <ServiceChoice
         tag={tag}
         isTold={isTold}
+        isOnlyStored={!isReady}
         storedBefore={summary.storedBefore}
         onChoose={(chosen) => submission.getState().choose(chosen)}
       />
@@ -73,8 +80,11 @@ function Actions({ sheet, onClose, onSubmit }: ActionsProps) {
   const { sheet: own } = words.submit;
   const { keys } = words.common;
   const { tag, isTold, summary } = sheet;
+  const needed = useSignInNeeded();
   const label = tag === null ? own.submit : tag === 'Draft' ? own.storeNow : own.submitAs(tag);
-  const whole = summary.reachable ? label : own.whenOnline(label);
+  // Nothing goes when online while nobody is signed in.
+  const isForLater = !summary.reachable && (summary.practice || needed === null);
+  const whole = isForLater ? own.whenOnline(label) : label;
   const isUnchosen = isTold && tag === null;
   return (
     <>

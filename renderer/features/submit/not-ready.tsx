@@ -1,4 +1,7 @@
+import type { Purpose } from '../../../shared/domain/attempt.ts';
 import type { SubmissionFailure } from '../../../shared/ipc/messages.ts';
+import { findStoringBlockers } from '../../../shared/rules/readiness.ts';
+import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import { findingWords } from '../../parts/finding-words.ts';
 import { submissionFailureWords } from '../../parts/failure-words.ts';
 import { activeConnection } from '../../stores/connections.ts';
@@ -11,11 +14,21 @@ import styles from './submit-sheet.module.css';
 
 interface NotReadyProps {
   readonly failure: SubmissionFailure;
+  /** What was asked for: less keeps an application from being stored than from being submitted. */
+  readonly purpose: Purpose;
   readonly onClose: () => void;
 }
 
+/** What is still to fix, then what is to be looked at, as the page sees it now. */
+function useStillToFix(purpose: Purpose): readonly Finding[] {
+  const content = useEditor((state) => state.content);
+  const findings = useEditor((state) => state.findings);
+  const warnings = useEditor((state) => state.warnings);
+  return purpose === 'store' ? findStoringBlockers(content) : [...findings, ...warnings];
+}
+
 /** Why nothing can be confirmed now, and the way to mend it. */
-export function NotReady({ failure, onClose }: NotReadyProps) {
+export function NotReady({ failure, purpose, onClose }: NotReadyProps) {
   const { words, locale } = useLanguage();
   const about = useApplicationWords();
   const { title, advice } = submissionFailureWords(failure, words, locale);
@@ -37,7 +50,7 @@ export function NotReady({ failure, onClose }: NotReadyProps) {
           ) : (
             <>
               <Button onPress={onClose}>{words.common.cancel}</Button>
-              <Mend failure={failure} onClose={onClose} />
+              <Mend failure={failure} purpose={purpose} onClose={onClose} />
             </>
           )}
         </>
@@ -45,20 +58,19 @@ export function NotReady({ failure, onClose }: NotReadyProps) {
     >
       <div className={styles['preparing']}>
         <p>{advice}</p>
-        <StillToFix failure={failure} />
+        <StillToFix failure={failure} purpose={purpose} />
       </div>
     </Sheet>
   );
 }
 
-function StillToFix({ failure }: { readonly failure: SubmissionFailure }) {
+function StillToFix({ failure, purpose }: Omit<NotReadyProps, 'onClose'>) {
   const { words, locale } = useLanguage();
-  const findings = useEditor((state) => state.findings);
-  const warnings = useEditor((state) => state.warnings);
+  const found = useStillToFix(purpose);
   if (failure.kind !== 'notReady') return null;
   return (
     <ul>
-      {[...findings, ...warnings].map((finding) => (
+      {found.map((finding) => (
         <li key={`${finding.rule} ${finding.place}`}>{findingWords(finding, words, locale).long}</li>
       ))}
     </ul>
@@ -71,14 +83,14 @@ function askingProxy(failure: SubmissionFailure): string | null {
   return failure.failure.reason === 'credentials' ? failure.failure.proxy : null;
 }
 
-function Mend({ failure, onClose }: NotReadyProps) {
+function Mend({ failure, purpose, onClose }: NotReadyProps) {
   const words = useWords();
   const { program, editor, submission, commands } = useStores();
   const account = useConnections(activeConnection);
   const openId = useEditor((state) => state.applicationId);
   const { sheet } = words.submit;
-  const { findings, warnings } = editor.getState();
-  const first = findings[0]?.place;
+  const [firstFound] = useStillToFix(purpose);
+  const first = firstFound?.severity === 'blocker' ? firstFound.place : undefined;
   const after = (run: () => void) => () => {
     onClose();
     run();
@@ -117,7 +129,7 @@ function Mend({ failure, onClose }: NotReadyProps) {
       </Button>
     );
   }
-  if (failure.kind === 'notReady' && first === undefined && warnings.length > 0) {
+  if (failure.kind === 'notReady' && firstFound?.severity === 'warning') {
     return (
       <Button kind="primary" autoFocus onPress={after(() => commands.run('lookAt'))}>
         {sheet.lookAtFirst}
@@ -125,7 +137,7 @@ function Mend({ failure, onClose }: NotReadyProps) {
     );
   }
   const again = (): void => {
-    if (openId !== null) void submission.getState().prepare(openId);
+    if (openId !== null) void submission.getState().prepare(openId, purpose);
   };
   return (
     <Button kind="primary" autoFocus onPress={again}>

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import type { SubmissionSummary } from '../../../shared/ipc/messages.ts';
-import { activeConnection } from '../../stores/connections.ts';
-import { useConnections, useProgram } from '../../stores/use-stores.ts';
+import { useSignInNeeded } from '../../stores/use-sign-in-needed.ts';
+import { useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Warning, WarningText } from './warning.tsx';
@@ -9,14 +9,15 @@ import { Warning, WarningText } from './warning.tsx';
 /** What keeps it from leaving at once, and what becomes of it then; none of it stops the clerk. */
 export function OnTheWay({ summary }: { readonly summary: SubmissionSummary }) {
   const words = useWords().submit.sheet;
-  const account = useConnections(activeConnection);
+  const needed = useSignInNeeded();
   const showSheet = useProgram((state) => state.showSheet);
   const { practice, reachable, waitingBefore } = summary;
-  if (!practice && account !== null && !account.signedIn) {
+  if (!practice && needed !== null) {
+    const { title, text } = words.signInFirst[needed.why];
     return (
-      <Warning title={words.signedOut}>
-        <WarningText>{words.signedOutText}</WarningText>
-        <Button kind="quiet" onPress={() => showSheet({ kind: 'signIn', connectionId: account.id })}>
+      <Warning title={title}>
+        <WarningText>{text}</WarningText>
+        <Button kind="quiet" onPress={() => showSheet(needed.sheet)}>
           {words.signIn}
         </Button>
       </Warning>

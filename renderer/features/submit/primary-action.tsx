@@ -1,6 +1,6 @@
-import { useEditor } from '../../stores/use-stores.ts';
-import type { Application } from '../../../shared/domain/application.ts';
-import { useCommand } from '../../stores/use-stores.ts';
+import { isLocked, type Application } from '../../../shared/domain/application.ts';
+import { useHindrance } from '../../stores/use-hindrance.ts';
+import { useCommand, useEditor, useStores, useSubmission } from '../../stores/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePrimary } from './use-primary.tsx';
 
@@ -16,6 +16,7 @@ function Action({ application }: { readonly application: Application }) {
   useCommand('submit', () => {
     if (primary.isRunByKey) primary.run();
   });
+  useStoring(application);
   const { label, look, run, isRunByKey } = primary;
   /** The key that confirms, struck once more while the focus is already here, must not cancel. */
   const press = ({ ctrlKey, metaKey }: { readonly ctrlKey: boolean; readonly metaKey: boolean }): void => {
@@ -26,4 +27,12 @@ function Action({ application }: { readonly application: Application }) {
       {label}
     </Button>
   );
+}
+
+/** Storing it at the service asks for less than submitting, so it is offered whatever is still to fix. */
+function useStoring({ id, state }: Application): void {
+  const { submission } = useStores();
+  const isConfirming = useSubmission(({ confirming }) => confirming.has(id));
+  const isOffered = useHindrance() === null && !isConfirming && !isLocked(state);
+  useCommand('storeAtService', isOffered ? () => void submission.getState().prepare(id, 'store') : null);
 }

@@ -11,12 +11,14 @@ interface ServiceChoiceProps {
   readonly tag: ServiceTag | null;
   /** True after a try to submit without a choice. */
   readonly isTold: boolean;
+  /** True while something is still to fix or to look at, which keeps it from being submitted. */
+  readonly isOnlyStored: boolean;
   readonly storedBefore: readonly string[];
   readonly onChoose: (tag: ServiceTag) => void;
 }
 
 /** DIY or FS, none chosen at first; storing without submitting only for those who look for it. */
-export function ServiceChoice({ tag, isTold, storedBefore, onChoose }: ServiceChoiceProps) {
+export function ServiceChoice({ tag, isTold, isOnlyStored, storedBefore, onChoose }: ServiceChoiceProps) {
   const words = useWords().submit.sheet;
   const [showsStore, setShowsStore] = useState(tag === 'Draft');
   return (
@@ -28,10 +30,15 @@ export function ServiceChoice({ tag, isTold, storedBefore, onChoose }: ServiceCh
         onChange={(chosen) => onChoose(serviceTagSchema.parse(chosen))}
         className={classNames(styles['choice'])}
       >
-        <ChoiceRow value="DIY" words={words.diy} isFirst />
-        <ChoiceRow value="FS" words={words.fs} />
-        {showsStore ? <ChoiceRow value="Draft" words={words.store} /> : null}
+        {isOnlyStored ? null : (
+          <>
+            <ChoiceRow value="DIY" words={words.diy} isFirst />
+            <ChoiceRow value="FS" words={words.fs} />
+          </>
+        )}
+        {showsStore ? <ChoiceRow value="Draft" words={words.store} isFirst={isOnlyStored} /> : null}
       </RadioGroup>
+      {isOnlyStored ? <p className={styles['store']}>{words.onlyStored}</p> : null}
       {showsStore ? null : (
         <p className={styles['store']}>
           {words.notReady}{' '}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Purpose } from '../../../shared/domain/attempt.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { SubmitSheetState } from '../../stores/submission-state.ts';
 import { useEditor, useStores, useSubmission } from '../../stores/use-stores.ts';
@@ -27,9 +28,9 @@ function OpenSheet({ sheet }: { readonly sheet: SubmitSheetState }) {
   useEffect(() => focusPrimarySoon, []);
   switch (sheet.phase) {
     case 'preparing':
-      return <Preparing onClose={closeSheet} />;
+      return <Preparing purpose={sheet.purpose} onClose={closeSheet} />;
     case 'refused':
-      return <NotReady failure={sheet.failure} onClose={closeSheet} />;
+      return <NotReady failure={sheet.failure} purpose={sheet.purpose} onClose={closeSheet} />;
     case 'choosing':
       return <Confirm sheet={sheet} isReferenceMade={wasEmpty} onClose={closeSheet} />;
     default:
@@ -37,12 +38,17 @@ function OpenSheet({ sheet }: { readonly sheet: SubmitSheetState }) {
   }
 }
 
-function Preparing({ onClose }: { readonly onClose: () => void }) {
+interface PreparingProps {
+  readonly purpose: Purpose;
+  readonly onClose: () => void;
+}
+
+function Preparing({ purpose, onClose }: PreparingProps) {
   const { submit, common } = useWords();
   const about = useApplicationWords();
   return (
     <Sheet
-      title={submit.sheet.title}
+      title={purpose === 'store' ? submit.sheet.storeTitle : submit.sheet.title}
       subtitle={about}
       hangsFrom="head"
       width={640}

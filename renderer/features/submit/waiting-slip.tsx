@@ -40,10 +40,7 @@ export function WaitingSlip({ attempt }: { readonly attempt: Attempt }) {
           {slip.show}
         </Button>
         {needed === null ? null : (
-          <Button
-            kind="primary"
-            onPress={() => showSheet({ kind: 'signIn', connectionId: needed.account.id })}
-          >
+          <Button kind="primary" onPress={() => showSheet(needed.sheet)}>
             {words.submit.sheet.signIn}
           </Button>
         )}
@@ -67,7 +64,7 @@ function useWhy(attempt: Attempt): Why {
   const before = useOutbox(({ entries }) => entries.findIndex(({ attemptId }) => attemptId === attempt.id));
   const needed = useSignInNeeded();
   const { slip } = outbox;
-  if (needed !== null) return { reason: outbox.signedOut[needed.keychain], next: '' };
+  if (needed !== null) return { reason: outbox.signedOut[needed.why], next: '' };
   if (offlineSince !== null) {
     const next = nextTryAt === null ? '' : outbox.nextTry(clock.exactTime(nextTryAt));
     return { reason: slip.offline(clock.time(offlineSince)), next };

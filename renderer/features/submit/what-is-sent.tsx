@@ -1,8 +1,11 @@
+import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { SubmissionSummary } from '../../../shared/ipc/messages.ts';
 import { sentChanges } from '../../../shared/rules/sent-changes.ts';
+import { visibleText } from '../../../shared/rules/visible-text.ts';
 import { fieldName } from '../../parts/places.ts';
 import { useEditor } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
+import type { Words } from '../../text/words.ts';
 import { totalText } from '../../text/sizes.ts';
 import { SheetPart } from '../../ui/sheet.tsx';
 import styles from './submit-sheet.module.css';
@@ -13,14 +16,35 @@ interface WhatIsSentProps {
   readonly isReferenceMade: boolean;
 }
 
+const none: readonly Attachment[] = [];
+
+/** Of a PDF whose file is called otherwise than it is sent. */
+function nameChange(
+  words: Words['submit']['sheet'],
+  name: string,
+  enteredName: string | undefined,
+): readonly string[] {
+  if (enteredName === undefined) return [];
+  const looksEqual = enteredName.normalize('NFC') === name;
+  return [
+    looksEqual
+      ? words.sentChange(name, words.sentChanges.composed)
+      : words.sentName(visibleText(enteredName), visibleText(name)),
+  ];
+}
+
 /** What leaves this computer, where it goes and from whom. */
 export function WhatIsSent({ summary, isReferenceMade }: WhatIsSentProps) {
   const { words, locale } = useLanguage();
   const { sheet } = words.submit;
   const content = useEditor((state) => state.content);
-  const changes = sentChanges(content).map(({ path, change }) =>
-    sheet.sentChange(fieldName(path, words), sheet.sentChanges[change]),
-  );
+  const attachments = useEditor(({ application }) => application?.attachments ?? none);
+  const changes = [
+    ...sentChanges(content).map(({ path, change }) =>
+      sheet.sentChange(fieldName(path, words), sheet.sentChanges[change]),
+    ),
+    ...attachments.flatMap(({ name, enteredName }) => nameChange(sheet, name, enteredName)),
+  ];
   const sent = summary.clientReference.trim();
   const given = isReferenceMade ? sheet.madeReference(sent) : sent;
   const reference = sent === '' ? sheet.noReference : given;
@@ -29,7 +53,6 @@ export function WhatIsSent({ summary, isReferenceMade }: WhatIsSentProps) {
     [sheet.to, [...new Set([summary.connectionLabel, summary.serviceHost])].join(', ')],
     [sheet.from, summary.userName],
     [sheet.reference, reference],
-    ...(changes.length === 0 ? [] : [[sheet.changed, changes.join(' ')] as const]),
   ] as const;
   return (
     <SheetPart>
@@ -42,6 +65,20 @@ export function WhatIsSent({ summary, isReferenceMade }: WhatIsSentProps) {
             </dd>
           </div>
         ))}
+        {changes.length === 0 ? null : (
+          <div className={styles['fact']}>
+            <dt>{sheet.changed}</dt>
+            <dd>
+              <ul>
+                {changes.map((change) => (
+                  <li key={change}>
+                    <bdi>{change}</bdi>
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        )}
       </dl>
     </SheetPart>
   );

@@ -2,6 +2,7 @@
 export const commands = {
   names: {
     submit: 'Submit…',
+    storeAtService: 'Only store it at the service…',
     new: 'New draft',
     newFrom: 'New from template…',
     duplicate: 'Duplicate this application',

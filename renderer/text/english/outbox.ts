@@ -21,6 +21,7 @@ export const outbox = {
     absent: 'You are not signed in.',
     locked: 'The system keychain is locked, so CO Desk cannot sign in.',
     unresponsive: 'The system keychain does not answer, so CO Desk cannot sign in.',
+    proxy: 'The proxy on the way wants you to sign in.',
   },
   goAfterSignIn: (count: number): string =>
     count === 1

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts';
 import { quote } from './quote.ts';
 import { sending } from './sending.ts';
 
@@ -19,6 +20,8 @@ export const submit = {
   sheet: {
     title: 'Submit this application',
     practiceTitle: 'Submit to practice',
+    storeTitle: 'Only store this application at the service',
+    practiceStoreTitle: 'Only store it at the practice service',
     preparing: 'Looking at what would be sent…',
     invoice: (number: string) => `invoice ${number}`,
     choice: 'How it is submitted',
@@ -39,6 +42,7 @@ export const submit = {
       name: 'Only store it at the service',
       text: 'It is created there but not submitted. It cannot be changed from here: if you submit later, that makes a second application.',
     },
+    onlyStored: 'It can be submitted, as DIY or FS, once everything under Readiness is done.',
     choose: 'Choose DIY or FS first.',
     storedBefore: (ids: string) =>
       `It was stored at the service before (${ids}). Submitting now makes a further application.`,
@@ -54,6 +58,7 @@ export const submit = {
     noReference: 'None. With one the service could find it.',
     changed: 'Sent otherwise',
     sentChange: (field: string, change: string) => `${field}: ${change}`,
+    sentName: (file: string, sent: string) => `The file “${isolated(file)}”: sent as “${isolated(sent)}”.`,
     sentChanges: {
       blank: 'only blanks, sent as empty.',
       trimmed: 'without the blanks around the number.',
@@ -91,8 +96,29 @@ export const submit = {
       maybeText: 'Ask the service and decide that one first. Else both may be processed, and both charged.',
       more: (count: number) => `and ${count} more`,
     },
-    signedOut: 'You are signed out',
-    signedOutText: 'Sign in first, else nothing can be sent. Your draft is safe on this computer.',
+    /** By why nothing goes out: who is signed out ends what waits, all else lets it wait. */
+    signInFirst: {
+      available: {
+        title: 'You are signed out',
+        text: 'Sign in first: what you confirm while signed out is not sent. Your draft is safe on this computer.',
+      },
+      absent: {
+        title: 'You are not signed in',
+        text: 'What you confirm waits in the outbox until you have signed in. Until then cancelling costs nothing.',
+      },
+      locked: {
+        title: 'The system keychain is locked, so CO Desk cannot sign in',
+        text: 'Unlock it, or sign in for this run. What you confirm waits in the outbox until then, and cancelling costs nothing.',
+      },
+      unresponsive: {
+        title: 'The system keychain does not answer, so CO Desk cannot sign in',
+        text: 'Look for a window that asks for it, or sign in for this run. What you confirm waits in the outbox until then, and cancelling costs nothing.',
+      },
+      proxy: {
+        title: 'The proxy on the way wants you to sign in',
+        text: 'What you confirm waits in the outbox until you have. Until then cancelling costs nothing.',
+      },
+    },
     nothingSent: 'Nothing has been sent yet.',
     submit: 'Submit',
     submitAs: (tag: string) => `Submit as ${tag}`,

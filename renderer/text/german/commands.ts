@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 export const commands: Words['commands'] = {
   names: {
     submit: 'Einreichen…',
+    storeAtService: 'Nur beim Dienst ablegen…',
     new: 'Neuer Entwurf',
     newFrom: 'Neu aus Vorlage…',
     duplicate: 'Diesen Antrag duplizieren',

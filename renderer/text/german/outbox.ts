@@ -22,6 +22,7 @@ export const outbox: Words['outbox'] = {
     absent: 'Sie sind nicht angemeldet.',
     locked: 'Der Schlüsselbund des Systems ist gesperrt, CO Desk kann sich nicht anmelden.',
     unresponsive: 'Der Schlüsselbund des Systems antwortet nicht, CO Desk kann sich nicht anmelden.',
+    proxy: 'Der Proxy auf dem Weg verlangt eine Anmeldung.',
   },
   goAfterSignIn: (count) =>
     count === 1

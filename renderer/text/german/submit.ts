@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts';
 import type { Words } from '../words.ts';
 import { quote } from './quote.ts';
 import { sending } from './sending.ts';
@@ -20,6 +21,8 @@ export const submit: Words['submit'] = {
   sheet: {
     title: 'Diesen Antrag einreichen',
     practiceTitle: 'Zur Übung einreichen',
+    storeTitle: 'Diesen Antrag nur beim Dienst ablegen',
+    practiceStoreTitle: 'Nur beim Übungsdienst ablegen',
     preparing: 'Was gesendet würde, wird zusammengestellt…',
     invoice: (number) => `Rechnung ${number}`,
     choice: 'Wie eingereicht wird',
@@ -40,6 +43,8 @@ export const submit: Words['submit'] = {
       name: 'Nur beim Dienst ablegen',
       text: 'Er wird dort angelegt, aber nicht eingereicht. Von hier ist er nicht zu ändern: Reichen Sie später ein, entsteht ein zweiter Antrag.',
     },
+    onlyStored:
+      'Einreichen, als DIY oder FS, lässt er sich, sobald alles unter „Vollständigkeit“ erledigt ist.',
     choose: 'Wählen Sie zuerst DIY oder FS.',
     storedBefore: (ids) =>
       `Er wurde schon beim Dienst abgelegt (${ids}). Jetzt einzureichen macht einen weiteren Antrag.`,
@@ -55,6 +60,7 @@ export const submit: Words['submit'] = {
     noReference: 'Keines. Mit einem fände der Dienst ihn wieder.',
     changed: 'Anders gesendet',
     sentChange: (field, change) => `${field}: ${change}`,
+    sentName: (file, sent) => `Die Datei „${isolated(file)}“: gesendet als „${isolated(sent)}“.`,
     sentChanges: {
       blank: 'nur Leerzeichen, leer gesendet.',
       trimmed: 'ohne die Leerzeichen um die Zahl.',
@@ -93,9 +99,28 @@ export const submit: Words['submit'] = {
         'Fragen Sie den Dienst und klären Sie zuerst jenen. Sonst werden vielleicht beide bearbeitet und beide berechnet.',
       more: (count) => (count === 1 ? 'und 1 weiterer' : `und ${count} weitere`),
     },
-    signedOut: 'Sie sind abgemeldet',
-    signedOutText:
-      'Melden Sie sich zuerst an, sonst kann nichts gesendet werden. Ihr Entwurf ist auf diesem Computer sicher.',
+    signInFirst: {
+      available: {
+        title: 'Sie sind abgemeldet',
+        text: 'Melden Sie sich zuerst an: Was Sie abgemeldet bestätigen, wird nicht gesendet. Ihr Entwurf ist auf diesem Computer sicher.',
+      },
+      absent: {
+        title: 'Sie sind nicht angemeldet',
+        text: 'Was Sie bestätigen, wartet im Postausgang, bis Sie sich angemeldet haben. Bis dahin kostet Abbrechen nichts.',
+      },
+      locked: {
+        title: 'Der Schlüsselbund des Systems ist gesperrt, CO Desk kann sich nicht anmelden',
+        text: 'Entsperren Sie ihn, oder melden Sie sich für diesen Lauf an. Was Sie bestätigen, wartet bis dahin im Postausgang, und Abbrechen kostet nichts.',
+      },
+      unresponsive: {
+        title: 'Der Schlüsselbund des Systems antwortet nicht, CO Desk kann sich nicht anmelden',
+        text: 'Suchen Sie ein Fenster, das danach fragt, oder melden Sie sich für diesen Lauf an. Was Sie bestätigen, wartet bis dahin im Postausgang, und Abbrechen kostet nichts.',
+      },
+      proxy: {
+        title: 'Der Proxy auf dem Weg verlangt eine Anmeldung',
+        text: 'Was Sie bestätigen, wartet im Postausgang, bis Sie sich dort angemeldet haben. Bis dahin kostet Abbrechen nichts.',
+      },
+    },
     nothingSent: 'Es wurde noch nichts gesendet.',
     submit: 'Einreichen',
     submitAs: (tag) => `Als ${tag} einreichen`,

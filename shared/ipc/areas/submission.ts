@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationIdSchema, applicationSchema } from '../../domain/application.ts';
-import { serviceTagSchema } from '../../domain/attempt.ts';
+import { purposeSchema, serviceTagSchema } from '../../domain/attempt.ts';
 import { isAmount } from '../../rules/money.ts';
 import { call, result } from '../declare.ts';
 import {
@@ -21,10 +21,11 @@ export const submissionCalls = {
   /**
    * What would be sent, where and from which account, with a confirmation that `submit` takes once and
    * only while the application stays as it is. `revision` is the one that the page shows: nobody confirms another
-   * one, so that the answer is `changedElsewhere` when main has a newer one.
+   * one, so that the answer is `changedElsewhere` when main has a newer one. What is only stored at the service may
+   * lack what submitting needs; its confirmation does for no other tag as long as it does.
    */
   prepare: call(
-    applicationOnly.extend({ revision: z.number().int().nonnegative() }),
+    applicationOnly.extend({ revision: z.number().int().nonnegative(), purpose: purposeSchema }),
     result(submissionSummarySchema, submissionFailureSchema),
   ),
   /**

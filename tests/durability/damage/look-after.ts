@@ -72,7 +72,11 @@ export async function sendsOtherBytes(
   await desk.coDesk.connections.activate({ connection: 'practice' });
   const ready = await applications.open({ applicationId });
   if (!ready.ok) return [`it cannot be opened: ${ready.error.kind}`];
-  const prepared = await submission.prepare({ applicationId, revision: ready.value.revision });
+  const prepared = await submission.prepare({
+    applicationId,
+    revision: ready.value.revision,
+    purpose: 'submit',
+  });
   if (!prepared.ok)
     return prepared.error.kind === 'fileMissing'
       ? []

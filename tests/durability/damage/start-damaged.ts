@@ -128,7 +128,7 @@ async function send(
   const saved = await coDesk.applications.save({ applicationId, content, baseRevision: revision });
   await coDesk.connections.activate({ connection: 'practice' });
   const prepared = saved.ok
-    ? await coDesk.submission.prepare({ applicationId, revision: saved.value.revision })
+    ? await coDesk.submission.prepare({ applicationId, revision: saved.value.revision, purpose: 'submit' })
     : saved;
   if (!prepared.ok) {
     verdict.notStarted.push(`nothing can be sent: ${prepared.error.kind}`);

@@ -90,7 +90,7 @@ class Life {
     );
     // Now and then a backup knows it as a draft.
     if (this.#random.chance(0.4)) valueOf(await coDesk.backups.now());
-    const prepared = await coDesk.submission.prepare({ applicationId, revision });
+    const prepared = await coDesk.submission.prepare({ applicationId, revision, purpose: 'submit' });
     if (!prepared.ok) return;
     const { confirmation } = prepared.value;
     const answer = await coDesk.submission.submit({ applicationId, confirmation, serviceTag: 'DIY' });

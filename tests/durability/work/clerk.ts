@@ -110,7 +110,7 @@ export class Clerk {
     if (!made.ok) return this.#taken(made, () => undefined);
     claims.take(made.value);
     const { id: applicationId, revision } = made.value;
-    const prepared = await desk.coDesk.submission.prepare({ applicationId, revision });
+    const prepared = await desk.coDesk.submission.prepare({ applicationId, revision, purpose: 'submit' });
     if (!prepared.ok) return this.#taken(prepared, () => undefined);
     const { confirmation } = prepared.value;
     const asked = { applicationId, confirmation, serviceTag: 'DIY' } as const;

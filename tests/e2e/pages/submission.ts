@@ -23,8 +23,10 @@ export class SubmissionPage {
   /** In the bar: how many wait. */
   readonly waitingButton: Locator;
   readonly outbox: Locator;
+  readonly #page: Page;
 
   constructor(page: Page) {
+    this.#page = page;
     const editor = page.getByRole('region', { name: english.editor.head, exact: true });
     // A slip over the page may offer the same once more; the head comes first.
     this.primary = editor.getByRole('button', { name: submitNames }).first();
@@ -34,13 +36,21 @@ export class SubmissionPage {
     this.cancelWaiting = editor.getByRole('button', { name: new RegExp(`^${primary.queued}`, 'u') });
     this.waitingButton = page.getByRole('button', { name: /^\d+ waiting/u });
     this.outbox = page.getByRole('dialog', { name: /waits? to be sent$/u });
-    this.sheet = page.getByRole('dialog', { name: /^Submit (?:this application|to practice)$/u });
+    this.sheet = page.getByRole('dialog', {
+      name: /^(?:Submit (?:this application|to practice)|Only store (?:this application at the service|it at the practice service))$/u,
+    });
     this.quote = page.getByRole('dialog', {
       name: new RegExp(`^(?:${quote.accepted}|${quote.stored})$`, 'u'),
     });
     this.refused = editor.getByRole('alert', { name: refused.title });
     this.notSent = editor.getByRole('alert', { name: notSent.title });
     this.unknown = editor.getByRole('alert', { name: unknown.title });
+  }
+
+  /** Opens the sheet by the entry of the menu that only stores it at the service. */
+  async openStoring(): Promise<void> {
+    await this.#page.getByRole('button', { name: english.editor.more }).click();
+    await this.#page.getByRole('menuitem', { name: english.commands.names.storeAtService }).click();
   }
 
   /** Opens the sheet and chooses how to submit, without confirming. */

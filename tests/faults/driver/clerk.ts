@@ -22,7 +22,9 @@ export class Clerk {
   async confirm(applicationId: string, serviceTag: ServiceTag): Promise<void> {
     const { submission } = this.#desk.coDesk;
     const { revision } = await this.#desk.read(applicationId);
-    const { confirmation } = valueOf(await submission.prepare({ applicationId, revision }));
+    const { confirmation } = valueOf(
+      await submission.prepare({ applicationId, revision, purpose: 'submit' }),
+    );
     const asked = { applicationId, confirmation, serviceTag };
     // Now and then she clicks twice, or a window says it again: only one of them counts.
     const clicks = this.#random.chance(0.2) ? 3 : 1;

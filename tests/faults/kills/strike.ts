@@ -29,7 +29,7 @@ export async function prepareStrike(order: StrikeOrder): Promise<() => Promise<u
   const isCertificate = edge.what === 'certificate';
   server.perform(playOf(random, { answers: [isCertificate ? acceptedAnswer(random) : someAnswer(random)] }));
   const { revision } = await host.read(applicationId);
-  const { confirmation } = valueOf(await submission.prepare({ applicationId, revision }));
+  const { confirmation } = valueOf(await submission.prepare({ applicationId, revision, purpose: 'submit' }));
   const submit = () => submission.submit({ applicationId, confirmation, serviceTag: 'DIY' });
   if (!isCertificate) return submit;
   valueOf(await submit());

@@ -154,7 +154,7 @@ async function forgottenIn({ coDesk }: Desk, { accepted }: Template): Promise<st
     if (state !== 'accepted') found.push(`what was accepted is ${state}`);
     if (!opened.ok) continue;
     const { revision } = opened.value;
-    const prepared = await coDesk.submission.prepare({ applicationId, revision });
+    const prepared = await coDesk.submission.prepare({ applicationId, revision, purpose: 'submit' });
     if (prepared.ok) found.push('what was accepted could be paid for again');
   }
   return found;
@@ -191,7 +191,7 @@ async function begin({ coDesk }: Desk): Promise<string> {
 async function submit(desk: Desk, applicationId: string): Promise<void> {
   const { applications, submission } = desk.coDesk;
   const { revision } = valueOf(await applications.open({ applicationId }));
-  const { confirmation } = valueOf(await submission.prepare({ applicationId, revision }));
+  const { confirmation } = valueOf(await submission.prepare({ applicationId, revision, purpose: 'submit' }));
   valueOf(await submission.submit({ applicationId, confirmation, serviceTag: 'DIY' }));
   await untilSettled(desk);
 }

@@ -5,7 +5,11 @@ import { readyApplication, setUpDesk } from './editor-desk.ts';
 async function confirm({ bridge }: MemoryBridge, applicationId: string): Promise<void> {
   const opened = await bridge.applications.open({ applicationId });
   if (!opened.ok) throw new Error(opened.error.kind);
-  const prepared = await bridge.submission.prepare({ applicationId, revision: opened.value.revision });
+  const prepared = await bridge.submission.prepare({
+    applicationId,
+    revision: opened.value.revision,
+    purpose: 'submit',
+  });
   if (!prepared.ok) throw new Error(prepared.error.kind);
   const { confirmation } = prepared.value;
   await bridge.submission.submit({ applicationId, confirmation, serviceTag: 'FS' });

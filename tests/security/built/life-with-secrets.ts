@@ -31,7 +31,7 @@ export async function sendAsClerk(): Promise<{ readonly id: string; readonly sta
   const created = await bridge.applications.create({ ledger: 'service', from: 'sample' });
   if (!created.ok) throw new Error('No draft could be made.');
   const { id: applicationId, revision } = created.value;
-  const prepared = await bridge.submission.prepare({ applicationId, revision });
+  const prepared = await bridge.submission.prepare({ applicationId, revision, purpose: 'submit' });
   if (!prepared.ok) return { id: applicationId, state: `not prepared: ${prepared.error.kind}` };
   const { confirmation } = prepared.value;
   await bridge.submission.submit({ applicationId, confirmation, serviceTag: 'DIY' });

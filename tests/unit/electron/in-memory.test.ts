@@ -52,7 +52,9 @@ describe('a program whose data folder cannot be written', () => {
       await coDesk.connections.activate({ connection: 'practice' });
       const made = valueOf(await coDesk.applications.create({ ledger: 'practice', from: 'sample' }));
       const asked = { applicationId: made.id };
-      expect(await coDesk.submission.prepare({ ...asked, revision: made.revision })).toEqual(failure);
+      expect(
+        await coDesk.submission.prepare({ ...asked, revision: made.revision, purpose: 'submit' }),
+      ).toEqual(failure);
       const decision = { kind: 'absent' } as const;
       expect(await coDesk.submission.decide({ ...asked, decision })).toEqual(failure);
       expect(await coDesk.certificate.issue({ ...asked, again: false })).toEqual(failure);

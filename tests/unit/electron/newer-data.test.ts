@@ -84,7 +84,7 @@ describe('a folder that a newer version wrote', () => {
     const { folder, applicationId, waiting } = await leftByNewer();
     const { coDesk } = await desks.start(folder);
     await coDesk.connections.activate({ connection: 'practice' }).catch(() => null);
-    expect(await coDesk.submission.prepare({ applicationId, revision: 0 })).toEqual(newer);
+    expect(await coDesk.submission.prepare({ applicationId, revision: 0, purpose: 'submit' })).toEqual(newer);
     const confirmed = { applicationId, confirmation: crypto.randomUUID(), serviceTag: 'DIY' } as const;
     expect(await coDesk.submission.submit(confirmed)).toEqual(newer);
     expect(await coDesk.certificate.issue({ applicationId: waiting, again: true })).toEqual(newer);

@@ -117,6 +117,25 @@ describe('files dropped on an application', () => {
     expect(added).toMatchObject({ value: { application: { attachments: [{ name: 'Über.exe.pdf' }] } } });
   });
 
+  it('keep what the file was called where it is sent otherwise, until a person writes another name', async () => {
+    const { service, applicationId } = bench();
+    const entered = '../a\u0000/Rechnung\u0007';
+    const added = await service.add({ applicationId }, [
+      fixture('scanned.pdf', entered),
+      fixture('arabic-text.pdf', 'Packliste.pdf'),
+    ]);
+    const [first, second] = added.ok ? added.value.application.attachments : [];
+    expect(first).toMatchObject({ name: 'Rechnung.pdf', enteredName: entered });
+    expect(second).not.toHaveProperty('enteredName');
+    const attachmentId = first?.id ?? '';
+    expect(service.change({ applicationId, attachmentId, type: 'Other' })).toMatchObject({
+      value: { attachments: [{ enteredName: entered }, {}] },
+    });
+    const renamed = service.change({ applicationId, attachmentId, name: 'Invoice' });
+    expect(renamed).toMatchObject({ value: { attachments: [{ name: 'Invoice.pdf' }, {}] } });
+    expect(JSON.stringify(renamed)).not.toContain('enteredName');
+  });
+
   it('are refused while the application is locked, and when it is locked while they are read', async () => {
     const sending = bench({ attempts: [attemptWith(null)] });
     const answer = await sending.service.add({ applicationId: sending.applicationId }, [

@@ -226,6 +226,17 @@ describe('after a restart', () => {
     expect(await next.refresh()).toMatchObject({ keychain: 'available', connections: [{ signedIn: true }] });
   });
 
+  it('is not signed in by a token that has run out while the keychain is locked', async () => {
+    const { keychain, start } = setUp();
+    let now = 0;
+    const service = start({ now: () => now });
+    await added(service);
+    keychain.mood = 'locked';
+    expect(await service.refresh()).toMatchObject({ keychain: 'locked', connections: [{ signedIn: true }] });
+    now = 3_600_000;
+    expect(await service.refresh()).toMatchObject({ keychain: 'locked', connections: [{ signedIn: false }] });
+  });
+
   it('talks to nobody outside this machine in the browser host', async () => {
     const { service, start, transport } = setUp();
     const id = await added(service);

@@ -6,9 +6,11 @@ describe('preparing a submission', () => {
   it('names the revision that the clerk sees, and is refused on another', async () => {
     const bench = new SubmissionBench();
     const { id: applicationId, revision } = bench.application;
-    const answer = await bench.service.prepare({ applicationId, revision: revision + 1 });
+    const answer = await bench.service.prepare({ applicationId, revision: revision + 1, purpose: 'submit' });
     expect(answer).toEqual({ ok: false, error: { kind: 'changedElsewhere', current: bench.now() } });
-    expect(await bench.service.prepare({ applicationId, revision })).toMatchObject({ value: { revision } });
+    expect(await bench.service.prepare({ applicationId, revision, purpose: 'submit' })).toMatchObject({
+      value: { revision },
+    });
   });
 
   it('says what would be sent, where and from which account', async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { Purpose } from '../../../../../shared/domain/attempt.ts';
 import { writeField, type FieldPath } from '../../../../../shared/domain/content.ts';
+import { accepted } from '../../../../fakes/scripted-sender.ts';
 import {
   SubmissionBench,
   attachment,
   failureOf,
   serviceAccount,
 } from '../../../../fakes/submission-bench.ts';
-
-const asked = (bench: SubmissionBench) => bench.prepare();
 
 function write(bench: SubmissionBench, place: FieldPath, text: string): void {
   const now = bench.now();
@@ -21,8 +21,8 @@ function confirmVessel(bench: SubmissionBench, text: string): void {
 }
 
 /** What main found, as `rule place`. */
-async function found(bench: SubmissionBench): Promise<readonly string[]> {
-  const answer = await asked(bench);
+async function found(bench: SubmissionBench, purpose?: Purpose): Promise<readonly string[]> {
+  const answer = await bench.prepare(bench.application, purpose);
   if (answer.ok) return [];
   return answer.error.kind === 'notReady'
     ? answer.error.findings.map(({ severity, rule, place }) => `${severity} ${rule} ${place}`)
@@ -96,5 +96,63 @@ describe('between the sheet and the clerk’s word', () => {
     expect(failureOf(await bench.submit(confirmation))).toBe('notReady');
     await bench.settled();
     expect(bench.sender.arrived).toEqual([]);
+  });
+});
+
+describe('what is only stored at the service', () => {
+  const lacking: readonly (readonly [FieldPath, string])[] = [
+    ['consignor.name', ''],
+    ['goods', ' \n'],
+    ['invoiceNumber', ''],
+    ['invoiceAmount', ''],
+    ['originals', ''],
+    ['transportDetails', 'MV Ever Calm'],
+  ];
+
+  function incomplete(): SubmissionBench {
+    const bench = new SubmissionBench();
+    bench.settings = { ...bench.settings, requiredFields: ['purchaseOrder'] };
+    for (const [place, text] of lacking) write(bench, place, text);
+    return bench;
+  }
+
+  it('is sent as it is, whatever the office asks for and a chamber would look at', async () => {
+    const bench = incomplete();
+    bench.sender.answers.push(accepted('SERVICE-8', 'Draft'));
+    await bench.send(bench.application, 'Draft');
+    expect(bench.outcome()).toMatchObject({ kind: 'accepted', quote: { applicationId: 'SERVICE-8' } });
+    const [sent] = bench.sender.arrived;
+    expect(JSON.parse(sent?.text ?? '')).toMatchObject({
+      Options: { Service: 'Draft', PurchaseOrderNumber: '' },
+      cocert: { Consignor_1: { name: '' }, DescriptionOfGoods_6: '', Originals: '' },
+    });
+    expect(bench.now().state).toBe('draft');
+  });
+
+  it.each([
+    ['invoiceAmount', '184.250,00', 'amountNotADecimal'],
+    ['originCountryCode', 'Germany', 'originNotACountry'],
+    ['originals', 'one', 'originalsNotANumber'],
+    ['remarks', 'order \u202E4711', 'forbiddenCharacter'],
+  ] as const)('is held where %s cannot be sent as it is written', async (place, text, rule) => {
+    const bench = incomplete();
+    write(bench, place, text);
+    expect(await found(bench, 'store')).toEqual([`blocker ${rule} ${place}`]);
+    write(bench, place, '');
+    expect(await found(bench, 'store')).toEqual([]);
+  });
+
+  it.each(['DIY', 'FS'] as const)('is not submitted as %s by that confirmation', async (serviceTag) => {
+    const bench = incomplete();
+    const confirmation = await bench.confirm(bench.application, 'store');
+    expect(failureOf(await bench.submit(confirmation, serviceTag))).toBe('notReady');
+    expect(bench.now().attempts).toEqual([]);
+  });
+
+  it('is held by nothing that the office asks for after the sheet was opened', async () => {
+    const bench = new SubmissionBench();
+    const confirmation = await bench.confirm();
+    bench.settings = { ...bench.settings, requiredFields: ['comments'] };
+    expect(failureOf(await bench.submit(confirmation, 'Draft'))).toBe('succeeded');
   });
 });

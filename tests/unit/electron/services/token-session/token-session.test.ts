@@ -243,7 +243,7 @@ describe('signing in', () => {
     const { session, kept } = setUp({ password: null });
     const locked: SignInFailure = { kind: 'keychain', state: 'locked' };
     expect(await session.signIn('right', () => Promise.resolve(fail(locked)))).toEqual(fail(locked));
-    expect(session.hasToken).toBe(false);
+    expect(session.hasUsableToken).toBe(false);
     expect(kept.refreshToken).toBeNull();
   });
 
@@ -257,7 +257,7 @@ describe('signing in', () => {
     kept.refreshToken = null;
     for (const release of service.held) release();
     expect(await asking).toMatchObject({ ok: false });
-    expect([session.hasToken, kept.refreshToken]).toEqual([false, null]);
+    expect([session.hasUsableToken, kept.refreshToken]).toEqual([false, null]);
   });
 
   it('passes on that the keychain cannot say', async () => {

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { FieldPath } from '../../../shared/domain/content.ts';
+import { english } from '../../../renderer/text/english/english.ts';
+import { german } from '../../../renderer/text/german/german.ts';
+import { barriersInThemes } from './barriers.ts';
+import { startPreviewPages } from './preview-page.ts';
+
+const pages = startPreviewPages();
+const { sheet } = english.submit;
+
+async function openOne(wish: string): Promise<Page> {
+  const page = await pages.open(wish);
+  await page.getByText('Demirkaya Makina San. ve Tic. A.Ş.').first().click();
+  await page.getByRole('button', { name: /^Submit/u }).waitFor();
+  return page;
+}
+
+async function type(page: Page, fields: readonly (readonly [FieldPath, string])[]): Promise<void> {
+  await page.evaluate((given) => window.preview?.stores.editor.getState().setFields(new Map(given)), fields);
+}
+
+async function chooseInMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: english.editor.more }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+const onlyStore = english.commands.names.storeAtService;
+
+describe('storing at the service only', () => {
+  it('is offered while something is to fix and to look at, and nothing else can be confirmed then', async () => {
+    const page = await openOne('state=to-fix-and-look-at');
+    await chooseInMenu(page, onlyStore);
+    const dialog = page.getByRole('dialog', { name: sheet.storeTitle });
+    await dialog.getByText(sheet.onlyStored).waitFor();
+    expect(await dialog.getByRole('radio').count()).toBe(1);
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('dialog', { name: english.submit.quote.stored }).waitFor();
+  });
+
+  it('says what cannot be sent at all, and nothing of what only submitting needs', async () => {
+    const page = await openOne('state=to-fix-and-look-at');
+    await type(page, [
+      ['goods', ''],
+      ['invoiceAmount', '184.250,00'],
+    ]);
+    await chooseInMenu(page, onlyStore);
+    const dialog = page.getByRole('dialog', { name: english.failures.submission.notReady.title });
+    await dialog.getByRole('listitem').waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBe(1);
+    await dialog.getByRole('button', { name: sheet.goToFirst }).click();
+    const amount = page.getByRole('textbox', { name: english.editor.fields.invoiceAmount, exact: true });
+    await amount.and(page.locator(':focus')).waitFor();
+  });
+
+  it('is not offered once it was sent', async () => {
+    const page = await pages.open('state=register');
+    await page.getByText('Herramientas del Bajío S.A. de C.V.').first().click();
+    await page.getByRole('button', { name: 'Show quote' }).waitFor();
+    await page.getByRole('button', { name: english.editor.more }).click();
+    await page.getByRole('menuitem', { name: english.duplicating.duplicate, exact: true }).waitFor();
+    expect(await page.getByRole('menuitem', { name: onlyStore }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+  });
+});
+
+describe('the submit sheet while nobody is signed in', () => {
+  it.each([
+    ['en', 'locked', english],
+    ['en', 'absent', english],
+    ['en', 'unresponsive', english],
+    ['de', 'locked', german],
+  ] as const)('says so, and promises nothing that goes by itself (%s, %s)', async (lang, state, words) => {
+    const page = await pages.open(`state=keychain-${state}&lang=${lang}`);
+    await page.evaluate(() => {
+      const { program, emit } = window.preview ?? {};
+      if (program === undefined || emit === undefined) throw new Error('There is no preview.');
+      program.status = { ...program.status, reachability: 'offline' };
+      emit('connectionsChanged', program.status);
+    });
+    await page.getByText('Demirkaya Makina San. ve Tic. A.Ş.').first().click();
+    await page.keyboard.press('Control+Enter');
+    const dialog = page.getByRole('dialog');
+    const { title, text } = words.submit.sheet.signInFirst[state];
+    await dialog.getByText(title, { exact: true }).waitFor();
+    await dialog.getByText(text, { exact: true }).waitFor();
+    expect(await dialog.textContent()).not.toMatch(/by itself|von selbst|when online|sobald online/u);
+    expect(await barriersInThemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words.submit.sheet.signIn }).click();
+    await page.getByRole('dialog', { name: words.signIn.keychain[state].title }).waitFor();
+  });
+});
+
+describe('what is sent otherwise than it was typed', () => {
+  it('is told field by field before it is sent, and nothing is said where nothing changes', async () => {
+    const page = await openOne('state=register');
+    await page.keyboard.press('Control+Enter');
+    const dialog = page.getByRole('dialog', { name: sheet.title });
+    await dialog.getByText(sheet.what, { exact: true }).waitFor();
+    expect(await dialog.getByText(sheet.changed, { exact: true }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+
+    await type(page, [
+      ['comments', '   '],
+      ['copies', ' 2 '],
+      ['consignor.name2', 'fu\u0308r Export'],
+      ['remarks', 'A\r\nB'],
+    ]);
+    await page.evaluate(() => {
+      const { stores, program, emit } = window.preview ?? {};
+      const known = program?.applications.get(stores?.editor.getState().applicationId ?? '');
+      const [first] = known?.attachments ?? [];
+      if (known === undefined || emit === undefined || first === undefined)
+        throw new Error('No PDF is attached.');
+      const attachments = [
+        { ...first, enteredName: 'scans/Rechnung\u0007' },
+        { ...first, id: crypto.randomUUID(), name: 'fünf.pdf', enteredName: 'fu\u0308nf.pdf' },
+      ];
+      const changed = { ...known, attachments };
+      program?.applications.set(known.id, changed);
+      emit('applicationChanged', changed);
+    });
+    await page.keyboard.press('Control+Enter');
+    const changed = dialog
+      .locator('dt', { hasText: sheet.changed })
+      .locator('xpath=following-sibling::dd[1]');
+    await changed.waitFor();
+    const told = await changed.getByRole('listitem').allTextContents();
+    expect(told).toHaveLength(6);
+    expect(told[4]).toMatch(/scans\/Rechnung⟨U\+0007⟩.*: sent as .*Rechnung\.pdf/u);
+    expect(told[5]).toBe(`fünf.pdf: ${sheet.sentChanges.composed}`);
+    for (const change of Object.values(sheet.sentChanges)) expect(told.join('\n')).toContain(change);
+    expect(await barriersInThemes(page)).toEqual([]);
+  });
+});
+
+it('nothing of all this wrote an error', () => {
+  expect(pages.complaints).toEqual([]);
+});
