@@ -4,6 +4,7 @@ import { useProgram } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Strip } from './strip.tsx';
+import styles from './strip.module.css';
 
 /** What was typed on the way to a place that did not come. It stays until it is put away. */
 export function GivenBack() {
@@ -17,7 +18,7 @@ export function GivenBack() {
       tone="amber"
       icon={Keyboard}
       title={words.title}
-      text={<bdi>{typed}</bdi>}
+      text={<bdi className={styles['typed']}>{typed}</bdi>}
       action={
         <Button size="small" onPress={() => copy(typed, words.typed)}>
           {words.copy}

@@ -48,7 +48,7 @@ export function registerHandlers(program: MemoryProgram): Handlers['register'] {
           decide: count('decide'),
           bin: bin.length,
         },
-        unsearched: 0,
+        unsearched: search.trim() === '' ? 0 : program.unsearched,
         rows: found
           .slice(offset, offset + limit)
           .map((one) => shown(program, one))

@@ -116,6 +116,8 @@ export class MemoryProgram {
   answersTryNow = false;
   /** Until when the service wants to be left alone. */
   pauseUntil: string | null = null;
+  /** Applications that a search does not know yet. */
+  unsearched = 0;
   isSending = false;
   /** What main fills in where the clerk left the client reference empty. */
   madeReference = 'CO-2026-0001';

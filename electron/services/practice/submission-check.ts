@@ -49,28 +49,42 @@ function memberPath(path: readonly PropertyKey[]): string {
   return parts.length === 0 ? 'The body' : parts.join('').replace(/^\./, '');
 }
 
-function findWrongValue({ cocert, InvoiceDetails }: CheckedSubmission['application']): string | null {
+/** Blank values of a draft are taken: it is not complete yet. */
+function findWrongValue({
+  Options,
+  cocert,
+  InvoiceDetails,
+}: CheckedSubmission['application']): string | null {
   const country = 'must be a two-letter country code of ISO 3166 in upper case.';
   const number = 'must be a whole number in digits.';
-  const rules: readonly (readonly [member: string, valid: boolean, rule: string])[] = [
-    ['cocert.CountryOfOrigin_3', isCountryCode(cocert.CountryOfOrigin_3), country],
-    ['cocert.Consignor_1.CountryISOCode', isCountryOrBlank(cocert.Consignor_1.CountryISOCode), country],
-    ['cocert.Consignee_2.CountryISOCode', isCountryOrBlank(cocert.Consignee_2.CountryISOCode), country],
-    ['cocert.Originals', /^\d{1,6}$/.test(cocert.Originals), number],
-    ['cocert.Copies', /^\d{1,6}$/.test(cocert.Copies), number],
+  const isNumber = (text: string): boolean => /^\d{1,6}$/.test(text);
+  const rules: readonly (readonly [
+    member: string,
+    value: string,
+    isRight: (value: string) => boolean,
+    rule: string,
+  ])[] = [
+    ['cocert.CountryOfOrigin_3', cocert.CountryOfOrigin_3, isCountryCode, country],
+    ['cocert.Consignor_1.CountryISOCode', cocert.Consignor_1.CountryISOCode, isCountryOrBlank, country],
+    ['cocert.Consignee_2.CountryISOCode', cocert.Consignee_2.CountryISOCode, isCountryOrBlank, country],
+    ['cocert.Originals', cocert.Originals, isNumber, number],
+    ['cocert.Copies', cocert.Copies, isNumber, number],
     [
       'InvoiceDetails.invAmount',
-      /^\d{1,20}(\.\d{1,20})?$/.test(InvoiceDetails.invAmount),
+      InvoiceDetails.invAmount,
+      (amount) => /^\d{1,20}(\.\d{1,20})?$/.test(amount),
       'must be a decimal number with a dot.',
     ],
     [
       'InvoiceDetails.invCurrency',
-      /^([A-Z]{3})?$/.test(InvoiceDetails.invCurrency),
+      InvoiceDetails.invCurrency,
+      (currency) => /^([A-Z]{3})?$/.test(currency),
       'must be a currency code of three letters in upper case.',
     ],
   ];
-  const wrong = rules.find(([, valid]) => !valid);
-  return wrong === undefined ? null : `${wrong[0]}: ${wrong[2]}`;
+  const isLeftOpen = (value: string): boolean => Options.Service === 'Draft' && value === '';
+  const wrong = rules.find(([, value, isRight]) => !isLeftOpen(value) && !isRight(value));
+  return wrong === undefined ? null : `${wrong[0]}: ${wrong[3]}`;
 }
 
 function isCountryOrBlank(code: string): boolean {

@@ -43,7 +43,7 @@ export function useFoundOptions(typed: string, leave: Leave) {
   const { words, locale, language } = useLanguage();
   const stores = useStores();
   const isOnlyShown = useOnlyShown();
-  const { applications, parties } = useFound(typed);
+  const { applications, parties, unsearched } = useFound(typed);
   const dates = createDateWords(locale, words.register, useToday());
   const open = (applicationId: string): void => {
     const { register } = stores;
@@ -80,5 +80,5 @@ export function useFoundOptions(typed: string, leave: Leave) {
       take: () => leave(() => void begin()),
     };
   });
-  return { applicationOptions, partyOptions };
+  return { applicationOptions, partyOptions, unsearched };
 }

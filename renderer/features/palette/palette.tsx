@@ -4,7 +4,7 @@ import { workKeys } from '../../parts/key-groups.ts';
 import { keyOf } from '../../parts/keys.ts';
 import type { FocusPlace } from '../../stores/program.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Finder } from '../../ui/finder.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -24,7 +24,7 @@ export function Palette({ from }: { readonly from: FocusPlace }) {
   useEffect(() => void templates.getState().load(), [templates]);
   const commands = useCommandOptions(text, leave);
   const ofTemplates = useTemplateOptions(text);
-  const { applicationOptions, partyOptions } = useFoundOptions(text, leave);
+  const { applicationOptions, partyOptions, unsearched } = useFoundOptions(text, leave);
   return (
     <Sheet
       title={palette.title}
@@ -49,6 +49,7 @@ export function Palette({ from }: { readonly from: FocusPlace }) {
         ]}
         empty={palette.nothing(text.trim())}
       />
+      <Unsearched count={unsearched} />
       <section className={styles['keys']} aria-label={palette.allKeys}>
         <h3 className={styles['keysHead']}>
           {palette.allKeys} <span className={styles['keysText']}>{palette.allKeysText}</span>
@@ -56,6 +57,16 @@ export function Palette({ from }: { readonly from: FocusPlace }) {
         <KeyColumns groups={workKeys(words, platform)} />
       </section>
     </Sheet>
+  );
+}
+
+/** What an index that is still being made leaves out. */
+function Unsearched({ count }: { readonly count: number }) {
+  const { words, locale } = useLanguage();
+  return (
+    <p role="status" className={styles['unsearched']} hidden={count === 0}>
+      {count === 0 ? '' : words.register.unsearched(new Intl.NumberFormat(locale).format(count))}
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import type { CarriedOver } from '../../../shared/domain/carrying.ts';
@@ -13,14 +13,17 @@ interface Found {
   readonly typed: string;
   readonly applications: readonly ApplicationSummary[];
   readonly parties: readonly BookParty[];
+  /** Applications that the search does not know yet. */
+  readonly unsearched: number;
 }
 
-const nothing: Found = { typed: '', applications: [], parties: [] };
+const nothing: Found = { typed: '', applications: [], parties: [], unsearched: 0 };
 
 /** What the register and the address book hold of the typed letters. The last answer stays until the next comes. */
 export function useFound(text: string): Found {
   const { bridge, register } = useStores();
   const [found, setFound] = useState<Found>(nothing);
+  const [round, lookAgain] = useReducer((count: number) => count + 1, 0);
   const typed = text.trim().slice(0, 500);
   useEffect(() => {
     if (typed === '') return;
@@ -34,13 +37,15 @@ export function useFound(text: string): Found {
         }),
         bridge.parties.find({ role: 'consignee', line: 'name', text: typed, name: '', limit: shownParties }),
       ]);
-      if (isWanted) setFound({ typed, applications: page.rows, parties });
+      if (isWanted) setFound({ typed, applications: page.rows, parties, unsearched: page.unsearched });
     };
     void ask();
     return () => {
       isWanted = false;
     };
-  }, [typed, bridge, register]);
+  }, [typed, round, bridge, register]);
+  const isBehind = found.unsearched > 0;
+  useEffect(() => (isBehind ? bridge.on('searchCaughtUp', lookAgain) : undefined), [isBehind, bridge]);
   return typed === '' ? nothing : found;
 }
 

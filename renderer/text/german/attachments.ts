@@ -23,7 +23,7 @@ export const attachments: Words['attachments'] = {
   keepName: 'Ersetzen, Namen behalten',
   takeNewName: 'Ersetzen, neuen Namen nehmen',
   addToo: 'Zusätzlich anhängen',
-  gone: 'Die Datei ist nicht mehr da. Ersetzen Sie sie.',
+  gone: 'Die Datei fehlt. Ersetzen Sie sie.',
   orientation: { landscape: 'Querformat', mixed: 'Hoch- und Querformat' },
   deleteKey: 'Entf',
   rename: 'Umbenennen',

@@ -37,6 +37,11 @@ function damaged(program: MemoryProgram, days: readonly number[], change: Partia
 /** A database that could not be read whole, in the ways that it may be worse. */
 export const damagePresets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   damage: (program) => damaged(program, [0, 1, 2, 3, 4, 5, 6]),
+  'damage-missing': (program) =>
+    damaged(program, [0, 1, 2], {
+      setAside: { name: '', foundAt: at(0, '14:02'), cause: 'missing', bytes: 0 },
+      readable: null,
+    }),
   'damage-worst': (program) => {
     damaged(program, [], {
       setAside: {

@@ -158,3 +158,25 @@ describe('new drafts from others', () => {
     expect(await content(page, 'consignee.name')).toBe('한빛정밀 주식회사');
   });
 });
+
+describe('a search while its index is still being made', () => {
+  it('says how many applications it does not know yet, until it knows them', async () => {
+    const page = await pages.open('state=register');
+    await page.evaluate(() => {
+      if (window.preview !== undefined) window.preview.program.unsearched = 1_200;
+    });
+    await find(page, 'Demirkaya', 'Demirkaya');
+    await palette(page).getByText('The search is not complete yet: 1,200 to go.').waitFor();
+    expect(await barriersInThemes(page)).toEqual([]);
+    await page.evaluate(() => {
+      const { program, emit } = window.preview ?? {};
+      if (program === undefined || emit === undefined) throw new Error('There is no preview.');
+      program.unsearched = 0;
+      emit('searchCaughtUp', { waiting: 0 });
+    });
+    await palette(page)
+      .getByText(/not complete/u)
+      .waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+  });
+});
