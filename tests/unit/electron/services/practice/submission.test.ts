@@ -99,6 +99,21 @@ describe('a submission to the practice service', () => {
     expect(response.status).toBe(200);
   });
 
+  it.each([
+    ['Draft', 200],
+    ['DIY', 400],
+  ] as const)('answers blank numbers, country and amount of a %s with %i', async (tag, status) => {
+    const { address } = await startForTest();
+    const application = wireSample(tag);
+    const blank = {
+      ...application,
+      cocert: { ...application.cocert, CountryOfOrigin_3: '', Originals: '', Copies: '' },
+      InvoiceDetails: { invoiceNumber: '', invCurrency: '', invAmount: '' },
+    };
+    const response = await submit(address, (await signIn(address)).AccessToken, blank);
+    expect(response.status).toBe(status);
+  });
+
   it('takes an application without the optional attachments', async () => {
     const { address, received } = await startForTest();
     const { Options, cocert, InvoiceDetails } = wireSample('DIY');
