@@ -39,23 +39,34 @@ export function countryName(code: string, language: Language): string {
 
 const languages = ['en', 'de'] as const;
 
-function onlyOne(codes: readonly string[]): string | null {
-  return codes.length === 1 ? (codes[0] ?? null) : null;
+/** Codes by the folded names that they go by. */
+type CodesByName = ReadonlyMap<string, readonly string[]>;
+
+const spelled = (name: string): string => fold(name.replaceAll('’', "'"));
+
+function codesByName(namesOf: (code: string, language: Language) => readonly string[]): CodesByName {
+  const codes = new Map<string, string[]>();
+  for (const code of countryCodeList) {
+    const names = languages.flatMap((language) => namesOf(code, language).map(spelled));
+    for (const name of new Set(names)) codes.set(name, [...(codes.get(name) ?? []), code]);
+  }
+  return codes;
 }
+
+/** Made when a name is first looked for: to fold two thousand names takes longer than most answers may. */
+let known: { readonly usual: CodesByName; readonly all: CodesByName } | null = null;
 
 /** The code of what was typed as a code or as a whole name in any language; `null` when it is none or several. */
 export function findCountry(typed: string): string | null {
-  const wanted = fold(typed.trim().replaceAll('’', "'"));
+  const wanted = spelled(typed.trim());
   if (wanted === '') return null;
   if (isCountryCode(wanted.toUpperCase())) return wanted.toUpperCase();
-  const isWanted = (name: string): boolean => fold(name.replaceAll('’', "'")) === wanted;
-  const byUsualName = countryCodeList.filter((code) =>
-    languages.some((language) => isWanted(countryName(code, language))),
-  );
-  if (byUsualName.length > 0) return onlyOne(byUsualName);
-  return onlyOne(
-    countryCodeList.filter((code) => languages.some((language) => allNames(code, language).some(isWanted))),
-  );
+  known ??= {
+    usual: codesByName((code, language) => [countryName(code, language)]),
+    all: codesByName(allNames),
+  };
+  const codes = known.usual.get(wanted) ?? known.all.get(wanted) ?? [];
+  return codes.length === 1 ? (codes[0] ?? null) : null;
 }
 
 export interface CountryMatch {
