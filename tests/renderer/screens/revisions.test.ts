@@ -134,7 +134,10 @@ describe('the bin', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByText('Put back: To order').waitFor();
+    // The row took the focus along, which goes on to what clears the search.
+    await soon(() => page.locator(':focus').innerText()).toBe('Clear the search');
     await page.keyboard.press('Control+F');
+    await soon(() => page.locator(':focus').getAttribute('type')).toBe('search');
     await page.keyboard.press('Escape');
     await soon(() => bin(page).getByRole('option').count()).toBe(3);
   });

@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listenToMain } from '../../../renderer/stores/events.ts';
 import { startProgram } from '../../../renderer/stores/start-program.ts';
 import { createStores } from '../../../renderer/stores/stores.ts';
 import { createMemoryBridge } from '../../fakes/memory-bridge.ts';
 import { readyApplication } from '../../fakes/ready-application.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
 it('what is typed and not written when everything is replaced is never written', async () => {
   const { bridge, program, emit } = createMemoryBridge();
@@ -16,9 +19,10 @@ it('what is typed and not written when everything is replaced is never written',
   await editor.getState().open(application.id);
   editor.getState().setField('goods', 'typed');
   emit('dataReplaced', null);
-  await expect.poll(() => stores.program.getState().phase).toBe('ready');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stores.program.getState().phase).toBe('ready');
   expect(editor.getState().applicationId).toBeNull();
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(program.calls.filter(({ channel }) => channel === 'applications.save')).toEqual([]);
   expect(stores.program.getState().openIds.service).toBe(application.id);
   stop();
@@ -43,7 +47,7 @@ it('a save that is under way then is not tried again', async () => {
   });
   emit('dataReplaced', null);
   resolve();
-  await new Promise((after) => setTimeout(after, 1_500));
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(program.calls.filter(({ channel }) => channel === 'applications.save')).toHaveLength(1);
   stop();
 });

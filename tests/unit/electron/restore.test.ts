@@ -183,7 +183,7 @@ describe('going back', () => {
   });
 
   it('is refused while something is on its way, and changes nothing', async () => {
-    const service = await desks.startService({ delayMilliseconds: 400 });
+    const service = await desks.startService({ delayMilliseconds: 2_000 });
     const desk = await desks.start();
     await connect(desk, service.address);
     const { id } = await sampleIn(desk, 'service');

@@ -16,6 +16,7 @@ import {
   tunnelling,
   tunnellingFor,
 } from '../../../support/loopback-proxy.ts';
+import { patience } from '../../../support/limits.ts';
 import {
   answering,
   freePort,
@@ -209,6 +210,7 @@ describe('a proxy that misbehaves', () => {
     const timer = setInterval(() => socket.write('a'), 20);
     socket.once('close', () => clearInterval(timer));
   };
+  const endless = new Set(['says nothing', 'drips', 'stops within its headers', 'lets through into silence']);
   it.each<[string, LoopbackServerOptions['serve'], string]>([
     ['says garbage', saying('220 smtp.example ready\r\n\r\n'), 'proxyRefused'],
     ['speaks in zeros', saying(Buffer.alloc(5_000)), 'proxyRefused'],
@@ -232,12 +234,12 @@ describe('a proxy that misbehaves', () => {
     ['resets', ({ reset }) => reset(), 'proxyUnreachable'],
     ['lets through to nobody', saying('HTTP/1.1 200 OK\r\n\r\n', 'end'), 'tlsFailed'],
     ['lets through into silence', saying('HTTP/1.1 200 OK\r\n\r\n'), 'connectTimeout'],
-  ])('that %s ends it in time, with nothing sent', async (_name, serve, reason) => {
+  ])('that %s ends it in time, with nothing sent', async (name, serve, reason) => {
     const proxy = await start({ serve });
-    const began = performance.now();
     const way = { routes: [proxyAt(proxy)] };
-    expect(await post(way, { connectTimeoutMilliseconds: 300 })).toMatchObject({ kind: 'notSent', reason });
-    expect(performance.now() - began).toBeLessThan(700);
+    // What ends by itself is not held against the clock; what does not is ended by this limit and by nothing else.
+    const connectTimeoutMilliseconds = endless.has(name) ? 300 : patience;
+    expect(await post(way, { connectTimeoutMilliseconds })).toMatchObject({ kind: 'notSent', reason });
     expect(textOf(proxy)).not.toContain('secret');
   });
 
