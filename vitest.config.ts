@@ -2,9 +2,12 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { generous } from './tests/support/limits.ts';
+import { memoryFolder } from './tests/support/memory-folder.ts';
 
 /** electron-store asks `electron` only for defaults, which an absolute `cwd` makes unnecessary. */
 const emptyElectron = fileURLToPath(new URL('./tools/empty-electron.ts', import.meta.url));
+
+const compiled = fileURLToPath(new URL('./node_modules/.cache/node', import.meta.url));
 
 /** Need the page, built once, and one Chromium for all files. */
 const screens = ['tests/renderer/screens/**/*.test.ts'];
@@ -39,8 +42,6 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: screens,
-          // A browser on a busy machine.
-          retry: 1,
           // The files of one process share a page.
           isolate: false,
           globalSetup: ['tests/e2e/support/one-chromium.ts', 'tests/renderer/screens/one-preview.ts'],
@@ -53,6 +54,12 @@ export default defineConfig({
           name: 'parts',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
           exclude: [...elsewhere, ...screens, ...rules],
+          globalSetup: ['tests/support/memory-folder.ts'],
+          env: {
+            ...(memoryFolder !== null && { TMPDIR: memoryFolder }),
+            // Programs that tests start, again and again, find themselves compiled.
+            NODE_COMPILE_CACHE: compiled,
+          },
         },
       },
     ],

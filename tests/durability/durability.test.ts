@@ -14,7 +14,7 @@ import { jumpClocks } from './starts/jump-clocks.ts';
 const parts: readonly (readonly [what: string, part: Part, times: number])[] = [
   ['odd files to attach', offerOddSources, 0.25],
   ['damaged files', damageFiles({ built: 0 }), 6],
-  ['failing calls of the file system', breakCalls(['attach', 'migrate']), 0.2],
+  ['failing calls of the file system', breakCalls(['attach', 'migrate']), 0.1],
   ['kills while a database is brought up to date', killMigrations, 3],
   ['kills while backing up and going back', killBackups, 3],
   ['going back at random moments', restoreAtRandom, 2],
@@ -35,6 +35,6 @@ describe('nothing is lost', () => {
   });
 
   it.skipIf(!mayMount())('on disks that fill (needs unshare with mounts)', async () => {
-    await lossesBy(fillDisks, 3);
+    await lossesBy(fillDisks, 2);
   });
 });
