@@ -53,7 +53,7 @@ describeInEachHost('a long paste', (open) => {
     await editor.saved();
   });
 
-  it('is whole and saved up to what a box takes, and is drawn without kerning where nothing breaks it', async () => {
+  it('is whole and saved up to what a box takes', async () => {
     const { page } = await open();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await new FirstRunPage(page).emptyDraft.click();
@@ -67,5 +67,18 @@ describeInEachHost('a long paste', (open) => {
     await editor.saved();
     await page.reload();
     expect(await editor.field('goods').inputValue()).toBe(unbroken);
+  });
+
+  it('is drawn without kerning where nothing breaks it, in every field of running text', async () => {
+    const { page } = await open();
+    await new FirstRunPage(page).emptyDraft.click();
+    const editor = new EditorPage(page);
+    for (const path of ['goods', 'comments', 'consignee.name'] as const) {
+      const field = editor.field(path);
+      const kerning = (): Promise<string> => field.evaluate((shown) => getComputedStyle(shown).fontKerning);
+      expect(await kerning()).not.toBe('none');
+      await field.fill(word.repeat(60));
+      await expect.poll(kerning).toBe('none');
+    }
   });
 });

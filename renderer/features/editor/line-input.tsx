@@ -3,6 +3,7 @@ import { useField, useFinding } from '../../stores/use-field.ts';
 import { useLocked } from '../../stores/use-locked.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { matchesId, matchId } from './party-matches.tsx';
+import { drawnBy } from './text-field.ts';
 import { usePartyLine } from './use-party-line.ts';
 import party from './party.module.css';
 
@@ -36,6 +37,7 @@ export function LineInput({ id, role, line, label, isSkipped, onTake }: LineInpu
       spellCheck={false}
       dir="auto"
       data-field={path}
+      {...drawnBy(value)}
       tabIndex={isSkipped ? -1 : undefined}
       readOnly={isReadOnly}
       value={value}

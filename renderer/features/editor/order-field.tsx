@@ -6,6 +6,7 @@ import { useLocked } from '../../stores/use-locked.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { drawnBy } from './text-field.ts';
 import { useBoxError } from './use-box-error.ts';
 import { useTextLanguage } from './use-text-language.ts';
 import { useHeldText, useTakesDrop } from './use-text-drop.ts';
@@ -84,6 +85,7 @@ function PlainInput({ field, isMultiline }: { readonly field: PlainField; readon
       spellCheck
       aria-label={words.fields[field]}
       data-field={field}
+      {...drawnBy(value)}
       placeholder={words.none}
       readOnly={isReadOnly}
       value={value}

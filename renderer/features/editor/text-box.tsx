@@ -11,6 +11,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Box, BoxError, PaperEnd } from './box.tsx';
 import { FreeSpace } from './free-space.tsx';
 import { LineCounter } from './line-counter.tsx';
+import { drawnBy } from './text-field.ts';
 import { useBoxError, useRefusedBox } from './use-box-error.ts';
 import { useOverflow } from './use-overflow.ts';
 import { useTextLanguage } from './use-text-language.ts';
@@ -26,9 +27,6 @@ interface TextBoxProps {
   /** Rules off the free space, as the chamber does, when the box has its height on the paper. */
   readonly rulesOff?: boolean;
 }
-
-/** Nobody reads a word of this length; kerned, every key in it would be shaped anew line by line. */
-const unbroken = /\S{500}/u;
 
 function overflowStyle({ linesAbove, linesOnScreen }: Overflow): Record<string, string> {
   return { '--lines-above': String(linesAbove), '--lines-below': String(linesOnScreen - linesAbove) };
@@ -71,6 +69,7 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
         // Numbers and units are no words of a language.
         spellCheck={field !== 'quantity'}
         data-field={field}
+        {...drawnBy(text)}
         aria-label={words.fields[field]}
         aria-invalid={invalid === null ? undefined : true}
         aria-describedby={error === null ? counterId : `${errorId} ${counterId}`}
@@ -82,7 +81,6 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
           styles['text'],
           hasArabicLetters(text) && styles['arabic'],
           overflow !== null && styles['tooLong'],
-          unbroken.test(text) && styles['unbroken'],
         )}
         style={overflow === null ? undefined : overflowStyle(overflow)}
       />

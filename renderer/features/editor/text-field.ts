@@ -31,3 +31,11 @@ export function markedIn({ element }: FieldInput) {
   const start = element.selectionStart ?? shown.length;
   return { shown, start, end: element.selectionEnd ?? start };
 }
+
+/** Nobody reads a word of this length; kerned, every key in it would be shaped anew line by line. */
+const unbroken = /\S{500}/u;
+
+/** What an input is drawn by, depending on the text that it shows: one that nothing breaks is not kerned (`base.css`). */
+export function drawnBy(text: string): { readonly 'data-unbroken': true | undefined } {
+  return { 'data-unbroken': unbroken.test(text) ? true : undefined };
+}
