@@ -9,6 +9,7 @@ const lockSchema = z.object({
     z.object({
       version: z.string().optional(),
       resolved: z.string().optional(),
+      link: z.boolean().optional(),
       optionalDependencies: z.record(z.string(), z.string()).optional(),
     }),
   ),
@@ -16,11 +17,11 @@ const lockSchema = z.object({
 
 const { packages } = lockSchema.parse(JSON.parse(readFileSync(`${repository}package-lock.json`, 'utf8')));
 
-/** Whether a package that `place` asks for has a version of its own, beside it or further up, as Node looks for it. */
+/** Whether a package that `place` asks for is there with a version or in this repository, beside it or further up, as Node looks for it. */
 function isLocked(name: string, place: string): boolean {
   for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const key = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
-    if (packages[key]?.version !== undefined) return true;
+    if (packages[key]?.version !== undefined || packages[key]?.link === true) return true;
     if (at === '') return false;
   }
 }
