@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/e2e/support/one-chromium.ts'],
     pool: 'forks',
+    // The files of one process share what they import, and one window of the browser.
+    isolate: false,
     maxWorkers: availableParallelism(),
     ...generous,
     passWithNoTests: true,

@@ -1,6 +1,6 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { inject, TestRunner, type RunnerTestCase } from 'vitest';
-import { patience } from '../../support/limits.ts';
+import { BrowserWindow } from './browser-window.ts';
 import type { BuiltProgram, HostUnderTest, OpeningOptions } from './built-program.ts';
 import { ChildHost } from './child-host.ts';
 import { LeakWatch } from './leak-watch.ts';
@@ -8,17 +8,8 @@ import { newFolder, programEnvironment, removeFolder } from './environment.ts';
 
 interface Running {
   readonly host: ChildHost;
-  readonly context: BrowserContext;
-  readonly page: Page;
+  readonly window: BrowserWindow;
   readonly watch: LeakWatch;
-}
-
-let connected: Promise<Browser> | null = null;
-
-/** One connection to the run's Chromium for each file of specs; it ends with the file's process. */
-function browser(): Promise<Browser> {
-  connected ??= chromium.connect(inject('chromiumEndpoint'));
-  return connected;
 }
 
 async function start(
@@ -27,16 +18,17 @@ async function start(
 ): Promise<Running> {
   const host = ChildHost.start(environment, given);
   const watch = new LeakWatch();
-  const opened = { locale: 'en-GB', viewport: { width: 1280, height: 720 }, ...look };
-  const context = await (await browser()).newContext(opened);
-  context.setDefaultTimeout(patience);
   try {
-    const page = await context.newPage();
-    watch.follow(page);
-    await page.goto(await host.address());
-    return { host, context, page, watch };
+    const window = await BrowserWindow.open(look);
+    try {
+      watch.follow(window.page);
+      await window.page.goto(await host.address());
+      return { host, window, watch };
+    } catch (error) {
+      await window.close();
+      throw error;
+    }
   } catch (error) {
-    await context.close();
     await host.kill();
     throw error;
   }
@@ -55,7 +47,7 @@ class BrowserProgram implements BuiltProgram {
   }
 
   get page(): Page {
-    return this.#running.page;
+    return this.#running.window.page;
   }
 
   printed(): string {
@@ -69,17 +61,17 @@ class BrowserProgram implements BuiltProgram {
   }
 
   async kill(): Promise<void> {
-    const { host, context, watch } = this.#running;
+    const { host, window, watch } = this.#running;
     watch.running(host.processId);
     await host.kill();
-    await context.close();
+    await window.close();
     this.#searchRemains();
   }
 
   async close(): Promise<void> {
-    const { host, context, watch } = this.#running;
+    const { host, window, watch } = this.#running;
     watch.running(host.processId);
-    await context.close();
+    await window.close();
     await host.close();
     this.#searchRemains();
   }

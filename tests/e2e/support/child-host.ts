@@ -7,6 +7,9 @@ import { places } from './places.ts';
 
 const addressPattern = /CO Desk: (http:\/\/127\.0\.0\.1:\d+\/#\S+)/u;
 
+/** Its code is compiled once for all. */
+const compiled = { NODE_COMPILE_CACHE: path.join(places.repository, 'build', '.compiled') };
+
 /** The built browser host as a process of its own. It ends with this one, because its standard input does. */
 export class ChildHost {
   readonly #child: ChildProcess;
@@ -25,13 +28,13 @@ export class ChildHost {
     node: readonly string[] = [],
   ): ChildHost {
     const parameters = [...node, places.browserHost, '--no-window', '--end-with-input', ...given];
-    return new ChildHost(spawn(process.execPath, parameters, { env: environment, stdio: 'pipe' }));
+    const env = { ...environment, ...compiled };
+    return new ChildHost(spawn(process.execPath, parameters, { env, stdio: 'pipe' }));
   }
 
-  /** One of thousands, with less work for the processor: its code is compiled once for all, and little is collected. */
+  /** One of thousands, with less work for the processor: little is collected. */
   static startLight(environment: NodeJS.ProcessEnv): ChildHost {
-    const compiled = { NODE_COMPILE_CACHE: path.join(places.repository, 'build', '.compiled') };
-    return ChildHost.start({ ...environment, ...compiled }, [], ['--min-semi-space-size=16']);
+    return ChildHost.start(environment, [], ['--min-semi-space-size=16']);
   }
 
   /** Undefined where it could not be started. */

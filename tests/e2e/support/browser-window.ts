@@ -1,0 +1,87 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { inject, onTestFinished } from 'vitest';
+import { patience } from '../../support/limits.ts';
+import type { OpeningOptions } from './built-program.ts';
+
+type Look = NonNullable<OpeningOptions['look']>;
+
+let connected: Promise<Browser> | null = null;
+
+/** One connection to the run's Chromium for each process of specs; it ends with the process. */
+function browser(): Promise<Browser> {
+  connected ??= chromium.connect(inject('chromiumEndpoint'));
+  return connected;
+}
+
+const usual = { width: 1280, height: 720 } as const;
+
+/** Windows that no spec has at the moment, each with one empty tab that keeps it open. */
+const idle: BrowserContext[] = [];
+
+async function openContext(): Promise<BrowserContext> {
+  const look = { locale: 'en-GB', viewport: usual, reducedMotion: 'reduce' as const };
+  const context = await (await browser()).newContext(look);
+  context.setDefaultTimeout(patience);
+  await context.newPage();
+  return context;
+}
+
+/**
+ * A window of Chromium with one new tab. To open a window takes a second of a core, so the specs of a process take
+ * turns at one: the next spec gets a new tab, and nothing of what the one before kept or was allowed.
+ */
+export class BrowserWindow {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  #isOpen = true;
+
+  private constructor(context: BrowserContext, page: Page) {
+    this.context = context;
+    this.page = page;
+  }
+
+  static async open({ viewport, colorScheme }: Look = {}): Promise<BrowserWindow> {
+    const context = idle.pop() ?? (await openContext());
+    try {
+      const page = await context.newPage();
+      if (viewport) await page.setViewportSize(viewport);
+      if (colorScheme !== undefined) await page.emulateMedia({ colorScheme });
+      return new BrowserWindow(context, page);
+    } catch (error) {
+      await context.close();
+      throw error;
+    }
+  }
+
+  /** Ends with the running test. */
+  static async openForTest(look?: Look): Promise<BrowserWindow> {
+    const opened = await BrowserWindow.open(look);
+    onTestFinished(() => opened.close());
+    return opened;
+  }
+
+  async close(): Promise<void> {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    try {
+      await clear(this.context);
+      idle.push(this.context);
+    } catch (error) {
+      await this.context.close();
+      throw error;
+    }
+  }
+}
+
+async function clear(context: BrowserContext): Promise<void> {
+  const [first, ...tabs] = context.pages();
+  if (first === undefined) throw new Error('The tab that keeps the window open is gone.');
+  const origins = new Set(tabs.map((tab) => new URL(tab.url()).origin).filter((origin) => origin !== 'null'));
+  await Promise.all(tabs.map((tab) => tab.close()));
+  await context.clearPermissions();
+  await context.clearCookies();
+  const session = await context.newCDPSession(first);
+  for (const origin of origins)
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await session.detach();
+}
