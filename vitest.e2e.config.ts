@@ -11,6 +11,8 @@ export default defineConfig({
     isolate: false,
     maxWorkers: availableParallelism(),
     ...generous,
+    // Each look at a page by roles and names costs some milliseconds of a core.
+    expect: { poll: { ...generous.expect.poll, interval: 100 } },
     passWithNoTests: true,
     projects: [
       {
@@ -18,8 +20,6 @@ export default defineConfig({
         test: {
           name: 'program',
           include: ['tests/e2e/**/*.test.ts', 'tests/desktop/**/*.test.ts'],
-          // Some of these hold times against a clock, which a busy machine can miss; what counts losses gets no second try.
-          retry: 1,
         },
       },
       {

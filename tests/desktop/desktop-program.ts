@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { places } from '../e2e/support/places.ts';
 import { patience } from '../support/limits.ts';
 import type { AnswerMessage, QuestionName, Questions } from './stand-in/messages.ts';
 
@@ -100,6 +101,7 @@ function startChild({ folder, entry = builtMain, given = [], environment = {} }:
       TMPDIR: `${folder}/tmp`,
       STAND_IN_HOME: `${folder}/system`,
       CO_DESK_DATA: `${folder}/data`,
+      NODE_COMPILE_CACHE: places.compiled,
       ...environment,
     },
   });

@@ -5,8 +5,9 @@ import { writeLargePdf } from '../support/large-pdf.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { AttachmentsPage } from './pages/attachments.ts';
 import { FirstRunPage } from './pages/first-run.ts';
-import { dropFiles } from './support/drop-files.ts';
+import { dropFiles, holdFiles } from './support/drop-files.ts';
 import { places } from './support/places.ts';
+import { expectNoBarriers } from './support/screens.ts';
 import { describeInEachHost } from './support/specs.ts';
 
 const pdf = (name: string): string => path.join(places.pdfs, `${name}.pdf`);
@@ -62,13 +63,17 @@ describeInEachHost('attachments', (open) => {
     await new FirstRunPage(page).emptyDraft.click();
     const attachments = new AttachmentsPage(page);
     await attachments.panel.waitFor();
-    const paths = refused.map(([name]) => path.join(places.pdfs, name));
-    await dropFiles(page, [...paths, pdf('version-2.0')]);
+    const paths = [...refused.map(([name]) => path.join(places.pdfs, name)), pdf('version-2.0')];
+    await holdFiles(page, paths);
+    await page.getByText(`Release to attach ${paths.length} PDFs`).waitFor();
+    await expectNoBarriers(page, 'held over the window');
+    await dropFiles(page, paths);
     for (const [name, words] of refused) {
       await attachments.refusal(name).waitFor();
       expect(await attachments.refusal(name).textContent()).toContain(words);
     }
     await expect.poll(() => attachments.items.count()).toBe(1);
+    await expectNoBarriers(page, 'refused and taken');
   });
 
   it('are refused above the limit and when they are attached already', async () => {

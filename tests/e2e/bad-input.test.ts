@@ -7,7 +7,6 @@ import { FirstRunPage } from './pages/first-run.ts';
 import { describeInEachHost } from './support/specs.ts';
 
 interface HostileText {
-  readonly what: string;
   readonly text: string;
   /** How the panel ends its sentence. */
   readonly fault: (path: FieldPath) => string;
@@ -18,32 +17,33 @@ const hidden = (codePoint: string) => (): string =>
 
 const hostileTexts: readonly HostileText[] = [
   {
-    what: '10,000 characters',
     text: 'ÄB 7'.repeat(2_500),
     fault: (path) =>
       `10,000 characters are too many. The most is ${multilineFields.has(path) ? '8,000' : '500'}.`,
   },
-  { what: 'a control character', text: 'one\u0007two', fault: hidden('U+0007') },
-  { what: 'a right-to-left override', text: 'inv\u202Efdp.exe', fault: hidden('U+202E') },
+  { text: 'one\u0007two', fault: hidden('U+0007') },
+  { text: 'inv\u202Efdp.exe', fault: hidden('U+202E') },
 ];
 
 describeInEachHost('hostile text', (open) => {
-  it.for(hostileTexts)('in every field: $what is named and not lost', async ({ text, fault }) => {
+  it('in every field is named and not lost: too long, a control character, an override', async () => {
     const program = await open();
     await new FirstRunPage(program.page).emptyDraft.click();
-    const editor = new EditorPage(program.page);
-    for (const path of fieldPaths) await editor.field(path).fill(text);
-    await editor.saved();
-    const named = await editor.findings();
-    for (const path of fieldPaths) expect(named).toContain(`${fieldName(path, english)}: ${fault(path)}`);
-    await program.kill();
+    for (const { text, fault } of hostileTexts) {
+      const editor = new EditorPage(program.page);
+      for (const path of fieldPaths) await editor.field(path).fill(text);
+      await editor.saved();
+      const named = await editor.findings();
+      for (const path of fieldPaths) expect(named).toContain(`${fieldName(path, english)}: ${fault(path)}`);
+      await program.kill();
 
-    await program.reopen();
-    const later = new EditorPage(program.page);
-    await later.title.waitFor();
-    const shown = await later.shown(fieldPaths);
-    expect(shown).toEqual(Object.fromEntries(fieldPaths.map((path) => [path, text])));
-    await program.page.keyboard.press('F8');
-    await later.focusedField('consignor.name').waitFor();
+      await program.reopen();
+      const later = new EditorPage(program.page);
+      await later.title.waitFor();
+      const shown = await later.shown(fieldPaths);
+      expect(shown).toEqual(Object.fromEntries(fieldPaths.map((path) => [path, text])));
+      await program.page.keyboard.press('F8');
+      await later.focusedField('consignor.name').waitFor();
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { BrowserWindow } from './support/browser-window.ts';
 import { ChildHost } from './support/child-host.ts';
 import { newFolder, programEnvironment, removeFolder } from './support/environment.ts';
 
@@ -14,9 +15,7 @@ describe.skipIf(endpoint === '')('the browser host', () => {
   afterAll(() => browser.close());
 
   async function newPage(): Promise<Page> {
-    const context = await browser.newContext({ locale: 'en-GB' });
-    onTestFinished(() => context.close());
-    return context.newPage();
+    return (await BrowserWindow.openForTest()).page;
   }
 
   function startHost(): { host: ChildHost; again: () => ChildHost } {

@@ -72,7 +72,7 @@ describeInEachHost('connecting to a service', (open) => {
     await expect.poll(() => new BarPage(program.page).connection.textContent()).toContain('Not signed in');
   });
 
-  it('refuses each address that cannot be one, before anything is sent', async () => {
+  it('refuses each address that cannot be one, and tells something else than a service from a service', async () => {
     const program = await open();
     const sheet = await openConnectSheet(program);
     const cases = [
@@ -88,11 +88,7 @@ describeInEachHost('connecting to a service', (open) => {
       await sheet.problem(words).waitFor();
       expect(await sheet.password.inputValue()).toBe(account.password);
     }
-  });
 
-  it('tells something else than a service from a service', async () => {
-    const program = await open();
-    const sheet = await openConnectSheet(program);
     await sheet.connect({ address: await startWebPage(), ...account });
     await sheet.problem('A web page came instead of an answer.').waitFor();
 
@@ -111,13 +107,9 @@ describeInEachHost('connecting to a service', (open) => {
     await sheet.connect({ address: closed.address, ...account });
     await sheet.problem('The computer is there, but no service answers').waitFor();
     expect(await sheet.userName.inputValue()).toBe(account.userName);
-  });
 
-  it('waits for a silent server, but not for ever', async () => {
     const silent = await startLoopbackServer({ serve: () => undefined });
     onTestFinished(() => silent.close());
-    const program = await open();
-    const sheet = await openConnectSheet(program);
     await sheet.connect({ address: silent.address, ...account });
     await sheet.problem('Nothing answered in time.').waitFor();
     expect(await sheet.password.inputValue()).toBe(account.password);

@@ -9,7 +9,7 @@ import { RegisterPage } from './pages/register.ts';
 import { SubmissionPage } from './pages/submission.ts';
 import { confirmAll } from './support/confirm-all.ts';
 import { exampleApplication, keepDrafts } from './support/example-applications.ts';
-import { account, connectAndLose, startService } from './support/service.ts';
+import { account, connectAndLose, connectTo, startService } from './support/service.ts';
 import { describeInEachHost } from './support/specs.ts';
 import { tabTo } from './support/tab-to.ts';
 
@@ -77,7 +77,7 @@ describeInEachHost('what waits to be sent', (open) => {
   it('never goes out from an account that was signed out', async () => {
     const program = await open();
     const { page } = program;
-    await keepDrafts(page, [textiles]);
+    await keepDrafts(page, [textiles, pumps]);
     const port = await connectAndLose(program);
     await confirmAll(program, [textiles]);
     await new BarPage(page).chooseConnection(english.connections.signOut);
@@ -86,9 +86,13 @@ describeInEachHost('what waits to be sent', (open) => {
     await submission.notSent.getByText(english.submit.notSent.safe).waitFor();
     expect(await new OutboxPage(page).button.count()).toBe(0);
     const again = await startService({ port });
-    await page.waitForTimeout(1_000);
-    expect(again.received()).toEqual([]);
     expect(await page.content()).not.toContain(account.password);
+    // Another one goes out after it has signed in again; what was stopped would have left before that.
+    await connectTo(program, again.address);
+    await new RegisterPage(page).row(pumps.consignee.name).click();
+    await submission.submit('DIY');
+    await submission.quote.waitFor();
+    expect(referencesAt(again)).toEqual([pumps.clientReference]);
   });
 
   it('is confirmed, moved and cancelled by the keys alone', async () => {

@@ -1,79 +1,62 @@
-import { it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { ConnectPage } from './pages/connect.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
 import { RegisterPage } from './pages/register.ts';
-import { SettingsPage } from './pages/settings.ts';
-import { exampleApplication, keepDrafts } from './support/example-applications.ts';
+import { SubmissionPage } from './pages/submission.ts';
 import { expectNoBarriers } from './support/screens.ts';
 import { describeInEachHost } from './support/specs.ts';
 
-/** The smallest window, the one at 200 %, the usual one and the largest. */
+/** The usual window, the smallest one, the one at 200 %, and the largest. */
 const sizes = [
+  { width: 1280, height: 720 },
   { width: 1024, height: 768 },
   { width: 640, height: 360 },
   { width: 1920, height: 1080 },
 ] as const;
 
-const usual = { width: 1280, height: 720 } as const;
+/** At every size each of these can be brought into the window and pressed, and nothing is cut off at its side. */
+async function expectWithinReach(page: Page, controls: readonly Locator[]): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const control of controls) await control.click({ trial: true });
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(beyond, `beside a window of ${size.width} × ${size.height}`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(sizes[0]);
+}
 
-describeInEachHost('every screen', (open) => {
-  it('of the first start has no barriers', async () => {
+// The screens by themselves, each in its states and themes, are looked at in tests/renderer/screens.
+describeInEachHost('every size of the window', (open) => {
+  it('has everything within reach, from the first start to the submit sheet', async () => {
     const { page } = await open();
-    await new FirstRunPage(page).title.waitFor();
+    const firstRun = new FirstRunPage(page);
+    await firstRun.title.waitFor();
+    await expectWithinReach(page, [firstRun.practise, firstRun.emptyDraft, firstRun.connect]);
     await expectNoBarriers(page, 'first-run');
-    await new FirstRunPage(page).connect.click();
-    await new ConnectPage(page).sheet.waitFor();
-    await expectNoBarriers(page, 'connect');
-    await page.keyboard.press('Escape');
-    await new SettingsPage(page).open();
-    await expectNoBarriers(page, 'settings');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('F1');
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
-    await expectNoBarriers(page, 'keys');
-  });
 
-  it('of the register has no barriers', async () => {
-    const { page } = await open();
-    await keepDrafts(page, [
-      exampleApplication('german-pumps-to-saudi-arabia'),
-      exampleApplication('chinese-valves-to-kuwait'),
-    ]);
-    const register = new RegisterPage(page);
-    await register.rows.first().waitFor();
-    await expectNoBarriers(page, 'register');
-    await register.search.fill('nowhere');
-    await register.panel.getByText('Nothing matches').waitFor();
-    await expectNoBarriers(page, 'register-no-match');
-  });
-});
+    await firstRun.connect.click();
+    const connect = new ConnectPage(page);
+    await expectWithinReach(page, [connect.address, connect.userName, connect.password, connect.signIn]);
+    await page.keyboard.press('Escape');
 
-describeInEachHost('the editor', (open) => {
-  it.for([usual, ...sizes])('has no barriers at $width × $height', async (viewport) => {
-    const { page } = await open({ look: { viewport } });
-    const size = `${viewport.width}x${viewport.height}`;
-    await new FirstRunPage(page).practise.click();
+    await firstRun.practise.click();
     const editor = new EditorPage(page);
+    const submission = new SubmissionPage(page);
     await editor.title.waitFor();
-    await expectNoBarriers(page, `editor-practice-${size}`);
+    const fields = (['originCountryCode', 'goods', 'quantity'] as const).map((path) => editor.field(path));
+    await expectWithinReach(page, [...fields, submission.primary]);
+    await editor.goToBox(1, 'consignor.name');
+    await expectWithinReach(page, [editor.field('consignor.name'), editor.field('consignor.name2')]);
     await editor.field('goods').fill('');
     await page.keyboard.press('F8');
     await editor.focusedField('goods').waitFor();
-    await expectNoBarriers(page, `editor-to-fix-${size}`);
-    await editor.goToBox(1, 'consignor.name');
-    await expectNoBarriers(page, `editor-party-${size}`);
-  });
-});
+    await expectNoBarriers(page, 'something to fix');
 
-describeInEachHost('every size', (open) => {
-  it.for(sizes)('of the first start shows all ways in at $width × $height', async (viewport) => {
-    const { page } = await open({ look: { viewport } });
-    const firstRun = new FirstRunPage(page);
-    await firstRun.title.waitFor();
-    await expectNoBarriers(page, `first-run-${viewport.width}x${viewport.height}`);
-    await firstRun.connect.click();
-    await new ConnectPage(page).sheet.waitFor();
-    await expectNoBarriers(page, `connect-${viewport.width}x${viewport.height}`);
+    const register = new RegisterPage(page);
+    await register.search.fill('nowhere');
+    await register.panel.getByText('Nothing matches').waitFor();
+    await expectNoBarriers(page, 'a register without a match');
   });
 });

@@ -1,14 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { patience } from '../../support/limits.ts';
 import { places } from './places.ts';
 
 const addressPattern = /CO Desk: (http:\/\/127\.0\.0\.1:\d+\/#\S+)/u;
-
-/** Its code is compiled once for all. */
-const compiled = { NODE_COMPILE_CACHE: path.join(places.repository, 'build', '.compiled') };
 
 /** The built browser host as a process of its own. It ends with this one, because its standard input does. */
 export class ChildHost {
@@ -28,7 +24,7 @@ export class ChildHost {
     node: readonly string[] = [],
   ): ChildHost {
     const parameters = [...node, places.browserHost, '--no-window', '--end-with-input', ...given];
-    const env = { ...environment, ...compiled };
+    const env = { ...environment, NODE_COMPILE_CACHE: places.compiled };
     return new ChildHost(spawn(process.execPath, parameters, { env, stdio: 'pipe' }));
   }
 

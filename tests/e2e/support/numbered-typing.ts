@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export class NumberedTyping {
   readonly #page: Page;
   readonly #typedAt: number[] = [];
+  #slowest = 0;
   #isTyping = true;
   #typing: Promise<void> = Promise.resolve();
 
@@ -27,6 +28,11 @@ export class NumberedTyping {
     return this.#typedAt.length;
   }
 
+  /** How long the slowest number took from the hand to the page. Milliseconds. */
+  get slowest(): number {
+    return this.#slowest;
+  }
+
   /** How old the oldest number that is not in the text was at a time (of `performance.now()`); 0 when all are in it. */
   oldestLost(text: string, at: number): number {
     const kept = new Set(text.trim().split(' '));
@@ -38,9 +44,11 @@ export class NumberedTyping {
   async #type(every: number): Promise<void> {
     while (this.#isTyping) {
       const number = this.#typedAt.length;
+      const begun = performance.now();
       await this.#page.keyboard.insertText(`${number} `);
       // Not before the page has it: what never arrived there cannot be lost there.
       this.#typedAt.push(performance.now());
+      this.#slowest = Math.max(this.#slowest, performance.now() - begun);
       await pause(every);
     }
   }

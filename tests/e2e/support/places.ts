@@ -7,8 +7,9 @@ export const places = {
   repository: place(''),
   browserHost: place('build/browser/browser-host.js'),
   desktopMain: place('build/desktop/main/main.js'),
+  /** Where the code of the built programs lies compiled, for all starts after the first. */
+  compiled: place('build/.compiled'),
   electron: place('node_modules/electron'),
   pdfs: place('tests/fixtures/pdfs'),
   applications: place('tests/fixtures/applications'),
-  screens: place('reports/screens'),
 } as const;
