@@ -17,9 +17,14 @@ const sizes = [
 ] as const;
 
 /** At every size each of these can be brought into the window and pressed, and nothing is cut off at its side. */
-async function expectWithinReach(page: Page, controls: readonly Locator[]): Promise<void> {
+async function expectWithinReach(
+  page: Page,
+  controls: readonly Locator[],
+  show: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
+    await show();
     for (const control of controls) await control.click({ trial: true });
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(beyond, `beside a window of ${size.width} × ${size.height}`).toBeLessThanOrEqual(0);
@@ -47,8 +52,8 @@ describeInEachHost('every size of the window', (open) => {
     await editor.title.waitFor();
     const fields = (['originCountryCode', 'goods', 'quantity'] as const).map((path) => editor.field(path));
     await expectWithinReach(page, [...fields, submission.primary]);
-    await editor.goToBox(1, 'consignor.name');
-    await expectWithinReach(page, [editor.field('consignor.name'), editor.field('consignor.name2')]);
+    const partyLines = [editor.field('consignor.name'), editor.field('consignor.name2')];
+    await expectWithinReach(page, partyLines, () => editor.goToBox(1, 'consignor.name'));
     await editor.field('goods').fill('');
     await page.keyboard.press('F8');
     await editor.focusedField('goods').waitFor();
