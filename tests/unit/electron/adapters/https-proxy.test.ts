@@ -234,19 +234,12 @@ describe('a proxy that misbehaves', () => {
     ['resets', ({ reset }) => reset(), 'proxyUnreachable'],
     ['lets through to nobody', saying('HTTP/1.1 200 OK\r\n\r\n', 'end'), 'tlsFailed'],
     ['lets through into silence', saying('HTTP/1.1 200 OK\r\n\r\n'), 'connectTimeout'],
-<<<<<<< HEAD
   ])('that %s ends it in time, with nothing sent', async (name, serve, reason) => {
     const proxy = await start({ serve });
     const way = { routes: [proxyAt(proxy)] };
     // What ends by itself is not held against the clock; what does not is ended by this limit and by nothing else.
     const connectTimeoutMilliseconds = endless.has(name) ? 300 : patience;
     expect(await post(way, { connectTimeoutMilliseconds })).toMatchObject({ kind: 'notSent', reason });
-=======
-  ])('that %s ends it, with nothing sent', async (_name, serve, reason) => {
-    const proxy = await start({ serve });
-    const way = { routes: [proxyAt(proxy)] };
-    expect(await post(way, { connectTimeoutMilliseconds: 300 })).toMatchObject({ kind: 'notSent', reason });
->>>>>>> 0a2b7e1 (Let end-to-end tests wait on what they wait for, take no second try, and walk once where several walked the same way)
     expect(textOf(proxy)).not.toContain('secret');
   });
 
@@ -331,14 +324,13 @@ describe('several ways', () => {
     const began = performance.now();
     const mute = await start({ serve: () => undefined });
     const routes = [proxyAt(mute, true), proxyAt(mute), proxyAt(mute, true)];
-    const limit = { connectTimeoutMilliseconds: 2_000 };
+    const limit = { connectTimeoutMilliseconds: 300 };
     expect(await post({ routes }, limit)).toMatchObject({ reason: 'proxyUnreachable' });
-    // Each for itself they would take six seconds.
-    expect(performance.now() - began).toBeLessThan(5_000);
     const hanging = new HttpsTransport({ routes: { routesTo: () => new Promise(() => undefined) } });
     expect(await hanging.probe(new URL('https://service.test'), 300)).toMatchObject({
       reason: 'connectTimeout',
     });
+    expect(performance.now() - began).toBeLessThan(1_000);
   });
 });
 
