@@ -15,12 +15,11 @@ interface AboutActions {
   readonly loadRuntime: () => Promise<void>;
   readonly loadLicences: () => Promise<void>;
   readonly saveComponents: () => Promise<void>;
-  readonly reset: () => void;
 }
 
 export type AboutStore = StoreApi<AboutState & AboutActions>;
 
-export const initialAbout: AboutState = { runtime: null, licences: null, components: 'no' };
+const initialAbout: AboutState = { runtime: null, licences: null, components: 'no' };
 
 /** For a call that did not come back with an answer at all. */
 const notAnswered: ComponentsFailure = { kind: 'storeFailed', detail: '' };
@@ -58,6 +57,5 @@ export function createAboutStore({ about }: Pick<CoDeskBridge, 'about'>): AboutS
         set({ components: notAnswered });
       }
     },
-    reset: () => set(initialAbout),
   }));
 }

@@ -40,7 +40,7 @@ interface AddressBookActions {
 
 export type AddressBookStore = StoreApi<AddressBookState & AddressBookActions>;
 
-export const initialAddressBook: AddressBookState = {
+const initialAddressBook: AddressBookState = {
   search: '',
   rows: [],
   total: 0,

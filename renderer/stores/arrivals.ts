@@ -57,7 +57,7 @@ interface ArrivalsActions {
 
 export type ArrivalsStore = StoreApi<ArrivalsState & ArrivalsActions>;
 
-export const initialArrivals: ArrivalsState = {
+const initialArrivals: ArrivalsState = {
   waiting: [],
   held: new Set(),
   putBack: [],

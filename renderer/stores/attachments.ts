@@ -60,7 +60,7 @@ interface AttachmentsActions {
 
 export type AttachmentsStore = StoreApi<AttachmentsState & AttachmentsActions>;
 
-export const initialAttachments: AttachmentsState = {
+const initialAttachments: AttachmentsState = {
   refusals: new Map(),
   arriving: new Map(),
   failures: new Map(),

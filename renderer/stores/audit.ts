@@ -48,7 +48,7 @@ interface AuditActions {
 
 export type AuditStore = StoreApi<AuditState & AuditActions>;
 
-export const initialAudit: AuditState = {
+const initialAudit: AuditState = {
   shown: null,
   saving: new Set(),
   failures: new Map(),

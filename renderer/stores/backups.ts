@@ -20,12 +20,11 @@ interface BackupsActions {
   /** The same from a file that holds everything. */
   readonly takeIn: (file: File) => Promise<boolean>;
   readonly dismissFailure: () => void;
-  readonly reset: () => void;
 }
 
 export type BackupsStore = StoreApi<BackupsState & BackupsActions>;
 
-export const initialBackups: BackupsState = { view: null, doing: 'nothing', failure: null };
+const initialBackups: BackupsState = { view: null, doing: 'nothing', failure: null };
 
 interface BackupsNeeds {
   readonly bridge: Pick<CoDeskBridge, 'backups'>;
@@ -70,7 +69,6 @@ export function createBackupsStore({ bridge: { backups }, flush }: BackupsNeeds)
       restore: (backupId) => putBack(() => backups.restore({ backupId })),
       takeIn: (file) => putBack(() => backups.takeIn({}, [file])),
       dismissFailure: () => set({ failure: null }),
-      reset: () => set(initialBackups),
     };
   });
 }

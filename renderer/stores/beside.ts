@@ -26,7 +26,7 @@ interface BesideActions {
 
 export type BesideStore = StoreApi<BesideState & BesideActions>;
 
-export const initialBeside: BesideState = { isOpen: false, places: new Map(), lastField: null };
+const initialBeside: BesideState = { isOpen: false, places: new Map(), lastField: null };
 
 /** The PDF that is looked at beside the page. */
 export function createBesideStore(): BesideStore {

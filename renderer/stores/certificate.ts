@@ -46,7 +46,7 @@ interface CertificateActions {
 
 export type CertificateStore = StoreApi<CertificateState & CertificateActions>;
 
-export const initialCertificate: CertificateState = {
+const initialCertificate: CertificateState = {
   question: null,
   busy: new Set(),
   failures: new Map(),

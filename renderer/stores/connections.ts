@@ -23,12 +23,11 @@ interface ConnectionsActions {
   readonly remove: (connectionId: string) => Promise<void>;
   readonly activate: (connection: ActiveConnection) => Promise<void>;
   readonly refresh: () => Promise<ConnectionsStatus>;
-  readonly reset: () => void;
 }
 
 export type ConnectionsStore = StoreApi<ConnectionsStatus & ConnectionsActions>;
 
-export const initialConnections: ConnectionsStatus = {
+const initialConnections: ConnectionsStatus = {
   active: null,
   connections: [],
   reachability: 'unknown',
@@ -59,7 +58,6 @@ export function createConnectionsStore({ connections }: Pick<CoDeskBridge, 'conn
         set(status);
         return status;
       },
-      reset: () => set(initialConnections),
     };
   });
 }

@@ -28,7 +28,7 @@ interface CopiesActions {
 
 export type CopiesStore = StoreApi<CopiesState & CopiesActions>;
 
-export const initialCopies: CopiesState = { isSaving: false, outcomes: new Map(), allOutcome: null };
+const initialCopies: CopiesState = { isSaving: false, outcomes: new Map(), allOutcome: null };
 
 interface CopiesNeeds {
   readonly bridge: Pick<CoDeskBridge, 'applications' | 'backups'>;

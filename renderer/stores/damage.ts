@@ -31,7 +31,7 @@ interface DamageActions {
 
 export type DamageStore = StoreApi<DamageState & DamageActions>;
 
-export const initialDamage: DamageState = { reading: { phase: 'reading' }, underWay: null, trouble: null };
+const initialDamage: DamageState = { reading: { phase: 'reading' }, underWay: null, trouble: null };
 
 interface DamageNeeds {
   readonly bridge: Pick<CoDeskBridge, 'damage' | 'backups'>;

@@ -18,12 +18,11 @@ interface DiagnosticsActions {
   readonly prepare: () => Promise<void>;
   /** Saves exactly what is shown. */
   readonly save: () => Promise<void>;
-  readonly reset: () => void;
 }
 
 export type DiagnosticsStore = StoreApi<DiagnosticsState & DiagnosticsActions>;
 
-export const initialDiagnostics: DiagnosticsState = {
+const initialDiagnostics: DiagnosticsState = {
   prepared: { kind: 'preparing' },
   saving: 'no',
   failure: null,
@@ -36,15 +35,12 @@ const notAnswered: DiagnosticsFailure = { kind: 'storeFailed', detail: '' };
 export function createDiagnosticsStore({ diagnostics }: Pick<CoDeskBridge, 'diagnostics'>): DiagnosticsStore {
   return createStore((set, get) => {
     let round = 0;
-    const reset = (): void => {
-      round += 1;
-      set(initialDiagnostics);
-    };
     return {
       ...initialDiagnostics,
       prepare: async () => {
-        reset();
+        round += 1;
         const asked = round;
+        set(initialDiagnostics);
         const prepared = await askedFor(diagnostics);
         if (asked === round) set({ prepared });
       },
@@ -57,7 +53,6 @@ export function createDiagnosticsStore({ diagnostics }: Pick<CoDeskBridge, 'diag
         // What was put together since says nothing about a file with what stood here before.
         if (asked === round) set(end);
       },
-      reset,
     };
   });
 }

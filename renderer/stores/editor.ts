@@ -80,7 +80,7 @@ interface EditorActions {
 
 export type EditorStore = StoreApi<EditorState & EditorActions>;
 
-export const initialEditor: EditorState = {
+const initialEditor: EditorState = {
   phase: 'empty',
   applicationId: null,
   application: null,

@@ -39,7 +39,7 @@ interface ExportsActions {
 
 export type ExportsStore = StoreApi<ExportsState & ExportsActions>;
 
-export const initialExports: ExportsState = { size: null, isSaving: false, progress: null, failure: null };
+const initialExports: ExportsState = { size: null, isSaving: false, progress: null, failure: null };
 
 interface ExportsNeeds {
   readonly bridge: Pick<CoDeskBridge, 'exports'>;

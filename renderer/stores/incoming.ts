@@ -18,18 +18,16 @@ interface IncomingState {
 
 interface IncomingActions {
   readonly hold: (drop: IncomingDrop | null) => void;
-  readonly reset: () => void;
 }
 
 export type IncomingStore = StoreApi<IncomingState & IncomingActions>;
 
-export const initialIncoming: IncomingState = { drop: null };
+const initialIncoming: IncomingState = { drop: null };
 
 /** What a drag is about to put into the application on the desk, so that its boxes show it already. */
 export function createIncomingStore(): IncomingStore {
   return createStore((set) => ({
     ...initialIncoming,
     hold: (drop) => set({ drop }),
-    reset: () => set(initialIncoming),
   }));
 }

@@ -2,9 +2,16 @@ import type { Application } from '../../shared/domain/application.ts';
 import { demandsOf } from '../../shared/domain/demands.ts';
 import type { Demands } from '../../shared/rules/readiness.ts';
 import { assess, type Assess } from './assessment.ts';
+import type { ConnectionsStore } from './connections.ts';
+import type { ProgramStore } from './program.ts';
+import type { ReadinessStore } from './readiness.ts';
 import type { Stores } from './stores.ts';
 
-type Known = Pick<Stores, 'program' | 'connections' | 'readiness'>;
+interface Known {
+  readonly program: ProgramStore;
+  readonly connections: ConnectionsStore;
+  readonly readiness: ReadinessStore;
+}
 
 /** What is asked now of an application of a register. */
 export function demandsNow(
@@ -16,10 +23,10 @@ export function demandsNow(
 }
 
 /** Looks at a content with what is asked and confirmed now. */
-export function assessWith(known: () => Known): Assess {
+export function assessWith(known: Known): Assess {
   return ({ id, ledger }, content) => {
-    const confirmed = known().readiness.getState().confirmed.get(id) ?? [];
-    return assess(content, demandsNow(known(), ledger), confirmed);
+    const confirmed = known.readiness.getState().confirmed.get(id) ?? [];
+    return assess(content, demandsNow(known, ledger), confirmed);
   };
 }
 

@@ -25,7 +25,7 @@ interface OutboxActions {
 
 export type OutboxStore = StoreApi<OutboxState & OutboxActions>;
 
-export const initialOutbox: OutboxState = {
+const initialOutbox: OutboxState = {
   entries: [],
   offlineSince: null,
   nextTryAt: null,

@@ -42,7 +42,7 @@ interface PartyMatchesActions {
 
 export type PartyMatchesStore = StoreApi<PartyMatchesState & PartyMatchesActions>;
 
-export const initialPartyMatches: PartyMatchesState = { question: null, entries: [], marked: 0 };
+const initialPartyMatches: PartyMatchesState = { question: null, entries: [], marked: 0 };
 
 export function isEnough(text: string): boolean {
   const letters = Array.from(text.trim()).length;

@@ -47,7 +47,7 @@ interface PreviewActions {
 
 export type PreviewStore = StoreApi<PreviewState & PreviewActions>;
 
-export const initialPreview: PreviewState = {
+const initialPreview: PreviewState = {
   applicationId: null,
   cameFrom: null,
   sheet: 'original-1',

@@ -93,12 +93,11 @@ interface ProgramActions {
   /** Somebody decided meanwhile how to go on after damage. */
   readonly dataIsWhole: () => void;
   readonly setProgramAnswers: (answers: boolean) => void;
-  readonly reset: () => void;
 }
 
 export type ProgramStore = StoreApi<ProgramState & ProgramActions>;
 
-export const initialProgram: ProgramState = {
+const initialProgram: ProgramState = {
   phase: 'starting',
   version: '',
   run: null,
@@ -164,6 +163,5 @@ export function createProgramStore({ program }: Pick<CoDeskBridge, 'program'>): 
     endFirstRun: () => set({ firstRun: false }),
     dataIsWhole: () => set({ data: { kind: 'whole' } }),
     setProgramAnswers: (programAnswers) => set({ programAnswers }),
-    reset: () => set(initialProgram),
   }));
 }

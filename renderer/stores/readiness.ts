@@ -24,7 +24,7 @@ interface ReadinessActions {
 
 export type ReadinessStore = StoreApi<ReadinessState & ReadinessActions>;
 
-export const initialReadiness: ReadinessState = { confirmed: new Map() };
+const initialReadiness: ReadinessState = { confirmed: new Map() };
 
 interface ReadinessStoreNeeds {
   readonly bridge: Pick<CoDeskBridge, 'readiness'>;

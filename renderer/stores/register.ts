@@ -60,7 +60,7 @@ interface RegisterActions {
 
 export type RegisterStore = StoreApi<RegisterState & RegisterActions>;
 
-export const initialRegister: RegisterState = {
+const initialRegister: RegisterState = {
   ledger: 'service',
   place: 'register',
   search: '',

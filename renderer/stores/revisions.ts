@@ -39,7 +39,7 @@ interface RevisionsActions {
 
 export type RevisionsStore = StoreApi<RevisionsState & RevisionsActions>;
 
-export const initialRevisions: RevisionsState = {
+const initialRevisions: RevisionsState = {
   applicationId: null,
   phase: 'opening',
   revisions: [],
@@ -98,7 +98,7 @@ export function createRevisionsStore({ bridge, flush, replace }: RevisionsNeeds)
       else set({ isRestoring: false, failure: answer.error.kind });
       return answer.ok;
     },
-    reset: () => set(initialRevisions),
+    reset: () => get().close(),
   }));
 }
 

@@ -6,42 +6,7 @@ import type { Stores } from './stores.ts';
  * so all of it is forgotten, and the page begins as after a start.
  */
 export async function startAnew(stores: Stores): Promise<void> {
-  const {
-    program,
-    editor,
-    register,
-    readiness,
-    attachments,
-    submission,
-    outbox,
-    certificate,
-    audit,
-    damage,
-    copies,
-    beside,
-    preview,
-  } = stores;
-  editor.getState().reset();
-  program.getState().startAnew();
-  for (const store of [
-    register,
-    readiness,
-    attachments,
-    submission,
-    outbox,
-    certificate,
-    audit,
-    damage,
-    copies,
-    beside,
-    preview,
-  ])
-    store.getState().reset();
-  for (const store of [stores.partyMatches, stores.addressBook, stores.texts]) store.getState().reset();
-  stores.imports.getState().reset();
-  stores.templates.getState().reset();
-  stores.thumbnails.getState().reset();
-  stores.exports.getState().reset();
-  stores.arrivals.getState().reset();
+  stores.forgetData();
+  stores.program.getState().startAnew();
   await startProgram(stores);
 }

@@ -1,89 +1,80 @@
 import type { Application } from '../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import { createAboutStore, type AboutStore } from './about.ts';
+import { createAboutStore } from './about.ts';
 import { AttachmentSteps } from './attachment-steps.ts';
-import { createAddressBookStore, type AddressBookStore } from './address-book.ts';
-import { createAttachmentsStore, type AttachmentsStore } from './attachments.ts';
-import { createArrivalsStore, type ArrivalsStore } from './arrivals.ts';
-import { createAuditStore, type AuditStore } from './audit.ts';
-import { createBesideStore, type BesideStore } from './beside.ts';
-import { createBackupsStore, type BackupsStore } from './backups.ts';
-import { createCertificateStore, type CertificateStore } from './certificate.ts';
+import { createAddressBookStore } from './address-book.ts';
+import { createAttachmentsStore } from './attachments.ts';
+import { createArrivalsStore } from './arrivals.ts';
+import { createAuditStore } from './audit.ts';
+import { createBesideStore } from './beside.ts';
+import { createBackupsStore } from './backups.ts';
+import { createCertificateStore } from './certificate.ts';
 import { createCommands, type Commands } from './commands.ts';
-import { createConnectionsStore, type ConnectionsStore } from './connections.ts';
-import { createCopiesStore, type CopiesStore } from './copies.ts';
-import { createDamageStore, type DamageStore } from './damage.ts';
-import { createDiagnosticsStore, type DiagnosticsStore } from './diagnostics.ts';
-import { createEditorStore, type EditorStore } from './editor.ts';
-import { createIncomingStore, type IncomingStore } from './incoming.ts';
-import { createExportsStore, type ExportsStore } from './exports.ts';
-import { createImportsStore, type ImportsStore } from './imports.ts';
+import { createConnectionsStore } from './connections.ts';
+import { createCopiesStore } from './copies.ts';
+import { createDamageStore } from './damage.ts';
+import { createDiagnosticsStore } from './diagnostics.ts';
+import { createEditorStore } from './editor.ts';
+import { createIncomingStore } from './incoming.ts';
+import { createExportsStore } from './exports.ts';
+import { createImportsStore } from './imports.ts';
 import { assessWith, shownWith } from './judging.ts';
 import { createMoves, type Moves } from './moves.ts';
-import { createOutboxStore, type OutboxStore } from './outbox.ts';
-import { createPreviewStore, type PreviewStore } from './preview.ts';
-import { createPartyMatchesStore, type PartyMatchesStore } from './party-matches.ts';
-import { createProgramStore, type ProgramStore } from './program.ts';
-import { createReadinessStore, type ReadinessStore } from './readiness.ts';
-import { createRegisterStore, type RegisterStore } from './register.ts';
-import { createRevisionsStore, type RevisionsStore } from './revisions.ts';
-import { createSubmissionStore, type SubmissionStore } from './submission.ts';
-import { createTextsStore, type TextsStore } from './texts.ts';
-import { createTemplatesStore, type TemplatesStore } from './templates.ts';
-import { createTextLanguageStore, type TextLanguageStore } from './text-language.ts';
-import { createThumbnailsStore, type ThumbnailsStore } from './thumbnails.ts';
-import { createToastsStore, type ToastsStore } from './toasts.ts';
-import { createUpdatesStore, type UpdatesStore } from './updates.ts';
+import { createOutboxStore } from './outbox.ts';
+import { createPreviewStore } from './preview.ts';
+import { createPartyMatchesStore } from './party-matches.ts';
+import { createProgramStore } from './program.ts';
+import { createReadinessStore } from './readiness.ts';
+import { createRegisterStore } from './register.ts';
+import { createRevisionsStore } from './revisions.ts';
+import { createSubmissionStore } from './submission.ts';
+import { createTextsStore } from './texts.ts';
+import { createTemplatesStore } from './templates.ts';
+import { createTextLanguageStore } from './text-language.ts';
+import { createThumbnailsStore } from './thumbnails.ts';
+import { createToastsStore } from './toasts.ts';
+import { createUpdatesStore } from './updates.ts';
 
-export interface Stores {
+/** What is forgotten together with the data. Timers and questions on their way end with it. */
+interface DataStore {
+  readonly getState: () => { readonly reset: () => void };
+}
+
+type WindowStores = ReturnType<typeof createWindowStores>;
+type DataStores = ReturnType<typeof createDataStores>;
+
+export interface Stores extends WindowStores, DataStores {
   readonly bridge: CoDeskBridge;
   readonly commands: Commands;
   readonly moves: Moves;
-  readonly program: ProgramStore;
-  readonly register: RegisterStore;
-  readonly readiness: ReadinessStore;
-  readonly connections: ConnectionsStore;
-  readonly toasts: ToastsStore;
-  readonly editor: EditorStore;
-  readonly incoming: IncomingStore;
-  readonly textLanguage: TextLanguageStore;
-  readonly attachments: AttachmentsStore;
-  readonly beside: BesideStore;
-  readonly thumbnails: ThumbnailsStore;
-  readonly submission: SubmissionStore;
-  readonly outbox: OutboxStore;
-  readonly certificate: CertificateStore;
-  readonly audit: AuditStore;
-  readonly revisions: RevisionsStore;
-  readonly backups: BackupsStore;
-  readonly damage: DamageStore;
-  readonly copies: CopiesStore;
-  readonly templates: TemplatesStore;
-  readonly partyMatches: PartyMatchesStore;
-  readonly addressBook: AddressBookStore;
-  readonly texts: TextsStore;
-  readonly imports: ImportsStore;
-  readonly arrivals: ArrivalsStore;
-  readonly exports: ExportsStore;
-  readonly preview: PreviewStore;
-  readonly updates: UpdatesStore;
-  readonly diagnostics: DiagnosticsStore;
-  readonly about: AboutStore;
+  /** Puts every store of the data back to how it began, because other data took the place of what main kept. */
+  readonly forgetData: () => void;
 }
 
-/** Builds every store over one bridge: the host's in the program, one in memory in tests. */
-export function createStores(bridge: CoDeskBridge): Stores {
-  const program = createProgramStore(bridge);
-  const connections = createConnectionsStore(bridge);
+/** What belongs to the window, the program and the computer: it stays when other data takes the place of what main kept. */
+function createWindowStores(bridge: CoDeskBridge, flush: () => Promise<boolean>) {
+  return {
+    program: createProgramStore(bridge),
+    connections: createConnectionsStore(bridge),
+    toasts: createToastsStore(),
+    incoming: createIncomingStore(),
+    backups: createBackupsStore({ bridge, flush }),
+    updates: createUpdatesStore({ bridge, flush }),
+    diagnostics: createDiagnosticsStore(bridge),
+    about: createAboutStore(bridge),
+  };
+}
+
+/** What belongs to the data. A store among these is reset with all others, and does not compile without its `reset`. */
+function createDataStores(bridge: CoDeskBridge, moves: Moves, { program, connections }: WindowStores) {
   const readiness = createReadinessStore({
     bridge,
     onTrouble: ({ kind }) => program.getState().setTrouble({ wish: 'confirm', reason: kind }),
   });
-  const assess = assessWith(() => ({ program, connections, readiness }));
+  const assess = assessWith({ program, connections, readiness });
   const register = createRegisterStore(bridge, shownWith(assess));
   const onKept = (application: Application): void => register.getState().applyApplication(application);
   const steps = new AttachmentSteps(() => attachments.getState());
-  const moves = createMoves();
   const editor = createEditorStore({
     bridge,
     moves,
@@ -100,24 +91,17 @@ export function createStores(bridge: CoDeskBridge): Stores {
   };
   const isOpen = (applicationId: string): boolean => editor.getState().applicationId === applicationId;
   const isDeskFree = (): boolean => program.getState().sheet === null;
-  const flush = (): Promise<boolean> => editor.getState().flush();
-  const { replace } = editor.getState();
-  const attached = (applicationId: string) => {
+  const { flush, replace } = editor.getState();
+  const shown = (applicationId: string): Application | null => {
     const { application } = editor.getState();
-    return application?.id === applicationId ? application.attachments : [];
+    return application?.id === applicationId ? application : null;
   };
+  const attached = (applicationId: string) => shown(applicationId)?.attachments ?? [];
   const attachments = createAttachmentsStore({ bridge, onApplication, attached, asOneStep: replace });
   return {
-    bridge,
-    commands: createCommands(),
-    moves,
-    program,
+    editor,
     register,
     readiness,
-    connections,
-    toasts: createToastsStore(),
-    editor,
-    incoming: createIncomingStore(),
     textLanguage: createTextLanguageStore(bridge),
     attachments,
     beside: createBesideStore(),
@@ -125,10 +109,7 @@ export function createStores(bridge: CoDeskBridge): Stores {
     submission: createSubmissionStore({
       bridge,
       flushShown: (applicationId) => editor.getState().flushShown(applicationId),
-      shown: (applicationId) => {
-        const { application } = editor.getState();
-        return application?.id === applicationId ? application : null;
-      },
+      shown,
       saveFailure: () => editor.getState().saveFailure,
       onApplication,
       isOpen,
@@ -138,7 +119,6 @@ export function createStores(bridge: CoDeskBridge): Stores {
     certificate: createCertificateStore({ bridge, onApplication, isOpen }),
     audit: createAuditStore(bridge),
     revisions: createRevisionsStore({ bridge, flush, replace }),
-    backups: createBackupsStore({ bridge, flush }),
     damage: createDamageStore({ bridge, onNothingToDecide: () => program.getState().dataIsWhole() }),
     copies: createCopiesStore({ bridge, flush }),
     templates: createTemplatesStore(bridge),
@@ -149,8 +129,16 @@ export function createStores(bridge: CoDeskBridge): Stores {
     arrivals: createArrivalsStore(bridge),
     exports: createExportsStore({ bridge, flush }),
     preview: createPreviewStore(bridge),
-    updates: createUpdatesStore({ bridge, flush }),
-    diagnostics: createDiagnosticsStore(bridge),
-    about: createAboutStore(bridge),
+  } satisfies Readonly<Record<string, DataStore>>;
+}
+
+/** Builds every store over one bridge: the host's in the program, one in memory in tests. */
+export function createStores(bridge: CoDeskBridge): Stores {
+  const moves = createMoves();
+  const window = createWindowStores(bridge, () => data.editor.getState().flush());
+  const data: DataStores = createDataStores(bridge, moves, window);
+  const forgetData = (): void => {
+    for (const store of Object.values(data)) store.getState().reset();
   };
+  return { bridge, commands: createCommands(), moves, ...window, ...data, forgetData };
 }

@@ -37,7 +37,7 @@ interface TemplatesActions {
 
 export type TemplatesStore = StoreApi<TemplatesState & TemplatesActions>;
 
-export const initialTemplates: TemplatesState = { templates: [], isLoaded: false };
+const initialTemplates: TemplatesState = { templates: [], isLoaded: false };
 
 /** The templates of the office, as main keeps them. */
 export function createTemplatesStore({ templates }: Pick<CoDeskBridge, 'templates'>): TemplatesStore {

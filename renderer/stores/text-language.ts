@@ -25,7 +25,7 @@ interface TextLanguageActions {
 
 export type TextLanguageStore = StoreApi<TextLanguageState & TextLanguageActions>;
 
-export const initialTextLanguage: TextLanguageState = {
+const initialTextLanguage: TextLanguageState = {
   ...{ applicationId: null, chosen: null, isNotKept: false, missing: null },
 };
 

@@ -25,7 +25,7 @@ interface TextsActions {
 
 export type TextsStore = StoreApi<TextsState & TextsActions>;
 
-export const initialTexts: TextsState = { search: '', rows: [] };
+const initialTexts: TextsState = { search: '', rows: [] };
 
 const mostRows = 200;
 

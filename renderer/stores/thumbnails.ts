@@ -31,7 +31,7 @@ interface ThumbnailsActions {
 
 export type ThumbnailsStore = StoreApi<ThumbnailsState & ThumbnailsActions>;
 
-export const initialThumbnails: ThumbnailsState = { looks: new Map() };
+const initialThumbnails: ThumbnailsState = { looks: new Map() };
 
 /** So many small pictures are kept; the oldest goes first. */
 const mostKept = 300;

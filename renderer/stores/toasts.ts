@@ -27,12 +27,11 @@ interface ToastsActions {
   readonly show: (text: string, actions?: readonly ToastAction[], about?: string) => void;
   readonly dismiss: (id: number) => void;
   readonly hold: (held: boolean) => void;
-  readonly reset: () => void;
 }
 
 export type ToastsStore = StoreApi<ToastsState & ToastsActions>;
 
-export const initialToasts: ToastsState = { toasts: [], held: false };
+const initialToasts: ToastsState = { toasts: [], held: false };
 
 export function createToastsStore(): ToastsStore {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -69,10 +68,6 @@ export function createToastsStore(): ToastsStore {
         for (const { id } of get().toasts)
           if (held) stop(id);
           else count(id);
-      },
-      reset: () => {
-        for (const { id } of get().toasts) stop(id);
-        set(initialToasts);
       },
     };
   });

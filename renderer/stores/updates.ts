@@ -20,7 +20,6 @@ interface UpdatesActions {
   /** `now` writes first what is typed, and does nothing when that cannot be written. */
   readonly install: (when: 'now' | 'atEnd' | 'never') => Promise<void>;
   readonly later: () => Promise<void>;
-  readonly reset: () => void;
 }
 
 export type UpdatesStore = StoreApi<UpdatesStoreState & UpdatesActions>;
@@ -90,7 +89,6 @@ export function createUpdatesStore({ bridge: { updates }, flush }: UpdatesNeeds)
         set({ refusal: null });
         await updates.later();
       },
-      reset: () => set(initialUpdates),
     };
   });
 }
