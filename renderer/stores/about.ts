@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ComponentsFailure, LicensedPart, Runtime } from '../../shared/ipc/areas/about.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import { askMain, callMain } from './call-main.ts';
 
 interface AboutState {
   /** `null` until main has said it. */
@@ -21,9 +22,6 @@ export type AboutStore = StoreApi<AboutState & AboutActions>;
 
 const initialAbout: AboutState = { runtime: null, licences: null, components: 'no' };
 
-/** For a call that did not come back with an answer at all. */
-const notAnswered: ComponentsFailure = { kind: 'storeFailed', detail: '' };
-
 /** What the program is made of. */
 export function createAboutStore({ about }: Pick<CoDeskBridge, 'about'>): AboutStore {
   return createStore((set, get) => ({
@@ -31,31 +29,20 @@ export function createAboutStore({ about }: Pick<CoDeskBridge, 'about'>): AboutS
     loadRuntime: async () => {
       set({ components: 'no' });
       if (get().runtime !== null) return;
-      try {
-        set({ runtime: await about.runtime() });
-      } catch {
-        // The versions stay away; everything else on the sheet is there, and the next opening asks again.
-        set({ runtime: null });
-      }
+      // Without an answer everything else on the sheet is there, and the next opening asks again.
+      set({ runtime: await askMain(() => about.runtime(), null) });
     },
     loadLicences: async () => {
       const { licences } = get();
       if (licences !== null && licences !== 'failed') return;
       set({ licences: null });
-      try {
-        set({ licences: await about.licences() });
-      } catch {
-        if (get().licences === null) set({ licences: 'failed' });
-      }
+      const answer = await askMain(() => about.licences(), 'failed' as const);
+      if (answer !== 'failed' || get().licences === null) set({ licences: answer });
     },
     saveComponents: async () => {
-      try {
-        const answer = await about.saveComponents();
-        if (!answer.ok) set({ components: answer.error });
-        else set({ components: answer.value === 'saved' ? 'saved' : 'no' });
-      } catch {
-        set({ components: notAnswered });
-      }
+      const answer = await callMain(() => about.saveComponents());
+      if (!answer.ok) set({ components: answer.error });
+      else set({ components: answer.value === 'saved' ? 'saved' : 'no' });
     },
   }));
 }

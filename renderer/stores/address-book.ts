@@ -4,7 +4,7 @@ import type { Party } from '../../shared/domain/content.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import type { BookFailure } from '../../shared/ipc/areas/parties.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import { answerOf } from './answer-of.ts';
+import { askMain, callMain } from './call-main.ts';
 import type { AlikePair, BookNews } from './book-news.ts';
 
 const stretch = 200;
@@ -60,7 +60,7 @@ export function createAddressBookStore({ parties }: Pick<CoDeskBridge, 'parties'
       change: () => Promise<Result<Value, BookFailure>>,
       newsOf: (value: Value) => BookNews | null,
     ): Promise<Value | null> => {
-      const answer = await answerOf(change);
+      const answer = await callMain(change);
       set({ news: answer.ok ? newsOf(answer.value) : { kind: 'failed', failure: answer.error } });
       await refresh();
       return answer.ok ? answer.value : null;
@@ -73,7 +73,7 @@ export function createAddressBookStore({ parties }: Pick<CoDeskBridge, 'parties'
         set({ search });
         const wanted = { search: search.slice(0, 500), offset: 0, limit: stretch };
         // While the program behind the page is gone the list stays as it is.
-        const found = await parties.list(wanted).catch(() => null);
+        const found = await askMain(() => parties.list(wanted), null);
         if (found === null || asked !== round) return;
         const { selected } = get();
         const [first = null] = found.rows;
@@ -84,7 +84,7 @@ export function createAddressBookStore({ parties }: Pick<CoDeskBridge, 'parties'
       showMore: async () => {
         const { search, rows } = get();
         const asked = round;
-        const more = await parties.list({ search, offset: rows.length, limit: stretch }).catch(() => null);
+        const more = await askMain(() => parties.list({ search, offset: rows.length, limit: stretch }), null);
         if (more !== null && asked === round) set({ ...more, rows: [...rows, ...more.rows] });
       },
       select: (selected) => set({ selected }),
@@ -106,7 +106,7 @@ export function createAddressBookStore({ parties }: Pick<CoDeskBridge, 'parties'
           ({ undoId }) => ({ kind: 'removed', name, undoId }),
         );
       },
-      findAlike: async () => set({ pairs: await parties.alike().catch(() => []) }),
+      findAlike: async () => set({ pairs: await askMain(() => parties.alike(), []) }),
       merge: async (keep, drop) => {
         const answer = await done(
           () => parties.merge({ keep: keep.id, drop: drop.id }),
@@ -127,12 +127,12 @@ export function createAddressBookStore({ parties }: Pick<CoDeskBridge, 'parties'
         );
       },
       saveFile: async (format, language) => {
-        const answer = await answerOf(() => parties.saveFile({ format, language }));
+        const answer = await callMain(() => parties.saveFile({ format, language }));
         if (!answer.ok) set({ news: { kind: 'failed', failure: answer.error } });
         else if (answer.value === 'saved') set({ news: { kind: 'savedFile' } });
       },
       takeIn: async (file) => {
-        const answer = await answerOf(() => parties.takeIn({}, [file]));
+        const answer = await callMain(() => parties.takeIn({}, [file]));
         if (!answer.ok) {
           set({ news: { kind: 'fileFailed', failure: answer.error } });
           return;

@@ -3,6 +3,7 @@ import type { ApplicationContent } from '../../shared/domain/content.ts';
 import { fail, succeed, type Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { KeepingFailure, SavedAll } from '../../shared/ipc/messages.ts';
+import { callMain } from './call-main.ts';
 
 /** What became of the last wish to keep a copy elsewhere. */
 export type CopyOutcome =
@@ -40,16 +41,10 @@ type Asked = Promise<Result<Pick<SavedAll, 'end' | 'missingPdfs'>, KeepingFailur
 
 /** `null` when the clerk chose no place. */
 async function outcomeOf(ask: () => Asked): Promise<CopyOutcome | null> {
-  try {
-    const answer = await ask();
-    if (!answer.ok) return { kind: 'failed', failure: answer.error };
-    const { end, missingPdfs } = answer.value;
-    return end === 'saved' ? { kind: 'saved', at: new Date().toISOString(), missingPdfs } : null;
-  } catch (error) {
-    // The program behind the page is gone for the moment.
-    const detail = error instanceof Error ? error.message : String(error);
-    return { kind: 'failed', failure: { kind: 'storeFailed', detail } };
-  }
+  const answer = await callMain(ask);
+  if (!answer.ok) return { kind: 'failed', failure: answer.error };
+  const { end, missingPdfs } = answer.value;
+  return end === 'saved' ? { kind: 'saved', at: new Date().toISOString(), missingPdfs } : null;
 }
 
 /** Copies that are kept elsewhere, while the data folder does not take what is typed. */

@@ -3,6 +3,7 @@ import type { DamageReport } from '../../shared/domain/data-state.ts';
 import { fail, type Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { KeepingFailure, RestoreFailure } from '../../shared/ipc/messages.ts';
+import { callMain } from './call-main.ts';
 
 /** Ways on that are gone from here. Choosing another backup has a sheet of its own. */
 export type DamageWay = 'restore' | 'salvage' | 'goOn';
@@ -39,17 +40,6 @@ interface DamageNeeds {
   readonly onNothingToDecide: () => void;
 }
 
-/** An answer even when the program behind the page is gone for the moment. */
-async function answered<Value, Failure>(
-  asked: Promise<Result<Value, Failure>>,
-): Promise<Result<Value, Failure | { readonly kind: 'storeFailed'; readonly detail: string }>> {
-  try {
-    return await asked;
-  } catch (error) {
-    return fail({ kind: 'storeFailed', detail: error instanceof Error ? error.message : String(error) });
-  }
-}
-
 /** What a start found of a damaged register, and the ways on. */
 export function createDamageStore({ bridge, onNothingToDecide }: DamageNeeds): DamageStore {
   const { damage, backups } = bridge;
@@ -69,7 +59,7 @@ export function createDamageStore({ bridge, onNothingToDecide }: DamageNeeds): D
         if (isAsking) return;
         isAsking = true;
         set({ reading: { phase: 'reading' } });
-        const answer = await answered(damage.report());
+        const answer = await callMain(() => damage.report());
         isAsking = false;
         if (!answer.ok) set({ reading: { phase: 'failed', failure: answer.error } });
         else if (answer.value === null) onNothingToDecide();
@@ -78,11 +68,11 @@ export function createDamageStore({ bridge, onNothingToDecide }: DamageNeeds): D
       go: async (way) => {
         if (get().underWay !== null) return;
         set({ underWay: way, trouble: null });
-        const answer = await answered(carryOut(way));
+        const answer = await callMain(() => carryOut(way));
         // Where it worked, nothing can be chosen until the page has begun anew.
         if (!answer.ok) set({ underWay: null, trouble: answer.error });
       },
-      saveSetAside: () => answered(damage.saveSetAside()),
+      saveSetAside: () => callMain(() => damage.saveSetAside()),
       reset: () => set(initialDamage),
     };
   });

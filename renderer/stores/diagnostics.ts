@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Diagnostics, DiagnosticsFailure } from '../../shared/ipc/areas/diagnostics.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import { askMain, callMain } from './call-main.ts';
 
 interface DiagnosticsState {
   /** What would be saved, as main holds it. */
@@ -28,9 +29,6 @@ const initialDiagnostics: DiagnosticsState = {
   failure: null,
 };
 
-/** For a call that did not come back with an answer at all. */
-const notAnswered: DiagnosticsFailure = { kind: 'storeFailed', detail: '' };
-
 /** What a clerk may send to support. */
 export function createDiagnosticsStore({ diagnostics }: Pick<CoDeskBridge, 'diagnostics'>): DiagnosticsStore {
   return createStore((set, get) => {
@@ -41,42 +39,21 @@ export function createDiagnosticsStore({ diagnostics }: Pick<CoDeskBridge, 'diag
         round += 1;
         const asked = round;
         set(initialDiagnostics);
-        const prepared = await askedFor(diagnostics);
-        if (asked === round) set({ prepared });
+        const answer = await askMain(() => diagnostics.prepare(), null);
+        if (asked !== round) return;
+        set({ prepared: answer === null ? { kind: 'failed' } : { kind: 'shown', diagnostics: answer } });
       },
       save: async () => {
         const { prepared, saving } = get();
         if (prepared.kind !== 'shown' || saving === 'saving') return;
         const asked = round;
         set({ saving: 'saving', failure: null });
-        const end = await saved(diagnostics, prepared.diagnostics.id);
+        const answer = await callMain(() => diagnostics.save({ id: prepared.diagnostics.id }));
         // What was put together since says nothing about a file with what stood here before.
-        if (asked === round) set(end);
+        if (asked !== round) return;
+        if (!answer.ok) set({ saving: 'no', failure: answer.error });
+        else set({ saving: answer.value === 'saved' ? 'saved' : 'no', failure: null });
       },
     };
   });
-}
-
-type Calls = CoDeskBridge['diagnostics'];
-
-async function askedFor(diagnostics: Pick<Calls, 'prepare'>): Promise<DiagnosticsState['prepared']> {
-  try {
-    return { kind: 'shown', diagnostics: await diagnostics.prepare() };
-  } catch {
-    // A program that fails here is what support would like to know; the clerk is told in words.
-    return { kind: 'failed' };
-  }
-}
-
-async function saved(
-  diagnostics: Pick<Calls, 'save'>,
-  id: string,
-): Promise<Pick<DiagnosticsState, 'saving' | 'failure'>> {
-  try {
-    const answer = await diagnostics.save({ id });
-    if (!answer.ok) return { saving: 'no', failure: answer.error };
-    return { saving: answer.value === 'saved' ? 'saved' : 'no', failure: null };
-  } catch {
-    return { saving: 'no', failure: notAnswered };
-  }
 }

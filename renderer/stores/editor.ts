@@ -2,10 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application, Ledger } from '../../shared/domain/application.ts';
 import type { Attachment } from '../../shared/domain/attachment.ts';
 import { emptyContent, longestFieldText, type FieldPath } from '../../shared/domain/content.ts';
-import { fail, type Result } from '../../shared/domain/result.ts';
+import type { Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
 import { nothingFound, type Assess } from './assessment.ts';
+import { callMain } from './call-main.ts';
 import { emptyHistory } from './edit-history.ts';
 import type { Move, Moves } from './moves.ts';
 import { OpenDraft, type DraftView } from './open-draft.ts';
@@ -114,18 +115,6 @@ interface EditorNeeds {
   ) => void;
 }
 
-/** An answer even when the program behind the page is gone for the moment. */
-async function readApplication(
-  applications: CoDeskBridge['applications'],
-  applicationId: string,
-): Promise<Result<Application, ApplicationFailure>> {
-  try {
-    return await applications.open({ applicationId });
-  } catch (error) {
-    return fail({ kind: 'storeFailed', detail: error instanceof Error ? error.message : String(error) });
-  }
-}
-
 function leftDraft({ application, content }: DraftView): LeftDraft {
   const name = content.consignee.name.trim() || content.clientReference.trim();
   return { applicationId: application.id, ledger: application.ledger, name };
@@ -169,7 +158,7 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
       return draft;
     };
     const look = async (draft: OpenDraft, afterReturn = false): Promise<void> => {
-      const answer = await readApplication(applications, draft.id);
+      const answer = await callMain(() => applications.open({ applicationId: draft.id }));
       if (answer.ok && afterReturn) draft.comeBack(answer.value);
       else if (answer.ok) draft.take(answer.value);
       else if (afterReturn) draft.keepTrying();
@@ -210,7 +199,7 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
       last?.arrived();
     };
     const show = async (applicationId: string): Promise<void> => {
-      const reading = readApplication(applications, applicationId);
+      const reading = callMain(() => applications.open({ applicationId }));
       const [answer] = await Promise.all([reading, needs.loadConfirmed(applicationId)]);
       if (!answer.ok) {
         if (get().applicationId === applicationId && current() === null)

@@ -11,6 +11,7 @@ import type { Result } from '../../shared/domain/result.ts';
 import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
 import { keepEqual, type Assess, type Assessment } from './assessment.ts';
 import { wantedAfter } from './attachment-steps.ts';
+import { callMainOr } from './call-main.ts';
 import { Autosave, type SaveStage } from './autosave.ts';
 import {
   closeGroup,
@@ -289,18 +290,16 @@ export class OpenDraft {
     return false;
   }
 
-  async #save(
-    content: ApplicationContent,
-    keepsBefore: boolean,
-  ): Promise<Result<Application, ApplicationFailure>> {
-    try {
-      return await this.#needs.save(content, this.#view.application.revision, keepsBefore);
-    } catch (error) {
-      // The program behind the page is gone for the moment; the text waits here and is tried again.
-      this.#unanswered = [...this.#unanswered, content];
-      const detail = error instanceof Error ? error.message : String(error);
-      return { ok: false, error: { kind: 'storeFailed', detail } };
-    }
+  #save(content: ApplicationContent, keepsBefore: boolean): Promise<Result<Application, ApplicationFailure>> {
+    const { revision } = this.#view.application;
+    return callMainOr(
+      () => this.#needs.save(content, revision, keepsBefore),
+      // The text waits here and is tried again.
+      (detail) => {
+        this.#unanswered = [...this.#unanswered, content];
+        return { kind: 'storeFailed', detail };
+      },
+    );
   }
 
   /** Takes what was changed elsewhere, keeps what was typed here, and writes both together. */

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BookParty } from '../../shared/domain/address-book.ts';
 import type { PartyLine, PartyRole } from '../../shared/domain/content.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import { askMain } from './call-main.ts';
 
 /** A short while in which more letters usually follow. */
 export const askAfterMilliseconds = 40;
@@ -69,9 +70,8 @@ export function createPartyMatchesStore({ parties }: Pick<CoDeskBridge, 'parties
     const ask = async (question: PartyQuestion, asked: number): Promise<void> => {
       const text = question.text.slice(0, 500);
       const name = question.name.slice(0, 500);
-      const found = parties.find({ ...question, text, name, limit: mostMatches });
       // While the program behind the page is gone nothing is offered; typing goes on.
-      const entries = await found.catch(() => []);
+      const entries = await askMain(() => parties.find({ ...question, text, name, limit: mostMatches }), []);
       if (asked !== round) return;
       set(entries.length === 0 ? initialPartyMatches : { question, entries, marked: 0 });
     };

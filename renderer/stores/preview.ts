@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FieldPath } from '../../shared/domain/content.ts';
-import { fail, type Result } from '../../shared/domain/result.ts';
+import type { Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { PdfEnd, PrintEnd, PrintFailure } from '../../shared/ipc/areas/printing.ts';
+import { callMainOr } from './call-main.ts';
 
 /** Where the clerk was when she asked for the preview. `selection` is the caret, in UTF-16 units. */
 export interface CameFrom {
@@ -58,16 +59,7 @@ const initialPreview: PreviewState = {
   trouble: null,
 };
 
-type Answer<End> = Promise<Result<End, PrintFailure>>;
-
-/** An answer even when the program behind the page is gone for the moment. */
-async function answered<End>(ask: () => Answer<End>): Answer<End> {
-  try {
-    return await ask();
-  } catch (error) {
-    return fail({ kind: 'notPrinted', detail: error instanceof Error ? error.message : String(error) });
-  }
-}
+const notPrinted = (detail: string): PrintFailure => ({ kind: 'notPrinted', detail });
 
 /** What the preview shows, and the ways out of it: a printer, a PDF. */
 export function createPreviewStore({ printing }: Pick<CoDeskBridge, 'printing'>): PreviewStore {
@@ -88,13 +80,13 @@ export function createPreviewStore({ printing }: Pick<CoDeskBridge, 'printing'>)
       setWithCover: (withCover) => set({ withCover }),
       setZoom: (zoom) => set({ zoom }),
       print: async () => {
-        took<PrintEnd>('printer', await answered(() => printing.print()));
+        took<PrintEnd>('printer', await callMainOr(() => printing.print(), notPrinted));
       },
       savePdf: async () => {
         const { applicationId, isSavingPdf } = get();
         if (applicationId === null || isSavingPdf) return null;
         set({ isSavingPdf: true });
-        const end = took('pdf', await answered(() => printing.savePdf({ applicationId })));
+        const end = took('pdf', await callMainOr(() => printing.savePdf({ applicationId }), notPrinted));
         set({ isSavingPdf: false });
         return end;
       },

@@ -3,6 +3,7 @@ import type { ConfirmedWarning } from '../../shared/domain/confirmed-warning.ts'
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
+import { callMain } from './call-main.ts';
 
 type Answer = Result<readonly ConfirmedWarning[], ApplicationFailure>;
 
@@ -32,16 +33,6 @@ interface ReadinessStoreNeeds {
   readonly onTrouble: (failure: ApplicationFailure) => void;
 }
 
-/** An answer even when the program behind the page is gone for the moment. */
-async function answered(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask();
-  } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    return { ok: false, error: { kind: 'storeFailed', detail } };
-  }
-}
-
 /** What the clerk has looked at and found right. It counts once main has it. */
 export function createReadinessStore({ bridge, onTrouble }: ReadinessStoreNeeds): ReadinessStore {
   const { readiness } = bridge;
@@ -51,14 +42,14 @@ export function createReadinessStore({ bridge, onTrouble }: ReadinessStoreNeeds)
       return answer;
     };
     const change = async (applicationId: string, ask: () => Promise<Answer>): Promise<Answer> => {
-      const answer = await answered(ask);
+      const answer = await callMain(ask);
       if (!answer.ok) onTrouble(answer.error);
       return keep(applicationId, answer);
     };
     return {
       ...initialReadiness,
       load: async (applicationId) => {
-        keep(applicationId, await answered(() => readiness.confirmed({ applicationId })));
+        keep(applicationId, await callMain(() => readiness.confirmed({ applicationId })));
       },
       take: (applicationId, confirmed) => void keep(applicationId, { ok: true, value: confirmed }),
       confirm: (applicationId, warning) =>

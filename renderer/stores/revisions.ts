@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application } from '../../shared/domain/application.ts';
-import { fail, type Result } from '../../shared/domain/result.ts';
+import type { Result } from '../../shared/domain/result.ts';
 import type { Revision } from '../../shared/domain/revision.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
+import { callMain } from './call-main.ts';
 
 export type RevisionFilter = 'all' | 'today' | 'earlier';
 
@@ -69,7 +70,7 @@ export function createRevisionsStore({ bridge, flush, replace }: RevisionsNeeds)
       if (get().applicationId === applicationId && get().phase !== 'failed') return;
       if (!(await flush())) return;
       set({ ...initialRevisions, applicationId, marks: get().marks });
-      const answer = await answered(() => bridge.revisions.list({ applicationId }));
+      const answer = await callMain(() => bridge.revisions.list({ applicationId }));
       if (get().applicationId !== applicationId) return;
       if (answer.ok) set({ phase: 'open', revisions: answer.value, chosenId: answer.value[0]?.id ?? null });
       else set({ phase: 'failed', failure: answer.error.kind });
@@ -77,7 +78,7 @@ export function createRevisionsStore({ bridge, flush, replace }: RevisionsNeeds)
     refresh: async () => {
       const { applicationId, phase } = get();
       if (applicationId === null || phase === 'opening') return;
-      const answer = await answered(() => bridge.revisions.list({ applicationId }));
+      const answer = await callMain(() => bridge.revisions.list({ applicationId }));
       if (!answer.ok || get().applicationId !== applicationId) return;
       const isThere = answer.value.some(({ id }) => id === get().chosenId);
       const chosenId = isThere ? get().chosenId : (answer.value[0]?.id ?? null);
@@ -91,7 +92,7 @@ export function createRevisionsStore({ bridge, flush, replace }: RevisionsNeeds)
       const { applicationId, chosenId, isRestoring } = get();
       if (applicationId === null || chosenId === null || isRestoring) return false;
       set({ isRestoring: true, failure: null });
-      const ask = () => answered(() => bridge.revisions.restore({ applicationId, revisionId: chosenId }));
+      const ask = () => callMain(() => bridge.revisions.restore({ applicationId, revisionId: chosenId }));
       const answer = await replace(applicationId, ask);
       if (get().applicationId !== applicationId) return answer.ok;
       if (answer.ok) get().close();
@@ -100,15 +101,4 @@ export function createRevisionsStore({ bridge, flush, replace }: RevisionsNeeds)
     },
     reset: () => get().close(),
   }));
-}
-
-/** An answer even when the program behind the page is gone for the moment. */
-async function answered<Value>(
-  ask: () => Promise<Result<Value, ApplicationFailure>>,
-): Promise<Result<Value, ApplicationFailure>> {
-  try {
-    return await ask();
-  } catch (error) {
-    return fail({ kind: 'storeFailed', detail: error instanceof Error ? error.message : String(error) });
-  }
 }

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application } from '../../shared/domain/application.ts';
-import { fail, type Result } from '../../shared/domain/result.ts';
-import type { SubmissionFailure, SubmissionProgress, SubmissionSummary } from '../../shared/ipc/messages.ts';
+import type { SubmissionFailure, SubmissionProgress } from '../../shared/ipc/messages.ts';
+import { callMain } from './call-main.ts';
 import { createFollowing } from './submission-following.ts';
 import {
   initialSubmission,
@@ -18,18 +18,6 @@ import {
 export type SubmissionStore = StoreApi<SubmissionState & SubmissionActions>;
 
 type Parts<Names extends keyof SubmissionActions> = Pick<SubmissionActions, Names>;
-
-/** An answer even when the program behind the page is gone for the moment. */
-async function prepared(
-  submission: SubmissionNeeds['bridge']['submission'],
-  asked: Parameters<typeof submission.prepare>[0],
-): Promise<Result<SubmissionSummary, SubmissionFailure>> {
-  try {
-    return await submission.prepare(asked);
-  } catch (error) {
-    return fail({ kind: 'storeFailed', detail: error instanceof Error ? error.message : String(error) });
-  }
-}
 
 /** From the wish to submit to a confirmation that main keeps. */
 function confirmActions(
@@ -57,7 +45,7 @@ function confirmActions(
         refuse(applicationId, saveFailure() ?? { kind: 'storeFailed', detail: '' });
         return;
       }
-      const answer = await prepared(submission, { applicationId, revision, purpose });
+      const answer = await callMain(() => submission.prepare({ applicationId, revision, purpose }));
       if (!answer.ok) refuse(applicationId, answer.error);
       else if (isAwaited(applicationId)) {
         const summary = answer.value;

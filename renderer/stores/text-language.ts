@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TextLanguage } from '../../shared/domain/text-language.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import { askMain } from './call-main.ts';
 
 interface TextLanguageState {
   readonly applicationId: string | null;
@@ -38,33 +39,21 @@ export function createTextLanguageStore({
     open: async (applicationId) => {
       if (get().applicationId === applicationId) return;
       set({ applicationId, chosen: null, isNotKept: false });
-      const chosen = await answered(calls.of({ applicationId }), null);
+      const chosen = await askMain(() => calls.of({ applicationId }), null);
       if (get().applicationId === applicationId && get().chosen === null) set({ chosen });
     },
     choose: async (language) => {
       const { applicationId } = get();
       if (applicationId === null) return;
       set({ chosen: language, isNotKept: false });
-      const kept = await answered(calls.choose({ applicationId, language }), { ok: false });
+      const kept = await askMain(() => calls.choose({ applicationId, language }), { ok: false });
       if (!kept.ok && get().applicationId === applicationId) set({ isNotKept: true });
     },
     check: async (language) => {
       set({ missing: null });
-      await answered(calls.check({ language }), null);
+      await askMain(() => calls.check({ language }), null);
     },
     miss: (language) => set({ missing: language }),
     reset: () => set(initialTextLanguage),
   }));
-}
-
-/** The program behind the page may be gone for the moment: then what is said instead counts. */
-async function answered<Answer, Instead>(
-  asked: Promise<Answer>,
-  instead: Instead,
-): Promise<Answer | Instead> {
-  try {
-    return await asked;
-  } catch {
-    return instead;
-  }
 }

@@ -3,7 +3,7 @@ import type { BookText, TextKind } from '../../shared/domain/address-book.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import type { BookFailure } from '../../shared/ipc/areas/parties.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import { answerOf } from './answer-of.ts';
+import { askMain, callMain } from './call-main.ts';
 
 interface TextsState {
   readonly search: string;
@@ -39,13 +39,16 @@ export function createTextsStore({ texts }: Pick<CoDeskBridge, 'texts'>): TextsS
       const asked = round;
       last = { kind, search };
       set({ search });
-      const rows = await texts.find({ kind, search: search.slice(0, 500), limit: mostRows }).catch(() => []);
+      const rows = await askMain(
+        () => texts.find({ kind, search: search.slice(0, 500), limit: mostRows }),
+        [],
+      );
       if (asked === round) set({ rows });
     };
     const again = async <Value>(
       change: () => Promise<Result<Value, BookFailure>>,
     ): Promise<Result<Value, BookFailure>> => {
-      const answer = await answerOf(change);
+      const answer = await callMain(change);
       if (last !== null) await find(last.kind, last.search);
       return answer;
     };
