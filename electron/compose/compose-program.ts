@@ -5,6 +5,8 @@ import { openDatabase } from '../adapters/sqlite/database.ts';
 import type { Host } from '../hosts/host.ts';
 import { createDispatcher, type Dispatch } from '../ipc/dispatcher.ts';
 import { createHandlers } from '../ipc/handlers/all-handlers.ts';
+import type { ReadOnlyReason } from '../ipc/read-only.ts';
+import { UnsavedWork } from '../ipc/unsaved-work.ts';
 import { type Kept, openKept } from './open-kept.ts';
 import { type Accounts, connectAccounts } from './connect-accounts.ts';
 import { prepareSending } from './prepare-sending.ts';
@@ -20,10 +22,6 @@ import { prepareUpdates } from './prepare-updates.ts';
 import { startNotices, startOutbox, describeProgram, tidyUp } from './start-up.ts';
 import { now } from './at-hand.ts';
 import { noteEnd, noteStart } from './note-start.ts';
-import { notingCalls } from './noting-calls.ts';
-import { OnlyInMemory } from './only-in-memory.ts';
-import { restrained } from './restraint.ts';
-import { tellingOthers } from './telling-others.ts';
 import { closeProgram } from './close-program.ts';
 
 /** The program as a host sees it. */
@@ -73,7 +71,7 @@ function buildProgram(host: Host): Program {
 }
 
 function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
-  const { news, settings, restraint } = kept;
+  const { news, settings, readOnly } = kept;
   const sending = prepareSending(host, kept, accounts);
   const aside = prepareSetAside(host, kept);
   const notices = startNotices(kept, sending, aside);
@@ -86,12 +84,12 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
   const program = describeProgram(host, kept, accounts, notices);
   const office = prepareOffice(host, kept);
   const exchange = prepareExchange(host, kept, editing);
-  const keeping = prepareBackups({ host, kept, accounts, sending, aside, exchange, program });
+  const keeping = prepareBackups({ host, kept, accounts, sending, aside, exchange, office, program });
   const arriving = prepareArrivals(host, kept);
-  const damaged = prepareDamage({ host, kept, aside, keeping, notices, program });
+  const damaged = prepareDamage({ host, kept, aside, keeping, office, notices, program });
   const stopTidying = tidyUp(host, kept, editing, keeping);
-  const inMemory = new OnlyInMemory();
-  const updating = prepareUpdates({ host, kept, accounts, sending, exchange, inMemory });
+  const unsaved = new UnsavedWork({ isTemporary: host.folders.standing.kind === 'memory' });
+  const updating = prepareUpdates({ host, kept, accounts, sending, exchange, unsaved });
   const services = {
     ...kept,
     ...accounts,
@@ -104,20 +102,20 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
     ...office,
     ...prepareSupport(host, kept, accounts),
     updates: updating.updates,
+    whyUnknown: (applicationId: string) => whyUnknown(kept, applicationId),
+    unsaved,
+    program,
   };
-  const calls = createDispatcher(createHandlers({ ...services, program }));
-  const isKnown = (id: string): boolean => kept.database.journaled.readAnywhere(id) !== null;
-  const told = tellingOthers(restrained(calls, restraint, isKnown), host.page);
-  const heard = office.learningFromCalls.listeningTo(told);
-  const answer = notingCalls(heard, host.log, now);
+  const { log, page } = host;
+  const dispatch = createDispatcher(createHandlers(services), { readOnly, log, page, unsaved, now });
   let closing: Promise<void> | null = null;
   return {
-    dispatch: host.folders.standing.kind === 'memory' ? inMemory.listeningTo(answer) : answer,
+    dispatch,
     settings: () => settings.current(),
     onSettings: (listener) => news.listen(listener),
     sendingNow: () => sending.outbox.sendingNow() + sending.submission.confirmingNow,
     askingNow: () => sending.certificate.askingNow,
-    onlyInMemory: () => inMemory.count,
+    onlyInMemory: () => unsaved.count,
     writesDataFolder: kept.database.standing !== 'newer',
     openWithoutLast: () => program.openWithoutLast(),
     arrive: (given) => {
@@ -135,4 +133,10 @@ function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
       return (closing ??= closeProgram(parts).then(() => noteEnd(host)));
     },
   };
+}
+
+/** In memory nobody knows all that the data folder has: what is not found there, also not in the bin, may well lie in it. */
+function whyUnknown({ database, readOnly }: Kept, applicationId: string): ReadOnlyReason | null {
+  if (readOnly === null || readOnly.kind === 'newerVersion') return null;
+  return database.journaled.readAnywhere(applicationId) === null ? readOnly : null;
 }

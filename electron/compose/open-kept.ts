@@ -7,6 +7,7 @@ import { OutgoingFiles } from '../adapters/outgoing-files.ts';
 import { ReadPreferences } from '../adapters/read-preferences.ts';
 import { type Database } from '../adapters/sqlite/database.ts';
 import type { FolderStanding, Host } from '../hosts/host.ts';
+import type { ReadOnlyReason } from '../ipc/read-only.ts';
 import { ReferenceBook } from '../services/applications/reference-book.ts';
 import { JournaledAttempts } from '../services/journal/journaled-attempts.ts';
 import { attemptFacts } from '../services/log/attempt-facts.ts';
@@ -15,12 +16,11 @@ import { ConfirmedWarnings } from '../services/readiness/confirmed-warnings.ts';
 import { Readiness } from '../services/readiness/readiness.ts';
 import { SettingsService } from '../services/settings/settings-service.ts';
 import { newId, now } from './at-hand.ts';
-import { restraintOf } from './restraint.ts';
 
 /** What lies in the data folder, and what may be done with it. */
 export function openKept(host: Host, database: Database, movedAway: readonly string[]) {
   const { data, standing } = host.folders;
-  const restraint = restraintOf(standing, database.standing);
+  const readOnly = readOnlyReason(standing, database.standing);
   const isNewer = database.standing === 'newer';
   // A share that is gone may leave an empty folder of its name, in which everything written would be lost.
   const check = (): void => database.checkPlace();
@@ -45,8 +45,14 @@ export function openKept(host: Host, database: Database, movedAway: readonly str
   return {
     ...{ database, store, journal, logged, preferences, news, settings, files, references, outgoing },
     ...{ confirmedWarnings, readiness, movedAway },
-    restraint,
+    readOnly,
   };
+}
+
+/** While there is a reason nothing is sent, and nobody tidies up or makes backups unasked. */
+function readOnlyReason(standing: FolderStanding, database: 'writable' | 'newer'): ReadOnlyReason | null {
+  if (database === 'newer') return { kind: 'newerVersion' };
+  return standing.kind === 'memory' ? { kind: standing.reason } : null;
 }
 
 /** A folder that cannot be reached is not asked: one that hangs would hang whoever asks. */

@@ -15,6 +15,7 @@ import { settleImports } from './start-up.ts';
 import type { Kept } from './open-kept.ts';
 import type { Accounts } from './connect-accounts.ts';
 import type { Exchange } from './prepare-exchange.ts';
+import type { Office } from './prepare-office.ts';
 import type { SetAsideParts } from './prepare-set-aside.ts';
 import type { Sending } from './prepare-sending.ts';
 
@@ -25,11 +26,13 @@ interface Backed {
   readonly sending: Sending;
   readonly aside: SetAsideParts;
   readonly exchange: Exchange;
+  readonly office: Office;
   readonly program: ProgramService;
 }
 
 /** Backups, one each day, and going back to one. */
-export function prepareBackups({ host, kept, accounts, sending, aside, exchange, program }: Backed) {
+export function prepareBackups(parts: Backed) {
+  const { host, kept, accounts, sending, aside, exchange, office, program } = parts;
   const { database, store, journal, files } = kept;
   const { outbox, submission, certificate, record } = sending;
   const isUnderWay = (): boolean =>
@@ -65,6 +68,7 @@ export function prepareBackups({ host, kept, accounts, sending, aside, exchange,
     },
     report,
     onReplaced: (found, by) => {
+      office.forgetBooks();
       // A backup may be from the middle of an import.
       keeping(() => settleImports(kept));
       certificate.settleInterrupted();

@@ -6,6 +6,7 @@ import { DamageService } from '../services/damage/damage-service.ts';
 import type { ProgramService } from '../services/program/program-service.ts';
 import { now } from './at-hand.ts';
 import type { Kept } from './open-kept.ts';
+import type { Office } from './prepare-office.ts';
 import type { SetAsideParts } from './prepare-set-aside.ts';
 import type { Backups } from './prepare-backups.ts';
 
@@ -14,12 +15,13 @@ interface Damaged {
   readonly kept: Kept;
   readonly aside: SetAsideParts;
   readonly keeping: Backups;
+  readonly office: Office;
   readonly notices: StartState['notices'];
   readonly program: Pick<ProgramService, 'countReplaced'>;
 }
 
 /** The ways on after damage. */
-export function prepareDamage({ host, kept, aside, keeping, notices, program }: Damaged) {
+export function prepareDamage({ host, kept, aside, keeping, office, notices, program }: Damaged) {
   const { files, rescue, reading, ending } = aside;
   const { backups, shelf } = keeping;
   const damage = new DamageService({
@@ -29,6 +31,7 @@ export function prepareDamage({ host, kept, aside, keeping, notices, program }: 
     areSettingsWhole: !notices.includes('settingsSetAside'),
     documents: host.documents,
     onGoOn: () => {
+      office.forgetBooks();
       program.countReplaced();
       host.page.emit('dataReplaced', null);
     },

@@ -6,12 +6,12 @@ import { keepingFile } from '../adapters/durable-files.ts';
 import { readExampleContent } from '../adapters/example-content.ts';
 import type { Host } from '../hosts/host.ts';
 import { exampleOf, type Example } from '../services/office/example.ts';
+import { LearnWhenDone } from '../services/office/learn-when-done.ts';
 import { Learning } from '../services/office/learning.ts';
 import { PartyFiles } from '../services/office/party-files.ts';
 import { PartyBook } from '../services/office/party-book.ts';
 import { TextBook } from '../services/office/text-book.ts';
 import { after, newId, now, report } from './at-hand.ts';
-import { LearningFromCalls } from './learning-from-calls.ts';
 import type { Kept } from './open-kept.ts';
 
 /** When the page has begun. */
@@ -42,13 +42,12 @@ export function prepareOffice(host: Host, { database: { office: store }, store: 
     parties,
     partyFiles: files,
     texts,
-    learning,
-    learningFromCalls: new LearningFromCalls({
-      learning,
-      store: applications,
-      books: [parties, texts],
-      report,
-    }),
+    learnWhenDone: new LearnWhenDone({ learning, store: applications, report }),
+    /** Everything was put back to another time: what the books know is forgotten. */
+    forgetBooks: () => {
+      parties.forget();
+      texts.forget();
+    },
   };
 }
 

@@ -25,7 +25,7 @@ export interface ObstacleParts {
     readonly certificate: Pick<Sending['certificate'], 'askingNow'>;
   };
   readonly exchange: { readonly imports: Pick<Exchange['imports'], 'isWriting'> };
-  readonly inMemory: { readonly count: number };
+  readonly unsaved: { readonly count: number };
 }
 
 interface UpdatesParts extends ObstacleParts {
@@ -86,12 +86,12 @@ function withoutAsking(proxies: ProxyCredentials): ProxyCredentials {
 }
 
 /** Why nothing is fetched or installed at this moment, as far as main knows; the page knows what is typed. */
-export function obstacleIn({ sending, exchange, inMemory }: ObstacleParts): UpdateRefusal | null {
+export function obstacleIn({ sending, exchange, unsaved }: ObstacleParts): UpdateRefusal | null {
   const { outbox, submission, certificate } = sending;
   const isSending = outbox.sendingNow() + submission.confirmingNow + certificate.askingNow > 0;
   if (isSending) return { kind: 'sending' };
   if (exchange.imports.isWriting) return { kind: 'importing' };
-  return inMemory.count > 0 ? { kind: 'notSaved' } : null;
+  return unsaved.count > 0 ? { kind: 'notSaved' } : null;
 }
 
 function none({ why }: Extract<ChosenSource, { kind: 'off' }>): PreparedUpdates {

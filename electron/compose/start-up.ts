@@ -23,9 +23,9 @@ export function startNotices(
   { certificate, outbox }: Sending,
   { rescue, files }: SetAsideParts,
 ): StartState['notices'] {
-  const { preferences, store, logged, journal, restraint } = kept;
+  const { preferences, store, logged, journal, readOnly } = kept;
   // A newer version knows better what became of what it sent.
-  if (restraint?.kind === 'newerVersion') return [];
+  if (readOnly?.kind === 'newerVersion') return [];
   const attempts = {
     openAttempts: () => store.openAttempts(),
     writeAttempt: logged.writeAttempt.bind(logged),
@@ -67,8 +67,8 @@ export function settleImports({ database: { batches, office } }: Pick<Kept, 'dat
  * What is found about the accounts is told to the page; nobody has to wait for a keychain or a network. Where nothing
  * may be sent, nothing of what waits moves.
  */
-export function startOutbox({ restraint }: Kept, { connections, news }: Accounts, outbox: Outbox): void {
-  if (restraint !== null) {
+export function startOutbox({ readOnly }: Kept, { connections, news }: Accounts, outbox: Outbox): void {
+  if (readOnly !== null) {
     outbox.startNothingNew();
     void connections.start();
     return;
@@ -102,11 +102,11 @@ export function dataState({ folders: { standing } }: Host, { database }: Kept): 
 /** What the search has not come to, backups by day and the end of what lies in the bin long enough, where nothing holds them back. */
 export function tidyUp(
   host: Host,
-  { restraint }: Kept,
+  { readOnly }: Kept,
   { bin, catchUp }: Editing,
   { days }: Backups,
 ): () => void {
-  if (restraint !== null) return () => undefined;
+  if (readOnly !== null) return () => undefined;
   catchUp.begin();
   bin.start();
   days.start();

@@ -1,7 +1,14 @@
+import { z } from 'zod';
+import { fail } from '../../shared/domain/result.ts';
+import { settingsSchema } from '../../shared/domain/settings.ts';
 import { declaredCalls } from '../../shared/ipc/bridge.ts';
-import type { AnyCall } from '../../shared/ipc/declare.ts';
-import type { EnteredFile, Handlers } from '../../shared/ipc/handlers.ts';
+import type { AnyCall, CallFacts, Change } from '../../shared/ipc/declare.ts';
+import type { EnteredFile, Handlers, PageEvents } from '../../shared/ipc/handlers.ts';
+import type { Log } from '../services/log/log.ts';
 import { isReasonable } from './argument-size.ts';
+import { tellOtherWindows } from './other-windows.ts';
+import { isRefused, type ReadOnlyReason } from './read-only.ts';
+import type { UnsavedWork } from './unsaved-work.ts';
 
 export type Dispatch = (channel: string, input: unknown, files: readonly EnteredFile[]) => Promise<unknown>;
 
@@ -21,6 +28,17 @@ export class DispatchError extends Error {
   }
 }
 
+/** What the dispatcher does beside handing calls to their handlers. */
+export interface DispatcherOptions {
+  /** `null` in the ordinary case. */
+  readonly readOnly: ReadOnlyReason | null;
+  readonly log: Pick<Log, 'note'>;
+  readonly page: Pick<PageEvents, 'emitToOthers'>;
+  readonly unsaved: UnsavedWork;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
 /**
  * A handler whose input has another type for each call. Declared as a method, so that every handler fits;
  * what it is given has passed the schema that its own type derives from.
@@ -31,36 +49,113 @@ interface Handling {
 type AnyHandler = Handling['handle'];
 type AnyHandlers = Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;
 
-/** The one door for every call of a page: known channel, then argument by its schema, then the handler. */
-export function createDispatcher(handlers: Handlers): Dispatch {
-  const doors = new Map<string, AnswerCall>();
+interface Door {
+  readonly channel: string;
+  readonly declaration: AnyCall;
+  readonly handler: AnyHandler;
+}
+
+/**
+ * The one door for every call of a page: known channel, argument by its schema, not refused in read-only mode, then the
+ * handler. How it ended is logged, and what it changed is told to the other windows.
+ */
+export function createDispatcher(handlers: Handlers, options: DispatcherOptions): Dispatch {
+  const doors = openDoors(handlers);
+  return async (channel, input, files) => {
+    const begun = options.now();
+    try {
+      const door = doors.get(channel);
+      if (door === undefined) throw new DispatchError('unknownChannel', 'There is no such call.');
+      const checked = checkArguments(door, input, files);
+      const answer = await answerCall(door, checked, files, options.readOnly);
+      const milliseconds = Math.max(0, options.now() - begun);
+      followUp(door, { input: checked, answer, milliseconds }, options);
+      return answer;
+    } catch (error) {
+      const problem = error instanceof DispatchError ? error.problem : 'failed';
+      options.log.note('callRefused', {
+        channel: problem === 'unknownChannel' ? 'unknown' : channel,
+        problem,
+      });
+      throw error;
+    }
+  };
+}
+
+function openDoors(handlers: Handlers): ReadonlyMap<string, Door> {
+  const doors = new Map<string, Door>();
   const areas: AnyHandlers = handlers;
   for (const [channel, declaration] of declaredCalls()) {
     const [area = '', name = ''] = channel.split('.');
     const handler = areas[area]?.[name];
     if (handler === undefined) throw new Error(`No handler for ${channel}`);
-    doors.set(channel, openDoor(channel, declaration, handler));
+    doors.set(channel, { channel, declaration, handler });
   }
-  return async (channel, input, files) => {
-    const door = doors.get(channel);
-    if (door === undefined) throw new DispatchError('unknownChannel', 'There is no such call.');
-    return door(input, files);
-  };
+  return doors;
 }
 
-type AnswerCall = (input: unknown, files: readonly EnteredFile[]) => Promise<unknown>;
+/** What the schema made of the argument. */
+function checkArguments(
+  { channel, declaration }: Door,
+  input: unknown,
+  files: readonly EnteredFile[],
+): unknown {
+  const checked = isReasonable(input) ? declaration.input.safeParse(input) : null;
+  const filesFit = files.length === 0 || declaration.kind === 'fileCall';
+  if (checked?.success === true && filesFit) return checked.data;
+  throw new DispatchError('badArgument', `The argument of ${channel} was not accepted.`);
+}
 
-function openDoor(channel: string, declaration: AnyCall, handler: AnyHandler): AnswerCall {
-  return async (input, files) => {
-    const checked = isReasonable(input) ? declaration.input.safeParse(input) : null;
-    const filesFit = files.length === 0 || declaration.kind === 'fileCall';
-    if (!checked?.success || !filesFit) {
-      throw new DispatchError('badArgument', `The argument of ${channel} was not accepted.`);
-    }
-    try {
-      return await handler(checked.data, files);
-    } catch (error) {
-      throw new DispatchError('failed', `${channel} failed.`, error);
-    }
-  };
+async function answerCall(
+  { channel, declaration, handler }: Door,
+  input: unknown,
+  files: readonly EnteredFile[],
+  readOnly: ReadOnlyReason | null,
+): Promise<unknown> {
+  if (readOnly !== null && isRefused(declaration.facts, readOnly)) {
+    const refusal = fail(readOnly);
+    if (declaration.output.safeParse(refusal).success) return refusal;
+    // There is no answer for it: what cannot be written must not be told as done.
+    throw new DispatchError('failed', `${channel} could not be written.`);
+  }
+  try {
+    return await handler(input, files);
+  } catch (error) {
+    throw new DispatchError('failed', `${channel} failed.`, error);
+  }
+}
+
+const done = z.object({ ok: z.literal(true) });
+const failed = z.object({ ok: z.literal(false), error: z.object({ kind: z.string() }) });
+const settingNames = settingsSchema.keyof();
+
+interface EndedCall {
+  readonly input: unknown;
+  readonly answer: unknown;
+  readonly milliseconds: number;
+}
+
+/** What was asked and answered is no part of the log: names and how it ended alone. */
+function followUp({ channel, declaration }: Door, ended: EndedCall, options: DispatcherOptions): void {
+  const { facts } = declaration;
+  const { log, page, unsaved } = options;
+  const { input, answer, milliseconds } = ended;
+  if (done.safeParse(answer).success) {
+    const changes = changesOf(facts);
+    tellOtherWindows(page, changes, { input, answer });
+    if (facts.effect === 'writes') unsaved.written(answer);
+    if (changes.includes('settings')) log.note('settings', { names: settingsIn(input) });
+  }
+  const failure = failed.safeParse(answer);
+  const end = failure.success ? failure.data.error.kind : 'ok';
+  if (end !== 'ok' || facts.logged === true) log.note('call', { channel, end, milliseconds });
+}
+
+function changesOf(facts: CallFacts): readonly Change[] {
+  return facts.effect === 'writes' ? (facts.changes ?? []) : [];
+}
+
+function settingsIn(input: unknown) {
+  const names = typeof input === 'object' && input !== null ? Object.keys(input) : [];
+  return names.flatMap((name) => settingNames.safeParse(name).data ?? []);
 }

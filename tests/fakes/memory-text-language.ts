@@ -1,17 +1,19 @@
 import { TextLanguageService } from '../../electron/services/text-language/text-language-service.ts';
-import { textLanguageHandlers as handlersOf } from '../../electron/ipc/handlers/text-language-handlers.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { MemoryProgram } from './memory-program.ts';
 
 /** The real service over what an office keeps in memory; in what spelling is checked shows among the calls. */
 export function textLanguageHandlers(program: MemoryProgram): Handlers['textLanguage'] {
-  return handlersOf(
-    new TextLanguageService({
-      store: program.office,
-      spelling: { check: () => undefined, onNotFetched: () => undefined },
-      page: { emit: () => undefined },
-      settings: { current: () => program.settings },
-      now: () => Date.now(),
-    }),
-  );
+  const languages = new TextLanguageService({
+    store: program.office,
+    spelling: { check: () => undefined, onNotFetched: () => undefined },
+    page: { emit: () => undefined },
+    settings: { current: () => program.settings },
+    now: () => Date.now(),
+  });
+  return {
+    of: (asked) => languages.of(asked),
+    choose: (asked) => languages.choose(asked),
+    check: (asked) => languages.check(asked),
+  };
 }

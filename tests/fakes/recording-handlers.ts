@@ -1,3 +1,5 @@
+import { createDispatcher, type Dispatch } from '../../electron/ipc/dispatcher.ts';
+import { UnsavedWork } from '../../electron/ipc/unsaved-work.ts';
 import { declaredCalls } from '../../shared/ipc/bridge.ts';
 import type { EnteredFile, Handlers } from '../../shared/ipc/handlers.ts';
 
@@ -20,4 +22,15 @@ export function recordingHandlers(reached: Reached[], answer: () => unknown): ob
     };
   }
   return areas;
+}
+
+/** The product's dispatcher over such handlers, in a program that may write, with nobody who hears of it. */
+export function recordingDispatcher(reached: Reached[], answer: () => unknown): Dispatch {
+  return createDispatcher(recordingHandlers(reached, answer), {
+    readOnly: null,
+    log: { note: () => undefined },
+    page: { emitToOthers: () => undefined },
+    unsaved: new UnsavedWork({ isTemporary: false }),
+    now: () => 0,
+  });
 }

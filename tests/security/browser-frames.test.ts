@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { it, describe, expect } from 'vitest';
 import type { WebSocket } from 'ws';
-import { createDispatcher } from '../../electron/ipc/dispatcher.ts';
-import { recordingHandlers, type Reached } from '../fakes/recording-handlers.ts';
+import { recordingDispatcher, type Reached } from '../fakes/recording-handlers.ts';
 import {
   enter,
   listenTo,
@@ -59,7 +58,7 @@ class Line {
 
 async function startLine(): Promise<{ line: Line; reached: Reached[]; bench: HostBench }> {
   const reached: Reached[] = [];
-  const bench = await startBench(createDispatcher(recordingHandlers(reached, () => null)));
+  const bench = await startBench(recordingDispatcher(reached, () => null));
   return { line: new Line(bench, await enter(bench.running)), reached, bench };
 }
 

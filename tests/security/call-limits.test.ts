@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { afterEach } from 'vitest';
-import { createDispatcher, DispatchError } from '../../electron/ipc/dispatcher.ts';
+import { DispatchError } from '../../electron/ipc/dispatcher.ts';
 import { EnteredFiles } from '../../electron/hosts/desktop/entered-files.ts';
 import { declaredCalls } from '../../shared/ipc/bridge.ts';
-import { recordingHandlers, type Reached } from '../fakes/recording-handlers.ts';
+import { recordingDispatcher, type Reached } from '../fakes/recording-handlers.ts';
 import { Desks } from '../support/desks.ts';
 import { attackGroup } from './attack-group.ts';
 import { nested } from './support/broken-values.ts';
@@ -43,7 +43,7 @@ attackGroup('timing and size limits of every call', (attack) => {
   for (const [name, make] of tooLarge) {
     attack(`${name} as the argument of any call`, async () => {
       const reached: Reached[] = [];
-      const dispatch = createDispatcher(recordingHandlers(reached, () => null));
+      const dispatch = recordingDispatcher(reached, () => null);
       const input = make();
       const through: string[] = [];
       for (const channel of declaredCalls().keys()) {

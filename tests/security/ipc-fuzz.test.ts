@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createDispatcher, type Dispatch } from '../../electron/ipc/dispatcher.ts';
-import { recordingHandlers, type Reached } from '../fakes/recording-handlers.ts';
+import type { Dispatch } from '../../electron/ipc/dispatcher.ts';
+import { recordingDispatcher, type Reached } from '../fakes/recording-handlers.ts';
 import { account, Desks } from '../support/desks.ts';
 import { noteFuzz } from './measured.ts';
 import { layFiles } from './support/any-files.ts';
@@ -97,7 +97,7 @@ describe('messages of a page that is not ours', () => {
     async ({ task }) => {
       const messages = isFull ? 3_000 : 200;
       const reached: Reached[] = [];
-      const { door, folder } = await openDoor(createDispatcher(recordingHandlers(reached, () => null)));
+      const { door, folder } = await openDoor(recordingDispatcher(reached, () => null));
       const prototypes = new PrototypeWatch();
       const escapes: string[] = [];
       for (const message of [...groups(messages, folder)].flat()) {

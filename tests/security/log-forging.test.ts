@@ -3,10 +3,11 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import { beforeEach } from 'vitest';
 import { ElectronLogLines } from '../../electron/adapters/log/electron-log-lines.ts';
-import { notingCalls } from '../../electron/compose/noting-calls.ts';
-import { DispatchError } from '../../electron/ipc/dispatcher.ts';
+import { createDispatcher } from '../../electron/ipc/dispatcher.ts';
+import { UnsavedWork } from '../../electron/ipc/unsaved-work.ts';
 import { cleanLine } from '../../electron/services/log/clean-line.ts';
 import { EventLog } from '../../electron/services/log/event-log.ts';
+import { recordingHandlers } from '../fakes/recording-handlers.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { attackGroup, type Through } from './attack-group.ts';
 
@@ -152,18 +153,27 @@ attackGroup('log forging', (attack) => {
   });
 
   attack('calls whose names, arguments and failures carry text', async () => {
-    const calls = notingCalls(
-      (channel) => {
-        if (channel.includes('throw')) throw new DispatchError('failed', secret, new Error(secret));
-        if (channel.includes('unknown')) throw new DispatchError('unknownChannel', secret);
-        return Promise.resolve({ ok: false, error: { kind: `${forged}\n${secret}`, message: secret } });
+    let answer = (): unknown => ({ ok: false, error: { kind: `${forged}\n${secret}`, message: secret } });
+    const calls = createDispatcher(
+      recordingHandlers([], () => answer()),
+      {
+        readOnly: null,
+        log,
+        page: { emitToOthers: () => undefined },
+        unsaved: new UnsavedWork({ isTemporary: false }),
+        now: () => 1,
       },
-      log,
-      () => 1,
     );
     for (const channel of ['backups.now', `throw\n${forged}`, `unknown ${secret}`])
-      await calls(channel, { password: secret, [secret]: 1 }, []).catch(() => null);
-    await calls('program.changeSettings', { [secret]: secret }, []);
+      await calls(channel, undefined, []).catch(() => null);
+    await calls('backups.now', { password: secret, [secret]: 1 }, []).catch(() => null);
+    await calls('program.changeSettings', { [secret]: secret }, []).catch(() => null);
+    answer = () => ({ ok: true, value: { [secret]: secret } });
+    await calls('program.changeSettings', { theme: 'dark' }, []);
+    answer = () => {
+      throw new Error(secret, { cause: forged });
+    };
+    await calls('backups.now', undefined, []).catch(() => null);
     return found();
   });
 

@@ -29,9 +29,11 @@ export const componentsFailureSchema = z.discriminatedUnion('kind', [
 export type ComponentsFailure = z.infer<typeof componentsFailureSchema>;
 
 export const aboutCalls = {
-  runtime: call(z.void(), runtimeSchema),
+  runtime: call(z.void(), runtimeSchema, { effect: 'reads' }),
   /** Everything bundled with its licence; none where the program was not packaged. */
-  licences: call(z.void(), z.array(licensedPartSchema)),
+  licences: call(z.void(), z.array(licensedPartSchema), { effect: 'reads' }),
   /** The list of parts (SBOM) as a file of the clerk's choice. */
-  saveComponents: call(z.void(), result(z.enum(['saved', 'cancelled']), componentsFailureSchema)),
+  saveComponents: call(z.void(), result(z.enum(['saved', 'cancelled']), componentsFailureSchema), {
+    effect: 'reads',
+  }),
 } as const;

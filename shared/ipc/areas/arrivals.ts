@@ -59,9 +59,12 @@ const arrivalOnly = z.strictObject({ arrivalId: z.uuid() });
 
 /** Links and files from outside wait in main until a page takes them, oldest first. */
 export const arrivalCalls = {
-  list: call(z.void(), waitingArrivalsSchema),
+  list: call(z.void(), waitingArrivalsSchema, { effect: 'reads' }),
   /** Takes one out of the row. `ledger`: the register in use, which is looked at first. */
-  take: call(arrivalOnly.extend({ ledger: ledgerSchema }), result(takenArrivalSchema, arrivalFailureSchema)),
+  take: call(arrivalOnly.extend({ ledger: ledgerSchema }), result(takenArrivalSchema, arrivalFailureSchema), {
+    effect: 'reads',
+    logged: true,
+  }),
   /** Forgets one that the clerk does not want. */
-  leave: call(arrivalOnly, z.void()),
+  leave: call(arrivalOnly, z.void(), { effect: 'reads' }),
 } as const;

@@ -16,14 +16,19 @@ export const attachmentCalls = {
       z.object({ application: applicationSchema, refused: z.array(refusedFileSchema) }),
       applicationFailureSchema,
     ),
+    { effect: 'writes', changes: ['application'] },
   ),
   change: call(
     attachmentOnly.extend({ name: fieldTextSchema.optional(), type: fieldTextSchema.optional() }),
     applicationAnswer,
+    { effect: 'writes', changes: ['application'] },
   ),
-  move: call(attachmentOnly.extend({ position: z.number().int().nonnegative() }), applicationAnswer),
-  remove: call(attachmentOnly, applicationAnswer),
-  restore: call(attachmentOnly, applicationAnswer),
+  move: call(attachmentOnly.extend({ position: z.number().int().nonnegative() }), applicationAnswer, {
+    effect: 'writes',
+    changes: ['application'],
+  }),
+  remove: call(attachmentOnly, applicationAnswer, { effect: 'writes', changes: ['application'] }),
+  restore: call(attachmentOnly, applicationAnswer, { effect: 'writes', changes: ['application'] }),
   /** Puts the one file that enters in place of a PDF: its place and type stay, its name where `keepName`. */
   replace: fileCall(
     attachmentOnly.extend({ keepName: z.boolean() }),
@@ -31,6 +36,7 @@ export const attachmentCalls = {
       z.object({ application: applicationSchema, refused: z.array(refusedFileSchema) }),
       applicationFailureSchema,
     ),
+    { effect: 'writes', changes: ['application'] },
   ),
   /** Some bytes of a PDF, for the page to draw it. `fileMissing` also when they are not as they were attached. */
   read: call(
@@ -39,9 +45,12 @@ export const attachmentCalls = {
       length: z.number().int().min(1).max(longestPiece),
     }),
     result(attachmentPieceSchema, applicationFailureSchema),
+    { effect: 'reads' },
   ),
   /** Opens the PDF in the reader of this computer. */
-  view: call(attachmentOnly, result(z.null(), applicationFailureSchema)),
+  view: call(attachmentOnly, result(z.null(), applicationFailureSchema), { effect: 'reads' }),
   /** A copy of the PDF where the clerk chooses. */
-  save: call(attachmentOnly, result(z.enum(['saved', 'cancelled']), applicationFailureSchema)),
+  save: call(attachmentOnly, result(z.enum(['saved', 'cancelled']), applicationFailureSchema), {
+    effect: 'reads',
+  }),
 } as const;

@@ -15,6 +15,7 @@ export const connectionCalls = {
   probe: call(
     z.strictObject({ address: z.string().max(2_000) }),
     result(z.object({ secure: z.boolean() }), signInFailureSchema),
+    { effect: 'reads' },
   ),
   add: call(
     z.strictObject({
@@ -27,10 +28,12 @@ export const connectionCalls = {
       remember: z.boolean(),
     }),
     result(connectionsStatusSchema, signInFailureSchema),
+    { effect: 'writes', logged: true },
   ),
   signIn: call(
     z.strictObject({ connectionId: connectionIdSchema, password, remember: z.boolean() }),
     result(connectionsStatusSchema, signInFailureSchema),
+    { effect: 'reads', logged: true },
   ),
   /** What the proxy on the way asks for. `proxy` is `host:port` as a failure named it. */
   signInToProxy: call(
@@ -41,10 +44,20 @@ export const connectionCalls = {
       remember: z.boolean(),
     }),
     result(connectionsStatusSchema, signInFailureSchema),
+    { effect: 'reads', logged: true },
   ),
-  signOut: call(z.strictObject({ connectionId: connectionIdSchema }), connectionsStatusSchema),
-  remove: call(z.strictObject({ connectionId: connectionIdSchema }), connectionsStatusSchema),
-  activate: call(z.strictObject({ connection: activeConnectionSchema }), connectionsStatusSchema),
+  signOut: call(z.strictObject({ connectionId: connectionIdSchema }), connectionsStatusSchema, {
+    effect: 'reads',
+    logged: true,
+  }),
+  remove: call(z.strictObject({ connectionId: connectionIdSchema }), connectionsStatusSchema, {
+    effect: 'writes',
+    logged: true,
+  }),
+  activate: call(z.strictObject({ connection: activeConnectionSchema }), connectionsStatusSchema, {
+    effect: 'writes',
+    logged: true,
+  }),
   /** Looks again at the keychain and at whether the service can be reached. */
-  refresh: call(z.void(), connectionsStatusSchema),
+  refresh: call(z.void(), connectionsStatusSchema, { effect: 'reads' }),
 } as const;

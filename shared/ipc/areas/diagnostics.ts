@@ -33,10 +33,11 @@ export type DiagnosticsFailure = z.infer<typeof diagnosticsFailureSchema>;
 /** What a clerk may send to support: she sees all of it before it is saved. */
 export const diagnosticsCalls = {
   /** Puts it together and holds it until the next time. What cannot be read is named in it. */
-  prepare: call(z.void(), diagnosticsSchema),
+  prepare: call(z.void(), diagnosticsSchema, { effect: 'reads' }),
   /** Saves exactly what was prepared under this id, as a file of the clerk's choice. */
   save: call(
     z.strictObject({ id: z.uuid() }),
     result(z.enum(['saved', 'cancelled']), diagnosticsFailureSchema),
+    { effect: 'reads', logged: true },
   ),
 } as const;

@@ -16,12 +16,16 @@ const made = result(applicationSchema, duplicatingFailureSchema);
 /** New drafts from applications in any state, which stay as they are. */
 export const duplicatingCalls = {
   /** What the last duplicate was told to take with it. */
-  carriedOver: call(z.void(), carriedOverSchema),
+  carriedOver: call(z.void(), carriedOverSchema, { effect: 'reads' }),
   /** `carried` is remembered for the next one; `null` takes what is remembered. */
   duplicate: call(
     z.strictObject({ applicationId: applicationIdSchema, carried: carriedOverSchema.nullable() }),
     made,
+    { effect: 'writes', changes: ['register'] },
   ),
   /** Everything of an accepted one with its PDFs, and the usual sentence in box 5. */
-  replace: call(z.strictObject({ applicationId: applicationIdSchema }), made),
+  replace: call(z.strictObject({ applicationId: applicationIdSchema }), made, {
+    effect: 'writes',
+    changes: ['register'],
+  }),
 } as const;

@@ -79,7 +79,9 @@ export type ExportProgress = z.infer<typeof exportProgressSchema>;
 
 /** Applications as files for others, as main last wrote them. */
 export const exportCalls = {
-  measure: call(z.strictObject({ scope: exportScopeSchema }), result(exportSizeSchema, exportFailureSchema)),
+  measure: call(z.strictObject({ scope: exportScopeSchema }), result(exportSizeSchema, exportFailureSchema), {
+    effect: 'reads',
+  }),
   /** Writes the file aside, then hands it to the clerk. `exportProgress` tells how far it is. */
   save: call(
     z.strictObject({
@@ -91,9 +93,10 @@ export const exportCalls = {
       language: z.enum(tableLanguages),
     }),
     result(exportEndSchema, exportFailureSchema),
+    { effect: 'reads' },
   ),
   /** Ends the export that is under way, if its file is not made yet. */
-  stop: call(z.void(), z.void()),
+  stop: call(z.void(), z.void(), { effect: 'reads' }),
 } as const;
 
 export const exportProgressEvent = event(exportProgressSchema);

@@ -130,11 +130,11 @@ export type ImportProgress = z.infer<typeof importProgressSchema>;
 /** Drafts out of tables and of JSON, looked at before anything is kept. */
 export const importCalls = {
   /** Takes one file. Only a few imports are open at a time; the oldest is closed for a new one. */
-  read: fileCall(z.strictObject({ ledger: ledgerSchema }), view),
+  read: fileCall(z.strictObject({ ledger: ledgerSchema }), view, { effect: 'reads' }),
   /** The same for a file that came from outside and was taken, once: the page never learns where it lies. */
-  readArrived: call(z.strictObject({ arrivalId: z.uuid(), ledger: ledgerSchema }), view),
+  readArrived: call(z.strictObject({ arrivalId: z.uuid(), ledger: ledgerSchema }), view, { effect: 'reads' }),
   /** The same file, taken differently. */
-  readAgain: call(importOnly.extend({ reading: importReadingSchema }), view),
+  readAgain: call(importOnly.extend({ reading: importReadingSchema }), view, { effect: 'reads' }),
   /**
    * Cells as texts, a row each, for a stretch counted from 0. Shown ones are at most 500 characters long. For JSON a
    * row has one cell for each of `fieldPaths`, in their order, and `correct` counts its columns by them.
@@ -145,9 +145,12 @@ export const importCalls = {
       count: z.number().int().min(1).max(200),
     }),
     result(z.array(z.array(z.string())), importFailureSchema),
+    { effect: 'reads' },
   ),
   /** Which column goes where; remembered for files with the same heads once drafts are made. */
-  match: call(importOnly.extend({ targets: z.array(columnTargetSchema).max(1_000) }), view),
+  match: call(importOnly.extend({ targets: z.array(columnTargetSchema).max(1_000) }), view, {
+    effect: 'reads',
+  }),
   /** Puts another text in place of a cell, in this import alone. `row` as in the file. */
   correct: call(
     importOnly.extend({
@@ -156,9 +159,10 @@ export const importCalls = {
       value: fieldTextSchema,
     }),
     view,
+    { effect: 'reads' },
   ),
   /** Takes the repair of every problem of one kind that has one: a whole column of formulas at once. */
-  takeRepairs: call(importOnly.extend({ kind: problemKindSchema }), view),
+  takeRepairs: call(importOnly.extend({ kind: problemKindSchema }), view, { effect: 'reads' }),
   /** Makes drafts of the good rows, all of them or none. `batchId` takes them back in one step. */
   make: call(
     importOnly,
@@ -172,11 +176,13 @@ export const importCalls = {
       }),
       importFailureSchema,
     ),
+    { effect: 'writes', logged: true, changes: ['register'] },
   ),
   /** To the bin, as far as nobody changed them since; `kept` counts those that somebody did. */
   takeBack: call(
     z.strictObject({ batchId: z.uuid() }),
     result(z.object({ removed: z.number().int(), kept: z.number().int() }), importFailureSchema),
+    { effect: 'writes', logged: true, changes: ['register'] },
   ),
-  close: call(importOnly, z.void()),
+  close: call(importOnly, z.void(), { effect: 'reads' }),
 } as const;

@@ -69,6 +69,7 @@ export const partyCalls = {
       limit: z.number().int().min(1).max(20),
     }),
     z.array(bookPartySchema).max(20),
+    { effect: 'reads' },
   ),
   /** A stretch of the book in the order of the names, or what a search finds. `all` counts the whole book. */
   list: call(
@@ -82,29 +83,44 @@ export const partyCalls = {
       total: z.number().int(),
       rows: z.array(bookPartySchema).max(pageLimit),
     }),
+    { effect: 'reads' },
   ),
   /** Writes an entry, a new one where `id` is `null`. One that is the same as another but for spelling joins it. */
   save: call(
     z.strictObject({ id: z.uuid().nullable(), party: bookedPartySchema }),
     result(undoable.extend({ entry: bookPartySchema, joined: z.boolean() }), bookFailureSchema),
+    { effect: 'writes', changes: ['addressBook'] },
   ),
-  remove: call(z.strictObject({ id: z.uuid() }), result(undoable, bookFailureSchema)),
+  remove: call(z.strictObject({ id: z.uuid() }), result(undoable, bookFailureSchema), {
+    effect: 'writes',
+    changes: ['addressBook'],
+  }),
   /** Pairs that look alike, to be decided by somebody. */
-  alike: call(z.void(), z.array(z.object({ one: bookPartySchema, other: bookPartySchema })).max(100)),
+  alike: call(z.void(), z.array(z.object({ one: bookPartySchema, other: bookPartySchema })).max(100), {
+    effect: 'reads',
+  }),
   /** Keeps the lines of one and the uses of both. */
   merge: call(
     z.strictObject({ keep: z.uuid(), drop: z.uuid() }),
     result(undoable.extend({ entry: bookPartySchema }), bookFailureSchema),
+    { effect: 'writes', changes: ['addressBook'] },
   ),
   /** The two only look alike; nobody is asked again. */
-  keepBoth: call(z.strictObject({ one: z.uuid(), other: z.uuid() }), result(undoable, bookFailureSchema)),
+  keepBoth: call(z.strictObject({ one: z.uuid(), other: z.uuid() }), result(undoable, bookFailureSchema), {
+    effect: 'writes',
+    changes: ['addressBook'],
+  }),
   /** Takes back one of the last changes of the book. */
-  undo: call(undoOnly, result(z.null(), bookFailureSchema)),
+  undo: call(undoOnly, result(z.null(), bookFailureSchema), { effect: 'writes', changes: ['addressBook'] }),
   /** The whole book as a file of the clerk's choice. */
   saveFile: call(
     z.strictObject({ format: z.enum(['csv', 'vcard']), language: z.enum(['en', 'de']) }),
     result(z.enum(['saved', 'cancelled']), bookFailureSchema),
+    { effect: 'reads' },
   ),
   /** Takes in one file of addresses; what is good comes in, what is not is listed. */
-  takeIn: fileCall(z.strictObject({}), result(takenInSchema, addressFileFailureSchema)),
+  takeIn: fileCall(z.strictObject({}), result(takenInSchema, addressFileFailureSchema), {
+    effect: 'writes',
+    changes: ['addressBook'],
+  }),
 } as const;

@@ -21,10 +21,11 @@ export type PdfEnd = z.infer<typeof pdfEndSchema>;
 
 /** What the page shows in print goes to a printer or into a PDF. */
 export const printingCalls = {
-  print: call(z.void(), result(printEndSchema, printFailureSchema)),
+  print: call(z.void(), result(printEndSchema, printFailureSchema), { effect: 'reads' }),
   /** Named after the application. */
   savePdf: call(
     z.strictObject({ applicationId: applicationIdSchema }),
     result(pdfEndSchema, printFailureSchema),
+    { effect: 'reads' },
   ),
 } as const;

@@ -9,11 +9,15 @@ const confirmed = result(z.array(confirmedWarningSchema), applicationFailureSche
 
 /** Warnings that a clerk has looked at. Each answer is all of them, of this application. */
 export const readinessCalls = {
-  confirmed: call(applicationOnly, confirmed),
+  confirmed: call(applicationOnly, confirmed, { effect: 'reads' }),
   /** Counts while the field says `text`. Answers only after the commit. */
-  confirm: call(applicationOnly.extend({ warning: confirmedWarningSchema }), confirmed),
+  confirm: call(applicationOnly.extend({ warning: confirmedWarningSchema }), confirmed, {
+    effect: 'writes',
+    changes: ['confirmedWarnings'],
+  }),
   unconfirm: call(
     applicationOnly.extend({ warning: confirmedWarningSchema.pick({ habit: true, place: true }) }),
     confirmed,
+    { effect: 'writes', changes: ['confirmedWarnings'] },
   ),
 } as const;

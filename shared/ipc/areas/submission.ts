@@ -27,6 +27,7 @@ export const submissionCalls = {
   prepare: call(
     applicationOnly.extend({ revision: z.number().int().nonnegative(), purpose: purposeSchema }),
     result(submissionSummarySchema, submissionFailureSchema),
+    { effect: 'writes', lasting: true },
   ),
   /**
    * Answers as soon as the confirmation is durable: the application waits its turn or is under way then, and
@@ -35,11 +36,13 @@ export const submissionCalls = {
   submit: call(
     applicationOnly.extend({ confirmation: z.uuid(), serviceTag: serviceTagSchema }),
     result(applicationSchema, submissionFailureSchema),
+    { effect: 'sends', logged: true },
   ),
   /** `even-if-unclear` is the clerk's second word after part of the application has left. */
   cancel: call(
     applicationOnly.extend({ mode: z.enum(['only-if-nothing-left', 'even-if-unclear']) }),
     z.object({ answer: z.enum(['cancelled', 'too-late', 'not-sending']) }),
+    { effect: 'writes', lasting: true, logged: true },
   ),
   /** Records what the service's people said about an application whose outcome is unknown. */
   decide: call(
@@ -56,19 +59,21 @@ export const submissionCalls = {
       ]),
     }),
     applicationAnswer,
+    { effect: 'writes', lasting: true, logged: true },
   ),
 } as const;
 
 /** What was confirmed and waits. */
 export const outboxCalls = {
-  list: call(z.void(), outboxViewSchema),
+  list: call(z.void(), outboxViewSchema, { effect: 'reads' }),
   /** Changes places with the one before or after it. */
   move: call(
     z.strictObject({ attemptId: z.uuid(), direction: z.enum(['earlier', 'later']) }),
     result(outboxViewSchema, keepingFailureSchema),
+    { effect: 'writes', lasting: true },
   ),
   /** Looks at once whether the service can be reached. */
-  tryNow: call(z.void(), outboxViewSchema),
+  tryNow: call(z.void(), outboxViewSchema, { effect: 'reads' }),
 } as const;
 
 /** What was sent, for whoever has to show it. */
@@ -77,10 +82,12 @@ export const auditCalls = {
   sentBody: call(
     applicationOnly.extend({ attemptId: z.uuid() }),
     result(sentBodySchema, applicationFailureSchema),
+    { effect: 'reads' },
   ),
   /** Every attempt of one application, or of all where it is `null`, as a file of the clerk's choice. */
   export: call(
     z.strictObject({ applicationId: applicationIdSchema.nullable() }),
     result(z.enum(['saved', 'cancelled']), applicationFailureSchema),
+    { effect: 'reads' },
   ),
 } as const;

@@ -31,7 +31,7 @@ const kept = result(templateSchema, templateFailureSchema);
 /** Applications to start others from. */
 export const templateCalls = {
   /** By name. */
-  list: call(z.void(), z.array(templateSchema)),
+  list: call(z.void(), z.array(templateSchema), { effect: 'reads' }),
   /** Takes the texts of an application. `instead` puts them in place of those of the one that is called so. */
   make: call(
     z.strictObject({
@@ -41,11 +41,21 @@ export const templateCalls = {
       instead: z.boolean(),
     }),
     kept,
+    { effect: 'writes', changes: ['templates'] },
   ),
-  change: call(templateOnly.extend({ name: templateNameSchema, asks: askedFieldsSchema }), kept),
-  remove: call(templateOnly, result(z.null(), templateFailureSchema)),
+  change: call(templateOnly.extend({ name: templateNameSchema, asks: askedFieldsSchema }), kept, {
+    effect: 'writes',
+    changes: ['templates'],
+  }),
+  remove: call(templateOnly, result(z.null(), templateFailureSchema), {
+    effect: 'writes',
+    changes: ['templates'],
+  }),
   /** Puts one back as it was before it was changed or removed. */
-  putBack: call(z.strictObject({ template: templateSchema }), kept),
+  putBack: call(z.strictObject({ template: templateSchema }), kept, {
+    effect: 'writes',
+    changes: ['templates'],
+  }),
   /** A new draft. Answers to what it does not ask for are left out. */
   start: call(
     templateOnly.extend({
@@ -53,5 +63,6 @@ export const templateCalls = {
       answers: z.array(fieldAnswerSchema).max(askableFields.length),
     }),
     result(applicationSchema, templateFailureSchema),
+    { effect: 'writes', changes: ['register'] },
   ),
 } as const;

@@ -17,10 +17,17 @@ export const textCalls = {
       limit: z.number().int().min(1).max(200),
     }),
     z.array(bookTextSchema).max(200),
+    { effect: 'reads' },
   ),
   /** Keeps a text of the clerk's. The same one again is not kept twice. */
-  keep: call(z.strictObject({ kind: textKindSchema, text }), kept),
-  change: call(z.strictObject({ id: z.uuid(), text }), kept),
-  remove: call(z.strictObject({ id: z.uuid() }), result(undoable, bookFailureSchema)),
-  undo: call(z.strictObject({ undoId: z.uuid() }), result(z.null(), bookFailureSchema)),
+  keep: call(z.strictObject({ kind: textKindSchema, text }), kept, { effect: 'writes', changes: ['texts'] }),
+  change: call(z.strictObject({ id: z.uuid(), text }), kept, { effect: 'writes', changes: ['texts'] }),
+  remove: call(z.strictObject({ id: z.uuid() }), result(undoable, bookFailureSchema), {
+    effect: 'writes',
+    changes: ['texts'],
+  }),
+  undo: call(z.strictObject({ undoId: z.uuid() }), result(z.null(), bookFailureSchema), {
+    effect: 'writes',
+    changes: ['texts'],
+  }),
 } as const;

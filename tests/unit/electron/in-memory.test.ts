@@ -3,8 +3,10 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { composeProgram } from '../../../electron/compose/compose-program.ts';
 import type { MemoryReason } from '../../../shared/domain/data-state.ts';
+import { declaredCalls } from '../../../shared/ipc/bridge.ts';
 import { DirectBridge } from '../../fakes/direct-bridge.ts';
 import { PlainHost } from '../../fakes/plain-host.ts';
+import { askOf, refusalOf } from '../../support/any-call.ts';
 import { confirm, Desks, sampleIn, settled, valueOf, type Desk } from '../../support/desks.ts';
 
 const desks = new Desks();
@@ -61,6 +63,29 @@ describe('a program whose data folder cannot be written', () => {
       expect(await coDesk.backups.now()).toEqual(failure);
     },
   );
+
+  it('takes no call that sends or has to last, of all that there are', async () => {
+    const desk = await startInMemory(await desks.folders.make());
+    const refused: string[] = [];
+    for (const [channel, { facts }] of declaredCalls()) {
+      if (facts.effect !== 'sends' && !(facts.effect === 'writes' && facts.lasting === true)) continue;
+      const refusal = refusalOf(channel, await askOf(desk, channel));
+      expect([channel, refusal === 'noAnswer' || refusal?.error.kind === 'readOnly']).toEqual([
+        channel,
+        true,
+      ]);
+      refused.push(channel);
+    }
+    expect(refused.toSorted()).toEqual([
+      'backups.now',
+      'certificate.issue',
+      'outbox.move',
+      'submission.cancel',
+      'submission.decide',
+      'submission.prepare',
+      'submission.submit',
+    ]);
+  });
 
   it('sends nothing of what waits, cancels nothing that would go out later after all, and the next one sends it', async () => {
     const { folder, applicationId, attemptId } = await leftWaiting();

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { declaredCalls } from '../../../shared/ipc/bridge.ts';
+import { askOf, refusalOf } from '../../support/any-call.ts';
 import { Desks, sampleIn, submit, valueOf, type Desk } from '../../support/desks.ts';
 
 const desks = new Desks();
@@ -88,6 +89,39 @@ describe('a folder that a newer version wrote', () => {
     const confirmed = { applicationId, confirmation: crypto.randomUUID(), serviceTag: 'DIY' } as const;
     expect(await coDesk.submission.submit(confirmed)).toEqual(newer);
     expect(await coDesk.certificate.issue({ applicationId: waiting, again: true })).toEqual(newer);
+  });
+
+  it('takes no call that writes or sends, and says why where there is an answer for it', async () => {
+    const { folder } = await leftByNewer();
+    const before = picture(folder);
+    const desk = await desks.start(folder);
+    const withoutAnswer: string[] = [];
+    for (const [channel, { facts }] of declaredCalls()) {
+      if (facts.effect === 'reads' || (facts.effect === 'writes' && facts.optional === true)) continue;
+      const refusal = refusalOf(channel, await askOf(desk, channel));
+      if (refusal === 'noAnswer') withoutAnswer.push(channel);
+      else expect([channel, refusal]).toEqual([channel, newer]);
+    }
+    expect(withoutAnswer.toSorted()).toEqual([
+      'connections.activate',
+      'connections.add',
+      'connections.remove',
+      'submission.cancel',
+    ]);
+    expect(picture(folder)).toEqual(before);
+  });
+
+  it('answers every call that only reads', async () => {
+    const { folder } = await leftByNewer();
+    const before = picture(folder);
+    const desk = await desks.start(folder);
+    for (const [channel, { facts }] of declaredCalls()) {
+      if (facts.effect !== 'reads' && !(facts.effect === 'writes' && facts.optional === true)) continue;
+      const answer = await askOf(desk, channel);
+      expect([channel, refusalOf(channel, answer)]).toEqual([channel, null]);
+    }
+    await desk.program.close();
+    expect(picture(folder)).toEqual(before);
   });
 
   it('is the same afterwards, to the last byte, whatever a page asked', async () => {

@@ -74,7 +74,7 @@ describe('a newer version has to wait', () => {
     return obstacleIn({
       sending: { outbox, submission: { confirmingNow }, certificate: { askingNow } },
       exchange: { imports: { isWriting } },
-      inMemory: { count },
+      unsaved: { count },
     });
   };
 

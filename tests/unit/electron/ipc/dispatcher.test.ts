@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDispatcher, DispatchError, type Dispatch } from '../../../../electron/ipc/dispatcher.ts';
+import { DispatchError, type Dispatch } from '../../../../electron/ipc/dispatcher.ts';
 import { emptyContent, fieldPaths, writeField } from '../../../../shared/domain/content.ts';
 import { declaredCalls } from '../../../../shared/ipc/bridge.ts';
 import type { AnyCall } from '../../../../shared/ipc/declare.ts';
 import { arbitraryOf } from '../../../fakes/arbitrary-of-schema.ts';
-import { recordingHandlers, type Reached } from '../../../fakes/recording-handlers.ts';
+import { recordingDispatcher, type Reached } from '../../../fakes/recording-handlers.ts';
 import { coreMilliseconds } from '../../../support/core-milliseconds.ts';
 
 const calls = [...declaredCalls()];
@@ -16,7 +16,7 @@ function dispatcherThatRecords(answer: () => unknown = () => null): {
   reached: Reached[];
 } {
   const reached: Reached[] = [];
-  const dispatch = createDispatcher(recordingHandlers(reached, answer));
+  const dispatch = recordingDispatcher(reached, answer);
   return { dispatch, reached };
 }
 

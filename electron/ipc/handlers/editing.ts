@@ -1,0 +1,151 @@
+import type { Application } from '../../../shared/domain/application.ts';
+import { fail, type Result } from '../../../shared/domain/result.ts';
+import type { Handlers } from '../../../shared/ipc/handlers.ts';
+import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
+import type { ApplicationsService } from '../../services/applications/applications-service.ts';
+import type { CopiesService } from '../../services/applications/copies-service.ts';
+import type { DuplicatingService } from '../../services/applications/duplicating-service.ts';
+import type { AttachmentReading } from '../../services/attachments/attachment-reading.ts';
+import type { AttachmentsService } from '../../services/attachments/attachments-service.ts';
+import type { AttachedDocuments } from '../../services/certificate/attached-documents.ts';
+import type { LearnWhenDone } from '../../services/office/learn-when-done.ts';
+import type { PartyBook } from '../../services/office/party-book.ts';
+import type { PartyFiles } from '../../services/office/party-files.ts';
+import type { TemplatesService } from '../../services/office/templates-service.ts';
+import type { TextBook } from '../../services/office/text-book.ts';
+import type { ConfirmedWarnings } from '../../services/readiness/confirmed-warnings.ts';
+import type { RegisterService } from '../../services/register/register-service.ts';
+import type { RevisionsService } from '../../services/revisions/revisions-service.ts';
+import type { TextLanguageService } from '../../services/text-language/text-language-service.ts';
+import type { ReadOnlyReason } from '../read-only.ts';
+import type { UnsavedWork } from '../unsaved-work.ts';
+
+export interface EditingServices {
+  readonly register: RegisterService;
+  readonly applications: ApplicationsService;
+  readonly copies: CopiesService;
+  readonly revisions: RevisionsService;
+  readonly duplicating: DuplicatingService;
+  readonly attachments: AttachmentsService;
+  readonly attachedDocuments: AttachedDocuments;
+  readonly attachmentReading: AttachmentReading;
+  readonly confirmedWarnings: ConfirmedWarnings;
+  readonly textLanguages: TextLanguageService;
+  readonly templates: TemplatesService;
+  readonly parties: PartyBook;
+  readonly partyFiles: PartyFiles;
+  readonly texts: TextBook;
+  readonly learnWhenDone: LearnWhenDone;
+  readonly unsaved: UnsavedWork;
+  /** Why an application that is not found may be there all the same; `null` where all are known. */
+  readonly whyUnknown: (applicationId: string) => ReadOnlyReason | null;
+}
+
+type EditingHandlers = Pick<
+  Handlers,
+  | 'register'
+  | 'applications'
+  | 'revisions'
+  | 'duplicating'
+  | 'attachments'
+  | 'readiness'
+  | 'textLanguage'
+  | 'templates'
+  | 'parties'
+  | 'texts'
+>;
+
+/** Applications, what belongs to one of them, and what the office keeps beside them. */
+export function editingHandlers(services: EditingServices): EditingHandlers {
+  const { register, revisions, duplicating, confirmedWarnings, textLanguages } = services;
+  const { attachments, attachedDocuments, attachmentReading, templates } = services;
+  const { parties, partyFiles, texts } = services;
+  return {
+    register: { list: (query) => register.list(query) },
+    applications: applicationHandlers(services),
+    revisions: {
+      list: (asked) => revisions.list(asked),
+      restore: (asked) => revisions.restore(asked),
+    },
+    duplicating: {
+      carriedOver: () => [...duplicating.carriedOver()],
+      duplicate: (asked) => duplicating.duplicate(asked),
+      replace: (asked) => duplicating.replace(asked),
+    },
+    attachments: {
+      add: (asked, files) => attachments.add(asked, files),
+      change: (asked) => attachments.change(asked),
+      move: (asked) => attachments.move(asked),
+      remove: (asked) => attachments.remove(asked),
+      restore: (asked) => attachments.restore(asked),
+      replace: (asked, files) => attachments.replace(asked, files),
+      read: (asked) => attachmentReading.read(asked),
+      view: (asked) => attachedDocuments.open(asked),
+      save: (asked) => attachedDocuments.save(asked),
+    },
+    readiness: {
+      confirmed: (asked) => confirmedWarnings.confirmed(asked),
+      confirm: (asked) => confirmedWarnings.confirm(asked),
+      unconfirm: (asked) => confirmedWarnings.unconfirm(asked),
+    },
+    textLanguage: {
+      of: (asked) => textLanguages.of(asked),
+      choose: (asked) => textLanguages.choose(asked),
+      check: (asked) => textLanguages.check(asked),
+    },
+    templates: {
+      list: () => [...templates.list()],
+      make: (asked) => templates.make(asked),
+      change: (asked) => templates.change(asked),
+      remove: (asked) => templates.remove(asked),
+      putBack: (asked) => templates.putBack(asked),
+      start: (asked) => templates.start(asked),
+    },
+    parties: {
+      find: (asked) => parties.find(asked),
+      list: (asked) => parties.list(asked),
+      save: (asked) => parties.save(asked),
+      remove: (asked) => parties.remove(asked),
+      alike: () => parties.alike(),
+      merge: (asked) => parties.merge(asked),
+      keepBoth: (asked) => parties.keepBoth(asked),
+      undo: (asked) => parties.undo(asked),
+      saveFile: (asked) => partyFiles.save(asked),
+      takeIn: (_asked, entered) => partyFiles.takeIn(entered),
+    },
+    texts: {
+      find: (asked) => texts.find(asked),
+      keep: (asked) => texts.keep(asked),
+      change: (asked) => texts.change(asked),
+      remove: (asked) => texts.remove(asked),
+      undo: (asked) => texts.undo(asked),
+    },
+  };
+}
+
+type Answer = Result<Application, ApplicationFailure>;
+
+function applicationHandlers(services: EditingServices): Handlers['applications'] {
+  const { applications, copies, learnWhenDone, unsaved, whyUnknown } = services;
+  const unlessUnknown = (applicationId: string, answer: Answer): Answer => {
+    const isMissing = !answer.ok && answer.error.kind === 'notFound';
+    const why = isMissing ? whyUnknown(applicationId) : null;
+    return why === null ? answer : fail(why);
+  };
+  return {
+    create: (asked) => applications.create(asked),
+    open: (asked) => unlessUnknown(asked.applicationId, applications.open(asked)),
+    save: (asked) => {
+      const saved = applications.save(asked);
+      if (saved.ok) learnWhenDone.saved(saved.value);
+      return unlessUnknown(asked.applicationId, saved);
+    },
+    saveCopy: (asked) => copies.saveCopy(asked),
+    remove: (asked) => {
+      const removed = applications.remove(asked);
+      if (removed.ok) unsaved.removed(asked.applicationId);
+      return removed;
+    },
+    restore: (asked) => applications.restore(asked),
+  };
+}
