@@ -1,4 +1,29 @@
 import { z } from 'zod';
+import {
+  fieldPaths,
+  partyLines,
+  partyLineTable,
+  partyRoles,
+  plainFields,
+  plainFieldTable,
+  type FieldFacts,
+  type FieldPath,
+  type PartyLine,
+  type PartyRole,
+  type PlainField,
+} from './fields.ts';
+import { recordOf } from './record-of.ts';
+
+export {
+  fieldPaths,
+  multilineFields,
+  partyLines,
+  plainFields,
+  type FieldPath,
+  type PartyLine,
+  type PartyRole,
+  type PlainField,
+} from './fields.ts';
 
 /** The longest text that a field takes, far above what can be sent. UTF-16 units. */
 export const longestFieldText = 200_000;
@@ -10,136 +35,57 @@ export const longestFieldText = 200_000;
  */
 export const fieldTextSchema = z.string().max(longestFieldText);
 
-/** A consignor or a consignee. Source: "Party object" in the service's specification. */
-export const partySchema = z.object({
-  name: fieldTextSchema,
-  name2: fieldTextSchema,
-  address1: fieldTextSchema,
-  address2: fieldTextSchema,
-  address3: fieldTextSchema,
-  city: fieldTextSchema,
-  state: fieldTextSchema,
-  zip: fieldTextSchema,
-  /** ISO 3166-1 alpha-2, or whatever was typed while it is not one yet. */
-  countryCode: fieldTextSchema,
-});
+/** A field added later was not there in what older versions wrote. */
+function textSchemaOf({
+  start,
+  sinceVersion,
+}: Pick<FieldFacts, 'start' | 'sinceVersion'>): z.ZodType<string> {
+  return sinceVersion === undefined ? fieldTextSchema : fieldTextSchema.default(start);
+}
+
+/** A consignor or a consignee. */
+export const partySchema = z.object(
+  recordOf(partyLines, (line) => textSchemaOf({ start: '', ...partyLineTable[line] })),
+);
 export type Party = z.infer<typeof partySchema>;
-export type PartyLine = keyof Party;
 
-/** Everything a clerk writes: boxes 1 to 7, the order and the invoice. All values are strings. */
-export const applicationContentSchema = z.object({
-  consignor: partySchema,
-  consignee: partySchema,
-  consignorReference: fieldTextSchema,
-  /** Box 3, ISO 3166-1 alpha-2. */
-  originCountryCode: fieldTextSchema,
-  /** A country name, as the service wants it. */
-  destination: fieldTextSchema,
-  transportDetails: fieldTextSchema,
-  remarks: fieldTextSchema,
-  goods: fieldTextSchema,
-  quantity: fieldTextSchema,
-  /** Whole number as text. */
-  originals: fieldTextSchema,
-  /** Whole number as text. */
-  copies: fieldTextSchema,
-  returnOriginalsBy: fieldTextSchema,
-  comments: fieldTextSchema,
-  clientReference: fieldTextSchema,
-  purchaseOrder: fieldTextSchema,
-  invoiceNumber: fieldTextSchema,
-  /** ISO 4217 alphabetic code. */
-  invoiceCurrency: fieldTextSchema,
-  /** Decimal text with a dot, for example `184250.00`; as typed while it is not one yet. */
-  invoiceAmount: fieldTextSchema,
-});
-export type ApplicationContent = z.infer<typeof applicationContentSchema>;
-
-export type PartyRole = 'consignor' | 'consignee';
-export type PlainField = Exclude<keyof ApplicationContent, PartyRole>;
-/** The address of one field, for selectors, findings and undo. */
-export type FieldPath = PlainField | `${PartyRole}.${PartyLine}`;
-
-export const partyLines = [
-  'name',
-  'name2',
-  'address1',
-  'address2',
-  'address3',
-  'city',
-  'state',
-  'zip',
-  'countryCode',
-] as const satisfies readonly PartyLine[];
-
-/** In the order in which a clerk meets them: down the page, then the invoice and the order. */
-export const plainFields = [
+/** The order in which stored texts have had their members from the first version on; later fields follow. */
+const firstStored: readonly PlainField[] = [
+  'consignorReference',
   'originCountryCode',
   'destination',
   'transportDetails',
   'remarks',
   'goods',
   'quantity',
-  'invoiceNumber',
-  'invoiceAmount',
-  'invoiceCurrency',
   'originals',
   'copies',
   'returnOriginalsBy',
+  'comments',
   'clientReference',
   'purchaseOrder',
-  'consignorReference',
-  'comments',
-] as const satisfies readonly PlainField[];
-
-export const fieldPaths: readonly FieldPath[] = [
-  ...partyLines.map((line) => `consignor.${line}` as const),
-  ...partyLines.map((line) => `consignee.${line}` as const),
-  ...plainFields,
+  'invoiceNumber',
+  'invoiceCurrency',
+  'invoiceAmount',
 ];
+const storedFields: readonly PlainField[] = [...new Set([...firstStored, ...plainFields])];
+
+/** Everything a clerk writes: boxes 1 to 7, the order and the invoice. All values are strings. */
+export const applicationContentSchema = z.object({
+  consignor: partySchema,
+  consignee: partySchema,
+  ...recordOf(storedFields, (field) => textSchemaOf(plainFieldTable[field])),
+});
+export type ApplicationContent = z.infer<typeof applicationContentSchema>;
 
 export const fieldPathSchema = z.custom<FieldPath>((value) => fieldPaths.some((path) => path === value));
 
-/** Fields that hold several lines; all others are one line. */
-export const multilineFields: ReadonlySet<FieldPath> = new Set<FieldPath>([
-  'transportDetails',
-  'remarks',
-  'goods',
-  'quantity',
-  'comments',
-]);
-
-export const emptyParty: Party = {
-  name: '',
-  name2: '',
-  address1: '',
-  address2: '',
-  address3: '',
-  city: '',
-  state: '',
-  zip: '',
-  countryCode: '',
-};
+export const emptyParty: Party = recordOf(partyLines, () => '');
 
 export const emptyContent: ApplicationContent = {
   consignor: emptyParty,
   consignee: emptyParty,
-  consignorReference: '',
-  originCountryCode: '',
-  destination: '',
-  transportDetails: '',
-  remarks: '',
-  goods: '',
-  quantity: '',
-  originals: '1',
-  copies: '0',
-  returnOriginalsBy: '',
-  comments: '',
-  clientReference: '',
-  purchaseOrder: '',
-  invoiceNumber: '',
-  invoiceCurrency: '',
-  invoiceAmount: '',
+  ...recordOf(storedFields, (field) => plainFieldTable[field].start),
 };
 
 interface PartyAddress {
@@ -149,9 +95,7 @@ interface PartyAddress {
 
 /** The parts of `consignor.city` and the like: made once, as every field of every draft is read by its address. */
 const partyAddresses: ReadonlyMap<FieldPath, PartyAddress> = new Map(
-  (['consignor', 'consignee'] as const).flatMap((role) =>
-    partyLines.map((line) => [`${role}.${line}`, { role, line }] as const),
-  ),
+  partyRoles.flatMap((role) => partyLines.map((line) => [`${role}.${line}`, { role, line }] as const)),
 );
 
 /** `null` for a field outside a party. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { applicationContentSchema, fieldPaths, type FieldPath } from './content.ts';
+import { applicationContentSchema } from './content.ts';
+import { factsOf, fieldPaths, type FieldPath } from './fields.ts';
 import { instantSchema } from './application.ts';
 
 /** Letters of a name. */
@@ -8,7 +9,7 @@ export const longestTemplateName = 120;
 export const templateNameSchema = z.string().trim().min(1).max(longestTemplateName);
 
 /** Every field can be asked for but the client reference, which is always new. */
-export const askableFields: readonly FieldPath[] = fieldPaths.filter((path) => path !== 'clientReference');
+export const askableFields: readonly FieldPath[] = fieldPaths.filter((path) => factsOf(path).group !== null);
 
 export const askableFieldSchema = z.enum(askableFields);
 

@@ -1,27 +1,11 @@
 import type { CarriedOver, CarryGroup } from '../domain/carrying.ts';
-import {
-  emptyContent,
-  partyLines,
-  readField,
-  writeField,
-  type ApplicationContent,
-  type FieldPath,
-} from '../domain/content.ts';
+import { emptyContent, readField, writeField, type ApplicationContent } from '../domain/content.ts';
+import { factsOf, fieldPaths, type FieldPath } from '../domain/fields.ts';
 
-/** The fields of each group. Every field stands in one of them, but for the client reference, which is always new. */
-export const fieldsOfGroup = {
-  consignor: partyLines.map((line) => `consignor.${line}` as const),
-  consignee: partyLines.map((line) => `consignee.${line}` as const),
-  places: ['originCountryCode', 'destination'],
-  transport: ['transportDetails'],
-  remarks: ['remarks'],
-  goods: ['goods', 'quantity'],
-  currency: ['invoiceCurrency'],
-  invoice: ['invoiceNumber', 'invoiceAmount'],
-  order: ['originals', 'copies', 'returnOriginalsBy'],
-  references: ['purchaseOrder', 'consignorReference', 'comments'],
-  attachments: [],
-} as const satisfies Readonly<Record<CarryGroup, readonly FieldPath[]>>;
+/** The fields of a group. Every field stands in one, but for the client reference, which is always new. */
+export function fieldsOfGroup(group: CarryGroup): readonly FieldPath[] {
+  return fieldPaths.filter((path) => factsOf(path).group === group);
+}
 
 /**
  * What a clerk expects of a duplicate until she says otherwise: every box and how many sheets, and nothing that
@@ -40,7 +24,7 @@ export const usuallyCarried: CarriedOver = [
 
 /** The content of a duplicate: the fields of the groups as they stand, all others as in a new draft. */
 export function carriedContent(source: ApplicationContent, carried: CarriedOver): ApplicationContent {
-  const paths = carried.flatMap((group): readonly FieldPath[] => fieldsOfGroup[group]);
+  const paths = carried.flatMap(fieldsOfGroup);
   return paths.reduce((content, path) => writeField(content, path, readField(source, path)), emptyContent);
 }
 

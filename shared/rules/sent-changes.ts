@@ -1,4 +1,5 @@
-import { fieldPaths, readField, type ApplicationContent, type FieldPath } from '../domain/content.ts';
+import { readField, type ApplicationContent } from '../domain/content.ts';
+import { factsOf, fieldPaths, type FieldPath } from '../domain/fields.ts';
 
 /** What becomes of a text on its way to the service; nothing that can be seen on paper is changed. */
 export type SentChange = 'blank' | 'trimmed' | 'lineEnds' | 'composed';
@@ -7,8 +8,6 @@ export interface ChangedField {
   readonly path: FieldPath;
   readonly change: SentChange;
 }
-
-const numbers: ReadonlySet<FieldPath> = new Set<FieldPath>(['originals', 'copies']);
 
 /** The fields that are sent otherwise than letter by letter as they are written, in the order of the page. */
 export function sentChanges(content: ApplicationContent): readonly ChangedField[] {
@@ -21,7 +20,7 @@ export function sentChanges(content: ApplicationContent): readonly ChangedField[
 function changesOf(path: FieldPath, text: string): readonly SentChange[] {
   if (text === '') return [];
   if (text.trim() === '') return ['blank'];
-  if (numbers.has(path)) return text.trim() === text ? [] : ['trimmed'];
+  if (factsOf(path).kind === 'count') return text.trim() === text ? [] : ['trimmed'];
   const changes: SentChange[] = [];
   if (text.includes('\r')) changes.push('lineEnds');
   if (text.normalize('NFC') !== text) changes.push('composed');

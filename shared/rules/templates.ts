@@ -1,14 +1,7 @@
-import { readField, writeField, type ApplicationContent, type FieldPath } from '../domain/content.ts';
+import { readField, writeField, type ApplicationContent } from '../domain/content.ts';
+import { factsOf, type FieldPath } from '../domain/fields.ts';
 import { askableFields, type Template } from '../domain/template.ts';
 import { wholeContent } from './carrying-over.ts';
-
-/** What belongs to one order and is written anew for each. */
-const ofOneOrder: ReadonlySet<FieldPath> = new Set<FieldPath>([
-  'invoiceNumber',
-  'invoiceAmount',
-  'purchaseOrder',
-  'consignorReference',
-]);
 
 /** What is usually asked for of the next order, in the order of the form. */
 export function suggestedAsks(content: ApplicationContent): readonly FieldPath[] {
@@ -33,7 +26,7 @@ export function inOrderOfForm(asked: Iterable<FieldPath>): readonly FieldPath[] 
  * of the one order that is asked for anyway: what is left out must not come with an old number.
  */
 export function templateContent(source: ApplicationContent, asks: readonly FieldPath[]): ApplicationContent {
-  const left = [...asks.filter((path) => ofOneOrder.has(path)), 'invoiceNumber' as const];
+  const left = [...asks.filter((path) => factsOf(path).isOfOneOrder), 'invoiceNumber' as const];
   return left.reduce((content, path) => writeField(content, path, ''), wholeContent(source));
 }
 

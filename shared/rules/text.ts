@@ -1,8 +1,3 @@
-/** Longest text of a one-line field. The service names no limit; nothing longer is a name or a number. */
-export const oneLineLimit = 500;
-/** Longest text of a field with several lines, well above what any box can print. */
-export const severalLinesLimit = 8_000;
-
 export interface TextSpot {
   readonly line: number;
   readonly column: number;

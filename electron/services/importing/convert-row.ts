@@ -85,7 +85,6 @@ class RowConversion {
     const texts = filled.map((column) => this.#textAt(column).trim());
     const free = (line: FieldPath): boolean => !this.#plan.sources.has(line);
     for (const [line, text] of spreadOver(path, texts, free)) this.#read(line, text, first);
-    if (texts.length === 0 && path !== 'originals' && path !== 'copies') this.#values.set(path, '');
   }
 
   /** What this program wrote comes back as it was, blanks included; two columns for one field it never wrote. */

@@ -1,10 +1,10 @@
-import type { FieldPath } from '../../../shared/domain/content.ts';
-import { multilineFields } from '../../../shared/domain/content.ts';
+import { factsOf, lengthLimitOf, type FieldPath } from '../../../shared/domain/fields.ts';
+import { assertNever } from '../../../shared/domain/result.ts';
 import type { CellProblem } from '../../../shared/ipc/areas/importing.ts';
 import { isCurrencyCode } from '../../../shared/rules/codes.ts';
 import { isAmount, readTypedAmount, type AmountStyle } from '../../../shared/rules/money.ts';
 import { readMoney } from '../../../shared/rules/paste/money-text.ts';
-import { findForbiddenCharacter, oneLineLimit, severalLinesLimit } from '../../../shared/rules/text.ts';
+import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
 import type { CountryBook } from './country-book.ts';
 
 /** What a text becomes in its field, or why it cannot be there. */
@@ -56,16 +56,25 @@ export function readCell(
   if (text === '') return fits('');
   const spot = plain.test(text) ? null : findForbiddenCharacter(text);
   if (spot !== null) return problem('forbiddenCharacter', text.replace(anyForbidden, ''));
-  const limit = multilineFields.has(path) ? severalLinesLimit : oneLineLimit;
-  if (text.length > limit) return problem('tooLong', null);
-  if (path === 'invoiceAmount') return readAmount(text, isNumber, context.style);
-  if (path === 'invoiceCurrency') return readCurrency(text);
-  if (path === 'originals' || path === 'copies')
-    return /^\d{1,3}$/.test(text) ? fits(text) : problem('notACount', null);
-  if (path === 'destination') return readCountry(text, context, (code) => context.countries.nameOf(code));
-  if (path === 'originCountryCode' || path.endsWith('.countryCode'))
-    return readCountry(text, context, (code) => code);
-  return fits(text);
+  if (text.length > lengthLimitOf(path)) return problem('tooLong', null);
+  const { kind } = factsOf(path);
+  switch (kind) {
+    case 'amount':
+      return readAmount(text, isNumber, context.style);
+    case 'currency':
+      return readCurrency(text);
+    case 'count':
+      return /^\d{1,3}$/.test(text) ? fits(text) : problem('notACount', null);
+    case 'countryName':
+      return readCountry(text, context, (code) => context.countries.nameOf(code));
+    case 'countryCode':
+      return readCountry(text, context, (code) => code);
+    case 'line':
+    case 'text':
+      return fits(text);
+    default:
+      return assertNever(kind);
+  }
 }
 
 function readAmount(text: string, isNumber: boolean, style: AmountStyle): CellReading {

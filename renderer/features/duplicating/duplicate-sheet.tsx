@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { carryGroupSchema, type CarriedOver, type CarryGroup } from '../../../shared/domain/carrying.ts';
-import { readField, type FieldPath } from '../../../shared/domain/content.ts';
+import { readField } from '../../../shared/domain/content.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import { fieldsOfGroup, usuallyCarried } from '../../../shared/rules/carrying-over.ts';
 import { useDuplicating } from '../../stores/use-duplicating.ts';
@@ -107,7 +107,7 @@ function shortOf(
   pdfs: (count: number) => string,
 ): string | null {
   if (group === 'attachments') return attachments.length === 0 ? null : pdfs(attachments.length);
-  const paths: readonly FieldPath[] = fieldsOfGroup[group];
+  const paths = fieldsOfGroup(group);
   const texts = paths.map((path) => readField(content, path).replaceAll(/\s+/gu, ' ').trim());
   const text = texts.filter((one) => one !== '').join(', ');
   return text === '' ? null : text;

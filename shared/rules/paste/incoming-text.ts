@@ -1,11 +1,12 @@
+import type { ApplicationContent, Party } from '../../domain/content.ts';
 import {
+  factsOf,
   multilineFields,
-  type ApplicationContent,
   type FieldPath,
-  type Party,
   type PartyLine,
   type PartyRole,
-} from '../../domain/content.ts';
+} from '../../domain/fields.ts';
+import { assertNever } from '../../domain/result.ts';
 import { readTypedAmount, type AmountStyle } from '../money.ts';
 import { normaliseText } from '../text.ts';
 import type { AddressNeeds } from './address-block.ts';
@@ -73,13 +74,23 @@ function fillIn(incoming: IncomingText, text: string, needs: PlacementNeeds, bet
   return { kind: 'plain', values: new Map([[path, value]]), caret };
 }
 
-/** Fields of which a text takes the whole, as they hold one short thing. */
-const wholeFields: ReadonlySet<FieldPath> = new Set<FieldPath>(['destination', 'originals', 'copies']);
-
-/** What a field with a form of its own holds for a whole text; `null` for running text. */
+/** What a field with a form of its own holds for a whole text, as it holds one short thing; `null` for running text. */
 function codedValue(path: FieldPath, text: string, needs: PlacementNeeds): string | null {
-  if (/countryCode$/i.test(path)) return needs.countryCode(text) ?? text;
-  if (path === 'invoiceAmount') return readTypedAmount(text, needs.amountStyle);
-  if (path === 'invoiceCurrency') return text.length === 3 ? text.toUpperCase() : text;
-  return wholeFields.has(path) ? text : null;
+  const { kind } = factsOf(path);
+  switch (kind) {
+    case 'countryCode':
+      return needs.countryCode(text) ?? text;
+    case 'amount':
+      return readTypedAmount(text, needs.amountStyle);
+    case 'currency':
+      return text.length === 3 ? text.toUpperCase() : text;
+    case 'countryName':
+    case 'count':
+      return text;
+    case 'line':
+    case 'text':
+      return null;
+    default:
+      return assertNever(kind);
+  }
 }

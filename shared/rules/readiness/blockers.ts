@@ -1,10 +1,10 @@
-import type { ApplicationContent, FieldPath } from '../../domain/content.ts';
-import { fieldPaths, multilineFields, readField } from '../../domain/content.ts';
+import { readField, type ApplicationContent } from '../../domain/content.ts';
+import { fieldPaths, lengthLimitOf, multilineFields, type FieldPath } from '../../domain/fields.ts';
 import { boxOf, type FindingPlace } from '../boxes.ts';
 import { isCountryCode, isCurrencyCode } from '../codes.ts';
 import { isToOrder } from '../habits/party-habits.ts';
 import { isAmount } from '../money.ts';
-import { findForbiddenCharacter, oneLineLimit, severalLinesLimit } from '../text.ts';
+import { findForbiddenCharacter } from '../text.ts';
 import type { RuleId } from './finding.ts';
 import type { Rule, Spot } from './rule.ts';
 
@@ -33,7 +33,7 @@ function inText(id: RuleId, source: string, spotOf: (text: string, place: FieldP
 }
 
 function tooLong(text: string, place: FieldPath): Spot | null {
-  const limit = multilineFields.has(place) ? severalLinesLimit : oneLineLimit;
+  const limit = lengthLimitOf(place);
   return text.length > limit ? { place, length: text.length, limit } : null;
 }
 

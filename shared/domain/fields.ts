@@ -1,0 +1,337 @@
+import type { CarryGroup } from './carrying.ts';
+
+/**
+ * The fields of an application, with every fact that parts of this program go by.
+ *
+ * Whatever lists fields is derived from this table or typed by it: schema, empty draft, body on the wire, import, export,
+ * comparison, search, labels, panel and cover. `docs/how-to/add-a-field.md` tells how one is added.
+ */
+
+/** The numbers of the boxes on the certificate that are written in. */
+export type Box = '1' | '2' | '3' | '4' | '5' | '6' | '7';
+
+/**
+ * What is written in a field, which says how it is pasted, imported and compared: a line, a text of several lines, or
+ * one line with a form of its own. Each is kept as typed while it has not that form yet.
+ */
+export type FieldKind =
+  | 'line'
+  | 'text'
+  /** Decimal text with a dot, for example `184250.00`. */
+  | 'amount'
+  /** ISO 4217 alphabetic code. */
+  | 'currency'
+  /** Whole number. */
+  | 'count'
+  /** ISO 3166-1 alpha-2. */
+  | 'countryCode'
+  /** Name of a country, as the service wants it. */
+  | 'countryName';
+
+/** The longest text that is sent, by UTF-16 units. The service names no limit. */
+const lengthLimits = {
+  /** Nothing longer is a name or a number. */
+  oneLine: 500,
+  /** Well above what any box can print. */
+  severalLines: 8_000,
+} as const;
+
+/** What is known of a field. */
+export interface FieldFacts {
+  /** Where it stands: a box of the certificate, or a part of the panel beside it. */
+  readonly section: Box | 'invoice' | 'order' | 'references';
+  /** Whether it is printed in its box. */
+  readonly isPrinted: boolean;
+  readonly kind: FieldKind;
+  /** What a new draft has in it. */
+  readonly start: string;
+  /** The part of a duplicate that takes it along; `null` for what is new in each application. */
+  readonly group: CarryGroup | null;
+  /** Whether the service takes nothing without it; an office may demand all others. */
+  readonly isRequired: boolean;
+  /** Whether it belongs to one order, so that a template which asks for it must not come with an old one. */
+  readonly isOfOneOrder: boolean;
+  /** What other programs write over a column of it, folded (`foldHead`), the likeliest first. English and German. */
+  readonly importNames: string;
+  /** The version of the database that first held it, for a field added later: what is older is read with `start`. */
+  readonly sinceVersion?: number;
+}
+
+/** All fields but the lines of the parties, as a clerk meets them: down the page, then the invoice and the order. */
+export const plainFieldTable = {
+  originCountryCode: {
+    section: '3',
+    isPrinted: true,
+    kind: 'countryCode',
+    start: '',
+    group: 'places',
+    isRequired: true,
+    isOfOneOrder: false,
+    importNames: 'origin countryoforigin origincountry ursprung ursprungsland herkunft herkunftsland madein',
+  },
+  destination: {
+    section: '3',
+    isPrinted: false,
+    kind: 'countryName',
+    start: '',
+    group: 'places',
+    isRequired: false,
+    isOfOneOrder: false,
+    importNames:
+      'destination destinationcountry countryofdestination country bestimmungsland zielland lieferland empfangsland land',
+  },
+  transportDetails: {
+    section: '4',
+    isPrinted: true,
+    kind: 'text',
+    start: '',
+    group: 'transport',
+    isRequired: false,
+    isOfOneOrder: false,
+    importNames:
+      'transport transportdetails modeoftransport shippingmethod shipping versandart beförderung transportart beförderungsart',
+  },
+  remarks: {
+    section: '5',
+    isPrinted: true,
+    kind: 'text',
+    start: '',
+    group: 'remarks',
+    isRequired: false,
+    isOfOneOrder: false,
+    importNames: 'remark remarks bemerkung bemerkungen hinweis hinweise',
+  },
+  goods: {
+    section: '6',
+    isPrinted: true,
+    kind: 'text',
+    start: '',
+    group: 'goods',
+    isRequired: true,
+    isOfOneOrder: false,
+    importNames:
+      'goods description descriptionofgoods goodsdescription product products item items commodity ware waren warenbezeichnung warenbeschreibung artikel artikelbezeichnung beschreibung',
+  },
+  quantity: {
+    section: '7',
+    isPrinted: true,
+    kind: 'text',
+    start: '',
+    group: 'goods',
+    isRequired: false,
+    isOfOneOrder: false,
+    importNames:
+      'quantity qty menge mengen weight grossweight grossweightkg gewicht bruttogewicht bruttogewichtkg mengeeinheit',
+  },
+  invoiceNumber: {
+    section: 'invoice',
+    isPrinted: false,
+    kind: 'line',
+    start: '',
+    group: 'invoice',
+    isRequired: true,
+    isOfOneOrder: true,
+    importNames:
+      'invoice invoicenumber invnumber rechnung rechnungsnumber rechnungnumber rgnumber renumber beleg belegnumber rechnungsnummer',
+  },
+  invoiceAmount: {
+    section: 'invoice',
+    isPrinted: false,
+    kind: 'amount',
+    start: '',
+    group: 'invoice',
+    isRequired: true,
+    isOfOneOrder: true,
+    importNames:
+      'amount invoiceamount invoicevalue invoicetotal invamount value total totalamount totalvalue betrag rechnungsbetrag rechnungswert gesamtbetrag wert warenwert summe',
+  },
+  invoiceCurrency: {
+    section: 'invoice',
+    isPrinted: false,
+    kind: 'currency',
+    start: '',
+    group: 'currency',
+    isRequired: true,
+    isOfOneOrder: false,
+    importNames:
+      'currency currencycode invoicecurrency invcurrency curr währung währungscode rechnungswährung whg',
+  },
+  originals: {
+    section: 'order',
+    isPrinted: false,
+    kind: 'count',
+    start: '1',
+    group: 'order',
+    isRequired: true,
+    isOfOneOrder: false,
+    importNames: 'originals original originale numberoforiginals anzahloriginale',
+  },
+  copies: {
+    section: 'order',
+    isPrinted: false,
+    kind: 'count',
+    start: '0',
+    group: 'order',
+    isRequired: true,
+    isOfOneOrder: false,
+    importNames: 'copies copy kopien durchschriften numberofcopies anzahlkopien',
+  },
+  returnOriginalsBy: {
+    section: 'order',
+    isPrinted: false,
+    kind: 'line',
+    start: '',
+    group: 'order',
+    isRequired: false,
+    isOfOneOrder: false,
+    importNames: 'returnoriginalsby returnorigby returnoriginals rückgabe rücksendung rückgabederoriginale',
+  },
+  clientReference: {
+    section: 'references',
+    isPrinted: false,
+    kind: 'line',
+    start: '',
+    group: null,
+    isRequired: false,
+    isOfOneOrder: true,
+    importNames:
+      'clientreference clientreferencenumber reference ref refnumber referencenumber ourreference ourref referenz referenznumber zeichen unserzeichen',
+  },
+  purchaseOrder: {
+    section: 'references',
+    isPrinted: false,
+    kind: 'line',
+    start: '',
+    group: 'references',
+    isRequired: false,
+    isOfOneOrder: true,
+    importNames:
+      'purchaseorder purchaseordernumber po ponumber order ordernumber bestellung bestellnumber bestellungsnumber auftrag auftragsnumber',
+  },
+  consignorReference: {
+    section: 'references',
+    isPrinted: false,
+    kind: 'line',
+    start: '',
+    group: 'references',
+    isRequired: false,
+    isOfOneOrder: true,
+    importNames: 'consignorreference consignorref exporterreference absenderreferenz',
+  },
+  comments: {
+    section: 'order',
+    isPrinted: false,
+    kind: 'text',
+    start: '',
+    group: 'references',
+    isRequired: false,
+    isOfOneOrder: false,
+    importNames: 'comment comments kommentar kommentare anmerkung anmerkungen',
+  },
+} as const satisfies Readonly<Record<string, FieldFacts>>;
+
+export type PlainField = keyof typeof plainFieldTable;
+/** The fields of running text that are printed in a box of their own. */
+export type PrintedField = {
+  [Field in PlainField]: (typeof plainFieldTable)[Field] extends { isPrinted: true; kind: 'text' }
+    ? Field
+    : never;
+}[PlainField];
+
+/** What is known of a line. Each is one line, printed in box 1 or 2, and empty in a new draft. */
+interface PartyLineFacts extends Pick<FieldFacts, 'kind' | 'isRequired' | 'sinceVersion'> {
+  /** As `importNames` of a field; the words for the party come before or behind them. */
+  readonly importNames: string;
+}
+
+/** The lines of a consignor or a consignee. Source: "Party object" in the service's specification. */
+export const partyLineTable = {
+  name: {
+    kind: 'line',
+    isRequired: true,
+    importNames: 'name name1 company companyname firma firmenname bezeichnung',
+  },
+  name2: {
+    kind: 'line',
+    isRequired: false,
+    importNames: 'name2 zusatz namenszusatz namezusatz department abteilung attention zhd',
+  },
+  address1: {
+    kind: 'line',
+    isRequired: false,
+    importNames:
+      'address address1 addressline addressline1 street street1 strasse strasse1 anschrift anschrift1 adresse adresse1 straßehausnummer straßenr straßeundhausnummer',
+  },
+  address2: {
+    kind: 'line',
+    isRequired: false,
+    importNames: 'address2 addressline2 street2 strasse2 anschrift2 adresse2 adresszusatz',
+  },
+  address3: {
+    kind: 'line',
+    isRequired: false,
+    importNames: 'address3 addressline3 street3 strasse3 anschrift3 adresse3',
+  },
+  city: { kind: 'line', isRequired: false, importNames: 'city town ort stadt' },
+  state: { kind: 'line', isRequired: false, importNames: 'state province region bundesland provinz' },
+  zip: { kind: 'line', isRequired: false, importNames: 'zip zipcode postcode postalcode plz postleitzahl' },
+  countryCode: {
+    kind: 'countryCode',
+    isRequired: false,
+    importNames:
+      'countrycode countryiso countryisocode isocode ländercode länderkürzel länderkennzeichen landiso',
+  },
+} as const satisfies Readonly<Record<string, PartyLineFacts>>;
+
+export type PartyLine = keyof typeof partyLineTable;
+export type PartyRole = 'consignor' | 'consignee';
+/** The address of one field, for selectors, findings and undo. */
+export type FieldPath = PlainField | `${PartyRole}.${PartyLine}`;
+
+export const partyRoles = ['consignor', 'consignee'] as const;
+export const partyLines = namesOf(partyLineTable);
+export const plainFields = namesOf(plainFieldTable);
+
+function namesOf<Table extends object>(table: Table): readonly (keyof Table & string)[] {
+  return Object.keys(table).filter((name): name is keyof Table & string => Object.hasOwn(table, name));
+}
+
+const boxOfParty = { consignor: '1', consignee: '2' } as const;
+
+function partyLineFacts(role: PartyRole, line: PartyLine): FieldFacts {
+  return {
+    section: boxOfParty[role],
+    isPrinted: true,
+    start: '',
+    group: role,
+    isOfOneOrder: false,
+    ...partyLineTable[line],
+  };
+}
+
+/** Made once, as they are asked for with every cell of every import. */
+const facts: ReadonlyMap<FieldPath, FieldFacts> = new Map<FieldPath, FieldFacts>([
+  ...partyRoles.flatMap((role) =>
+    partyLines.map((line) => [`${role}.${line}`, partyLineFacts(role, line)] as const),
+  ),
+  ...plainFields.map((field) => [field, plainFieldTable[field]] as const),
+]);
+
+/** All of them in the order of the page. */
+export const fieldPaths: readonly FieldPath[] = [...facts.keys()];
+
+export function factsOf(path: FieldPath): FieldFacts {
+  const known = facts.get(path);
+  if (known === undefined) throw new Error(`No field is called ${path}.`);
+  return known;
+}
+
+/** Fields that hold several lines; all others are one line. */
+export const multilineFields: ReadonlySet<FieldPath> = new Set(
+  fieldPaths.filter((path) => factsOf(path).kind === 'text'),
+);
+
+/** The longest text of a field that is sent. UTF-16 units. */
+export function lengthLimitOf(path: FieldPath): number {
+  return multilineFields.has(path) ? lengthLimits.severalLines : lengthLimits.oneLine;
+}
