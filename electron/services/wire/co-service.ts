@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import type { ServiceTag } from '../../../shared/domain/attempt.ts';
+import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import {
+  factsOf,
   partyLines,
+  partyRoles,
   plainFields,
-  type ApplicationContent,
   type FieldPath,
-  type Party,
   type PartyLine,
+  type PartyRole,
   type PlainField,
-} from '../../../shared/domain/content.ts';
+} from '../../../shared/domain/fields.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
 
 /**
@@ -67,61 +69,17 @@ export const wireApplicationSchema = z.strictObject({
 });
 export type WireApplication = z.infer<typeof wireApplicationSchema>;
 
+/** A body without its attachments, its members in the order in which they are sent. */
+const wireBodySchema = wireApplicationSchema.omit({ Attachment: true });
+type WireBody = z.infer<typeof wireBodySchema>;
+
 /** What looks empty to the clerk is empty to the service: a code of two spaces would be a wrong one. */
 export function wireText(text: string): string {
   return text.trim() === '' ? '' : normaliseText(text);
 }
 
-function toWireParty(party: Party): WireApplication['cocert']['Consignor_1'] {
-  return {
-    name: wireText(party.name),
-    name2: wireText(party.name2),
-    address1: wireText(party.address1),
-    address2: wireText(party.address2),
-    address3: wireText(party.address3),
-    city: wireText(party.city),
-    state: wireText(party.state),
-    zip: wireText(party.zip),
-    CountryISOCode: wireText(party.countryCode),
-  };
-}
-
-/** Everything but the attachments, whose bytes are streamed from disk when the body is written. */
-export function toWireApplication(
-  content: ApplicationContent,
-  serviceTag: ServiceTag,
-): Omit<WireApplication, 'Attachment'> {
-  return {
-    Options: {
-      Service: serviceTag,
-      ReturnOrigBy: wireText(content.returnOriginalsBy),
-      Comments: wireText(content.comments),
-      ClientReferenceNumber: wireText(content.clientReference),
-      PurchaseOrderNumber: wireText(content.purchaseOrder),
-    },
-    cocert: {
-      ConsignorRef: wireText(content.consignorReference),
-      Consignor_1: toWireParty(content.consignor),
-      Consignee_2: toWireParty(content.consignee),
-      CountryOfOrigin_3: wireText(content.originCountryCode),
-      Quantity_7: wireText(content.quantity),
-      DestinationCountry: wireText(content.destination),
-      Originals: content.originals.trim(),
-      Copies: content.copies.trim(),
-      TransportDetails_4: wireText(content.transportDetails),
-      Remarks_5: wireText(content.remarks),
-      DescriptionOfGoods_6: wireText(content.goods),
-    },
-    InvoiceDetails: {
-      invoiceNumber: wireText(content.invoiceNumber),
-      invCurrency: wireText(content.invoiceCurrency),
-      invAmount: wireText(content.invoiceAmount),
-    },
-  };
-}
-
 /** Where each field stands in the body: an object in it and the member there. */
-const plainMembers: Readonly<Record<PlainField, readonly [section: string, member: string]>> = {
+const plainMembers = {
   returnOriginalsBy: ['Options', 'ReturnOrigBy'],
   comments: ['Options', 'Comments'],
   clientReference: ['Options', 'ClientReferenceNumber'],
@@ -138,17 +96,55 @@ const plainMembers: Readonly<Record<PlainField, readonly [section: string, membe
   invoiceNumber: ['InvoiceDetails', 'invoiceNumber'],
   invoiceCurrency: ['InvoiceDetails', 'invCurrency'],
   invoiceAmount: ['InvoiceDetails', 'invAmount'],
-};
-const partyMembers = { consignor: 'Consignor_1', consignee: 'Consignee_2' } as const;
-const wireLine = (line: PartyLine): string => (line === 'countryCode' ? 'CountryISOCode' : line);
+} as const satisfies Readonly<Record<PlainField, WireMember>>;
+const partyMembers = {
+  consignor: 'Consignor_1',
+  consignee: 'Consignee_2',
+} as const satisfies Readonly<Record<PartyRole, keyof WireApplication['cocert']>>;
+const lineMembers = {
+  name: 'name',
+  name2: 'name2',
+  address1: 'address1',
+  address2: 'address2',
+  address3: 'address3',
+  city: 'city',
+  state: 'state',
+  zip: 'zip',
+  countryCode: 'CountryISOCode',
+} as const satisfies Readonly<Record<PartyLine, keyof WireApplication['cocert']['Consignor_1']>>;
 
-/** The names that lead to each field in a body, from the outside in: the inverse of `toWireApplication`. */
+type Section = 'Options' | 'cocert' | 'InvoiceDetails';
+type WireMember = { [Name in Section]: readonly [Name, keyof WireApplication[Name]] }[Section];
+
+/** The names that lead to each field in a body, from the outside in. */
 export const wirePlaces: ReadonlyMap<FieldPath, readonly string[]> = new Map<FieldPath, readonly string[]>([
   ...plainFields.map((field) => [field, plainMembers[field]] as const),
-  ...(['consignor', 'consignee'] as const).flatMap((role) =>
-    partyLines.map((line) => [`${role}.${line}`, ['cocert', partyMembers[role], wireLine(line)]] as const),
+  ...partyRoles.flatMap((role) =>
+    partyLines.map((line) => [`${role}.${line}`, ['cocert', partyMembers[role], lineMembers[line]]] as const),
   ),
 ]);
+
+/** Everything but the attachments, whose bytes are streamed from disk when the body is written. */
+export function toWireApplication(content: ApplicationContent, serviceTag: ServiceTag): WireBody {
+  const texts = (section: Section) =>
+    plainFields
+      .filter((field) => plainMembers[field][0] === section)
+      .map((field) => [plainMembers[field][1], sentText(content, field)] as const);
+  const party = (role: PartyRole) =>
+    Object.fromEntries(partyLines.map((line) => [lineMembers[line], wireText(content[role][line])]));
+  return wireBodySchema.parse({
+    Options: { Service: serviceTag, ...Object.fromEntries(texts('Options')) },
+    cocert: {
+      ...Object.fromEntries(texts('cocert')),
+      ...Object.fromEntries(partyRoles.map((role) => [partyMembers[role], party(role)])),
+    },
+    InvoiceDetails: Object.fromEntries(texts('InvoiceDetails')),
+  });
+}
+
+function sentText(content: ApplicationContent, field: PlainField): string {
+  return factsOf(field).kind === 'count' ? content[field].trim() : wireText(content[field]);
+}
 
 /** The member that carries the attachments and the ones inside each item, in the order they are written. */
 export const attachmentMembers = {
