@@ -18,7 +18,7 @@ export default defineConfig({
           main: 'electron/main.ts',
           'pdf-worker': 'electron/adapters/pdf/pdf-worker.ts',
           'backup-worker': 'electron/adapters/backups/backup-worker.ts',
-          'import-worker': 'electron/adapters/importing/import-worker.ts',
+          'import-worker': 'electron/adapters/import/import-worker.ts',
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
       },

@@ -13,7 +13,7 @@ try {
       parts: `${repository}build/package/resources`,
       pdfWorker: new URL('../electron/adapters/pdf/pdf-worker.ts', import.meta.url),
       backupWorker: new URL('../electron/adapters/backups/backup-worker.ts', import.meta.url),
-      importWorker: new URL('../electron/adapters/importing/import-worker.ts', import.meta.url),
+      importWorker: new URL('../electron/adapters/import/import-worker.ts', import.meta.url),
     },
     page: await livePage(),
     alwaysSession,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { WorkerImportThread } from '../adapters/importing/worker-import-thread.ts';
+import { WorkerImportThread } from '../adapters/import/worker-import-thread.ts';
 import { databaseName } from '../adapters/sqlite/open-file.ts';
 import type { Host } from '../hosts/host.ts';
 

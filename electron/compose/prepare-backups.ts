@@ -6,7 +6,7 @@ import { keepingFile } from '../adapters/durable-files.ts';
 import type { Host } from '../hosts/host.ts';
 import { BackupDays } from '../services/backups/backup-days.ts';
 import { BackupsService } from '../services/backups/backups-service.ts';
-import { officeKindSchema } from '../services/office/office-store.ts';
+import { officeKindSchema } from '../services/applications/office-store.ts';
 import type { ProgramService } from '../services/program/program-service.ts';
 import { keeping } from '../services/applications/keeping.ts';
 import { now, after, report } from './at-hand.ts';

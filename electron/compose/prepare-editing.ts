@@ -10,8 +10,8 @@ import { AttachmentsService } from '../services/attachments/attachments-service.
 import { PdfIntake } from '../services/attachments/pdf-intake.ts';
 import { BinSweep } from '../services/bin/bin-sweep.ts';
 import { PrintingService } from '../services/printing/printing-service.ts';
-import { CarriedOverMemory } from '../services/office/carried-over.ts';
-import { TemplatesService } from '../services/office/templates-service.ts';
+import { CarriedOverMemory } from '../services/applications/carried-over.ts';
+import { TemplatesService } from '../services/templates/templates-service.ts';
 import { Verdicts } from '../services/readiness/verdicts.ts';
 import { RegisterService } from '../services/register/register-service.ts';
 import { SearchCatchUp, type DatabaseWriter } from '../services/register/search-catch-up.ts';

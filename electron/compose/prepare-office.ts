@@ -1,16 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { CsvAddresses } from '../adapters/addresses/csv-addresses.ts';
-import { readAddressFile } from '../adapters/addresses/read-address-file.ts';
-import { VcardAddresses } from '../adapters/addresses/vcard-addresses.ts';
+import { CsvAddresses } from '../adapters/address-book/csv-addresses.ts';
+import { readAddressFile } from '../adapters/address-book/read-address-file.ts';
+import { VcardAddresses } from '../adapters/address-book/vcard-addresses.ts';
 import { keepingFile } from '../adapters/durable-files.ts';
 import { readExampleContent } from '../adapters/example-content.ts';
 import type { Host } from '../hosts/host.ts';
-import { exampleOf, type Example } from '../services/office/example.ts';
-import { LearnWhenDone } from '../services/office/learn-when-done.ts';
-import { Learning } from '../services/office/learning.ts';
-import { PartyFiles } from '../services/office/party-files.ts';
-import { PartyBook } from '../services/office/party-book.ts';
-import { TextBook } from '../services/office/text-book.ts';
+import { exampleOf, type Example, Learning } from '../services/address-book/learning.ts';
+import { LearnWhenDone } from '../services/address-book/learn-when-done.ts';
+import { PartyFiles } from '../services/address-book/address-files.ts';
+import { PartyBook } from '../services/address-book/party-book.ts';
+import { TextBook } from '../services/address-book/text-book.ts';
 import { after, newId, now, report } from './at-hand.ts';
 import type { Kept } from './open-kept.ts';
 

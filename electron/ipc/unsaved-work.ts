@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationSchema } from '../../shared/domain/application.ts';
-import { draftIdOf, idsOfBatch } from '../services/importing/draft-batches.ts';
+import { draftIdOf, idsOfBatch } from '../services/import/draft-batches.ts';
 
 /** Enough to tell an application from whatever else has an id. */
 const application = applicationSchema.pick({ id: true, ledger: true, state: true });

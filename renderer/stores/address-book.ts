@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BookParty } from '../../shared/domain/address-book.ts';
 import type { Party } from '../../shared/domain/content.ts';
 import type { Result } from '../../shared/domain/result.ts';
-import type { BookFailure } from '../../shared/ipc/areas/parties.ts';
+import type { BookFailure } from '../../shared/ipc/areas/address-book.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { askMain, callMain } from './call-main.ts';
 import type { AlikePair, BookNews } from './book-news.ts';

@@ -1,5 +1,5 @@
 import type { BookParty } from '../../shared/domain/address-book.ts';
-import type { AddressFileFailure, BookFailure, TakenIn } from '../../shared/ipc/areas/parties.ts';
+import type { AddressFileFailure, BookFailure, TakenIn } from '../../shared/ipc/areas/address-book.ts';
 
 /** Two entries that look alike, for somebody to decide. */
 export interface AlikePair {

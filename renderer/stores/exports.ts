@@ -8,7 +8,7 @@ import type {
   ExportProgress,
   ExportScope,
   ExportSize,
-} from '../../shared/ipc/areas/exporting.ts';
+} from '../../shared/ipc/areas/export.ts';
 import type { TableLanguage } from '../../shared/rules/tables/heading-words.ts';
 
 export interface ExportChoice {

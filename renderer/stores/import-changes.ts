@@ -7,7 +7,7 @@ import type {
   ImportReading,
   ImportView,
   ProblemKind,
-} from '../../shared/ipc/areas/importing.ts';
+} from '../../shared/ipc/areas/import.ts';
 import { openImport, type ImportsState } from './import-state.ts';
 
 type Read = () => ImportsState;

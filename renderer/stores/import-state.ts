@@ -1,4 +1,4 @@
-import type { ImportFailure, ImportProgress, ImportView } from '../../shared/ipc/areas/importing.ts';
+import type { ImportFailure, ImportProgress, ImportView } from '../../shared/ipc/areas/import.ts';
 import type { ImportStretches } from './import-rows.ts';
 
 export type ImportStep =

@@ -9,7 +9,7 @@ import type {
   ImportReading,
   ImportView,
   ProblemKind,
-} from '../../shared/ipc/areas/importing.ts';
+} from '../../shared/ipc/areas/import.ts';
 import { importChanges, Rounds } from './import-changes.ts';
 import { ImportRowsReader } from './import-rows.ts';
 import {

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readFileContents } from '../../electron/adapters/importing/read-file.ts';
-import { ImportedFile } from '../../electron/services/importing/imported-file.ts';
+import { readFileContents } from '../../electron/adapters/import/read-file.ts';
+import { ImportedFile } from '../../electron/services/import/imported-file.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { EditorPage } from './pages/editor.ts';
 import { ExportPage } from './pages/export.ts';

@@ -3,11 +3,8 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { AttachmentFolder } from '../../electron/adapters/attachment-folder.ts';
 import { OutgoingFiles } from '../../electron/adapters/outgoing-files.ts';
-import { HucreWorkbook } from '../../electron/adapters/workbook/hucre-workbook.ts';
-import {
-  ExportingService,
-  type ExportingNeeds,
-} from '../../electron/services/exporting/exporting-service.ts';
+import { HucreWorkbook } from '../../electron/adapters/export/hucre-workbook.ts';
+import { ExportingService, type ExportingNeeds } from '../../electron/services/export/export-service.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import {
   emptyContent,

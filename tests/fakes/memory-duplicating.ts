@@ -1,7 +1,7 @@
 import { StoreError } from '../../electron/services/applications/application-store.ts';
 import { DuplicatingService } from '../../electron/services/applications/duplicating-service.ts';
-import { CarriedOverMemory } from '../../electron/services/office/carried-over.ts';
-import { TemplatesService } from '../../electron/services/office/templates-service.ts';
+import { CarriedOverMemory } from '../../electron/services/applications/carried-over.ts';
+import { TemplatesService } from '../../electron/services/templates/templates-service.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { MemoryProgram } from './memory-program.ts';

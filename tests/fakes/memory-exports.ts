@@ -1,6 +1,6 @@
 import { fail, succeed } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
-import type { ExportScope } from '../../shared/ipc/areas/exporting.ts';
+import type { ExportScope } from '../../shared/ipc/areas/export.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import type { MemoryProgram } from './memory-program.ts';
 import { registerHandlers } from './memory-applications.ts';

@@ -7,7 +7,7 @@ import type {
   ImportFailure,
   ImportReading,
   ImportView,
-} from '../../shared/ipc/areas/importing.ts';
+} from '../../shared/ipc/areas/import.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { MemoryProgram } from './memory-program.ts';
 

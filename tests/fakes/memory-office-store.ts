@@ -1,4 +1,8 @@
-import type { OfficeEntry, OfficeKind, OfficeStore } from '../../electron/services/office/office-store.ts';
+import type {
+  OfficeEntry,
+  OfficeKind,
+  OfficeStore,
+} from '../../electron/services/applications/office-store.ts';
 
 /** What an office keeps, in memory. */
 export class MemoryOfficeStore implements OfficeStore {

@@ -1,8 +1,8 @@
-import { CsvAddresses } from '../../electron/adapters/addresses/csv-addresses.ts';
-import { VcardAddresses } from '../../electron/adapters/addresses/vcard-addresses.ts';
-import { PartyBook } from '../../electron/services/office/party-book.ts';
-import { PartyFiles } from '../../electron/services/office/party-files.ts';
-import { TextBook } from '../../electron/services/office/text-book.ts';
+import { CsvAddresses } from '../../electron/adapters/address-book/csv-addresses.ts';
+import { VcardAddresses } from '../../electron/adapters/address-book/vcard-addresses.ts';
+import { PartyBook } from '../../electron/services/address-book/party-book.ts';
+import { PartyFiles } from '../../electron/services/address-book/address-files.ts';
+import { TextBook } from '../../electron/services/address-book/text-book.ts';
 import { fail, succeed } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
 import type { MemoryProgram } from './memory-program.ts';

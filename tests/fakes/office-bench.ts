@@ -5,10 +5,9 @@ import {
   type ApplicationContent,
   type Party,
 } from '../../shared/domain/content.ts';
-import { exampleOf } from '../../electron/services/office/example.ts';
-import { Learning } from '../../electron/services/office/learning.ts';
-import { PartyBook } from '../../electron/services/office/party-book.ts';
-import { TextBook } from '../../electron/services/office/text-book.ts';
+import { exampleOf, Learning } from '../../electron/services/address-book/learning.ts';
+import { PartyBook } from '../../electron/services/address-book/party-book.ts';
+import { TextBook } from '../../electron/services/address-book/text-book.ts';
 import { MemoryOfficeStore } from './memory-office-store.ts';
 
 export const demirkaya: Party = {

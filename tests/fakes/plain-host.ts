@@ -74,7 +74,7 @@ export class PlainHost implements Host {
       parts: fileURLToPath(new URL('tests/fixtures/parts/', root)),
       pdfWorker: new URL('electron/adapters/pdf/pdf-worker.ts', root),
       backupWorker: new URL('electron/adapters/backups/backup-worker.ts', root),
-      importWorker: new URL('electron/adapters/importing/import-worker.ts', root),
+      importWorker: new URL('electron/adapters/import/import-worker.ts', root),
     };
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
-import type { OfficeEntry, OfficeStore } from '../../electron/services/office/office-store.ts';
+import type { OfficeEntry, OfficeStore } from '../../electron/services/applications/office-store.ts';
 import { MemoryOfficeStore } from '../fakes/memory-office-store.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

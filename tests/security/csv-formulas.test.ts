@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach } from 'vitest';
-import { csvLine } from '../../electron/services/exporting/csv-text.ts';
-import { ZipFile } from '../../electron/adapters/importing/zip-file.ts';
-import { importLimits } from '../../electron/services/importing/limits.ts';
+import { csvLine } from '../../electron/services/export/table-rows.ts';
+import { ZipFile } from '../../electron/adapters/import/zip-file.ts';
+import { importLimits } from '../../electron/services/import/file-contents.ts';
 import type { Application } from '../../shared/domain/application.ts';
-import type { ExportScope } from '../../shared/ipc/areas/exporting.ts';
+import type { ExportScope } from '../../shared/ipc/areas/export.ts';
 import { emptyContent, fieldPaths, writeField } from '../../shared/domain/content.ts';
 import { guardCell, restoreCell } from '../../shared/rules/tables/guarded-cells.ts';
 import { Desks, sampleIn, valueOf, type Desk } from '../support/desks.ts';

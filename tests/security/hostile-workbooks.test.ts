@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
-import { readFileContents } from '../../electron/adapters/importing/read-file.ts';
-import { FileRefused } from '../../electron/services/importing/file-refused.ts';
+import { readFileContents } from '../../electron/adapters/import/read-file.ts';
+import { FileRefused } from '../../electron/services/import/file-contents.ts';
 import { packed, workbookOf } from '../support/packed-files.ts';
 import { attackGroup } from './attack-group.ts';
 

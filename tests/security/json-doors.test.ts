@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { afterEach } from 'vitest';
 import { mentionedFiles } from '../../electron/adapters/backups/mentioned-files.ts';
-import { readFileContents } from '../../electron/adapters/importing/read-file.ts';
+import { readFileContents } from '../../electron/adapters/import/read-file.ts';
 import { readSmallJson } from '../../electron/adapters/small-json-file.ts';
 import { readJsonBody } from '../../electron/hosts/browser/request-body.ts';
 import { submissionOutcome } from '../../electron/services/api-client/outcome.ts';
@@ -12,7 +12,7 @@ import { readTokenAnswer } from '../../electron/services/api-client/token-answer
 import type { TransportResult } from '../../electron/services/api-client/transport.ts';
 import { certificateInAnswer } from '../../electron/services/certificate/certificate-in-answer.ts';
 import { readDocument } from '../../electron/services/certificate/read-document.ts';
-import { FileRefused } from '../../electron/services/importing/file-refused.ts';
+import { FileRefused } from '../../electron/services/import/file-contents.ts';
 import { checkSubmission } from '../../electron/services/practice/submission-check.ts';
 import { SubmissionReader } from '../../electron/services/practice/submission-reader.ts';
 import { chooseSource } from '../../electron/services/updates/update-source.ts';

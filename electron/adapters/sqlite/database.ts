@@ -4,8 +4,8 @@ import { StoreError, type ApplicationStore } from '../../services/applications/a
 import type { LiveData } from '../../services/backups/backup-shelf.ts';
 import type { ConnectionStore } from '../../services/connections/connection-store.ts';
 import type { OverlayStore } from '../../services/damage/overlay-store.ts';
-import type { DraftBatches } from '../../services/importing/draft-batches.ts';
-import type { OfficeStore } from '../../services/office/office-store.ts';
+import type { DraftBatches } from '../../services/import/draft-batches.ts';
+import type { OfficeStore } from '../../services/applications/office-store.ts';
 import type { SearchBacklog } from '../../services/register/search-catch-up.ts';
 import type { JournaledStore } from '../../services/journal/journaled-store.ts';
 import { applicationTables } from './application-tables.ts';

@@ -13,7 +13,7 @@ import { setAsideSchema } from '../../../shared/domain/data-state.ts';
 import { issuedDocumentSchema } from '../../../shared/domain/issued-document.ts';
 import { revisionSchema } from '../../../shared/domain/revision.ts';
 import { journalMarkSchema } from '../../services/journal/attempt-journal.ts';
-import { officeKindSchema } from '../../services/office/office-store.ts';
+import { officeKindSchema } from '../../services/applications/office-store.ts';
 import { frozenPayloadSchema } from '../../services/submission/frozen-payload.ts';
 import { UnreadableRow } from './unreadable-row.ts';
 

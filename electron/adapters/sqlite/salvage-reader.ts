@@ -8,7 +8,7 @@ import type {
   SetAsideData,
 } from '../../services/damage/set-aside-data.ts';
 import type { JournalMark } from '../../services/journal/attempt-journal.ts';
-import type { OfficeEntry } from '../../services/office/office-store.ts';
+import type { OfficeEntry } from '../../services/applications/office-store.ts';
 import type { FrozenPayload } from '../../services/submission/frozen-payload.ts';
 import { connectionRow, markRow, numberRow, officeRow, payloadRow } from './rows.ts';
 import { SalvagedApplications } from './salvage-applications.ts';

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { Application } from '../../../shared/domain/application.ts';
-import { idsOfBatch, type DraftBatches, type TakenBack } from '../../services/importing/draft-batches.ts';
+import { idsOfBatch, type DraftBatches, type TakenBack } from '../../services/import/draft-batches.ts';
 import type { ApplicationTables } from './application-tables.ts';
 import { BinTable } from './bin-table.ts';
 import { countRow, idRow, stretchRow, readRow } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { OfficeEntry, OfficeKind, OfficeStore } from '../../services/office/office-store.ts';
+import type { OfficeEntry, OfficeKind, OfficeStore } from '../../services/applications/office-store.ts';
 import type { DatabaseFile } from './database-file.ts';
 import { officeRow, readRowIfWhole } from './rows.ts';
 

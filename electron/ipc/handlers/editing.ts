@@ -8,11 +8,11 @@ import type { DuplicatingService } from '../../services/applications/duplicating
 import type { AttachmentReading } from '../../services/attachments/attachment-reading.ts';
 import type { AttachmentsService } from '../../services/attachments/attachments-service.ts';
 import type { AttachedDocuments } from '../../services/certificate/attached-documents.ts';
-import type { LearnWhenDone } from '../../services/office/learn-when-done.ts';
-import type { PartyBook } from '../../services/office/party-book.ts';
-import type { PartyFiles } from '../../services/office/party-files.ts';
-import type { TemplatesService } from '../../services/office/templates-service.ts';
-import type { TextBook } from '../../services/office/text-book.ts';
+import type { LearnWhenDone } from '../../services/address-book/learn-when-done.ts';
+import type { PartyBook } from '../../services/address-book/party-book.ts';
+import type { PartyFiles } from '../../services/address-book/address-files.ts';
+import type { TemplatesService } from '../../services/templates/templates-service.ts';
+import type { TextBook } from '../../services/address-book/text-book.ts';
 import type { ConfirmedWarnings } from '../../services/readiness/confirmed-warnings.ts';
 import type { RegisterService } from '../../services/register/register-service.ts';
 import type { RevisionsService } from '../../services/revisions/revisions-service.ts';

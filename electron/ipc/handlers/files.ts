@@ -1,8 +1,8 @@
 import type { Handlers } from '../../../shared/ipc/handlers.ts';
 import { fail } from '../../../shared/domain/result.ts';
 import type { ArrivalsService } from '../../services/arrivals/arrivals-service.ts';
-import type { ExportingService } from '../../services/exporting/exporting-service.ts';
-import type { ImportService } from '../../services/importing/import-service.ts';
+import type { ExportingService } from '../../services/export/export-service.ts';
+import type { ImportService } from '../../services/import/import-service.ts';
 import type { PrintingService } from '../../services/printing/printing-service.ts';
 import type { UnsavedWork } from '../unsaved-work.ts';
 

@@ -6,7 +6,7 @@ import { fail, type Result } from '../../../shared/domain/result.ts';
 import type { DuplicatingFailure } from '../../../shared/ipc/areas/duplicating.ts';
 import { carriedContent } from '../../../shared/rules/carrying-over.ts';
 import { replacementContent, replacementRemark } from '../../../shared/rules/replacement.ts';
-import type { CarriedOverMemory } from '../office/carried-over.ts';
+import type { CarriedOverMemory } from './carried-over.ts';
 import type { ApplicationStore } from './application-store.ts';
 import { keeping } from './keeping.ts';
 import { newDraft, type NewDraftNeeds } from './new-draft.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { shownFileName } from '../importing/shown-file-name.ts';
+import { shownFileName } from '../import/import-service.ts';
 import { refused, type Arrival } from './arrival.ts';
 
 export interface ArrivalPlace {

@@ -2,7 +2,7 @@ import type { Backup, BackupCause } from '../../../shared/domain/backup.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import type { ConnectionStore } from '../connections/connection-store.ts';
 import type { OverlayStore } from '../damage/overlay-store.ts';
-import type { OfficeStore } from '../office/office-store.ts';
+import type { OfficeStore } from '../applications/office-store.ts';
 import type { JournaledStore } from '../journal/journaled-store.ts';
 
 /** Everything that is kept, as it was at another time: a copy of its own that nobody else has open. */

@@ -4,8 +4,8 @@ import type { ApplicationStore, BinnedApplication, BinPlace } from '../applicati
 import { isKeptForGood } from '../applications/kept-for-good.ts';
 import { notKept } from '../applications/keeping.ts';
 import type { Schedule } from '../connections/reachability-watch.ts';
-import { Slices, type SliceNeeds } from '../importing/slices.ts';
-import type { OfficeStore } from '../office/office-store.ts';
+import { Slices, type SliceNeeds } from '../import/slices.ts';
+import type { OfficeStore } from '../applications/office-store.ts';
 import { dayOf } from '../revisions/revision-rules.ts';
 
 const day = 86_400_000;

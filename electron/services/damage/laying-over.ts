@@ -1,5 +1,5 @@
 import type { ConnectionStore } from '../connections/connection-store.ts';
-import type { OfficeEntry, OfficeStore } from '../office/office-store.ts';
+import type { OfficeEntry, OfficeStore } from '../applications/office-store.ts';
 import type { EarlierData } from '../backups/backup-shelf.ts';
 import { laidOver } from './laid-over.ts';
 import type { LaidApplication } from './overlay-store.ts';

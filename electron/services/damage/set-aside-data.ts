@@ -3,7 +3,7 @@ import type { ActiveConnection } from '../../../shared/domain/connection.ts';
 import type { ApplicationState } from '../../../shared/domain/application.ts';
 import type { SetAside } from '../../../shared/domain/data-state.ts';
 import type { StoredConnection } from '../connections/connection-store.ts';
-import type { OfficeEntry } from '../office/office-store.ts';
+import type { OfficeEntry } from '../applications/office-store.ts';
 import type { JournalMark } from '../journal/attempt-journal.ts';
 import type { FrozenPayload } from '../submission/frozen-payload.ts';
 import type { LaidApplication } from './overlay-store.ts';

@@ -9,7 +9,7 @@ import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { keeping } from '../applications/keeping.ts';
-import type { OfficeStore } from '../office/office-store.ts';
+import type { OfficeStore } from '../applications/office-store.ts';
 
 export interface ConfirmedWarningsNeeds {
   readonly office: Pick<OfficeStore, 'read' | 'write'>;

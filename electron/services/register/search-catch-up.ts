@@ -1,7 +1,7 @@
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import { notKept } from '../applications/keeping.ts';
-import type { DraftBatches } from '../importing/draft-batches.ts';
-import { Slices, type SliceNeeds } from '../importing/slices.ts';
+import type { DraftBatches } from '../import/draft-batches.ts';
+import { Slices, type SliceNeeds } from '../import/slices.ts';
 
 /** Applications that were made or changed since the search index came to them. */
 export interface SearchBacklog {

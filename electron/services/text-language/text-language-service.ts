@@ -3,7 +3,7 @@ import { succeed, type Result } from '../../../shared/domain/result.ts';
 import { textLanguageSchema, type TextLanguage } from '../../../shared/domain/text-language.ts';
 import type { KeepingFailure } from '../../../shared/ipc/messages.ts';
 import { keeping } from '../applications/keeping.ts';
-import type { OfficeStore } from '../office/office-store.ts';
+import type { OfficeStore } from '../applications/office-store.ts';
 
 /** Whoever checks spelling on this computer. */
 export interface SpellingChecker {

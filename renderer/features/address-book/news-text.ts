@@ -1,5 +1,5 @@
 import { assertNever } from '../../../shared/domain/result.ts';
-import type { AddressFileFailure, BookFailure } from '../../../shared/ipc/areas/parties.ts';
+import type { AddressFileFailure, BookFailure } from '../../../shared/ipc/areas/address-book.ts';
 import type { BookNews } from '../../stores/book-news.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { sizeText } from '../../text/sizes.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useCallback } from 'react';
 import { useConfirmKey } from '../../parts/use-confirm-key.ts';
 import { commandKey } from '../../parts/keys.ts';
 import type { ExportChoice } from '../../stores/exports.ts';
@@ -6,8 +6,9 @@ import { useExports, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Meter } from '../../ui/meter.tsx';
-import { useSave } from './use-save.ts';
 import styles from './export.module.css';
+import type { ExportEnd } from '../../../shared/ipc/areas/export.ts';
+import type { Words } from '../../text/words.ts';
 
 interface ExportActionsProps {
   /** `null` while there is nothing to choose from. */
@@ -73,4 +74,41 @@ function Progress() {
       />
     </>
   );
+}
+
+/** Writes the file. A whole one closes the sheet with a toast; what is missing in it stays said in the sheet. */
+export function useSave(choice: Omit<ExportChoice, 'language'> | null, onClose: () => void) {
+  const { words, language, locale } = useLanguage();
+  const { exports: store, toasts } = useStores();
+  const [said, say] = useState('');
+  const save = useCallback(async (): Promise<void> => {
+    if (choice === null) return;
+    say('');
+    const end = await store.getState().save({ ...choice, language });
+    if (end === null) return;
+    const own = words.exporting;
+    if (end.end !== 'saved') say(own.notSaved);
+    else if (end.missingPdfs + end.unreadable + end.replacedCharacters > 0) say(leftOut(end, own, locale));
+    else {
+      onClose();
+      const count = new Intl.NumberFormat(locale).format(end.applications);
+      toasts.getState().show(own.saved(count, end.applications === 1));
+    }
+  }, [choice, language, locale, words, store, toasts, onClose]);
+  return { said, run: useCallback(() => void save(), [save]) };
+}
+
+function leftOut(
+  { missingPdfs, unreadable, replacedCharacters }: ExportEnd,
+  words: Words['exporting'],
+  locale: string,
+): string {
+  const number = new Intl.NumberFormat(locale);
+  const isReplaced = replacedCharacters > 0;
+  return [
+    missingPdfs + unreadable > 0 ? words.savedLess : words.savedOtherwise,
+    ...(missingPdfs === 0 ? [] : [words.missingPdfs(number.format(missingPdfs), missingPdfs === 1)]),
+    ...(unreadable === 0 ? [] : [words.unreadable(number.format(unreadable), unreadable === 1)]),
+    ...(isReplaced ? [words.replaced(number.format(replacedCharacters), replacedCharacters === 1)] : []),
+  ].join(' ');
 }

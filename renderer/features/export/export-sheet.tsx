@@ -1,15 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ExportFormat } from '../../../shared/ipc/areas/exporting.ts';
-import { useExports, useStores } from '../../stores/use-stores.ts';
+import { type ExportFormat, exportFormatSchema } from '../../../shared/ipc/areas/export.ts';
+import { useExports, useStores, useCommand, useConnections, useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Sheet, SheetPart } from '../../ui/sheet.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import { ExportActions } from './export-actions.tsx';
-import { FormatChoice } from './format-choice.tsx';
 import { SizeLine } from './size-line.tsx';
-import { useScopes, type ScopeKind } from './use-scopes.ts';
-import { WhichChoice } from './which-choice.tsx';
+import { useScopes, type ScopeKind, type NamedScope } from './use-scopes.ts';
 import styles from './export.module.css';
+import { RadioButton, RadioField, RadioGroup } from 'react-aria-components';
+import { classNames } from '../../ui/class-names.ts';
+import { Segments } from '../../ui/segments.tsx';
+import { ledgerInUse } from '../../stores/connections.ts';
 
 interface ExportSheetProps {
   /** One that can be chosen alone; `null` where there is none. */
@@ -63,4 +65,79 @@ export function ExportSheet({ applicationId, first, onClose }: ExportSheetProps)
       </SheetPart>
     </Sheet>
   );
+}
+
+interface WhichChoiceProps {
+  readonly scopes: readonly NamedScope[];
+  readonly which: ScopeKind;
+  readonly onChoose: (which: ScopeKind) => void;
+}
+
+/** Which applications. */
+export function WhichChoice({ scopes, which, onChoose }: WhichChoiceProps) {
+  const words = useWords().exporting;
+  return (
+    <RadioGroup
+      aria-label={words.which}
+      value={which}
+      onChange={(chosen) => {
+        const scope = scopes.find(({ kind }) => kind === chosen);
+        if (scope !== undefined) onChoose(scope.kind);
+      }}
+      className={classNames(styles['choice'])}
+    >
+      {scopes.map(({ kind, label, aside }) => (
+        <RadioField
+          key={kind}
+          value={kind}
+          autoFocus={kind === which}
+          className={classNames(styles['field'])}
+        >
+          <RadioButton className={classNames(styles['row'])}>
+            <span className={styles['dot']} />
+            <span className={styles['which']}>
+              <bdi>{label}</bdi>
+              {aside === '' ? null : <span className={styles['aside']}>{aside}</span>}
+            </span>
+          </RadioButton>
+        </RadioField>
+      ))}
+    </RadioGroup>
+  );
+}
+
+interface FormatChoiceProps {
+  readonly format: ExportFormat;
+  readonly onChoose: (format: ExportFormat) => void;
+}
+
+/** Clerks want tables most often. */
+const order = ['csv', 'xlsx', 'service', 'coDesk'] as const satisfies readonly ExportFormat[];
+
+/** As what, with a sentence about the chosen one. */
+export function FormatChoice({ format, onChoose }: FormatChoiceProps) {
+  const words = useWords().exporting;
+  return (
+    <>
+      <Segments
+        label={words.format}
+        labelHidden
+        options={order.map((value) => ({ value, label: words.formats[value].name }))}
+        value={format}
+        onChange={(chosen) => onChoose(exportFormatSchema.parse(chosen))}
+      />
+      <p className={styles['about']}>{words.formats[format].text}</p>
+    </>
+  );
+}
+
+/** Opens the sheet from a menu or the palette, on what is open where something is; the register asks for what it shows. */
+export function ExportCommand() {
+  const ledger = useConnections(ledgerInUse);
+  const applicationId = useProgram((state) => state.openIds[ledger]);
+  const showSheet = useProgram((state) => state.showSheet);
+  useCommand('export', () =>
+    showSheet({ kind: 'export', applicationId, first: applicationId === null ? 'shown' : 'one' }),
+  );
+  return null;
 }

@@ -1,4 +1,4 @@
-import type { ExportFormat, ExportSize } from '../../../shared/ipc/areas/exporting.ts';
+import type { ExportFormat, ExportSize } from '../../../shared/ipc/areas/export.ts';
 import { useExports } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { sizeText } from '../../text/sizes.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { ExportScope } from '../../../shared/ipc/areas/exporting.ts';
+import type { ExportScope } from '../../../shared/ipc/areas/export.ts';
 import { useRegister, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import type { Words } from '../../text/words.ts';

@@ -1,12 +1,22 @@
 import { memo } from 'react';
-import { fieldPaths } from '../../../shared/domain/content.ts';
-import type { ColumnTarget, ImportColumn, ImportView } from '../../../shared/ipc/areas/importing.ts';
+import { fieldPaths, type FieldPath } from '../../../shared/domain/content.ts';
+import type { ColumnTarget, ImportColumn, ImportView } from '../../../shared/ipc/areas/import.ts';
 import { openImport } from '../../stores/import-state.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { TargetChoice } from './target-choice.tsx';
 import type { ShownColumn } from './use-columns.ts';
 import styles from './table.module.css';
+import { ChevronDown } from 'lucide-react';
+import {
+  Button as PressButton,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select,
+  SelectValue,
+} from 'react-aria-components';
+import { classNames } from '../../ui/class-names.ts';
+import popover from '../../ui/popover.module.css';
 
 interface HeadRowProps {
   readonly view: ImportView;
@@ -76,4 +86,51 @@ function HeadName({ head: { letter, header } }: { readonly head: ImportColumn })
 /** A field of JSON, which goes where its name says. */
 function FixedHead({ name }: { readonly name: string }) {
   return <span className={styles['fixedHead']}>{name}</span>;
+}
+
+interface TargetChoiceProps {
+  readonly label: string;
+  readonly target: ColumnTarget;
+  readonly onChoose: (target: ColumnTarget) => void;
+}
+
+const notUsed = 'notUsed';
+
+/** Where a column goes: chosen by the arrows, or by typing the number of a box and the first letters. */
+export function TargetChoice({ label, target, onChoose }: TargetChoiceProps) {
+  const words = useWords().importing;
+  const options: readonly (FieldPath | typeof notUsed)[] = [notUsed, ...fieldPaths];
+  const nameOf = (option: FieldPath | typeof notUsed): string =>
+    option === notUsed ? words.notUsed : words.targets[option];
+  return (
+    <Select
+      aria-label={label}
+      data-target=""
+      className={classNames(styles['target'])}
+      value={target ?? notUsed}
+      onChange={(chosen) => {
+        const option = options.find((other) => other === chosen);
+        if (option !== undefined) onChoose(option === notUsed ? null : option);
+      }}
+    >
+      <PressButton className={classNames(styles['targetButton'], target === null && styles['unused'])}>
+        <SelectValue className={classNames(styles['targetName'])} />
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+      </PressButton>
+      <Popover offset={4} className={classNames(popover['popover'], styles['targets'])}>
+        <ListBox className={classNames(popover['list'])}>
+          {options.map((option) => (
+            <ListBoxItem
+              key={option}
+              id={option}
+              textValue={nameOf(option)}
+              className={classNames(popover['item'])}
+            >
+              {nameOf(option)}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
 }

@@ -1,7 +1,14 @@
 import { assertNever } from '../../../shared/domain/result.ts';
 import { useImports } from '../../stores/use-stores.ts';
-import { Choosing, ReadingFile, RefusedFile } from './before-open.tsx';
 import { OpenImport } from './open-import.tsx';
+import { CircleX } from 'lucide-react';
+import type { ImportFailure } from '../../../shared/ipc/areas/import.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet, SheetPart } from '../../ui/sheet.tsx';
+import { failureWords } from './import-words.ts';
+import { FileButton } from './file-button.tsx';
+import styles from './import.module.css';
 
 /** A file on its way to become drafts: chosen, read, looked at. Nothing is kept until the clerk makes them. */
 export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
@@ -18,4 +25,95 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
     default:
       return assertNever(step);
   }
+}
+
+/** No file yet: what can be taken, and the way to it. */
+export function Choosing({ onClose }: { readonly onClose: () => void }) {
+  const { importing, common } = useWords();
+  return (
+    <Sheet
+      title={importing.chooseTitle}
+      subtitle={importing.chooseText}
+      hangsFrom="bar"
+      width={640}
+      onClose={onClose}
+      footer={
+        <>
+          <span />
+          <Button keyHint={common.keys.escape} onPress={onClose}>
+            {common.cancel}
+          </Button>
+          <FileButton kind="primary" label={importing.choose} isFocusedAtOnce />
+        </>
+      }
+    >
+      {null}
+    </Sheet>
+  );
+}
+
+interface ReadingFileProps {
+  readonly fileName: string;
+  readonly onClose: () => void;
+}
+
+/** The file is being read; the window stays free, and the clerk may give up. */
+export function ReadingFile({ fileName, onClose }: ReadingFileProps) {
+  const { importing, common } = useWords();
+  return (
+    <Sheet
+      title={importing.title(fileName)}
+      subtitle={<span role="status">{importing.reading(fileName)}</span>}
+      hangsFrom="bar"
+      width={1120}
+      onClose={onClose}
+      footer={
+        <>
+          <span className={styles['quiet']}>{importing.facts.nothingKept}</span>
+          <Button autoFocus keyHint={common.keys.escape} onPress={onClose}>
+            {importing.stopReading}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['reading']} aria-hidden="true" />
+    </Sheet>
+  );
+}
+
+interface RefusedFileProps extends ReadingFileProps {
+  readonly failure: ImportFailure;
+}
+
+/** Why the file cannot be read, what is safe and what to do. */
+export function RefusedFile({ fileName, failure, onClose }: RefusedFileProps) {
+  const { words, locale } = useLanguage();
+  const { importing, common } = words;
+  const { title, advice } = failureWords(failure, importing, locale);
+  return (
+    <Sheet
+      title={importing.title(fileName)}
+      hangsFrom="bar"
+      width={640}
+      onClose={onClose}
+      footer={
+        <>
+          <span className={styles['quiet']}>{importing.nothingChanged}</span>
+          <Button keyHint={common.keys.escape} onPress={onClose}>
+            {common.close}
+          </Button>
+          <FileButton kind="primary" label={importing.chooseAnother} isFocusedAtOnce />
+        </>
+      }
+    >
+      <SheetPart>
+        <p role="alert" className={styles['refused']}>
+          <CircleX size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span>
+            <strong>{title}.</strong> {advice}
+          </span>
+        </p>
+      </SheetPart>
+    </Sheet>
+  );
 }

@@ -1,12 +1,12 @@
-import { useRef, type RefObject } from 'react';
-import type { CellProblem, ImportView, ProblemKind } from '../../../shared/ipc/areas/importing.ts';
+import { useRef, type RefObject, useState } from 'react';
+import type { CellProblem, ImportView, ProblemKind } from '../../../shared/ipc/areas/import.ts';
 import { useImports, useStores } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import { useWords, useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ProblemLine } from './problem-line.tsx';
-import { placeWords } from './problem-words.ts';
-import { useCounts } from './use-counts.ts';
+import { placeWords, useCounts, editableText, problemWords, repairWords } from './import-words.ts';
 import styles from './left-out.module.css';
+import { OctagonAlert } from 'lucide-react';
+import { TextField } from '../../ui/text-field.tsx';
 
 /** More at a time nobody reads; the next ones come up as these are corrected. */
 const shownAtOnce = 50;
@@ -121,5 +121,118 @@ function RepairAll({ view }: { readonly view: ImportView }) {
         {words.takeAll(number(count))}
       </Button>
     </span>
+  );
+}
+
+interface ProblemLineProps {
+  readonly problem: CellProblem;
+  readonly view: ImportView;
+  readonly onCorrect: (value: string) => void;
+  /** Brings the cell into sight. */
+  readonly onShow: () => void;
+}
+
+/** What is wrong in one cell, the likely repair, and the way to write another text. */
+export function ProblemLine({ problem, view, onCorrect, onShow }: ProblemLineProps) {
+  const { words } = useLanguage();
+  const own = words.importing;
+  const [isEdited, edit] = useState(false);
+  const place = placeWords(problem, view, own);
+  const text = editableText(problem);
+  return (
+    <li className={styles['line']} data-problem="">
+      <OctagonAlert size={16} strokeWidth={1.75} aria-hidden="true" className={styles['icon']} />
+      <Button kind="bare" size="small" className={styles['place']} onPress={onShow}>
+        {place}
+      </Button>
+      <span className={styles['wrong']}>
+        <bdi>{problemWords(problem, own)}</bdi>
+      </span>
+      {isEdited && text !== null ? (
+        <EditCell
+          label={own.editLabel(place)}
+          text={text}
+          onTake={(value) => {
+            edit(false);
+            onCorrect(value);
+          }}
+          onLeave={() => edit(false)}
+        />
+      ) : (
+        <Repairs problem={problem} canEdit={text !== null} onTake={onCorrect} onEdit={() => edit(true)} />
+      )}
+    </li>
+  );
+}
+
+interface RepairsProps {
+  readonly problem: CellProblem;
+  readonly canEdit: boolean;
+  readonly onTake: (value: string) => void;
+  readonly onEdit: () => void;
+}
+
+function Repairs({ problem, canEdit, onTake, onEdit }: RepairsProps) {
+  const { words, language } = useLanguage();
+  const { take, edit, inTheFile } = words.importing;
+  const shown = repairWords(problem, language);
+  const { repair } = problem;
+  return (
+    <span className={styles['repairs']} data-repairs="">
+      {repair === null || shown === null ? null : (
+        <Button kind="quiet" onPress={() => onTake(repair)}>
+          {take(shown)}
+        </Button>
+      )}
+      {canEdit ? (
+        <Button kind="quiet" onPress={onEdit}>
+          {edit}
+        </Button>
+      ) : (
+        <span className={styles['quiet']}>{inTheFile}</span>
+      )}
+    </span>
+  );
+}
+
+interface EditCellProps {
+  readonly label: string;
+  readonly text: string;
+  readonly onTake: (value: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** Another text for a cell; Enter takes it, Escape leaves it as it was and the sheet open. */
+export function EditCell({ label, text, onTake, onLeave }: EditCellProps) {
+  const words = useWords().importing;
+  const [value, setValue] = useState(text);
+  return (
+    <form
+      className={styles['edit']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onTake(value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onLeave();
+      }}
+    >
+      <TextField
+        autoFocus
+        label={label}
+        labelHidden
+        value={value}
+        onChange={setValue}
+        className={styles['field']}
+      />
+      <Button type="submit" size="small">
+        {words.editTake}
+      </Button>
+      <Button kind="quiet" onPress={onLeave}>
+        {words.editLeave}
+      </Button>
+    </form>
   );
 }

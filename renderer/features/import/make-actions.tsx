@@ -1,13 +1,16 @@
 import { useCallback } from 'react';
-import type { ImportView } from '../../../shared/ipc/areas/importing.ts';
+import type { ImportView, ImportFailure } from '../../../shared/ipc/areas/import.ts';
 import { useConfirmKey } from '../../parts/use-confirm-key.ts';
 import { commandKey } from '../../parts/keys.ts';
-import { useImports, useProgram } from '../../stores/use-stores.ts';
+import { useImports, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useCounts } from './use-counts.ts';
-import { useMake } from './use-make.ts';
+import { useCounts, type CountWords } from './import-words.ts';
 import styles from './import.module.css';
+import { keepingFailureSchema, type ApplicationFailure } from '../../../shared/ipc/messages.ts';
+import type { MadeDrafts } from '../../stores/import-state.ts';
+import type { Stores } from '../../stores/stores.ts';
+import type { Words } from '../../text/words.ts';
 
 interface MakeActionsProps {
   readonly view: ImportView;
@@ -68,4 +71,66 @@ function Making({ of }: { readonly of: number }) {
   const { number } = useCounts();
   const progress = useImports((state) => state.progress);
   return words.making(number(progress?.made ?? 0), number(progress?.of ?? of));
+}
+
+/** Makes the drafts, closes the sheet, shows them in the register with the first one open, and offers one undo for all. */
+export function useMake(onClose: () => void): () => Promise<void> {
+  const stores = useStores();
+  const { importing, common } = useWords();
+  const { counted } = useCounts();
+  return useCallback(async () => {
+    const made = await stores.imports.getState().make();
+    if (made === null) return;
+    onClose();
+    await showInRegister(stores);
+    const undo = { label: common.undo, run: () => void takeBack(stores, made, importing, counted) };
+    const parts = [
+      counted(made.made, importing.made),
+      ...(made.pdfsLeftOut === 0 ? [] : [counted(made.pdfsLeftOut, importing.pdfsLeftOut)]),
+    ];
+    stores.toasts.getState().show(parts.join(', '), [undo]);
+  }, [stores, importing, common, counted, onClose]);
+}
+
+/** Nothing hides the new drafts, and the first row is the one on the desk. */
+async function showInRegister({ register, program, bridge }: Stores): Promise<void> {
+  const { ledger, setFilter, setSearch, setPlace, place, search } = register.getState();
+  if (place === 'bin') setPlace('register');
+  if (search !== '') setSearch('');
+  setFilter('all');
+  const { sort } = register.getState();
+  const query = { ledger, place: 'register', search: '', filter: 'all', sort: 'newest' } as const;
+  const page = await bridge.register.list({ ...query, offset: 0, limit: 1 });
+  const [first] = page.rows;
+  if (first !== undefined) program.getState().openApplication(ledger, first.id);
+  if (sort === 'newest') register.getState().refresh();
+}
+
+async function takeBack(
+  { bridge, register, toasts, program }: Stores,
+  { batchId }: MadeDrafts,
+  words: Words['importing'],
+  counted: CountWords,
+): Promise<void> {
+  const answer = await bridge.imports.takeBack({ batchId });
+  const { ledger } = register.getState();
+  register.getState().refresh();
+  if (!answer.ok) {
+    program.getState().setTrouble({ wish: 'takeBack', reason: reasonOf(answer.error) });
+    return;
+  }
+  const { removed, kept } = answer.value;
+  const openId = program.getState().openIds[ledger];
+  const open = openId === null ? null : await bridge.applications.open({ applicationId: openId });
+  if (open !== null && !open.ok) program.getState().openApplication(ledger, null);
+  const parts = [
+    counted(removed, words.takenBack),
+    ...(kept === 0 ? [] : [counted(kept, words.keptChanged)]),
+  ];
+  toasts.getState().show(parts.join(', '));
+}
+
+function reasonOf(failure: ImportFailure): ApplicationFailure['kind'] {
+  const kept = keepingFailureSchema.safeParse(failure);
+  return kept.success ? kept.data.kind : 'notFound';
 }

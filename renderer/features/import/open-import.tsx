@@ -1,17 +1,21 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ImportView } from '../../../shared/ipc/areas/importing.ts';
-import { useImports } from '../../stores/use-stores.ts';
+import {
+  type ImportView,
+  importReadingSchema,
+  type ImportReading,
+} from '../../../shared/ipc/areas/import.ts';
+import { useImports, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { failureWords } from './failure-words.ts';
-import { Facts } from './facts.tsx';
+import { failureWords, useCounts, type CountWords } from './import-words.ts';
 import { LeftOut } from './left-out.tsx';
 import { MakeActions } from './make-actions.tsx';
-import { ReadingPanel } from './reading-panel.tsx';
 import { RowsTable, type RowsTableHandle } from './rows-table.tsx';
-import { useCounts } from './use-counts.ts';
 import styles from './import.module.css';
+import { Button } from '../../ui/button.tsx';
+import type { Words } from '../../text/words.ts';
+import { Choose } from '../../ui/choose.tsx';
 
 interface OpenImportProps {
   readonly view: ImportView;
@@ -81,4 +85,104 @@ function Failure() {
       <strong>{title}.</strong> {words.importing.nothingChanged} {advice}
     </p>
   );
+}
+
+interface FactsProps {
+  readonly view: ImportView;
+  /** Whether the ways to read it are shown. */
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** What the file is, that nothing of it is kept yet, and the way to read it differently. */
+export function Facts({ view, isOpen, onToggle }: FactsProps) {
+  const { words } = useLanguage();
+  const { counted } = useCounts();
+  const isReading = useImports((state) => state.doing === 'changing');
+  const { facts, differently, differentlyClose, readingAgain } = words.importing;
+  return (
+    <>
+      {isReading && isOpen
+        ? readingAgain
+        : `${factsOf(view, words.importing, counted)}. ${facts.nothingKept}`}{' '}
+      {view.kind === 'json' ? null : (
+        <Button kind="quiet" aria-expanded={isOpen} onPress={onToggle}>
+          {isOpen ? differentlyClose : differently}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function factsOf(view: ImportView, words: Words['importing'], counted: CountWords): string {
+  const { facts, encodings } = words;
+  const { separator, encoding, sheet } = view.reading;
+  if (view.kind === 'json') return counted(view.rows, facts.applications);
+  const name = sheet === null ? undefined : view.sheets[sheet];
+  return [
+    counted(view.rows, facts.rows),
+    counted(view.columns.length, facts.columns),
+    ...(separator === null ? [] : [facts.separatedBy[separator]]),
+    ...(encoding === null ? [] : [encodings[encoding]]),
+    ...(name === undefined || view.sheets.length < 2 ? [] : [facts.sheet(name)]),
+  ].join(', ');
+}
+
+/** So many rows above the data can be chosen. */
+const mostHeaderRows = 10;
+
+/** How the file is read, to be changed; every change counts at once. */
+export function ReadingPanel({ view }: { readonly view: ImportView }) {
+  const words = useWords().importing;
+  const { imports } = useStores();
+  const { reading, sheets } = view;
+  const read = (change: Partial<ImportReading>): void =>
+    void imports.getState().readAgain(importReadingSchema.parse({ ...reading, ...change }));
+  const rows = Array.from({ length: Math.max(mostHeaderRows, reading.headerRows) + 1 }, (_, count) => ({
+    value: String(count),
+    label: count === 0 ? words.reads.noHeads : words.reads.heads(count),
+  }));
+  return (
+    <div role="group" aria-label={words.reads.label} className={styles['reads']}>
+      {reading.encoding === null ? null : (
+        <Choose
+          label={words.reads.encoding}
+          options={namedOptions(words.encodings)}
+          value={reading.encoding}
+          onChange={(encoding) => read({ encoding })}
+        />
+      )}
+      {reading.separator === null ? null : (
+        <Choose
+          label={words.reads.separator}
+          options={namedOptions(words.separators)}
+          value={reading.separator}
+          onChange={(separator) => read({ separator })}
+        />
+      )}
+      {reading.sheet === null || sheets.length < 2 ? null : (
+        <Choose
+          label={words.reads.sheet}
+          options={sheets.map((label, place) => ({ value: String(place), label }))}
+          value={String(reading.sheet)}
+          onChange={(sheet) => read({ sheet: Number(sheet) })}
+        />
+      )}
+      <Choose
+        label={words.reads.headerRows}
+        options={rows}
+        value={String(reading.headerRows)}
+        onChange={(headerRows) => read({ headerRows: Number(headerRows) })}
+      />
+    </div>
+  );
+}
+
+type Named<Value extends string> = Readonly<Record<Value, string>>;
+
+function namedOptions<Value extends string>(names: Named<Value>) {
+  const isValue = (value: string): value is Value => value in names;
+  return Object.keys(names)
+    .filter(isValue)
+    .map((value) => ({ value, label: names[value] }));
 }

@@ -1,11 +1,10 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from 'react';
-import type { CellProblem, ImportView } from '../../../shared/ipc/areas/importing.ts';
+import type { CellProblem, ImportView } from '../../../shared/ipc/areas/import.ts';
 import { useImports, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { HeadRow } from './head-row.tsx';
-import { itemOf, tableItems, type TableItem } from './fold.ts';
-import { problemPlaces, problemsByRow } from './problem-places.ts';
+import { itemOf, tableItems, type TableItem, problemPlaces, problemsByRow } from './table-items.ts';
 import { FoldLine, TableRow } from './table-row.tsx';
 import { rowHeadWidth, useColumns } from './use-columns.ts';
 import styles from './table.module.css';

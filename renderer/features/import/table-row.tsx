@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { fieldPaths } from '../../../shared/domain/content.ts';
-import type { CellProblem, ImportView } from '../../../shared/ipc/areas/importing.ts';
+import type { CellProblem, ImportView } from '../../../shared/ipc/areas/import.ts';
 import { importRowAt } from '../../stores/import-rows.ts';
 import { useImports } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useCounts } from './use-counts.ts';
-import type { TableItem } from './fold.ts';
+import { useCounts } from './import-words.ts';
+import type { TableItem } from './table-items.ts';
 import type { ShownColumn } from './use-columns.ts';
 import styles from './table.module.css';
 

@@ -2,7 +2,7 @@ import { PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { keptTextLimit, type BookText } from '../../../shared/domain/address-book.ts';
 import type { Result } from '../../../shared/domain/result.ts';
-import type { BookFailure } from '../../../shared/ipc/areas/parties.ts';
+import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { usesLine } from '../../text/book-words.ts';
 import { useLanguage } from '../../text/language.tsx';

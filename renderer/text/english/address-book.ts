@@ -1,4 +1,4 @@
-import type { AddressFileFailure, EntryProblem } from '../../../shared/ipc/areas/parties.ts';
+import type { AddressFileFailure, EntryProblem } from '../../../shared/ipc/areas/address-book.ts';
 
 const problems: Readonly<Record<EntryProblem['kind'], string>> = {
   nameMissing: 'has no name',

@@ -1,4 +1,4 @@
-import type { ExportFailure, ExportFormat } from '../../../shared/ipc/areas/exporting.ts';
+import type { ExportFailure, ExportFormat } from '../../../shared/ipc/areas/export.ts';
 import type { FailureWords } from './failures.ts';
 
 interface NamedFailure {

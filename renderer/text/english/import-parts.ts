@@ -1,5 +1,5 @@
 import type { FieldPath } from '../../../shared/domain/content.ts';
-import type { ImportFailure, ProblemKind } from '../../../shared/ipc/areas/importing.ts';
+import type { ImportFailure, ProblemKind } from '../../../shared/ipc/areas/import.ts';
 import type { FailureWords } from './failures.ts';
 
 /** What a column's head and a line of problems call a field: the number of its box first, as on the paper. */

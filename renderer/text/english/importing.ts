@@ -1,4 +1,4 @@
-import type { ImportReading } from '../../../shared/ipc/areas/importing.ts';
+import type { ImportReading } from '../../../shared/ipc/areas/import.ts';
 import { importFailures, importProblems, importTargets } from './import-parts.ts';
 
 const separators: Readonly<Record<NonNullable<ImportReading['separator']>, string>> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookTextSchema, keptTextLimit, textKindSchema } from '../../domain/address-book.ts';
 import { call, result } from '../declare.ts';
-import { bookFailureSchema } from './parties.ts';
+import { bookFailureSchema } from './address-book.ts';
 
 const undoable = z.object({ undoId: z.uuid() });
 const text = z.string().max(keptTextLimit);

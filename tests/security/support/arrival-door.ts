@@ -1,11 +1,9 @@
 import { EventEmitter } from 'node:events';
-import { readBytes } from '../../../electron/adapters/importing/read-bytes.ts';
-import { readFileContents } from '../../../electron/adapters/importing/read-file.ts';
+import { readBytes, readFileContents } from '../../../electron/adapters/import/read-file.ts';
 import { DesktopArrivals, startedWith } from '../../../electron/hosts/desktop/arrivals.ts';
 import { arrivalOf } from '../../../electron/hosts/given-texts.ts';
 import { ArrivalsService } from '../../../electron/services/arrivals/arrivals-service.ts';
-import { FileRefused } from '../../../electron/services/importing/file-refused.ts';
-import { importLimits } from '../../../electron/services/importing/limits.ts';
+import { FileRefused, importLimits } from '../../../electron/services/import/file-contents.ts';
 import type { WaitingArrival } from '../../../shared/ipc/areas/arrivals.ts';
 import { MemoryApplicationStore } from '../../fakes/memory-application-store.ts';
 import { readyApplication } from '../../fakes/ready-application.ts';

@@ -36,7 +36,7 @@ async function start(wanted: string, onShow: BrowserHostNeeds['onShow'] = () => 
       parts: elsewhere,
       pdfWorker: built('pdf/pdf-worker.ts'),
       backupWorker: built('backups/backup-worker.ts'),
-      importWorker: built('importing/import-worker.ts'),
+      importWorker: built('import/import-worker.ts'),
     },
     page: {
       nonce: null,

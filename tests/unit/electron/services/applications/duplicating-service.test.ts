@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { DuplicatingService } from '../../../../../electron/services/applications/duplicating-service.ts';
-import { CarriedOverMemory } from '../../../../../electron/services/office/carried-over.ts';
+import { CarriedOverMemory } from '../../../../../electron/services/applications/carried-over.ts';
 import { applicationStateSchema, type Application } from '../../../../../shared/domain/application.ts';
 import { usuallyCarried } from '../../../../../shared/rules/carrying-over.ts';
 import { MemoryOfficeStore } from '../../../../fakes/memory-office-store.ts';

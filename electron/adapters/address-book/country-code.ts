@@ -1,0 +1,30 @@
+import englishNames from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import germanNames from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
+import { isCountryCode } from '../../../shared/rules/codes.ts';
+import { plainForm } from '../../services/address-book/party-key.ts';
+
+type NameTable = Readonly<Record<string, string | readonly string[]>>;
+
+const tables: readonly NameTable[] = [englishNames.countries, germanNames.countries];
+
+const codesByName: ReadonlyMap<string, string> = new Map(
+  tables.flatMap((table) =>
+    Object.entries(table)
+      .filter(([code]) => isCountryCode(code))
+      .flatMap(([code, names]) => [names].flat().map((name) => [plainForm(name), code] as const)),
+  ),
+);
+
+/** The code of a country by its code or its name; any other text as it is. */
+export function countryCodeOf(text: string): string {
+  const code = text.trim().toUpperCase();
+  if (isCountryCode(code)) return code;
+  const wanted = plainForm(text);
+  return wanted === '' ? '' : (codesByName.get(wanted) ?? text);
+}
+
+/** The name of a country in English, as addresses of cards have it; any other text as it is. */
+export function countryNameOf(code: string): string {
+  const names = isCountryCode(code) ? (tables[0]?.[code] ?? code) : code;
+  return typeof names === 'string' ? names : (names[0] ?? code);
+}

@@ -1,0 +1,211 @@
+import Papa from 'papaparse';
+import { instantSchema } from '../../../shared/domain/application.ts';
+import type { BookParty } from '../../../shared/domain/address-book.ts';
+import {
+  emptyParty,
+  partyLines,
+  type Party,
+  type PartyRole,
+  type PartyLine,
+} from '../../../shared/domain/content.ts';
+import type { EntryProblem } from '../../../shared/ipc/areas/address-book.ts';
+import { guardCell, restoreCell } from '../../../shared/rules/tables/guarded-cells.ts';
+import type { TableLanguage } from '../../../shared/rules/tables/heading-words.ts';
+import type {
+  AddressFormat,
+  WrittenAddress,
+  WrittenAddresses,
+} from '../../services/address-book/address-files.ts';
+import { countryCodeOf } from './country-code.ts';
+import { plainForm } from '../../services/address-book/party-key.ts';
+
+const separators = { en: ',', de: ';' } as const satisfies Record<TableLanguage, string>;
+/** One more than can be taken in, so that too many are noticed and no more are read. */
+const mostRows = 20_002;
+/** So many are read in one go: no longer than others may wait. */
+const slice = 500;
+
+interface TableRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Tables of addresses as spreadsheets read and write them. */
+export class CsvAddresses implements AddressFormat {
+  readonly #pause: () => Promise<void>;
+
+  constructor(pause: () => Promise<void>) {
+    this.#pause = pause;
+  }
+
+  async read(text: string): Promise<WrittenAddresses | null> {
+    const table = rowsOf(text);
+    if (table === null) return null;
+    const [head, ...rows] = table;
+    const columns = columnsOf(head?.cells.map(restoreCell) ?? []);
+    if (!columns.includes('name')) return null;
+    const entries: WrittenAddress[] = [];
+    const problems: EntryProblem[] = [];
+    for (const [place, { line, cells }] of rows.entries()) {
+      if (place % slice === slice - 1) await this.#pause();
+      if (cells.every((cell) => cell.trim() === '')) continue;
+      const isTooLong = cells.slice(columns.length).some((cell) => cell.trim() !== '');
+      const entry = addressOf(columns, cells, line);
+      if (isTooLong) problems.push({ line, name: entry.party.name.slice(0, 200), kind: 'tooManyCells' });
+      else entries.push(entry);
+    }
+    return { entries, problems };
+  }
+
+  /** With a mark for UTF-8, without which spreadsheets take it for something else. */
+  async write(entries: readonly BookParty[], language: TableLanguage): Promise<string> {
+    await this.#pause();
+    const rows = entries.map((entry) => cellsOf(entry).map(guardCell));
+    const delimiter = separators[language];
+    return `\uFEFF${Papa.unparse([[...headsOf(language)], ...rows], { delimiter, newline: '\r\n' })}\r\n`;
+  }
+}
+
+/** `null` where a quote that never ends, or ends in the middle of a cell, would take the rows after it along. */
+function rowsOf(text: string): readonly TableRow[] | null {
+  const rows: TableRow[] = [];
+  let line = 1;
+  let read = 0;
+  let strayQuotes = 0;
+  Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    delimiter: separatorOf(text),
+    step: ({ data, meta, errors }, parser) => {
+      strayQuotes += errors.filter(({ type }) => type === 'Quotes').length;
+      rows.push({ line, cells: data });
+      line += breaksIn(text, read, meta.cursor);
+      read = meta.cursor;
+      if (rows.length > mostRows) parser.abort();
+    },
+  });
+  return strayQuotes === 0 ? rows : null;
+}
+
+/** Told by the heads alone: below them anything may stand in an address. */
+function separatorOf(text: string): string {
+  const heads = /^\s*(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? '';
+  const count = (separator: string): number => heads.split(separator).length;
+  return ([',', ';', '\t', '|'] as const).reduce((best, one) => (count(one) > count(best) ? one : best), ',');
+}
+
+function breaksIn(text: string, from: number, to: number): number {
+  return text.slice(from, to).match(/\r\n|\r|\n/g)?.length ?? 0;
+}
+
+function addressOf(
+  columns: readonly (AddressColumn | null)[],
+  cells: readonly string[],
+  line: number,
+): WrittenAddress {
+  const cell = (wanted: AddressColumn): string => {
+    const place = columns.indexOf(wanted);
+    return place === -1 ? '' : restoreCell(cells[place] ?? '');
+  };
+  const lines = partyLines.map((partyLine) => [partyLine, cell(partyLine)] as const);
+  const party: Party = { ...emptyParty, ...Object.fromEntries(lines) };
+  const countryCode = party.countryCode === '' ? countryCodeOf(cell('country')) : party.countryCode;
+  const uses = Number(cell('uses'));
+  const lastUsedAt = instantSchema.safeParse(cell('lastUsedAt'));
+  return {
+    line,
+    party: { ...party, countryCode },
+    roles: rolesOf(cell('roles')),
+    uses: Number.isSafeInteger(uses) && uses >= 0 ? uses : 0,
+    lastUsedAt: lastUsedAt.success ? lastUsedAt.data : null,
+  };
+}
+
+function rolesOf(cell: string): readonly PartyRole[] {
+  const written = cell.toLowerCase();
+  return (['consignor', 'consignee'] as const).filter((role) => written.includes(role));
+}
+
+function cellsOf({ party, roles, uses, lastUsedAt }: BookParty): string[] {
+  return [...partyLines.map((line) => party[line]), roles.join(' '), String(uses), lastUsedAt ?? ''];
+}
+
+/** A column of a table of addresses. `country` may hold a name, `countryCode` stands as it is. */
+export type AddressColumn = PartyLine | 'country' | 'roles' | 'uses' | 'lastUsedAt';
+
+export const writtenColumns = [...partyLines, 'roles', 'uses', 'lastUsedAt'] as const;
+type WrittenColumn = (typeof writtenColumns)[number];
+
+const heads: Readonly<Record<TableLanguage, Readonly<Record<WrittenColumn, string>>>> = {
+  en: {
+    name: 'Name',
+    name2: 'Name, line 2',
+    address1: 'Address',
+    address2: 'Address, line 2',
+    address3: 'Address, line 3',
+    city: 'City',
+    state: 'State',
+    zip: 'Postcode',
+    countryCode: 'Country code',
+    roles: 'Stands as',
+    uses: 'Uses',
+    lastUsedAt: 'Last used',
+  },
+  de: {
+    name: 'Name',
+    name2: 'Name, Zeile 2',
+    address1: 'Anschrift',
+    address2: 'Anschrift, Zeile 2',
+    address3: 'Anschrift, Zeile 3',
+    city: 'Ort',
+    state: 'Region',
+    zip: 'Postleitzahl',
+    countryCode: 'Länderkürzel',
+    roles: 'Steht als',
+    uses: 'Verwendungen',
+    lastUsedAt: 'Zuletzt verwendet',
+  },
+};
+
+/** What other programs call their columns. */
+const others: Readonly<Record<AddressColumn, string>> = {
+  name: 'company, company name, organisation, organization, firm, firma, firmenname, kunde, customer, consignee, consignor, empfänger, absender, name 1, display name',
+  name2: 'name 2, name2, zusatz, department, abteilung, company 2, firma 2',
+  address1:
+    'address 1, address1, street, street address, straße, strasse, adresse, adresse 1, business street',
+  address2: 'address 2, address2, street 2, adresse 2, adresszusatz, business street 2',
+  address3: 'address 3, address3, street 3, adresse 3, business street 3',
+  city: 'town, place, stadt, locality, business city',
+  state: 'province, region, county, bundesland, business state',
+  zip: 'zip, zip code, postal code, post code, plz, business postal code',
+  countryCode: 'country iso, iso, iso code, ländercode, landeskennzeichen',
+  country: 'country, land, staat, nation, business country, business country region, country region',
+  roles: 'box, role, feld',
+  uses: 'used, anzahl',
+  lastUsedAt: 'last use',
+};
+
+export function headsOf(language: TableLanguage): readonly string[] {
+  return writtenColumns.map((column) => heads[language][column]);
+}
+
+/** What each column of a table holds, by its head; `null` for a column of something else. The first of two counts. */
+export function columnsOf(headRow: readonly string[]): readonly (AddressColumn | null)[] {
+  const names = new Map<string, AddressColumn>();
+  for (const [column, list] of entriesOf(others))
+    for (const name of list.split(',')) names.set(plainForm(name), column);
+  for (const language of ['de', 'en'] as const)
+    for (const column of writtenColumns) names.set(plainForm(heads[language][column]), column);
+  const seen = new Set<AddressColumn>();
+  return headRow.map((head) => {
+    const column = names.get(plainForm(head)) ?? null;
+    if (column === null || seen.has(column)) return null;
+    seen.add(column);
+    return column;
+  });
+}
+
+function entriesOf(
+  record: Readonly<Record<AddressColumn, string>>,
+): readonly (readonly [AddressColumn, string])[] {
+  const columns: readonly AddressColumn[] = [...writtenColumns, 'country'];
+  return columns.map((column) => [column, record[column]]);
+}

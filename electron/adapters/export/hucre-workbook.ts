@@ -1,0 +1,27 @@
+import { writeXlsxStream } from 'hucre/xlsx';
+import type { WorkbookWriter } from '../../services/export/table-rows.ts';
+
+/** What would be read as the escape of a character (`_x0041_`), unless its own first sign is escaped. */
+const looksEscaped = /_(?=x[0-9A-Fa-f]{4}_)/gu;
+/** What XML cannot hold and the library writes as it is. */
+const notInXml = /[\uFFFE\uFFFF]/gu;
+
+/** Workbooks by hucre, packed while they are written. */
+export class HucreWorkbook implements WorkbookWriter {
+  async *pieces({ name, widths, rows }: Parameters<WorkbookWriter['pieces']>[0]): AsyncIterable<Uint8Array> {
+    const columns = widths.map((width) => ({ width }));
+    const stream = writeXlsxStream(escapedRows(rows), { name, columns, freezePane: { rows: 1 } });
+    yield* stream;
+  }
+}
+
+async function* escapedRows(rows: AsyncIterable<readonly string[]>): AsyncIterable<string[]> {
+  for await (const row of rows) yield row.map(escaped);
+}
+
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(looksEscaped, '_x005F_')
+    .replaceAll(notInXml, (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase()}_`);
+}

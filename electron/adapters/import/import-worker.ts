@@ -1,0 +1,50 @@
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort } from 'node:worker_threads';
+import { answerQuestion, ImportedFile } from '../../services/import/imported-file.ts';
+import { FileRefused, importLimits } from '../../services/import/file-contents.ts';
+import type { ImportQuestion } from '../../services/import/import-thread.ts';
+import { readBytes, readFileContents } from './read-file.ts';
+
+let file: ImportedFile | null = null;
+
+/** Entry of the thread that reads files of orders: is told which file, then asked about it, one question at a time. */
+parentPort?.on('message', (question: ImportQuestion) => {
+  void answer(question);
+});
+
+/** A bug throws, which ends the thread. */
+async function answer(question: ImportQuestion): Promise<void> {
+  try {
+    parentPort?.postMessage({ ok: true, value: await valueOf(question) });
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    parentPort?.postMessage({ ok: false, error: error.failure });
+  }
+}
+
+async function valueOf(question: ImportQuestion): Promise<unknown> {
+  if (question.kind === 'writeBack') return writeBack(question.database);
+  if (question.kind !== 'open') {
+    if (file === null) throw new FileRefused({ kind: 'gone' });
+    return answerQuestion(file, question);
+  }
+  const { fileName, remembered } = question;
+  const bytes = await readBytes(question.path, importLimits.fileBytes);
+  file = new ImportedFile({ bytes, fileName, remembered, read: readFileContents });
+  return file.view();
+}
+
+/** Waits for nobody, and nobody waits for it: what it cannot do now, the next one who commits does. */
+function writeBack(file: string): null {
+  try {
+    const database = new DatabaseSync(file, { timeout: 0 });
+    try {
+      database.exec('PRAGMA wal_checkpoint(PASSIVE)');
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof Error && 'errcode' in error)) throw error;
+  }
+  return null;
+}

@@ -1,0 +1,85 @@
+const dayMilliseconds = 86_400_000;
+/** Day 0 of each of the two ways in which workbooks count; the first one believes in 29 February 1900, day 60. */
+const dayZero = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) } as const;
+const missingDay = 60;
+/** Number formats that every workbook has without saying what they are. */
+const builtInDates: ReadonlySet<number> = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
+const builtInTimes: ReadonlySet<number> = new Set([18, 19, 20, 21, 45, 46, 47]);
+
+/** How a number is shown, as far as it makes another text of it. */
+export type NumberLook = 'plain' | 'date' | { readonly kind: 'zeros'; readonly digits: number };
+
+/** `code` is what the workbook says of the format, `null` for one that every workbook has. */
+export function numberLook(id: number, code: string | null): NumberLook {
+  if (code === null) return builtInDates.has(id) || builtInTimes.has(id) ? 'date' : 'plain';
+  if (/^0{2,15}$/.test(code)) return { kind: 'zeros', digits: code.length };
+  // Colours, currencies and quoted words hold letters that mean nothing.
+  const letters = code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '');
+  return /[ymdhs]/i.test(letters) && !/general/i.test(letters) ? 'date' : 'plain';
+}
+
+/** The text that a clerk sees for a number of a workbook: ISO for a date; `null` when it is none. */
+export function shownNumber(raw: string, look: NumberLook, system: keyof typeof dayZero): string | null {
+  const number = workbookNumber(raw);
+  if (number === null || look === 'plain') return number;
+  if (look === 'date') return dateText(number, system) ?? number;
+  return /^\d+$/.test(number) ? number.padStart(look.digits, '0') : number;
+}
+
+/** `2026-11-05`, `2026-11-05 14:30` or `14:30`; `null` for days that no calendar has. */
+function dateText(number: string, system: keyof typeof dayZero): string | null {
+  const [whole = '', fraction = ''] = number.split('.');
+  const days = Number(whole);
+  if (number.startsWith('-') || days > 2_958_465 || (system === 1900 && days === missingDay)) return null;
+  const minutes = Math.round(Number(`0.${fraction || '0'}`) * 1440);
+  const early = system === 1900 && days < missingDay ? 1 : 0;
+  const at = new Date(dayZero[system] + (days + early) * dayMilliseconds + minutes * 60_000).toISOString();
+  const time = at.slice(11, 16);
+  if (days === 0) return time;
+  return minutes === 0 ? at.slice(0, 10) : `${at.slice(0, 10)} ${time}`;
+}
+
+/** As many digits as a spreadsheet shows of a number; those behind them are how a computer rounds. */
+const shownDigits = 15;
+const calculatedDigits = 17;
+const decimal = /^(-?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/;
+
+/**
+ * A number as a workbook writes it, as the plain decimal that its clerk sees: `12400`, `0.1`. Worked out on the digits, so
+ * that none changes; `null` when it is no number.
+ */
+export function workbookNumber(raw: string): string | null {
+  const found = decimal.exec(raw.trim());
+  if (found === null) return null;
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = found;
+  if (whole === '' && fraction === '') return null;
+  const { digits, point } = roundedDigits(whole + fraction, whole.length + Number(exponent));
+  const text = placed(digits, point);
+  return text === '0' ? text : `${sign}${text}`;
+}
+
+interface Digits {
+  readonly digits: string;
+  /** How many of them stand before the point; may be negative, or more than there are. */
+  readonly point: number;
+}
+
+function roundedDigits(all: string, point: number): Digits {
+  const zeros = /^0*/.exec(all)?.[0].length ?? 0;
+  const digits = all.slice(zeros);
+  if (digits.length <= shownDigits) return { digits, point: point - zeros };
+  // A program that calculates writes 16 or 17 digits for what a clerk typed with fewer; whole numbers are no such thing.
+  const isCalculated = digits.length <= calculatedDigits && point - zeros < digits.length;
+  if (!isCalculated) return { digits, point: point - zeros };
+  const kept = BigInt(digits.slice(0, shownDigits)) + (digits.charCodeAt(shownDigits) >= 0x35 ? 1n : 0n);
+  const rounded = String(kept);
+  return { digits: rounded, point: point - zeros + rounded.length - shownDigits };
+}
+
+function placed(digits: string, point: number): string {
+  const padded = point <= 0 ? `${'0'.repeat(1 - point)}${digits}` : digits.padEnd(point, '0');
+  const before = Math.max(point, 1);
+  const fraction = padded.slice(before).replace(/0+$/, '');
+  const whole = padded.slice(0, before).replace(/^0+(?=\d)/, '');
+  return fraction === '' ? whole || '0' : `${whole}.${fraction}`;
+}

@@ -1,0 +1,223 @@
+import {
+  FileRefused,
+  mostHeaderRows,
+  type ImportLimits,
+  CellMarks,
+  type CellMark,
+  type Table,
+} from '../../services/import/file-contents.ts';
+import { numberLook, type NumberLook, shownNumber } from './number-formats.ts';
+import { attribute, cellText, readXml, type XmlListener } from './xml-events.ts';
+import type { ZipFile } from './zip-file.ts';
+import { columnIndex } from '../../services/import/columns.ts';
+
+export interface WorkbookSheet {
+  readonly name: string;
+  readonly isHidden: boolean;
+  /** Name of its part. */
+  readonly part: string;
+}
+
+/** What every sheet of a workbook needs to be read. */
+export interface Workbook {
+  readonly sheets: readonly WorkbookSheet[];
+  readonly dates: 1900 | 1904;
+  /** Texts that cells refer to by their place. */
+  readonly texts: readonly string[];
+  /** How numbers are shown, by the style of a cell. */
+  readonly looks: readonly NumberLook[];
+}
+
+/** Throws a `FileRefused` for a packed file that is no workbook, or a damaged one. */
+export function readWorkbook(zip: ZipFile): Workbook {
+  const main = zip.text('xl/workbook.xml');
+  if (main === null && zip.has('xl/workbook.bin')) throw new FileRefused({ kind: 'binaryWorkbook' });
+  if (main === null)
+    throw new FileRefused({ kind: zip.has('[Content_Types].xml') ? 'damaged' : 'notATable' });
+  const parts = readRelations(zip.text('xl/_rels/workbook.xml.rels') ?? '');
+  const sheets: WorkbookSheet[] = [];
+  let dates: Workbook['dates'] = 1900;
+  readXml(main, {
+    opened: (name, attributes) => {
+      if (name === 'workbookPr' && /^(1|true)$/.test(attribute(attributes, 'date1904') ?? '')) dates = 1904;
+      if (name !== 'sheet') return;
+      const part = parts.get(attribute(attributes, 'id') ?? '');
+      // A sheet of a diagram has no cells.
+      if (part === undefined || !zip.has(part)) return;
+      const isHidden = /hidden/i.test(attribute(attributes, 'state') ?? '');
+      sheets.push({ name: cellText(attribute(attributes, 'name') ?? ''), isHidden, part });
+    },
+    closed: () => undefined,
+    text: () => undefined,
+  });
+  const texts = readTexts(zip.text('xl/sharedStrings.xml') ?? '');
+  return { sheets, dates, texts, looks: readLooks(zip.text('xl/styles.xml') ?? '') };
+}
+
+/** Parts by the id under which the workbook knows them, sheets only. */
+function readRelations(xml: string): ReadonlyMap<string, string> {
+  const parts = new Map<string, string>();
+  readXml(xml, {
+    opened: (name, attributes) => {
+      const target = attribute(attributes, 'Target');
+      const isSheet = (attribute(attributes, 'Type') ?? '').endsWith('/worksheet');
+      if (name !== 'Relationship' || !isSheet || target === null) return;
+      parts.set(attribute(attributes, 'Id') ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+    },
+    closed: () => undefined,
+    text: () => undefined,
+  });
+  return parts;
+}
+
+/** How what sounds is written beside what is meant is no part of the text. */
+function readTexts(xml: string): readonly string[] {
+  const texts: string[] = [];
+  let text = '';
+  let isText = false;
+  let isSound = false;
+  readXml(xml, {
+    opened: (name) => {
+      if (name === 'si') text = '';
+      else if (name === 'rPh') isSound = true;
+      else if (name === 't') isText = !isSound;
+    },
+    closed: (name) => {
+      if (name === 'si') texts.push(cellText(text));
+      else if (name === 'rPh') isSound = false;
+      else if (name === 't') isText = false;
+    },
+    text: (piece) => {
+      if (isText) text += piece;
+    },
+  });
+  return texts;
+}
+
+function readLooks(xml: string): readonly NumberLook[] {
+  const codes = new Map<number, string>();
+  const looks: NumberLook[] = [];
+  let isOfCells = false;
+  readXml(xml, {
+    opened: (name, attributes) => {
+      const id = Number(attribute(attributes, 'numFmtId') ?? '0');
+      if (name === 'numFmt') codes.set(id, attribute(attributes, 'formatCode') ?? '');
+      else if (name === 'cellXfs') isOfCells = true;
+      else if (name === 'xf' && isOfCells) looks.push(numberLook(id, codes.get(id) ?? null));
+    },
+    closed: (name) => {
+      if (name === 'cellXfs') isOfCells = false;
+    },
+    text: () => undefined,
+  });
+  return looks;
+}
+
+/** The cells of a sheet, up to the last one of each row that holds anything. Throws a `FileRefused` above a limit. */
+export function readSheet(xml: string, workbook: Workbook, limits: ImportLimits): Table {
+  const reader = new SheetReader(workbook, limits);
+  readXml(xml, reader);
+  return reader.table;
+}
+
+class SheetReader implements XmlListener {
+  readonly table: { readonly rows: string[][]; readonly marks: CellMarks } = {
+    rows: [],
+    marks: new CellMarks(),
+  };
+  readonly #workbook: Workbook;
+  readonly #limits: ImportLimits;
+  #cells = 0;
+  #row = -1;
+  #column = -1;
+  #type = '';
+  #style = 0;
+  #value = '';
+  /** `null` for a cell without one. */
+  #formula: string | null = null;
+  #reading: 'value' | 'formula' | 'nothing' = 'nothing';
+  #isSound = false;
+
+  constructor(workbook: Workbook, limits: ImportLimits) {
+    this.#workbook = workbook;
+    this.#limits = limits;
+  }
+
+  opened(name: string, attributes: string): void {
+    if (name === 'row') this.#beginRow(attributes);
+    else if (name === 'c') this.#beginCell(attributes);
+    else if (name === 'v') this.#reading = 'value';
+    else if (name === 'rPh') this.#isSound = true;
+    else if (name === 't') this.#reading = this.#isSound ? 'nothing' : 'value';
+    else if (name === 'f') this.#beginFormula();
+  }
+
+  closed(name: string): void {
+    if (name === 'c') this.#keepCell();
+    else if (name === 'rPh') this.#isSound = false;
+    else if (name === 'v' || name === 't' || name === 'f') this.#reading = 'nothing';
+  }
+
+  text(text: string): void {
+    if (this.#reading === 'value') this.#value += text;
+    else if (this.#reading === 'formula') this.#formula = `${this.#formula ?? ''}${text}`;
+  }
+
+  #beginRow(attributes: string): void {
+    const number = attribute(attributes, 'r');
+    this.#row = number === null ? this.#row + 1 : Number(number) - 1;
+    this.#column = -1;
+  }
+
+  #beginCell(attributes: string): void {
+    const place = /^([A-Z]{1,3})(\d{1,7})$/.exec(attribute(attributes, 'r') ?? '');
+    this.#column = place === null ? this.#column + 1 : columnIndex(place[1] ?? '');
+    if (place !== null) this.#row = Number(place[2]) - 1;
+    this.#type = attribute(attributes, 't') ?? 'n';
+    this.#style = Number(attribute(attributes, 's') ?? '0');
+    this.#value = '';
+    this.#formula = null;
+  }
+
+  #beginFormula(): void {
+    this.#reading = 'formula';
+    this.#formula = '=';
+  }
+
+  #keepCell(): void {
+    if (this.#value === '' && this.#formula === null) return;
+    const { text, mark } = this.#meaning();
+    if (text === '' && mark === null) return;
+    const row = this.#place();
+    while (row.length < this.#column) row.push('');
+    row[this.#column] = text;
+    const own: CellMark | null = this.#formula === null ? mark : { kind: 'formula', formula: this.#formula };
+    if (own !== null) this.table.marks.set(this.#row, this.#column, own);
+  }
+
+  /** The row of the cell, with those before it that are not there. */
+  #place(): string[] {
+    const { rows, columns, cells } = this.#limits;
+    if (!(this.#row >= 0)) throw new FileRefused({ kind: 'damaged' });
+    if (this.#column >= columns) throw new FileRefused({ kind: 'tooManyColumns', limit: columns });
+    if (this.#row >= rows + mostHeaderRows) throw new FileRefused({ kind: 'tooManyRows', limit: rows });
+    while (this.table.rows.length <= this.#row) this.table.rows.push([]);
+    const row = this.table.rows[this.#row] ?? [];
+    this.#cells += Math.max(0, this.#column + 1 - row.length);
+    if (this.#cells > cells) throw new FileRefused({ kind: 'tooComplex' });
+    return row;
+  }
+
+  #meaning(): { readonly text: string; readonly mark: CellMark | null } {
+    const value = this.#value;
+    if (this.#type === 's') return { text: this.#workbook.texts[Number(value)] ?? '', mark: null };
+    if (this.#type === 'b') return { text: value.trim() === '1' ? 'TRUE' : 'FALSE', mark: null };
+    if (this.#type === 'e') return { text: value, mark: { kind: 'error' } };
+    if (this.#type === 'd') return { text: value.replace(/T00:00:00(?:\.0+)?Z?$/, ''), mark: null };
+    if (this.#type !== 'n') return { text: cellText(value), mark: null };
+    const look = this.#workbook.looks[this.#style] ?? 'plain';
+    const shown = value === '' ? '' : shownNumber(value, look, this.#workbook.dates);
+    if (shown === null) return { text: value, mark: null };
+    return { text: shown, mark: look === 'plain' && shown !== '' ? { kind: 'number' } : null };
+  }
+}

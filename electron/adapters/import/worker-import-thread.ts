@@ -1,0 +1,126 @@
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { importFailureSchema, type ImportFailure } from '../../../shared/ipc/areas/import.ts';
+import type { FileView } from '../../services/import/imported-file.ts';
+import {
+  cellsSchema,
+  draftStretchSchema,
+  fileViewSchema,
+  makingPlanSchema,
+  type DraftStretch,
+  type ImportQuestion,
+  type ImportThread,
+  type MakingPlan,
+} from '../../services/import/import-thread.ts';
+
+export interface ThreadLimits {
+  /** For one answer. */
+  readonly timeMilliseconds: number;
+  /** Of the thread's JavaScript heap. */
+  readonly heapMegabytes: number;
+}
+
+export const threadLimits: ThreadLimits = { timeMilliseconds: 60_000, heapMegabytes: 900 };
+
+const answerSchema = z.union([
+  z.object({ ok: z.literal(true), value: z.unknown() }),
+  z.object({ ok: z.literal(false), error: importFailureSchema }),
+]);
+
+/** A worker thread with one file. Whatever overruns a limit ends it, and everything asked after that is gone. */
+export class WorkerImportThread implements ImportThread {
+  readonly #worker: Worker;
+  readonly #limits: ThreadLimits;
+  readonly #database: string;
+  #queue: Promise<unknown> = Promise.resolve();
+  #end: ImportFailure | null = null;
+
+  /**
+   * `module` is the worker's entry: `import-worker.js` beside a bundle, or its source. `database` is the absolute path of
+   * the one that the drafts go to.
+   */
+  constructor(module: URL, database: string, limits: Partial<ThreadLimits> = {}) {
+    this.#database = database;
+    this.#limits = { ...threadLimits, ...limits };
+    this.#worker = new Worker(module, {
+      env: {},
+      execArgv: [],
+      stdin: false,
+      resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMegabytes, stackSizeMb: 4 },
+    });
+    // Listened to for as long as it lives: an error of a thread that nobody hears ends the program.
+    this.#worker.on('error', () => undefined);
+    this.#worker.unref();
+  }
+
+  view(question: Parameters<ImportThread['view']>[0]): Promise<Result<FileView, ImportFailure>> {
+    return this.#ask(question, fileViewSchema);
+  }
+
+  cells(first: number, count: number): Promise<Result<string[][], ImportFailure>> {
+    return this.#ask({ kind: 'cells', first, count }, cellsSchema);
+  }
+
+  plan(): Promise<Result<MakingPlan, ImportFailure>> {
+    return this.#ask({ kind: 'plan' }, makingPlanSchema);
+  }
+
+  drafts(from: number, limit: number): Promise<Result<DraftStretch, ImportFailure>> {
+    return this.#ask({ kind: 'drafts', from, limit }, draftStretchSchema);
+  }
+
+  async writeBack(): Promise<void> {
+    await this.#ask({ kind: 'writeBack', database: this.#database }, z.null());
+  }
+
+  close(): void {
+    this.#stop({ kind: 'gone' });
+  }
+
+  #ask<Schema extends z.ZodType>(
+    question: ImportQuestion,
+    schema: Schema,
+  ): Promise<Result<z.output<Schema>, ImportFailure>> {
+    const turn = this.#queue.then(() => this.#answer(question, schema));
+    // The next one waits for this one, whatever becomes of it; whoever asked hears of its failure.
+    this.#queue = turn.catch(() => null);
+    return turn;
+  }
+
+  async #answer<Schema extends z.ZodType>(
+    question: ImportQuestion,
+    schema: Schema,
+  ): Promise<Result<z.output<Schema>, ImportFailure>> {
+    if (this.#end !== null) return fail(this.#end);
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const onError = (error: Error): void =>
+      isOutOfMemory(error) ? this.#tooComplex(resolve) : reject(error);
+    const onExit = (): void => resolve({ ok: false, error: this.#end ?? { kind: 'tooComplex' } });
+    const time = setTimeout(() => this.#tooComplex(resolve), this.#limits.timeMilliseconds);
+    this.#worker.on('message', resolve).on('error', onError).on('exit', onExit);
+    try {
+      this.#worker.postMessage(question);
+      const answer = answerSchema.parse(await promise);
+      return answer.ok ? succeed(schema.parse(answer.value)) : fail(answer.error);
+    } finally {
+      clearTimeout(time);
+      this.#worker.off('message', resolve).off('error', onError).off('exit', onExit);
+    }
+  }
+
+  #tooComplex(resolve: (answer: unknown) => void): void {
+    this.#stop({ kind: 'tooComplex' });
+    resolve({ ok: false, error: { kind: 'tooComplex' } });
+  }
+
+  /** Nobody waits for it: code in a tight loop may take its time to notice. */
+  #stop(end: ImportFailure): void {
+    this.#end ??= end;
+    void this.#worker.terminate();
+  }
+}
+
+function isOutOfMemory(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

@@ -1,0 +1,171 @@
+import { bookLineLimit, type BookParty } from '../../../shared/domain/address-book.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type {
+  AddressFileFailure,
+  BookFailure,
+  EntryProblem,
+  TakenIn,
+} from '../../../shared/ipc/areas/address-book.ts';
+import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
+import type { TableLanguage } from '../../../shared/rules/tables/heading-words.ts';
+import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
+import { notKept } from '../applications/keeping.ts';
+import { tidyParty, type PartyBook } from './party-book.ts';
+import { nameKey, partyKey } from './party-key.ts';
+import type { Party, PartyRole } from '../../../shared/domain/content.ts';
+
+export interface PartyFilesNeeds {
+  readonly book: Pick<PartyBook, 'all' | 'byKey' | 'newEntry' | 'change'>;
+  readonly csv: AddressFormat;
+  readonly vcard: AddressFormat;
+  readonly readFile: ReadAddressFile;
+  readonly documents: {
+    save(document: {
+      readonly bytes: Uint8Array;
+      readonly name: string;
+      readonly mediaType: string;
+    }): Promise<'saved' | 'cancelled'>;
+  };
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+export const addressFileLimits = { bytes: 5 * 1024 * 1024, entries: 20_000 } as const;
+const shownProblems = 200;
+
+/** Takes the address book out as a file for other programs, and files of other programs in. */
+export class PartyFiles {
+  readonly #needs: PartyFilesNeeds;
+
+  constructor(needs: PartyFilesNeeds) {
+    this.#needs = needs;
+  }
+
+  async save(asked: {
+    readonly format: 'csv' | 'vcard';
+    readonly language: TableLanguage;
+  }): Promise<Result<'saved' | 'cancelled', BookFailure>> {
+    const { book, documents, now } = this.#needs;
+    const text = await this.#needs[asked.format].write(book.all(), asked.language);
+    const day = new Date(now()).toISOString().slice(0, 10);
+    const title = asked.language === 'de' ? 'Adressbuch' : 'address-book';
+    const isTable = asked.format === 'csv';
+    const name = `CO-Desk-${title}-${day}.${isTable ? 'csv' : 'vcf'}`;
+    try {
+      const mediaType = isTable ? 'text/csv' : 'text/vcard';
+      return succeed(await documents.save({ bytes: new TextEncoder().encode(text), name, mediaType }));
+    } catch (error) {
+      return notKept(error);
+    }
+  }
+
+  async takeIn([file]: readonly EnteredFile[]): Promise<Result<TakenIn, AddressFileFailure>> {
+    if (file === undefined) return fail({ kind: 'empty' });
+    const read = await this.#needs.readFile(file.path, addressFileLimits.bytes);
+    if (!read.ok) return read;
+    const text = textOfBytes(read.value);
+    if (text === null) return fail({ kind: 'notText' });
+    if (text.trim() === '') return fail({ kind: 'empty' });
+    const found = (await this.#needs.vcard.read(text)) ?? (await this.#needs.csv.read(text));
+    if (found === null) return fail({ kind: 'notAddresses' });
+    const { entries, problems } = found;
+    if (entries.length + problems.length > addressFileLimits.entries)
+      return fail({ kind: 'tooManyEntries', limit: addressFileLimits.entries });
+    return this.#add(file.name, found);
+  }
+
+  #add(fileName: string, { entries, problems }: WrittenAddresses): Result<TakenIn, AddressFileFailure> {
+    const fresh = new Map<string, BookParty>();
+    const bad: EntryProblem[] = [...problems];
+    let known = 0;
+    for (const written of entries) {
+      const party = tidyParty(written.party);
+      const problem = problemOf(written, party);
+      const key = partyKey(party);
+      if (problem !== null) bad.push(problem);
+      else if (fresh.has(key) || this.#needs.book.byKey(key) !== null) known += 1;
+      else fresh.set(key, imported(this.#needs.book.newEntry(party), written));
+    }
+    const undoId = this.#needs.book.change({ write: [...fresh.values()], remove: [] });
+    if (!undoId.ok) {
+      if (undoId.error.kind === 'gone' || undoId.error.kind === 'empty') throw new Error(undoId.error.kind);
+      return fail(undoId.error);
+    }
+    const counts = { added: fresh.size, known, problemCount: bad.length, undoId: undoId.value };
+    const shown = bad.sort((one, other) => one.line - other.line).slice(0, shownProblems);
+    return succeed({ fileName, ...counts, problems: shown });
+  }
+}
+
+function imported(entry: BookParty, { roles, uses, lastUsedAt }: WrittenAddress): BookParty {
+  return { ...entry, roles: [...roles], uses, lastUsedAt, origin: { kind: 'imported' } };
+}
+
+function problemOf({ line }: WrittenAddress, party: WrittenAddress['party']): EntryProblem | null {
+  const texts = Object.values(party);
+  const about = { line, name: Array.from(party.name).slice(0, 200).join('') };
+  if (texts.some((text) => findForbiddenCharacter(text) !== null))
+    return { ...about, kind: 'forbiddenCharacter' };
+  if (texts.some((text) => text.length > bookLineLimit)) return { ...about, kind: 'tooLong' };
+  return nameKey(party) === '' ? { ...about, kind: 'nameMissing' } : null;
+}
+
+/** An entry of a file, as it stands there. */
+export interface WrittenAddress {
+  /** In which line of the file it begins, counted from 1. */
+  readonly line: number;
+  readonly party: Party;
+  readonly roles: readonly PartyRole[];
+  readonly uses: number;
+  /** ISO 8601 instant in UTC. */
+  readonly lastUsedAt: string | null;
+}
+
+export interface WrittenAddresses {
+  readonly entries: readonly WrittenAddress[];
+  readonly problems: readonly EntryProblem[];
+}
+
+/** A kind of file with addresses. */
+export interface AddressFormat {
+  /** `null` where the text holds no addresses of this kind. */
+  read(text: string): Promise<WrittenAddresses | null>;
+  write(entries: readonly BookParty[], language: TableLanguage): Promise<string>;
+}
+
+/** Reads a whole file of a size that is looked at first. */
+export type ReadAddressFile = (
+  path: string,
+  limitBytes: number,
+) => Promise<
+  | { readonly ok: true; readonly value: Uint8Array }
+  | { readonly ok: false; readonly error: Extract<AddressFileFailure, { kind: 'tooLarge' | 'unreadable' }> }
+>;
+
+/** A text out of the bytes of a file; `null` when they are no text. */
+export function textOfBytes(bytes: Uint8Array): string | null {
+  const marked = markOf(bytes);
+  const text = marked === null ? unmarked(bytes) : decoded(bytes, marked);
+  return text === null || text.includes('\0') ? null : text;
+}
+
+function markOf(bytes: Uint8Array): string | null {
+  const [first, second, third] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
+}
+
+/** Without a mark it is UTF-8, or what older programs of an office write. */
+function unmarked(bytes: Uint8Array): string | null {
+  return decoded(bytes, 'utf-8') ?? decoded(bytes, 'windows-1252');
+}
+
+function decoded(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,166 @@
+import type { z } from 'zod';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
+import { keeping } from '../applications/keeping.ts';
+import type { OfficeEntry, OfficeKind, OfficeStore } from '../applications/office-store.ts';
+
+/** Entries to write and to remove in one go. */
+export interface BookChange<Entry> {
+  readonly write: readonly Entry[];
+  readonly remove: readonly string[];
+}
+
+export interface ShelfNeeds {
+  readonly store: OfficeStore;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+interface ShelfOf<Entry, Kept> {
+  readonly kind: OfficeKind;
+  readonly schema: z.ZodType<Entry>;
+  readonly describe: (entry: Entry) => Kept;
+}
+
+/** So many changes can be taken back; a toast with the way back stands for some seconds only. */
+const changesToTakeBack = 50;
+/** So many are read in one go: no longer than others may wait. */
+const slice = 200;
+
+/** The entries of one kind, read once and kept in memory, and the way back from the last changes. */
+export class BookShelf<Entry extends { readonly id: string }, Kept extends Found<Entry>> {
+  readonly #needs: ShelfNeeds;
+  readonly #of: ShelfOf<Entry, Kept>;
+  #index: BookIndex<Entry, Kept> | null = null;
+  /** Counts whatever may change the index, so that an older reading does not take its place. */
+  #asked = 0;
+  readonly #back = new Map<string, BookChange<Entry>>();
+
+  constructor(needs: ShelfNeeds, of: ShelfOf<Entry, Kept>) {
+    this.#needs = needs;
+    this.#of = of;
+  }
+
+  /** What cannot be read any more is left out. */
+  index(): BookIndex<Entry, Kept> {
+    this.#asked += 1;
+    this.#index ??= new BookIndex(this.#read(), this.#of.describe);
+    return this.#index;
+  }
+
+  /** Reads them little by little before anybody asks. Gives up where somebody asked meanwhile, or the disk does not let it. */
+  async warm(pause: () => Promise<void>): Promise<void> {
+    const stored = keeping(() => this.#needs.store.all(this.#of.kind));
+    if (!stored.ok) return;
+    const asked = this.#asked;
+    const index = new BookIndex<Entry, Kept>([], this.#of.describe);
+    for (const [place, one] of stored.value.entries()) {
+      if (place % slice === slice - 1) await pause();
+      if (this.#asked !== asked) return;
+      const entry = this.#checked(one);
+      if (entry !== null) index.put(entry);
+    }
+    this.#index ??= index;
+  }
+
+  /** Everything may be as it was at another time. */
+  forget(): void {
+    this.#asked += 1;
+    this.#index = null;
+    this.#back.clear();
+  }
+
+  /** Writes first and removes then, so that no kill loses anything. The answer takes it back. */
+  change(change: BookChange<Entry>): Result<string, BookFailure> {
+    const touched = [...change.write.map(({ id }) => id), ...change.remove];
+    const before = touched.flatMap((id) => this.index().byId(id)?.entry ?? []);
+    const known = new Set(before.map(({ id }) => id));
+    const done = keeping(() => this.put(change));
+    if (!done.ok) return done;
+    const undoId = this.#needs.newId();
+    this.#back.set(undoId, { write: before, remove: touched.filter((id) => !known.has(id)) });
+    const [oldest] = this.#back.keys();
+    if (this.#back.size > changesToTakeBack && oldest !== undefined) this.#back.delete(oldest);
+    return succeed(undoId);
+  }
+
+  undo({ undoId }: { readonly undoId: string }): Result<null, BookFailure> {
+    const back = this.#back.get(undoId);
+    if (back === undefined) return fail({ kind: 'gone' });
+    const done = keeping(() => this.put(back));
+    if (!done.ok) return done;
+    this.#back.delete(undoId);
+    return succeed(null);
+  }
+
+  /** The same without a way back, for what nobody did by hand. Throws a `StoreError`. */
+  put({ write, remove }: BookChange<Entry>): void {
+    const { store } = this.#needs;
+    const { kind } = this.#of;
+    const changedAt = new Date(this.#needs.now()).toISOString();
+    const index = this.index();
+    store.write(write.map((body): OfficeEntry => ({ kind, id: body.id, changedAt, body })));
+    for (const entry of write) index.put(entry);
+    store.remove(kind, remove);
+    for (const id of remove) index.remove(id);
+  }
+
+  #read(): readonly Entry[] {
+    return this.#needs.store.all(this.#of.kind).flatMap((one) => this.#checked(one) ?? []);
+  }
+
+  #checked({ id, body }: OfficeEntry): Entry | null {
+    const entry = this.#of.schema.safeParse(body);
+    return entry.success && entry.data.id === id ? entry.data : null;
+  }
+}
+
+/** An entry with what it is found by. */
+export interface Found<Entry> {
+  readonly entry: Entry;
+  /** Equal for entries that are the same but for spelling. */
+  readonly key: string;
+}
+
+/** Entries in memory, by their ids and by their keys. */
+export class BookIndex<Entry extends { readonly id: string }, Kept extends Found<Entry>> {
+  readonly #describe: (entry: Entry) => Kept;
+  readonly #byId = new Map<string, Kept>();
+  readonly #byKey = new Map<string, string>();
+
+  constructor(entries: readonly Entry[], describe: (entry: Entry) => Kept) {
+    this.#describe = describe;
+    for (const entry of entries) this.put(entry);
+  }
+
+  get size(): number {
+    return this.#byId.size;
+  }
+
+  all(): IterableIterator<Kept> {
+    return this.#byId.values();
+  }
+
+  byId(id: string): Kept | null {
+    return this.#byId.get(id) ?? null;
+  }
+
+  byKey(key: string): Kept | null {
+    return this.byId(this.#byKey.get(key) ?? '');
+  }
+
+  put(entry: Entry): void {
+    this.remove(entry.id);
+    const kept = this.#describe(entry);
+    this.#byId.set(entry.id, kept);
+    this.#byKey.set(kept.key, entry.id);
+  }
+
+  remove(id: string): void {
+    const kept = this.#byId.get(id);
+    if (kept === undefined) return;
+    this.#byId.delete(id);
+    if (this.#byKey.get(kept.key) === id) this.#byKey.delete(kept.key);
+  }
+}

@@ -1,0 +1,224 @@
+import type { Application } from '../../../shared/domain/application.ts';
+import type { OfficeStore } from '../applications/office-store.ts';
+import { type PartyBook, tidyParty } from './party-book.ts';
+import { type TextBook, textKey, learnedFields, linesOf } from './text-book.ts';
+import {
+  bookedPartySchema,
+  type BookParty,
+  type BookText,
+  type TextKind,
+} from '../../../shared/domain/address-book.ts';
+import {
+  type Party,
+  type PartyRole,
+  type ApplicationContent,
+  fieldTextSchema,
+} from '../../../shared/domain/content.ts';
+import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
+import { isWorthKeeping, partyKey } from './party-key.ts';
+import { z } from 'zod';
+
+export interface LearningNeeds {
+  readonly store: OfficeStore;
+  readonly parties: PartyBook;
+  readonly texts: TextBook;
+  /** What the example of the practice service says, which is nobody's party and nobody's goods. */
+  readonly example: () => Example;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+export type Learned = Pick<Application, 'id' | 'ledger' | 'content'>;
+
+const roles = ['consignor', 'consignee'] as const;
+
+/**
+ * Learns parties and texts from applications. Each application counts once for what stands in it last: the same one
+ * learned again changes nothing, and what only it knew is replaced when it is corrected there.
+ */
+export class Learning {
+  readonly #needs: LearningNeeds;
+
+  constructor(needs: LearningNeeds) {
+    this.#needs = needs;
+  }
+
+  /** All of them or, where the disk does not take it, as many as it took. Throws a `StoreError`. */
+  learn(applications: readonly Learned[]): void {
+    const at = new Date(this.#needs.now()).toISOString();
+    for (const application of applications) this.#learnOne(application, at);
+  }
+
+  #learnOne(application: Learned, at: string): void {
+    const before = this.#before(application.id);
+    const after = this.#learned(application, before, at);
+    if (isSame(before, after)) return;
+    this.#needs.store.write([{ kind: 'learnedFrom', id: application.id, changedAt: at, body: after }]);
+  }
+
+  #learned({ ledger, content }: Learned, before: LearnedFrom, at: string): LearnedFrom {
+    const parties = new LearnedParties(this.#needs.parties, at);
+    const leftOut = ledger === 'practice' ? this.#needs.example() : noExample;
+    const after = { ...before };
+    for (const role of roles)
+      if (!leftOut.holdsParty(content[role])) after[role] = parties.learn(role, content[role], before[role]);
+    const texts = new LearnedTexts(this.#needs.texts, at);
+    return { ...after, texts: texts.learn(content, before.texts, leftOut) };
+  }
+
+  #before(applicationId: string): LearnedFrom {
+    const kept = learnedFromSchema.safeParse(this.#needs.store.read('learnedFrom', applicationId)?.body);
+    return kept.success ? kept.data : nothingLearned;
+  }
+}
+
+function isSame(one: LearnedFrom, other: LearnedFrom): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+type Counted = LearnedFrom['consignor'];
+
+/** Learns the parties of applications. */
+export class LearnedParties {
+  readonly #book: Pick<PartyBook, 'entry' | 'byKey' | 'put' | 'newEntry'>;
+  readonly #at: string;
+
+  constructor(book: Pick<PartyBook, 'entry' | 'byKey' | 'put' | 'newEntry'>, at: string) {
+    this.#book = book;
+    this.#at = at;
+  }
+
+  /** What the application counts for from now on. One that is not whole yet changes nothing. */
+  learn(role: PartyRole, typed: Party, before: Counted): Counted {
+    const party = tidyParty(typed);
+    if (!isWorthKeeping(party) || !canBeKept(party)) return before;
+    const key = partyKey(party);
+    if (before?.key === key) return this.#again(before, party);
+    const only = this.#onlyKnownHere(before);
+    const same = this.#book.byKey(key);
+    const base = same ?? only ?? this.#book.newEntry(party);
+    const isReplaced = same === null && only !== null;
+    this.#use(role, base, party, isReplaced ? 0 : 1);
+    if (!isReplaced) this.#countDown(before);
+    return { id: base.id, key };
+  }
+
+  /** Spelt differently it is the same, so only its spelling follows. */
+  #again(counted: NonNullable<Counted>, party: Party): Counted {
+    const entry = this.#book.entry(counted.id);
+    const isNews = entry?.origin.kind === 'learned' && JSON.stringify(entry.party) !== JSON.stringify(party);
+    if (isNews) this.#book.put({ write: [{ ...entry, party }], remove: [] });
+    return counted;
+  }
+
+  #use(role: PartyRole, base: BookParty, party: Party, uses: 0 | 1): void {
+    const isOurs = base.origin.kind === 'learned';
+    const entry: BookParty = {
+      ...base,
+      // What a clerk wrote in the book herself stays as she wrote it.
+      party: isOurs ? party : base.party,
+      roles: base.roles.includes(role) ? base.roles : [...base.roles, role],
+      uses: base.uses + uses,
+      lastUsedAt: this.#at,
+    };
+    this.#book.put({ write: [entry], remove: [] });
+  }
+
+  /** An entry that came from this application and was used by no other, so that a correction there replaces it. */
+  #onlyKnownHere(before: Counted): BookParty | null {
+    const entry = before === null ? null : this.#book.entry(before.id);
+    return entry !== null && entry.origin.kind === 'learned' && entry.uses <= 1 ? entry : null;
+  }
+
+  #countDown(before: Counted): void {
+    const entry = before === null ? null : this.#book.entry(before.id);
+    if (entry === null) return;
+    if (this.#onlyKnownHere(before) !== null) this.#book.put({ write: [], remove: [entry.id] });
+    else this.#book.put({ write: [{ ...entry, uses: Math.max(0, entry.uses - 1) }], remove: [] });
+  }
+}
+
+function canBeKept(party: Party): boolean {
+  const isPlain = Object.values(party).every((text) => findForbiddenCharacter(text) === null);
+  return isPlain && bookedPartySchema.safeParse(party).success;
+}
+
+/** Lines used once are remembered to know the second use; more than that are old ones that never came again. */
+const mostWaiting = 2_000;
+
+/** Learns whole lines of applications. */
+export class LearnedTexts {
+  readonly #book: TextBook;
+  readonly #at: string;
+
+  constructor(book: TextBook, at: string) {
+    this.#book = book;
+    this.#at = at;
+  }
+
+  /** Counts what is new in the application and takes back what is no longer in it. The ids of what counts now. */
+  learn(content: ApplicationContent, before: readonly string[], leftOut: Example): string[] {
+    const counted = new Set(before);
+    const entries = linesOf(content)
+      .filter(({ kind, line }) => !leftOut.holdsText(kind, line))
+      .map(({ kind, line }) => this.#book.byKey(textKey(kind, line)) ?? this.#book.newEntry(kind, line));
+    const now = new Set(entries.map(({ id }) => id));
+    const gone = before.filter((id) => !now.has(id)).flatMap((id) => this.#book.entry(id) ?? []);
+    const fresh = entries.filter(({ id }) => !counted.has(id));
+    if (fresh.length > 0 || gone.length > 0) {
+      this.#book.put({
+        write: [...fresh.map((entry) => this.#used(entry)), ...gone.filter(staysWithout).map(usedLess)],
+        remove: gone.filter((entry) => !staysWithout(entry)).map(({ id }) => id),
+      });
+      this.#forgetOld();
+    }
+    return [...now];
+  }
+
+  #used(entry: BookText): BookText {
+    return { ...entry, uses: entry.uses + 1, lastUsedAt: this.#at };
+  }
+
+  #forgetOld(): void {
+    const old = learnedFields.flatMap(([kind]) => this.#book.waiting(kind).slice(0, -mostWaiting));
+    if (old.length > 0) this.#book.put({ write: [], remove: old.map(({ id }) => id) });
+  }
+}
+
+function staysWithout({ origin, uses }: BookText): boolean {
+  return origin.kind !== 'learned' || uses > 1;
+}
+
+function usedLess(entry: BookText): BookText {
+  return { ...entry, uses: Math.max(0, entry.uses - 1) };
+}
+
+const partySchema = z.object({ id: z.uuid(), key: fieldTextSchema }).nullable();
+
+/** Which entries an application has counted for, so that it counts once and what is corrected in it is put right. */
+export const learnedFromSchema = z.object({
+  consignor: partySchema,
+  consignee: partySchema,
+  texts: z.array(z.uuid()),
+});
+export type LearnedFrom = z.infer<typeof learnedFromSchema>;
+
+export const nothingLearned: LearnedFrom = { consignor: null, consignee: null, texts: [] };
+
+/** What is not to be learned, although it stands in an application. */
+export interface Example {
+  holdsParty(party: Party): boolean;
+  holdsText(kind: TextKind, text: string): boolean;
+}
+
+export const noExample: Example = { holdsParty: () => false, holdsText: () => false };
+
+/** The parties and the lines of one content, however they are spelt. */
+export function exampleOf(content: ApplicationContent): Example {
+  const parties = new Set([content.consignor, content.consignee].map(partyKey));
+  const texts = new Set(linesOf(content).map(({ kind, line }) => textKey(kind, line)));
+  return {
+    holdsParty: (party) => parties.has(partyKey(party)),
+    holdsText: (kind, text) => texts.has(textKey(kind, text)),
+  };
+}

@@ -1,0 +1,160 @@
+import { bookPartySchema, type BookParty } from '../../../shared/domain/address-book.ts';
+import { partyLines, type Party } from '../../../shared/domain/content.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { normaliseText } from '../../../shared/rules/text.ts';
+import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
+import { findAlike, type AlikePair } from './alike.ts';
+import { BookShelf, type BookChange, type ShelfNeeds } from './book-entries.ts';
+import {
+  foundParty,
+  type FoundParty,
+  findParties,
+  searchParties,
+  type PartyQuestion,
+} from './party-search.ts';
+import { nameKey, partyKey } from './party-key.ts';
+
+type Changed = Result<{ readonly entry: BookParty; readonly undoId: string }, BookFailure>;
+type Undoable = Result<{ readonly undoId: string }, BookFailure>;
+
+const mostPairs = 100;
+
+export interface PartyBookNeeds extends ShelfNeeds {
+  /** Lets others have their turn. */
+  readonly pause: () => Promise<void>;
+}
+
+/** Consignors and consignees of the office. No draft is ever changed by what happens here. */
+export class PartyBook {
+  readonly #needs: PartyBookNeeds;
+  readonly #shelf: BookShelf<BookParty, FoundParty>;
+
+  constructor(needs: PartyBookNeeds) {
+    this.#needs = needs;
+    this.#shelf = new BookShelf(needs, { kind: 'party', schema: bookPartySchema, describe: foundParty });
+  }
+
+  find(question: PartyQuestion): BookParty[] {
+    return [...findParties(this.#shelf.index().all(), question)];
+  }
+
+  list({ search, offset, limit }: { search: string; offset: number; limit: number }) {
+    const found = searchParties(this.#shelf.index().all(), search);
+    const rows = found.slice(offset, offset + limit);
+    return { all: this.#shelf.index().size, total: found.length, rows };
+  }
+
+  /** One that is the same as another but for spelling joins it, with the spelling that is written now. */
+  save({ id, party }: { readonly id: string | null; readonly party: Party }) {
+    const written = tidyParty(party);
+    if (nameKey(written) === '') return fail({ kind: 'empty' } as const);
+    const current = id === null ? null : this.entry(id);
+    if (id !== null && current === null) return fail({ kind: 'gone' } as const);
+    const same = this.byKey(partyKey(written));
+    const isJoined = same !== null && same.id !== id;
+    const base = current ?? this.newEntry(written);
+    const entry = { ...(isJoined ? joined(same, base) : base), party: written, origin: writtenOrigin };
+    const remove = isJoined && current !== null ? [current.id] : [];
+    const undoId = this.change({ write: [entry], remove });
+    return undoId.ok ? succeed({ entry, undoId: undoId.value, joined: isJoined }) : undoId;
+  }
+
+  remove({ id }: { readonly id: string }): Undoable {
+    if (this.entry(id) === null) return fail({ kind: 'gone' });
+    return undoable(this.change({ write: [], remove: [id] }));
+  }
+
+  /** With pauses for others, as it looks at every entry. */
+  async alike(): Promise<AlikePair[]> {
+    return [...(await findAlike(this.#shelf.index().all(), mostPairs, this.#needs.pause))];
+  }
+
+  merge({ keep, drop }: { readonly keep: string; readonly drop: string }): Changed {
+    const [kept, dropped] = [this.entry(keep), this.entry(drop)];
+    if (kept === null || dropped === null || keep === drop) return fail({ kind: 'gone' });
+    const entry = { ...joined(kept, dropped), origin: writtenOrigin };
+    const undoId = this.change({ write: [entry], remove: [drop] });
+    return undoId.ok ? succeed({ entry, undoId: undoId.value }) : undoId;
+  }
+
+  keepBoth({ one, other }: { readonly one: string; readonly other: string }): Undoable {
+    const entry = this.entry(one);
+    if (entry === null || this.entry(other) === null) return fail({ kind: 'gone' });
+    // Whoever differs from more than that has been asked often enough.
+    const differsFrom = [...new Set([...entry.differsFrom, other])].slice(-500);
+    return undoable(this.change({ write: [{ ...entry, differsFrom }], remove: [] }));
+  }
+
+  undo(asked: { readonly undoId: string }): Result<null, BookFailure> {
+    return this.#shelf.undo(asked);
+  }
+
+  /** Reads the book before anybody asks, with pauses for others. */
+  warm(): Promise<void> {
+    return this.#shelf.warm(this.#needs.pause);
+  }
+
+  forget(): void {
+    this.#shelf.forget();
+  }
+
+  /** Every entry, in the order of the names. */
+  all(): readonly BookParty[] {
+    return searchParties(this.#shelf.index().all(), '');
+  }
+
+  entry(id: string): BookParty | null {
+    return this.#shelf.index().byId(id)?.entry ?? null;
+  }
+
+  byKey(key: string): BookParty | null {
+    return this.#shelf.index().byKey(key)?.entry ?? null;
+  }
+
+  change(change: BookChange<BookParty>): Result<string, BookFailure> {
+    return this.#shelf.change(change);
+  }
+
+  /** Without a way back. Throws a `StoreError`. */
+  put(change: BookChange<BookParty>): void {
+    this.#shelf.put(change);
+  }
+
+  /** One that nobody has used, written by nobody yet. */
+  newEntry(party: Party): BookParty {
+    const origin = { kind: 'learned' } as const;
+    return { id: this.#needs.newId(), party, roles: [], origin, uses: 0, lastUsedAt: null, differsFrom: [] };
+  }
+}
+
+const writtenOrigin = { kind: 'written' } as const;
+
+function undoable(undoId: Result<string, BookFailure>): Undoable {
+  return undoId.ok ? succeed({ undoId: undoId.value }) : undoId;
+}
+
+/** A party as the book keeps it: NFC, one line each, without blanks around. */
+export function tidyParty(party: Party): Party {
+  const tidy = (text: string): string => normaliseText(text).replace(/\s+/gu, ' ').trim();
+  const lines = partyLines.map((line) => [line, tidy(party[line])] as const);
+  return { ...party, ...Object.fromEntries(lines) };
+}
+
+/** The later one of two instants. */
+export function later(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
+}
+
+/** One entry with the uses of both; its lines stay. */
+export function joined(kept: BookParty, dropped: BookParty): BookParty {
+  const differsFrom = new Set([...kept.differsFrom, ...dropped.differsFrom]);
+  for (const id of [kept.id, dropped.id]) differsFrom.delete(id);
+  return {
+    ...kept,
+    roles: [...new Set([...kept.roles, ...dropped.roles])],
+    uses: kept.uses + dropped.uses,
+    lastUsedAt: later(kept.lastUsedAt, dropped.lastUsedAt),
+    differsFrom: [...differsFrom].slice(-500),
+  };
+}

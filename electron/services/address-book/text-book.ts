@@ -1,0 +1,157 @@
+import { bookTextSchema, type BookText, type TextKind } from '../../../shared/domain/address-book.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
+import { normaliseText, findForbiddenCharacter } from '../../../shared/rules/text.ts';
+import { foldText, searchWords } from '../register/search-text.ts';
+import { type Found, BookShelf, type BookChange, type ShelfNeeds } from './book-entries.ts';
+import { later } from './party-book.ts';
+import { plainForm } from './party-key.ts';
+import type { ApplicationContent } from '../../../shared/domain/content.ts';
+
+type Changed = Result<{ readonly entry: BookText; readonly undoId: string }, BookFailure>;
+
+interface FoundText extends Found<BookText> {
+  readonly folded: string;
+}
+
+/** What two applications say, a third one probably says as well. */
+const usesToBeOffered = 2;
+
+/** Texts for goods, remarks, transport and quantities. */
+export class TextBook {
+  readonly #needs: Pick<ShelfNeeds, 'newId'>;
+  readonly #shelf: BookShelf<BookText, FoundText>;
+
+  constructor(needs: ShelfNeeds) {
+    this.#needs = needs;
+    const describe = (entry: BookText): FoundText => ({
+      entry,
+      key: textKey(entry.kind, entry.text),
+      folded: foldText(entry.text),
+    });
+    this.#shelf = new BookShelf(needs, { kind: 'text', schema: bookTextSchema, describe });
+  }
+
+  /** What the clerk kept and what was used at least twice; what begins with the search comes first. */
+  find(asked: { kind: TextKind | null; search: string; limit: number }): BookText[] {
+    const words = searchWords(asked.search);
+    const wanted = words.join(' ');
+    const place = ({ folded }: FoundText): number => (folded.startsWith(wanted) ? 0 : 1);
+    return [...this.#shelf.index().all()]
+      .filter(({ entry }) => isOffered(entry) && (asked.kind ?? entry.kind) === entry.kind)
+      .filter(({ folded }) => words.every((word) => folded.includes(word)))
+      .sort((one, other) => place(one) - place(other) || byUse(one.entry, other.entry))
+      .slice(0, asked.limit)
+      .map(({ entry }) => entry);
+  }
+
+  /** The same text again, but for spelling, is not kept twice: it is written as it is now. */
+  keep({ kind, text }: { readonly kind: TextKind; readonly text: string }): Changed {
+    return this.#write(this.byKey(textKey(kind, text)) ?? this.newEntry(kind, text), text);
+  }
+
+  change({ id, text }: { readonly id: string; readonly text: string }): Changed {
+    const entry = this.entry(id);
+    if (entry === null) return fail({ kind: 'gone' });
+    const same = this.byKey(textKey(entry.kind, text));
+    if (same === null || same.id === id) return this.#write(entry, text);
+    const lastUsedAt = later(entry.lastUsedAt, same.lastUsedAt);
+    return this.#write({ ...same, uses: same.uses + entry.uses, lastUsedAt }, text, [id]);
+  }
+
+  remove({ id }: { readonly id: string }): Result<{ readonly undoId: string }, BookFailure> {
+    if (this.entry(id) === null) return fail({ kind: 'gone' });
+    const undoId = this.#shelf.change({ write: [], remove: [id] });
+    return undoId.ok ? succeed({ undoId: undoId.value }) : undoId;
+  }
+
+  undo(asked: { readonly undoId: string }): Result<null, BookFailure> {
+    return this.#shelf.undo(asked);
+  }
+
+  forget(): void {
+    this.#shelf.forget();
+  }
+
+  entry(id: string): BookText | null {
+    return this.#shelf.index().byId(id)?.entry ?? null;
+  }
+
+  byKey(key: string): BookText | null {
+    return this.#shelf.index().byKey(key)?.entry ?? null;
+  }
+
+  /** Without a way back. Throws a `StoreError`. */
+  put(change: BookChange<BookText>): void {
+    this.#shelf.put(change);
+  }
+
+  /** Learned ones of a kind that are not offered yet, those that were used longest ago first. */
+  waiting(kind: TextKind): readonly BookText[] {
+    return [...this.#shelf.index().all()]
+      .map(({ entry }) => entry)
+      .filter((entry) => entry.kind === kind && !isOffered(entry))
+      .sort((one, other) => compare(one.lastUsedAt ?? '', other.lastUsedAt ?? ''));
+  }
+
+  newEntry(kind: TextKind, text: string): BookText {
+    const origin = { kind: 'learned' } as const;
+    return { id: this.#needs.newId(), kind, text, origin, uses: 0, lastUsedAt: null };
+  }
+
+  #write(base: BookText, text: string, remove: readonly string[] = []): Changed {
+    const tidy = normaliseText(text).trim();
+    if (tidy === '') return fail({ kind: 'empty' });
+    const entry: BookText = { ...base, text: tidy, origin: { kind: 'written' } };
+    const undoId = this.#shelf.change({ write: [entry], remove });
+    return undoId.ok ? succeed({ entry, undoId: undoId.value }) : undoId;
+  }
+}
+
+function isOffered({ origin, uses }: BookText): boolean {
+  return origin.kind !== 'learned' || uses >= usesToBeOffered;
+}
+
+function byUse(one: BookText, other: BookText): number {
+  return (
+    other.uses - one.uses ||
+    compare(other.lastUsedAt ?? '', one.lastUsedAt ?? '') ||
+    compare(one.text, other.text)
+  );
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** Equal for texts of one kind that differ in nothing but spelling. */
+export function textKey(kind: TextKind, text: string): string {
+  return `${kind}|${plainForm(text)}`;
+}
+
+/** Quantities are other ones each time, so nothing is learned from box 7. */
+export const learnedFields = [
+  ['goods', 'goods'],
+  ['remarks', 'remarks'],
+  ['transport', 'transportDetails'],
+] as const satisfies readonly (readonly [TextKind, keyof ApplicationContent])[];
+
+const mostLines = 60;
+const shortestLine = 4;
+const longestLine = 500;
+/** Each line once, those left out that are too short to be a text or hold what may not be sent. */
+export function linesOf(content: ApplicationContent): readonly { kind: TextKind; line: string }[] {
+  const lines = learnedFields.flatMap(([kind, field]) =>
+    normaliseText(content[field])
+      .split('\n')
+      .map((line) => ({ kind, line: line.trim() })),
+  );
+  const byKey = new Map(lines.filter(isText).map((one) => [textKey(one.kind, one.line), one]));
+  return [...byKey.values()].slice(0, mostLines);
+}
+
+function isText({ line }: { readonly line: string }): boolean {
+  const { length } = plainForm(line);
+  return length >= shortestLine && line.length <= longestLine && findForbiddenCharacter(line) === null;
+}

@@ -1,0 +1,98 @@
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { Application } from '../../../shared/domain/application.ts';
+import type { ExportFailure, ExportScope } from '../../../shared/ipc/areas/export.ts';
+import type { RegisterQuery } from '../../../shared/ipc/messages.ts';
+import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
+import { keeping } from '../applications/keeping.ts';
+
+/** The clerk ended the export. */
+export class Stopped extends Error {
+  constructor() {
+    super('The export was stopped.');
+    this.name = 'Stopped';
+  }
+}
+
+export interface RunNeeds {
+  readonly store: Pick<ApplicationStore, 'list' | 'read'>;
+  /** Lets others have their turn. */
+  readonly pause: () => Promise<void>;
+}
+
+const stretch = 200;
+/** So many are read before others have their turn; each takes a fraction of a millisecond. */
+const atOnce = 20;
+
+/** The applications of one export, one after the other. Ends with `Stopped` at the next look after `stop`. */
+export class ExportRun {
+  readonly #needs: RunNeeds;
+  #isStopped = false;
+  /** Applications that are damaged. */
+  unreadable = 0;
+
+  constructor(needs: RunNeeds) {
+    this.#needs = needs;
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  /** Throws `Stopped` once the clerk ended it. */
+  readonly look = (): void => {
+    if (this.#isStopped) throw new Stopped();
+  };
+
+  /** Which ones, in their order. Rejects with `Stopped`. */
+  async ids(scope: ExportScope): Promise<Result<readonly string[], ExportFailure>> {
+    if (scope.kind === 'chosen') return succeed(scope.applicationIds);
+    const query: Omit<RegisterQuery, 'offset' | 'limit'> =
+      scope.kind === 'shown'
+        ? { ...scope.view, place: 'register' }
+        : { ledger: scope.ledger, search: '', filter: 'all', sort: 'oldest', place: 'register' };
+    const ids: string[] = [];
+    for (;;) {
+      const page = keeping(() => this.#needs.store.list({ ...query, offset: ids.length, limit: stretch }));
+      if (!page.ok) return page;
+      ids.push(...page.value.rows.map(({ id }) => id));
+      if (page.value.rows.length < stretch) return succeed([...new Set(ids)]);
+      await this.#turn();
+    }
+  }
+
+  /** As many of them as are there and readable. Rejects with `Stopped`. */
+  async *applications(ids: readonly string[]): AsyncGenerator<Application, void> {
+    let sinceTurn = 0;
+    for (const id of ids) {
+      const application = this.#read(id);
+      if (application !== null) yield application;
+      sinceTurn = (sinceTurn + 1) % atOnce;
+      if (sinceTurn === 0) await this.#turn();
+      this.look();
+    }
+  }
+
+  /** `notFound` where none of them is left. */
+  anyLeft(ids: readonly string[], scope: ExportScope): Result<null, ExportFailure> {
+    if (scope.kind !== 'chosen') return succeed(null);
+    const isThere = keeping(() => ids.some((id) => this.#needs.store.read(id) !== null));
+    if (!isThere.ok) return isThere;
+    return isThere.value ? succeed(null) : fail({ kind: 'notFound' });
+  }
+
+  #read(id: string): Application | null {
+    try {
+      return this.#needs.store.read(id);
+    } catch (error) {
+      // One altered row must not keep all the others here.
+      if (!(error instanceof StoreError) || error.reason !== 'other') throw error;
+      this.unreadable += 1;
+      return null;
+    }
+  }
+
+  async #turn(): Promise<void> {
+    await this.#needs.pause();
+    this.look();
+  }
+}

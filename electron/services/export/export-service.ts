@@ -1,0 +1,202 @@
+import type { Application } from '../../../shared/domain/application.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type {
+  ExportEnd,
+  ExportFailure,
+  ExportFormat,
+  ExportScope,
+  ExportSize,
+} from '../../../shared/ipc/areas/export.ts';
+import type { EventSink } from '../../../shared/ipc/handlers.ts';
+import type { TableLanguage } from '../../../shared/rules/tables/heading-words.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
+import { exportPieces, type PiecesNeeds, TooLongForCell } from './export-pieces.ts';
+import { ExportRun, Stopped } from './export-run.ts';
+import { sizeOf } from './export-size.ts';
+import { applicationCopyName } from '../../../shared/rules/application-copy.ts';
+import { notKept } from '../applications/keeping.ts';
+import { PdfChanged } from './json-texts.ts';
+
+export interface ExportingNeeds extends PiecesNeeds {
+  readonly store: Pick<ApplicationStore, 'list' | 'read'>;
+  /** Files that last for one task. */
+  readonly outgoing: {
+    /** The absolute path of what was written. Rejects with a `StoreError` where the disk does not take it. */
+    write(pieces: AsyncIterable<Uint8Array | string>): Promise<string>;
+    remove(path: string): Promise<void>;
+  };
+  readonly documents: {
+    /** Rejects with a `StoreError` where the chosen place does not take it. */
+    save(document: {
+      readonly path: string;
+      readonly name: string;
+      readonly mediaType: string;
+    }): Promise<'saved' | 'cancelled'>;
+  };
+  readonly page: EventSink;
+  /** Lets others have their turn. */
+  readonly pause: () => Promise<void>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+interface ExportWish {
+  readonly scope: ExportScope;
+  readonly format: ExportFormat;
+  readonly withPdfs: boolean;
+  readonly language: TableLanguage;
+}
+
+/** So often the page hears how far it is. Milliseconds. */
+const newsEvery = 120;
+
+/** Hands applications to the clerk as a file for others. It is made whole before anybody is asked where it goes. */
+export class ExportingService {
+  readonly #needs: ExportingNeeds;
+  #underWay: ExportRun | null = null;
+
+  constructor(needs: ExportingNeeds) {
+    this.#needs = needs;
+  }
+
+  async measure({ scope }: Pick<ExportWish, 'scope'>): Promise<Result<ExportSize, ExportFailure>> {
+    const run = new ExportRun(this.#needs);
+    try {
+      const ids = await run.ids(scope);
+      if (!ids.ok) return ids;
+      const size = await sizeOf(run.applications(ids.value), this.#needs.files);
+      return succeed({ ...size, unreadable: run.unreadable });
+    } catch (error) {
+      return exportFailure(error);
+    }
+  }
+
+  async save(wish: ExportWish): Promise<Result<ExportEnd, ExportFailure>> {
+    if (this.#underWay !== null) return fail({ kind: 'busy' });
+    const run = new ExportRun(this.#needs);
+    this.#underWay = run;
+    try {
+      return await this.#saved(wish, run);
+    } catch (error) {
+      if (error instanceof Stopped) return succeed({ ...nothingYet(), end: 'stopped' });
+      return exportFailure(error);
+    } finally {
+      this.#underWay = null;
+    }
+  }
+
+  stop(): void {
+    this.#underWay?.stop();
+  }
+
+  async #saved(wish: ExportWish, run: ExportRun): Promise<Result<ExportEnd, ExportFailure>> {
+    const ids = await run.ids(wish.scope);
+    if (!ids.ok) return ids;
+    const isAnyLeft = run.anyLeft(ids.value, wish.scope);
+    if (!isAnyLeft.ok) return isAnyLeft;
+    const { outgoing, documents, now } = this.#needs;
+    const made = nothingYet();
+    const path = await outgoing.write(this.#pieces(wish, run, ids.value, made));
+    try {
+      const only = isOne(wish.scope) ? this.#needs.store.read(ids.value[0] ?? '') : null;
+      const name = exportName(only, wish, new Date(now()));
+      const end = await documents.save({ path, name, mediaType: mediaTypes[wish.format] });
+      return succeed({ ...made, end, unreadable: run.unreadable });
+    } finally {
+      await outgoing.remove(path);
+    }
+  }
+
+  #pieces(wish: ExportWish, run: ExportRun, ids: readonly string[], made: Made) {
+    const { look } = run;
+    return exportPieces(this.#needs, {
+      ...wish,
+      applications: this.#told(run.applications(ids), ids.length, made),
+      isList: !isOne(wish.scope),
+      look,
+      onMissingPdfs: (count) => {
+        made.missingPdfs += count;
+      },
+      onReplaced: () => {
+        made.replacedCharacters += 1;
+      },
+    });
+  }
+
+  /** The same applications; the page hears of them now and then. */
+  async *#told(
+    applications: AsyncIterable<Application>,
+    of: number,
+    made: Made,
+  ): AsyncGenerator<Application, void> {
+    let toldAt = this.#needs.now();
+    for await (const application of applications) {
+      yield application;
+      made.applications += 1;
+      if (this.#needs.now() - toldAt < newsEvery) continue;
+      toldAt = this.#needs.now();
+      this.#needs.page.emit('exportProgress', { done: made.applications, of });
+    }
+  }
+}
+
+function isOne(scope: ExportScope): boolean {
+  return scope.kind === 'chosen' && scope.applicationIds.length === 1;
+}
+
+const endings: Readonly<Record<ExportFormat, string>> = {
+  service: '.json',
+  coDesk: '.codesk',
+  csv: '.csv',
+  xlsx: '.xlsx',
+};
+
+export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
+  service: 'application/json',
+  coDesk: 'application/json',
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const severalNames: Readonly<Record<TableLanguage, string>> = { en: 'Applications', de: 'Anträge' };
+
+/** One file by its consignee and reference, several by the day. The host makes a file name of it. */
+export function exportName(
+  only: Application | null,
+  { format, language }: { readonly format: ExportFormat; readonly language: TableLanguage },
+  at: Date,
+): string {
+  const stem =
+    only === null
+      ? `${severalNames[language]} ${dayOf(at)}`
+      : applicationCopyName(only.content).slice(0, -endings.coDesk.length);
+  return stem + endings[format];
+}
+
+/** Of this computer's calendar. */
+function dayOf(date: Date): string {
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** For a `catch`: why there is no file; what is no expected reason is thrown on. */
+export function exportFailure(error: unknown): { readonly ok: false; readonly error: ExportFailure } {
+  if (error instanceof TooLongForCell) return fail({ kind: 'tooLongForCell', name: error.application });
+  if (error instanceof PdfChanged) return fail({ kind: 'pdfChanged', name: error.pdf });
+  // The chosen folder was removed meanwhile, or a folder has that name: the code says it, without the place.
+  if (error instanceof Error && 'syscall' in error && 'code' in error)
+    return fail({ kind: 'storeFailed', detail: String(error.code) });
+  return notKept(error);
+}
+
+/** What is counted while a file is made. */
+export interface Made {
+  applications: number;
+  missingPdfs: number;
+  unreadable: number;
+  replacedCharacters: number;
+}
+
+export function nothingYet(): Made {
+  return { applications: 0, missingPdfs: 0, unreadable: 0, replacedCharacters: 0 };
+}

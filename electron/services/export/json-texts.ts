@@ -1,0 +1,103 @@
+import type { Application } from '../../../shared/domain/application.ts';
+import type { Attachment } from '../../../shared/domain/attachment.ts';
+import { applicationCopyText } from '../../../shared/rules/application-copy.ts';
+import { bodyOfPayload, freezeSubmission, type ReadAttachment } from '../api-client/submission-body.ts';
+import { createHash } from 'node:crypto';
+import type { AttachmentFiles } from '../attachments/attachment-files.ts';
+
+/** Whoever sends such a file by hand orders nothing with it. */
+const harmlessTag = 'Draft';
+
+/** An application as the service takes it, each PDF encoded while it is read. */
+export function serviceJson(
+  { content }: Pick<Application, 'content'>,
+  attachments: readonly Attachment[],
+  readPdf: ReadAttachment,
+): { readonly length: number; pieces(): AsyncIterable<Uint8Array> } {
+  const payload = freezeSubmission({ content, serviceTag: harmlessTag, attachments });
+  return bodyOfPayload(payload, harmlessTag, readPdf);
+}
+
+/** An application as this program keeps it elsewhere. */
+export function ownJson(application: Application): string {
+  return applicationCopyText(application.content, application).trimEnd();
+}
+
+/** One value as it is, several as a list with one of them on each line. */
+export async function* listed(
+  values: AsyncIterable<AsyncIterable<Uint8Array | string>>,
+  isList: boolean,
+): AsyncIterable<Uint8Array | string> {
+  let before = isList ? '[\n' : '';
+  for await (const value of values) {
+    if (before !== '') yield before;
+    yield* value;
+    before = ',\n';
+  }
+  if (isList) yield before === '[\n' ? '[]\n' : '\n]\n';
+  else yield '\n';
+}
+
+/** A PDF went away or changed after it was looked at. */
+export class PdfChanged extends Error {
+  /** Its file name. */
+  readonly pdf: string;
+
+  constructor(pdf: string) {
+    super('A PDF changed while it was written.');
+    this.name = 'PdfChanged';
+    this.pdf = pdf;
+  }
+}
+
+type Files = Pick<AttachmentFiles, 'isWhole' | 'pieces'>;
+
+/** The PDFs that are there byte for byte as they were attached. `look` is called between pieces, and may throw. */
+export async function intactOf(
+  files: Files,
+  attachments: readonly Attachment[],
+  look: () => void,
+): Promise<Attachment[]> {
+  const intact: Attachment[] = [];
+  for (const attachment of attachments) if (await isIntact(files, attachment, look)) intact.push(attachment);
+  return intact;
+}
+
+async function isIntact(files: Files, { sha256, bytes }: Attachment, look: () => void): Promise<boolean> {
+  if (!(await files.isWhole(sha256, bytes))) return false;
+  const hash = createHash('sha256');
+  try {
+    for await (const piece of files.pieces(sha256)) {
+      look();
+      hash.update(piece);
+    }
+  } catch (error) {
+    if (isFromFileSystem(error)) return false;
+    throw error;
+  }
+  return hash.digest('hex') === sha256;
+}
+
+/** The bytes of one that was intact. Throws `PdfChanged` when they cannot be had any more. */
+export async function* piecesOf(
+  files: Files,
+  { name, sha256 }: Pick<Attachment, 'name' | 'sha256'>,
+  look: () => void,
+): AsyncIterable<Uint8Array> {
+  const hash = createHash('sha256');
+  try {
+    for await (const piece of files.pieces(sha256)) {
+      look();
+      hash.update(piece);
+      yield piece;
+    }
+  } catch (error) {
+    if (isFromFileSystem(error)) throw new PdfChanged(name);
+    throw error;
+  }
+  if (hash.digest('hex') !== sha256) throw new PdfChanged(name);
+}
+
+function isFromFileSystem(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { columnTargetSchema } from '../../../shared/ipc/areas/import.ts';
+import type { OfficeStore } from '../applications/office-store.ts';
+import type { RememberedMatch } from './imported-file.ts';
+
+/** Files of so many kinds are remembered; the one that was not imported for longest goes first. */
+const longest = 200;
+const bodySchema = z.object({ targets: z.array(columnTargetSchema) });
+
+/** Where the columns of files went when drafts were last made of them. */
+export class ImportMemory {
+  readonly #store: Pick<OfficeStore, 'all' | 'write' | 'remove'>;
+
+  constructor(store: Pick<OfficeStore, 'all' | 'write' | 'remove'>) {
+    this.#store = store;
+  }
+
+  /** What cannot be read any more is as if it had never been. */
+  all(): readonly RememberedMatch[] {
+    return this.#store.all('importMapping').flatMap(({ id, body }) => {
+      const read = bodySchema.safeParse(body);
+      return read.success ? [{ heads: id, targets: read.data.targets }] : [];
+    });
+  }
+
+  /** Throws a `StoreError` when it cannot be kept. */
+  remember({ heads, targets }: RememberedMatch, changedAt: string): void {
+    this.#store.write([{ kind: 'importMapping', id: heads, changedAt, body: { targets } }]);
+    const kept = this.#store.all('importMapping');
+    const old = [...kept].sort((one, other) => one.changedAt.localeCompare(other.changedAt));
+    this.#store.remove(
+      'importMapping',
+      old.slice(0, Math.max(0, kept.length - longest)).map(({ id }) => id),
+    );
+  }
+}

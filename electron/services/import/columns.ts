@@ -1,0 +1,110 @@
+import { multilineFields, type FieldPath } from '../../../shared/domain/content.ts';
+import type { ColumnTarget } from '../../../shared/ipc/areas/import.ts';
+import { tableLanguages } from '../../../shared/rules/tables/heading-words.ts';
+import { fieldHeadings } from '../../../shared/rules/tables/headings.ts';
+import { foldHead, foldName } from './fold-name.ts';
+import type { Table } from './file-contents.ts';
+import { createHash } from 'node:crypto';
+
+/** Little words between others, as in "Name des Empfängers". */
+const fillers = /\b(?:of|the|to|des|der|vom|von|am|für)\b/giu;
+
+/** Fields that take the text of several columns without anybody having said so. */
+export function takesSeveral(path: FieldPath): boolean {
+  return multilineFields.has(path) || path.endsWith('.address1');
+}
+
+/** Where each column goes, by its head; `null` for one whose head says nothing, or what another one says already. */
+export function matchByName(
+  heads: readonly string[],
+  names: ReadonlyMap<string, FieldPath>,
+): readonly ColumnTarget[] {
+  const taken = new Set<FieldPath>();
+  return heads.map((head) => {
+    const path = names.get(foldHead(head)) ?? names.get(foldHead(head.replaceAll(fillers, ''))) ?? null;
+    if (path === null || (taken.has(path) && !takesSeveral(path))) return null;
+    taken.add(path);
+    return path;
+  });
+}
+
+/** Whether this program wrote the table: no clerk writes every one of its heads. */
+export function isOwnTable(heads: readonly string[]): boolean {
+  const there = new Set(heads);
+  return tableLanguages.some((language) =>
+    [...fieldHeadings(language).values()].every((head) => there.has(head)),
+  );
+}
+
+/** Titles and dates may stand above the heads, but not a page of them. */
+const searchedRows = 15;
+/** So many names of fields in one row are no chance. */
+const certainNames = 2;
+
+/** How many rows stand above the data. */
+export function guessHeaderRows({ rows }: Table, names: ReadonlyMap<string, FieldPath>): number {
+  const known = rows
+    .slice(0, searchedRows)
+    .map((row) => matchByName(row, names).filter((path) => path !== null).length);
+  const most = Math.max(0, ...known);
+  if (most >= certainNames) return known.indexOf(most) + 1;
+  const first = rows.findIndex((row) => row.some((cell) => cell.trim() !== ''));
+  if (first < 0 || first >= searchedRows) return 0;
+  return most === 1 && known[first] === 1 ? first + 1 : looksLikeHeads(rows, first) ? first + 1 : 0;
+}
+
+/** Words over a column that holds numbers. */
+function looksLikeHeads(rows: Table['rows'], first: number): boolean {
+  const heads = rows[first] ?? [];
+  const filled = heads.filter((head) => head.trim() !== '');
+  if (filled.some((head) => /\d/.test(head)) || new Set(filled).size < filled.length) return false;
+  const below = rows.slice(first + 1, first + 1 + searchedRows);
+  return heads.some((_head, column) => {
+    const cells = below.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '');
+    return cells.length > 0 && cells.every((cell) => /^[\d.,'’ -]*\d[\d.,'’ -]*$/.test(cell));
+  });
+}
+
+const measuredRows = 1_000;
+const longestHead = 500;
+
+/** The heads of the columns: as many as there are, or as most of the rows below them have cells. */
+export function headsOf(rows: readonly (readonly string[])[], headerRows: number): readonly string[] {
+  const heads = headerRows === 0 ? [] : (rows[headerRows - 1] ?? []);
+  const last = heads.findLastIndex((head) => head.trim() !== '');
+  const width = Math.max(last + 1, usualWidth(rows.slice(headerRows)));
+  return Array.from({ length: width }, (_, column) =>
+    (heads[column] ?? '').slice(0, longestHead).toWellFormed(),
+  );
+}
+
+/** As many cells as half of the rows have: what a few rows have beyond them is no column. */
+function usualWidth(rows: readonly (readonly string[])[]): number {
+  const widths = rows
+    .slice(0, measuredRows)
+    .map((row) => row.findLastIndex((cell) => cell.trim() !== '') + 1)
+    .filter((width) => width > 0)
+    .sort((one, other) => one - other);
+  return widths[Math.floor(widths.length / 2)] ?? 0;
+}
+
+/** The same for files whose columns have the same names in the same order. */
+export function headsKey(heads: readonly string[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify(heads.map(foldName)))
+    .digest('hex');
+}
+
+const letters = 26;
+const first = 65;
+
+/** As spreadsheets call the column at an index: A, B, … Z, AA. */
+export function columnLetter(index: number): string {
+  const last = String.fromCharCode(first + (index % letters));
+  return index < letters ? last : `${columnLetter(Math.floor(index / letters) - 1)}${last}`;
+}
+
+/** The index of a column by its capital letters. */
+export function columnIndex(letter: string): number {
+  return Array.from(letter).reduce((index, one) => index * letters + one.charCodeAt(0) - first + 1, 0) - 1;
+}

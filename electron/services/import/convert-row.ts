@@ -1,0 +1,219 @@
+import {
+  fieldTextSchema,
+  type ApplicationContent,
+  type FieldPath,
+  multilineFields,
+  emptyContent,
+  partyLines,
+  plainFields,
+  type Party,
+  type PartyLine,
+  type PartyRole,
+} from '../../../shared/domain/content.ts';
+import type { CellProblem, ColumnTarget } from '../../../shared/ipc/areas/import.ts';
+import type { AmountStyle } from '../../../shared/rules/money.ts';
+import type { CountryBook } from './countries.ts';
+import { readCell } from './read-cell.ts';
+import type { CellMark } from './file-contents.ts';
+
+/** A cell as it stands in the file, or as it was corrected. */
+export interface RowCell {
+  readonly text: string;
+  readonly mark: CellMark | null;
+}
+
+export interface RowPlan {
+  /** The columns of each field that has any, in their order. */
+  readonly sources: ReadonlyMap<FieldPath, readonly number[]>;
+  readonly style: AmountStyle;
+  readonly countries: CountryBook;
+  /** This program wrote the table: its texts are what they were, also where they are not right yet. */
+  readonly isOwn: boolean;
+}
+
+export type ConvertedRow =
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'good'; readonly content: ApplicationContent }
+  | { readonly kind: 'bad'; readonly problems: readonly CellProblem[] };
+
+/** Nothing in it has another form. */
+const plain = /^[\x20-\x7e]*$/;
+/** A problem quotes this much of its cell. */
+const quoted = 200;
+
+export function sourcesOf(targets: readonly ColumnTarget[]): ReadonlyMap<FieldPath, readonly number[]> {
+  const sources = new Map<FieldPath, number[]>();
+  targets.forEach((target, column) => {
+    if (target !== null) sources.set(target, [...(sources.get(target) ?? []), column]);
+  });
+  return sources;
+}
+
+/** One row of a table as the content of a draft. `row` counts from 1, as in the file. */
+export function convertRow(row: number, cells: readonly RowCell[], plan: RowPlan): ConvertedRow {
+  // A row with nothing but what goes nowhere is no order.
+  const isFilled = [...plan.sources.values()].some((columns) =>
+    columns.some((column) => isFilledCell(cells[column])),
+  );
+  if (!isFilled) return { kind: 'blank' };
+  return new RowConversion(row, cells, plan).result();
+}
+
+function isFilledCell(cell: RowCell | undefined): boolean {
+  return cell !== undefined && (cell.text.trim() !== '' || cell.mark !== null);
+}
+
+class RowConversion {
+  readonly #row: number;
+  readonly #cells: readonly RowCell[];
+  readonly #plan: RowPlan;
+  readonly #problems: CellProblem[] = [];
+  readonly #values = new Map<FieldPath, string>();
+  #currency: { readonly code: string; readonly column: number } | null = null;
+
+  constructor(row: number, cells: readonly RowCell[], plan: RowPlan) {
+    this.#row = row;
+    this.#cells = cells;
+    this.#plan = plan;
+  }
+
+  result(): ConvertedRow {
+    for (const [path, columns] of this.#plan.sources) this.#fill(path, columns);
+    this.#settleCurrency();
+    if (this.#problems.length > 0) return { kind: 'bad', problems: this.#problems };
+    return { kind: 'good', content: contentOf(this.#values) };
+  }
+
+  #fill(path: FieldPath, columns: readonly number[]): void {
+    const filled = columns.filter((column) => this.#isUsable(column, this.#isAsWritten(columns)));
+    const [first = columns[0] ?? 0] = filled;
+    if (this.#isAsWritten(columns)) {
+      this.#take(path, first);
+      return;
+    }
+    const texts = filled.map((column) => this.#textAt(column).trim());
+    const free = (line: FieldPath): boolean => !this.#plan.sources.has(line);
+    for (const [line, text] of spreadOver(path, texts, free)) this.#read(line, text, first);
+  }
+
+  /** What this program wrote comes back as it was, blanks included; two columns for one field it never wrote. */
+  #isAsWritten(columns: readonly number[]): boolean {
+    return this.#plan.isOwn && columns.length === 1;
+  }
+
+  #take(path: FieldPath, column: number): void {
+    const text = this.#textAt(column);
+    if (fieldTextSchema.safeParse(text).success) this.#values.set(path, text);
+    else this.#note(column, { value: text, kind: 'tooLong', repair: null });
+  }
+
+  /** Whether there is a text in it; what is none is noted. */
+  #isUsable(column: number, isBlankToo: boolean): boolean {
+    const { text, mark } = this.#cells[column] ?? { text: '', mark: null };
+    if (mark?.kind === 'error') this.#note(column, { value: text, kind: 'cellError', repair: null });
+    if (mark?.kind === 'formula') this.#note(column, { value: mark.formula, kind: 'formula', repair: text });
+    return mark?.kind !== 'error' && mark?.kind !== 'formula' && (isBlankToo || text.trim() !== '');
+  }
+
+  #read(path: FieldPath, text: string, column: number): void {
+    const isNumber = this.#cells[column]?.mark?.kind === 'number';
+    const { style, countries } = this.#plan;
+    const reading = readCell(path, text, isNumber, { style, countries, city: () => this.#cityFor(path) });
+    if (reading.kind === 'problem') {
+      const { problem: kind, repair, evidence } = reading;
+      this.#note(column, { value: text, kind, repair, evidence });
+      return;
+    }
+    if (reading.currency !== undefined) this.#currency = { code: reading.currency, column };
+    this.#values.set(path, reading.value);
+  }
+
+  /** An amount may name its currency; a column that names another one makes neither certain. */
+  #settleCurrency(): void {
+    if (this.#currency === null) return;
+    const { code, column } = this.#currency;
+    const named = this.#values.get('invoiceCurrency') ?? '';
+    if (named === '' || named === code) this.#values.set('invoiceCurrency', code);
+    else this.#note(column, { value: this.#textAt(column), kind: 'notAnAmount', repair: null });
+  }
+
+  #cityFor(path: FieldPath): string {
+    const role = path.startsWith('consignor') || path === 'originCountryCode' ? 'consignor' : 'consignee';
+    const [column] = this.#plan.sources.get(`${role}.city`) ?? [];
+    return column === undefined ? '' : this.#textAt(column).trim();
+  }
+
+  #textAt(column: number): string {
+    const text = this.#cells[column]?.text ?? '';
+    return plain.test(text) ? text : text.replaceAll(/\r\n?/g, '\n').normalize('NFC');
+  }
+
+  #note(
+    column: number,
+    found: Pick<CellProblem, 'value' | 'kind' | 'repair'> & { readonly evidence?: string | null },
+  ): void {
+    const value = Array.from(found.value.slice(0, quoted * 2))
+      .slice(0, quoted)
+      .join('')
+      .toWellFormed();
+    this.#problems.push({ row: this.#row, column, evidence: null, ...found, value });
+  }
+}
+
+/** Lines of a party that go on where one of them is full. */
+const goingOn: ReadonlyMap<FieldPath, readonly FieldPath[]> = new Map(
+  (['consignor', 'consignee'] as const).flatMap((role): [FieldPath, FieldPath[]][] => [
+    [`${role}.name`, [`${role}.name`, `${role}.name2`]],
+    [`${role}.address1`, [`${role}.address1`, `${role}.address2`, `${role}.address3`]],
+  ]),
+);
+
+/**
+ * Which text goes to which field where one field has the texts of several columns, or a text of several lines: boxes take
+ * a line each, a party the first lines that are free, and what is left shares the last one. Nothing is left out.
+ */
+export function spreadOver(
+  path: FieldPath,
+  texts: readonly string[],
+  isFree: (line: FieldPath) => boolean,
+): readonly (readonly [FieldPath, string])[] {
+  const [only = ''] = texts;
+  // Nearly every cell of nearly every file.
+  if (texts.length === 1 && (!goingOn.has(path) || !only.includes('\n'))) return [[path, only]];
+  if (texts.length === 0) return [];
+  if (multilineFields.has(path)) return [[path, texts.join('\n')]];
+  const lines = (goingOn.get(path) ?? [path]).filter((line) => line === path || isFree(line));
+  if (lines.length === 1) return [[path, texts.join(' ')]];
+  const parts = texts
+    .flatMap((text) => text.split('\n'))
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  return lines.flatMap((line, index): [FieldPath, string][] => {
+    const isLast = index === lines.length - 1;
+    const part = isLast ? parts.slice(index).join(', ') : (parts[index] ?? '');
+    return part === '' ? [] : [[line, part]];
+  });
+}
+
+/** Put together once, as there may be very many. */
+const partyFields: Readonly<Record<PartyRole, readonly (readonly [PartyLine, FieldPath])[]>> = {
+  consignor: partyLines.map((line) => [line, `consignor.${line}`]),
+  consignee: partyLines.map((line) => [line, `consignee.${line}`]),
+};
+
+/** The content with these fields, all others as in a new draft. */
+export function contentOf(values: ReadonlyMap<FieldPath, string>): ApplicationContent {
+  const content = {
+    ...emptyContent,
+    consignor: partyOf('consignor', values),
+    consignee: partyOf('consignee', values),
+  };
+  for (const field of plainFields) content[field] = values.get(field) ?? content[field];
+  return content;
+}
+
+function partyOf(role: PartyRole, values: ReadonlyMap<FieldPath, string>): Party {
+  const party = { ...emptyContent[role] };
+  for (const [line, path] of partyFields[role]) party[line] = values.get(path) ?? party[line];
+  return party;
+}

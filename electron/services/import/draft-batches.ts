@@ -1,0 +1,162 @@
+import type { Application } from '../../../shared/domain/application.ts';
+import { z } from 'zod';
+import type { OfficeStore } from '../applications/office-store.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { ImportFailure } from '../../../shared/ipc/areas/import.ts';
+import { notKept } from '../applications/keeping.ts';
+import type { DatabaseWriter } from '../register/search-catch-up.ts';
+import type { Slices } from './slices.ts';
+
+/** How many drafts of a batch went to the bin at once. */
+export interface TakenBack {
+  readonly removed: number;
+  /** The last draft that was looked at; the next ones are behind it. `null` once there are no more. */
+  readonly last: string | null;
+}
+
+/**
+ * Drafts that are made many at a time, in slices between which others have their turn; a batch knows its own by their
+ * ids. What slices did is durable after `keep`, or after anything that somebody else writes, and a crash before that
+ * leaves none of it. Whatever writes throws a `StoreError` when it could not; what was not durable never happened then.
+ */
+export interface DraftBatches {
+  /** Before much is written: until `end`, nobody's write has to bring what was written to its last place. */
+  begin(): void;
+  end(): void;
+  /** Makes what slices did durable, most of it while others have their turn. */
+  keep(): Promise<void>;
+  /** Grows whenever what was not durable yet was undone, also by a failure of somebody else. */
+  lost(): number;
+  /** New drafts without a history. They are found by a search as soon as `indexSome` came to them, or a search did. */
+  add(drafts: readonly Application[]): void;
+  /** Looks at some drafts behind one, in the order of their ids, and puts those into the bin that stand as they were made. */
+  takeBackSome(batchId: string, at: string, behind: string | null, limit: number): TakenBack;
+  /** Drafts of a batch that are in the register. */
+  count(batchId: string): number;
+  /** Removes some drafts of a batch with everything that was kept of them; false once there are no more. */
+  forgetSome(batchId: string, at: string, limit: number): boolean;
+}
+
+const prefixCharacters = 24;
+const counterDigits = 12;
+
+/** The id of a draft of a batch: the beginning of the batch's own, and which one it is. */
+export function draftIdOf(batchId: string, place: number): string {
+  return batchId.slice(0, prefixCharacters) + place.toString(16).padStart(counterDigits, '0');
+}
+
+/** Between these two lie the ids of a batch, both of them included. */
+export function idsOfBatch(batchId: string): readonly [first: string, last: string] {
+  return [draftIdOf(batchId, 0), batchId.slice(0, prefixCharacters) + 'f'.repeat(counterDigits)];
+}
+
+/** So many batches can be taken back; older ones are left alone. */
+const longest = 50;
+const bodySchema = z.object({ state: z.enum(['making', 'made']) });
+
+/**
+ * Which batches of drafts were begun and which came to their end. One that did not was none: whoever opens the data next
+ * takes away what there is of it.
+ */
+export class BatchBook {
+  readonly #store: Pick<OfficeStore, 'all' | 'read' | 'write' | 'remove'>;
+
+  constructor(store: Pick<OfficeStore, 'all' | 'read' | 'write' | 'remove'>) {
+    this.#store = store;
+  }
+
+  /** Durable before anything of the batch is. Throws a `StoreError`, as all of these do. */
+  begin(batchId: string, changedAt: string): void {
+    this.#write(batchId, 'making', changedAt);
+  }
+
+  /** With this one write all of its drafts are there for good. */
+  end(batchId: string, changedAt: string): void {
+    this.#write(batchId, 'made', changedAt);
+    const made = this.#store.all('importBatch').filter(({ body }) => stateOf(body) === 'made');
+    const old = made.slice(0, Math.max(0, made.length - longest)).map(({ id }) => id);
+    if (old.length > 0) this.#store.remove('importBatch', old);
+  }
+
+  forget(batchId: string): void {
+    this.#store.remove('importBatch', [batchId]);
+  }
+
+  isMade(batchId: string): boolean {
+    return stateOf(this.#store.read('importBatch', batchId)?.body) === 'made';
+  }
+
+  /** Batches that did not come to their end. */
+  unfinished(): readonly string[] {
+    return this.#store
+      .all('importBatch')
+      .filter(({ body }) => stateOf(body) === 'making')
+      .map(({ id }) => id);
+  }
+
+  #write(id: string, state: 'making' | 'made', changedAt: string): void {
+    this.#store.write([{ kind: 'importBatch', id, changedAt, body: { state } }]);
+  }
+}
+
+function stateOf(body: unknown): 'making' | 'made' | null {
+  const read = bodySchema.safeParse(body);
+  return read.success ? read.data.state : null;
+}
+
+const atOnce = 500;
+
+export interface SettleBatchesNeeds {
+  readonly batches: Pick<DraftBatches, 'forgetSome'>;
+  readonly book: Pick<BatchBook, 'unfinished' | 'forget'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** Takes away what there is of batches that did not come to their end. Throws a `StoreError`. */
+export function settleBatches({ batches, book, now }: SettleBatchesNeeds): void {
+  for (const batchId of book.unfinished()) {
+    while (batches.forgetSome(batchId, new Date(now()).toISOString(), atOnce));
+    book.forget(batchId);
+  }
+}
+
+export interface TakeBackNeeds {
+  readonly batches: DraftBatches;
+  readonly book: BatchBook;
+  readonly slices: Slices;
+  readonly startWriter: () => DatabaseWriter;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** Puts the drafts of a batch into the bin that stand as they were made. */
+export async function takeBackDrafts(
+  batchId: string,
+  { batches, book, slices, startWriter, now }: TakeBackNeeds,
+): Promise<Result<{ removed: number; kept: number }, ImportFailure>> {
+  let writer: DatabaseWriter | null = null;
+  try {
+    if (!book.isMade(batchId)) return fail({ kind: 'gone' });
+    batches.begin();
+    writer = startWriter();
+    let removed = 0;
+    let behind: string | null = null;
+    await slices.repeat((some) => {
+      const taken = batches.takeBackSome(batchId, new Date(now()).toISOString(), behind, some);
+      removed += taken.removed;
+      behind = taken.last;
+      return behind !== null;
+    });
+    await batches.keep();
+    await writer.writeBack();
+    return succeed({ removed, kept: batches.count(batchId) });
+  } catch (error) {
+    return notKept(error);
+  } finally {
+    if (writer !== null) {
+      writer.close();
+      batches.end();
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import type { Ledger } from '../../../shared/domain/application.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type {
+  ColumnTarget,
+  ImportFailure,
+  ImportReading,
+  ImportView,
+  ProblemKind,
+} from '../../../shared/ipc/areas/import.ts';
+import type { EnteredFile, EventSink } from '../../../shared/ipc/handlers.ts';
+import { keeping } from '../applications/keeping.ts';
+import { type BatchBook, type DraftBatches, takeBackDrafts } from './draft-batches.ts';
+import type { DraftMaking, MadeDrafts } from './make-drafts.ts';
+import type { ImportMemory } from './column-memory.ts';
+import type { ImportThread } from './import-thread.ts';
+import type { FileView } from './imported-file.ts';
+import type { DatabaseWriter } from '../register/search-catch-up.ts';
+import { Slices, type SliceNeeds } from './slices.ts';
+
+export interface ImportNeeds extends SliceNeeds {
+  /** A thread for one file. */
+  readonly startThread: () => ImportThread;
+  readonly startWriter: () => DatabaseWriter;
+  /** Makes a search find what was made. */
+  readonly catchUp: { begin(): void };
+  readonly making: DraftMaking;
+  readonly batches: DraftBatches;
+  readonly book: BatchBook;
+  readonly memory: ImportMemory;
+  readonly page: EventSink;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+interface ImportOnly {
+  readonly importId: string;
+}
+interface OpenImport {
+  readonly thread: ImportThread;
+  readonly ledger: Ledger;
+  isMaking: boolean;
+}
+type Answer = Result<ImportView, ImportFailure>;
+
+/** Files that are looked at, each in a thread of its own, until drafts are made of them. */
+const openAtOnce = 3;
+/** Nobody needs to hear of what takes no longer. Milliseconds. */
+const quiet = 1_000;
+const newsEvery = 120;
+
+/** Drafts out of tables and of JSON, looked at before anything is kept. */
+export class ImportService {
+  readonly #needs: ImportNeeds;
+  readonly #slices: Slices;
+  /** In the order in which they were opened. */
+  readonly #open = new Map<string, OpenImport>();
+  readonly #running = new Set<Promise<void>>();
+
+  constructor(needs: ImportNeeds) {
+    this.#needs = needs;
+    this.#slices = new Slices(needs);
+  }
+
+  /** Drafts are being made or taken back. */
+  get isWriting(): boolean {
+    return this.#running.size > 0;
+  }
+
+  async read({ ledger }: { readonly ledger: Ledger }, files: readonly EnteredFile[]): Promise<Answer> {
+    const [file] = files;
+    if (file === undefined || files.length > 1) return fail({ kind: 'unreadable' });
+    const remembered = keeping(() => this.#needs.memory.all());
+    if (!remembered.ok) return remembered;
+    this.#makeRoom();
+    const importId = this.#needs.newId();
+    const thread = this.#needs.startThread();
+    this.#open.set(importId, { thread, ledger, isMaking: false });
+    const fileName = shownFileName(file.name);
+    const view = await thread.view({ kind: 'open', path: file.path, fileName, remembered: remembered.value });
+    if (!view.ok) this.close({ importId });
+    return named(importId, view);
+  }
+
+  readAgain({ importId, reading }: ImportOnly & { readonly reading: ImportReading }): Promise<Answer> {
+    return this.#view(importId, { kind: 'readAgain', reading });
+  }
+
+  match({ importId, targets }: ImportOnly & { readonly targets: readonly ColumnTarget[] }): Promise<Answer> {
+    return this.#view(importId, { kind: 'match', targets });
+  }
+
+  correct({
+    importId,
+    ...correction
+  }: ImportOnly & {
+    readonly row: number;
+    readonly column: number;
+    readonly value: string;
+  }): Promise<Answer> {
+    return this.#view(importId, { kind: 'correct', ...correction });
+  }
+
+  takeRepairs({ importId, kind }: ImportOnly & { readonly kind: ProblemKind }): Promise<Answer> {
+    return this.#view(importId, { kind: 'takeRepairs', problem: kind });
+  }
+
+  async rows({
+    importId,
+    first,
+    count,
+  }: ImportOnly & { readonly first: number; readonly count: number }): Promise<
+    Result<string[][], ImportFailure>
+  > {
+    const open = this.#open.get(importId);
+    return open === undefined ? fail({ kind: 'gone' }) : open.thread.cells(first, count);
+  }
+
+  async make({ importId }: ImportOnly): Promise<Result<MadeDrafts, ImportFailure>> {
+    const open = this.#open.get(importId);
+    if (open === undefined || open.isMaking) return fail({ kind: 'gone' });
+    open.isMaking = true;
+    try {
+      const made = await this.#underWay(
+        this.#needs.making.make({
+          ...open,
+          onMade: this.#news(importId),
+          onDone: ({ toRemember }) => {
+            if (toRemember !== null) this.#needs.memory.remember(toRemember, this.#at());
+          },
+        }),
+      );
+      if (!made.ok) return made;
+      this.#end(importId);
+      this.#needs.catchUp.begin();
+      return made;
+    } finally {
+      open.isMaking = false;
+    }
+  }
+
+  takeBack({
+    batchId,
+  }: {
+    readonly batchId: string;
+  }): Promise<Result<{ removed: number; kept: number }, ImportFailure>> {
+    return this.#underWay(takeBackDrafts(batchId, { ...this.#needs, slices: this.#slices }));
+  }
+
+  /** An import of which drafts are just being made is ended by that. */
+  close({ importId }: ImportOnly): void {
+    if (this.#open.get(importId)?.isMaking !== true) this.#end(importId);
+  }
+
+  /** Ends all threads, and resolves when nothing is written any more. What is just being made is made before. */
+  async shutDown(): Promise<void> {
+    for (const importId of [...this.#open.keys()]) this.close({ importId });
+    await Promise.all(this.#running);
+    for (const importId of [...this.#open.keys()]) this.#end(importId);
+  }
+
+  /** Whoever closes the program waits for it. */
+  async #underWay<Value>(work: Promise<Value>): Promise<Value> {
+    const ended = work.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.#running.add(ended);
+    try {
+      return await work;
+    } finally {
+      this.#running.delete(ended);
+    }
+  }
+
+  async #view(importId: string, question: Parameters<ImportThread['view']>[0]): Promise<Answer> {
+    const open = this.#open.get(importId);
+    if (open === undefined || open.isMaking) return fail({ kind: 'gone' });
+    return named(importId, await open.thread.view(question));
+  }
+
+  #makeRoom(): void {
+    const idle = [...this.#open].filter(([, { isMaking }]) => !isMaking).map(([importId]) => importId);
+    for (const importId of idle.slice(0, Math.max(0, this.#open.size - openAtOnce + 1))) this.#end(importId);
+  }
+
+  #end(importId: string): void {
+    this.#open.get(importId)?.thread.close();
+    this.#open.delete(importId);
+  }
+
+  #news(importId: string): (made: number, of: number) => void {
+    let next = this.#needs.clock() + quiet;
+    return (made, of) => {
+      if (this.#needs.clock() < next) return;
+      next = this.#needs.clock() + newsEvery;
+      this.#needs.page.emit('importProgress', { importId, made, of });
+    };
+  }
+
+  #at(): string {
+    return new Date(this.#needs.now()).toISOString();
+  }
+}
+
+function named(importId: string, view: Result<FileView, ImportFailure>): Answer {
+  return view.ok ? succeed({ importId, ...view.value }) : view;
+}
+
+/** Controls, bidirectional overrides and lone surrogates, which make a name other than it looks. */
+const misleading = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF\uFFFE\uFFFF]|\p{Surrogate}/gu;
+const longest = 255;
+
+/** The name of a file as it is shown: without its folders and without what makes it other than it looks. */
+export function shownFileName(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  return Array.from(last.replaceAll(misleading, '').trim()).slice(0, longest).join('');
+}

@@ -1,0 +1,226 @@
+import type { FieldPath } from '../../../shared/domain/content.ts';
+import type {
+  ColumnTarget,
+  ImportReading,
+  ImportView,
+  ProblemKind,
+} from '../../../shared/ipc/areas/import.ts';
+import { columnLetter, guessHeaderRows, headsKey, headsOf, isOwnTable, matchByName } from './columns.ts';
+import { CountryBook } from './countries.ts';
+import { fieldNames } from './field-names.ts';
+import { FileRefused, importLimits, type FileContents, type FileReader } from './file-contents.ts';
+import type { ImportedDraft, ImportedRows } from './imported-rows.ts';
+import { JsonImport, type CarriedPdf } from './json-import.ts';
+import { TableImport } from './table-import.ts';
+import { applicationState } from '../../../shared/rules/application-state.ts';
+import type { DraftStretch, ImportQuestion, MakingPlan } from './import-thread.ts';
+
+/** Where the columns of files with certain heads went when drafts were last made of one. */
+export interface RememberedMatch {
+  readonly heads: string;
+  readonly targets: readonly ColumnTarget[];
+}
+
+export interface ImportedFileNeeds {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  readonly read: FileReader;
+  readonly remembered: readonly RememberedMatch[];
+}
+
+/** What is seen of a file, without the id that it has outside. */
+export type FileView = Omit<ImportView, 'importId'>;
+
+interface Opened {
+  readonly contents: FileContents;
+  readonly reading: ImportReading;
+  readonly rows: ImportedRows;
+  /** `null` for JSON. */
+  readonly table: TableImport | null;
+  readonly heads: readonly string[];
+}
+
+/** One file that is being imported: how it is read, where its columns go, what was corrected. Nothing of it is kept. */
+export class ImportedFile {
+  readonly #needs: ImportedFileNeeds;
+  readonly #countries = new CountryBook();
+  readonly #names: ReadonlyMap<string, FieldPath> = fieldNames();
+  #opened: Opened;
+  #matched: ImportView['matched'];
+
+  /** Throws a `FileRefused`. */
+  constructor(needs: ImportedFileNeeds) {
+    this.#needs = needs;
+    this.#opened = this.#open(null);
+    this.#matched = this.#matchedHow();
+  }
+
+  /** Throws a `FileRefused`; it stays read as it was then. */
+  readAgain(reading: ImportReading): FileView {
+    this.#opened = this.#open(reading);
+    this.#matched = this.#matchedHow();
+    return this.view();
+  }
+
+  match(targets: readonly ColumnTarget[]): FileView {
+    const { table, heads } = this.#opened;
+    table?.match(heads.map((_head, column) => targets[column] ?? null));
+    return this.view();
+  }
+
+  correct(row: number, column: number, value: string): FileView {
+    this.#opened.rows.correct(row - 1 - this.#opened.reading.headerRows, column, value);
+    return this.view();
+  }
+
+  takeRepairs(kind: ProblemKind): FileView {
+    this.#opened.rows.takeRepairs(kind);
+    return this.view();
+  }
+
+  cells(first: number, count: number): readonly (readonly string[])[] {
+    return this.#opened.rows.cells(first, count);
+  }
+
+  draft(row: number): ImportedDraft | null {
+    return this.#opened.rows.draft(row);
+  }
+
+  /** What to remember of the columns; `null` where they have no heads. */
+  toRemember(): RememberedMatch | null {
+    const { table, heads, reading } = this.#opened;
+    if (table === null || reading.headerRows === 0) return null;
+    return { heads: headsKey(heads), targets: table.targets };
+  }
+
+  view(): FileView {
+    const { contents, reading, table, heads } = this.#opened;
+    return {
+      fileName: this.#needs.fileName,
+      kind: contents.kind === 'json' ? 'json' : contents.file,
+      reading,
+      sheets: contents.kind === 'json' ? [] : [...contents.sheets],
+      firstRow: reading.headerRows + 1,
+      columns: heads.map((header, index) => ({
+        letter: columnLetter(index),
+        header,
+        target: table?.targets[index] ?? null,
+      })),
+      matched: this.#matched,
+      ...withLists(this.#opened.rows.counts()),
+    };
+  }
+
+  #open(wanted: ImportReading | null): Opened {
+    const contents = this.#needs.read(this.#needs.bytes, this.#needs.fileName, wanted);
+    if (contents.kind === 'json') {
+      const rows = new JsonImport(contents.value);
+      if (!rows.holdsAny) throw new FileRefused({ kind: 'notATable' });
+      const reading = { encoding: null, separator: null, sheet: null, headerRows: 0 };
+      return { contents, reading, rows, table: null, heads: [] };
+    }
+    const { table, reading: taken } = contents;
+    const headerRows = Math.min(wanted?.headerRows ?? guessHeaderRows(table, this.#names), table.rows.length);
+    const heads = headsOf(table.rows, headerRows);
+    const isOwn = isOwnTable(heads);
+    const needs = {
+      table,
+      headerRows,
+      isOwn,
+      countries: this.#countries,
+      isGuarded: contents.file === 'csv',
+    };
+    const usualDecimal = taken.separator === ';' ? ',' : '.';
+    const rows = new TableImport({ ...needs, usualDecimal }, this.#targetsFor(heads, headerRows));
+    refuseTooMany(rows, headerRows);
+    return { contents, reading: { ...taken, headerRows }, rows, table: rows, heads };
+  }
+
+  #targetsFor(heads: readonly string[], headerRows: number): readonly ColumnTarget[] {
+    if (headerRows === 0) return heads.map(() => null);
+    return this.#lastTime(heads)?.targets ?? matchByName(heads, this.#names);
+  }
+
+  #matchedHow(): ImportView['matched'] {
+    const { table, heads, reading } = this.#opened;
+    if (table === null) return 'byName';
+    if (reading.headerRows > 0 && this.#lastTime(heads) !== null) return 'asLastTime';
+    return table.targets.some((target) => target !== null) ? 'byName' : 'notAtAll';
+  }
+
+  #lastTime(heads: readonly string[]): RememberedMatch | null {
+    const key = headsKey(heads);
+    const found = this.#needs.remembered.find((one) => one.heads === key);
+    return found?.targets.length === heads.length ? found : null;
+  }
+}
+
+function withLists(
+  counts: ReturnType<ImportedRows['counts']>,
+): Pick<FileView, 'rows' | 'problems' | 'problemRows' | 'goodRows' | 'withoutTheirPdfs'> {
+  return { ...counts, problems: [...counts.problems] };
+}
+
+/** A head that was not known as one may stand above them; the clerk says so later. */
+function refuseTooMany(table: TableImport, headerRows: number): void {
+  const { rows: limit } = importLimits;
+  if (table.rows > limit + (headerRows === 0 ? 1 : 0)) throw new FileRefused({ kind: 'tooManyRows', limit });
+}
+
+/** So many bytes of PDFs are unpacked at once, or those of one application. */
+const pdfBytesAtOnce = 20_000_000;
+
+/** Answers whatever is asked about a file that is open. Throws a `FileRefused` where it cannot be read so. */
+export function answerQuestion(
+  file: ImportedFile,
+  question: Exclude<ImportQuestion, { kind: 'open' | 'writeBack' }>,
+): unknown {
+  switch (question.kind) {
+    case 'readAgain':
+      return file.readAgain(question.reading);
+    case 'match':
+      return file.match(question.targets);
+    case 'correct':
+      return file.correct(question.row, question.column, question.value);
+    case 'takeRepairs':
+      return file.takeRepairs(question.problem);
+    case 'cells':
+      return file.cells(question.first, question.count);
+    case 'drafts':
+      return draftStretch(file, question.from, question.limit);
+    case 'plan':
+      return makingPlan(file);
+  }
+}
+
+function draftStretch(file: ImportedFile, from: number, limit: number): DraftStretch {
+  const { rows } = file.view();
+  const drafts: DraftStretch['drafts'] = [];
+  let pdfBytes = 0;
+  let row = from;
+  for (; row < rows && drafts.length < limit && pdfBytes < pdfBytesAtOnce; row += 1) {
+    const draft = file.draft(row);
+    if (draft === null) continue;
+    const pdfs = draft.pdfs.map(unpacked);
+    pdfBytes += pdfs.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    drafts.push({ content: draft.content, state: applicationState(draft.content, [], null), pdfs });
+  }
+  return { drafts, next: row < rows ? row : null };
+}
+
+function unpacked({ name, type, base64 }: CarriedPdf): DraftStretch['drafts'][number]['pdfs'][number] {
+  // A view into memory that others share would take all of it along.
+  return { name, type, bytes: new Uint8Array(Buffer.from(base64, 'base64')) };
+}
+
+function makingPlan(file: ImportedFile): MakingPlan {
+  const { rows, goodRows, problemRows } = file.view();
+  const references: string[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    const reference = file.draft(row)?.content.clientReference ?? '';
+    if (reference !== '') references.push(reference);
+  }
+  const remembered = file.toRemember();
+  const toRemember = remembered === null ? null : { ...remembered, targets: [...remembered.targets] };
+  return { drafts: goodRows, leftOut: problemRows, references, toRemember };
+}

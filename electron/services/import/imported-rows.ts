@@ -1,0 +1,38 @@
+import type { ApplicationContent } from '../../../shared/domain/content.ts';
+import type { CellProblem, ProblemKind } from '../../../shared/ipc/areas/import.ts';
+import type { CarriedPdf } from './json-import.ts';
+
+/** A draft to be made, with the PDFs that its file holds. */
+export interface ImportedDraft {
+  readonly content: ApplicationContent;
+  readonly pdfs: readonly CarriedPdf[];
+}
+
+/** What was found in all rows. */
+export interface RowCounts {
+  readonly rows: number;
+  readonly problems: readonly CellProblem[];
+  readonly problemRows: number;
+  readonly goodRows: number;
+  readonly withoutTheirPdfs: number;
+}
+
+/** The data of a file, row by row, whatever kind of file it is. Rows count from 0 with the first one that has data. */
+export interface ImportedRows {
+  counts(): RowCounts;
+  cells(first: number, count: number): readonly (readonly string[])[];
+  correct(row: number, column: number, value: string): void;
+  /** Takes the repair of every problem of a kind that has one. */
+  takeRepairs(kind: ProblemKind): void;
+  /** The draft of a row; `null` for one that makes none. */
+  draft(row: number): ImportedDraft | null;
+}
+
+/** Shown cells are cut here; what is kept of them is not. */
+const shownCharacters = 500;
+/** Told at once; all of them are counted. */
+export const toldProblems = 500;
+
+export function shownCell(text: string): string {
+  return text.length <= shownCharacters ? text : text.slice(0, shownCharacters).toWellFormed();
+}

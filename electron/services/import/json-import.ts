@@ -1,0 +1,151 @@
+import {
+  fieldPaths,
+  readField,
+  writeField,
+  emptyContent,
+  type ApplicationContent,
+  fieldTextSchema,
+} from '../../../shared/domain/content.ts';
+import type { CellProblem } from '../../../shared/ipc/areas/import.ts';
+import {
+  shownCell,
+  toldProblems,
+  type ImportedDraft,
+  type ImportedRows,
+  type RowCounts,
+} from './imported-rows.ts';
+import { type JsonValue, isJsonList, isJsonObject, type JsonObject } from './json-value.ts';
+import { attachmentMembers, wirePlaces } from '../wire/co-service.ts';
+
+/** The applications of a JSON file. What is not right in one of them is for its draft to say, as nothing may be lost. */
+export class JsonImport implements ImportedRows {
+  readonly #applications: (JsonApplication | null)[];
+
+  constructor(value: JsonValue) {
+    this.#applications = [...jsonApplications(value)];
+  }
+
+  get holdsAny(): boolean {
+    return this.#applications.some((one) => one !== null);
+  }
+
+  counts(): RowCounts {
+    const rows = this.#applications.length;
+    const problems = this.#applications.flatMap((one, row) => (one === null ? [notAnApplication(row)] : []));
+    const withoutTheirPdfs = this.#applications.filter((one) => one?.isWithoutPdfs === true).length;
+    const problemRows = problems.length;
+    const told = problems.slice(0, toldProblems);
+    return { rows, problems: told, problemRows, goodRows: rows - problemRows, withoutTheirPdfs };
+  }
+
+  cells(first: number, count: number): readonly (readonly string[])[] {
+    return this.#applications
+      .slice(first, first + count)
+      .map((one) => fieldPaths.map((path) => (one === null ? '' : shownCell(readField(one.content, path)))));
+  }
+
+  correct(row: number, column: number, value: string): void {
+    const application = this.#applications[row];
+    const path = fieldPaths[column];
+    if (application === null || application === undefined || path === undefined) return;
+    this.#applications[row] = { ...application, content: writeField(application.content, path, value) };
+  }
+
+  /** What is no application cannot be made one. */
+  takeRepairs(): void {
+    return;
+  }
+
+  draft(row: number): ImportedDraft | null {
+    const application = this.#applications[row] ?? null;
+    return application === null ? null : { content: application.content, pdfs: application.pdfs };
+  }
+}
+
+function notAnApplication(row: number): CellProblem {
+  return { row: row + 1, column: null, value: '', kind: 'notAnApplication', repair: null, evidence: null };
+}
+
+/** A PDF inside a file, as base64. */
+export interface CarriedPdf {
+  readonly name: string;
+  readonly type: string;
+  readonly base64: string;
+}
+
+export interface JsonApplication {
+  readonly content: ApplicationContent;
+  readonly pdfs: readonly CarriedPdf[];
+  /** It names PDFs of which the file has no bytes. */
+  readonly isWithoutPdfs: boolean;
+}
+
+/** What the files of this program call themselves. */
+const ownFormat = 'co-desk application';
+
+/** The applications of a file, one or a list of them; `null` for each that is none. */
+export function jsonApplications(value: JsonValue): readonly (JsonApplication | null)[] {
+  if (isJsonList(value)) return value.map(jsonApplication);
+  return [jsonApplication(value)];
+}
+
+function jsonApplication(value: JsonValue): JsonApplication | null {
+  if (!isJsonObject(value)) return null;
+  if (value.get('format') === ownFormat) return ownApplication(value);
+  return isJsonObject(value.get('cocert')) ? wireApplication(value) : null;
+}
+
+function ownApplication(value: JsonObject): JsonApplication | null {
+  const content = contentOf((path) => memberAt(value, ['content', ...path.split('.')]));
+  if (content === null || value.get('version') === undefined || !isJsonObject(value.get('content')))
+    return null;
+  const attached = value.get('attachments');
+  return { content, pdfs: [], isWithoutPdfs: isJsonList(attached) && attached.length > 0 };
+}
+
+function wireApplication(value: JsonObject): JsonApplication | null {
+  const content = contentOf((path) => memberAt(value, wirePlaces.get(path) ?? []));
+  if (content === null) return null;
+  const list = value.get(attachmentMembers.list);
+  const attached = isJsonList(list) ? list : [];
+  const pdfs = attached.map(carriedPdf).filter((pdf) => pdf !== null);
+  return { content, pdfs, isWithoutPdfs: pdfs.length < attached.length };
+}
+
+function carriedPdf(value: JsonValue): CarriedPdf | null {
+  if (!isJsonObject(value)) return null;
+  const base64 = value.get(attachmentMembers.content);
+  if (typeof base64 !== 'string' || base64 === '') return null;
+  const text = (name: string): string => {
+    const member = value.get(name);
+    return typeof member === 'string' ? member : '';
+  };
+  return { name: text(attachmentMembers.name), type: text(attachmentMembers.type), base64 };
+}
+
+/** `null` where a member is something else than a text, or longer than any text may be. A missing one stays empty. */
+function contentOf(
+  memberOf: (path: (typeof fieldPaths)[number]) => JsonValue | undefined,
+): ApplicationContent | null {
+  let content = emptyContent;
+  for (const path of fieldPaths) {
+    const member = memberOf(path);
+    const text = member === undefined ? readField(emptyContent, path) : textOf(member);
+    if (text === null || !fieldTextSchema.safeParse(text).success) return null;
+    content = writeField(content, path, text.normalize('NFC'));
+  }
+  return content;
+}
+
+/** Others write an amount as a number; its digits are those of the file. */
+function textOf(value: JsonValue): string | null {
+  if (typeof value === 'string') return value;
+  if (value === null) return '';
+  return typeof value === 'object' && 'digits' in value ? value.digits : null;
+}
+
+function memberAt(value: JsonObject, names: readonly string[]): JsonValue | undefined {
+  let at: JsonValue | undefined = value;
+  for (const name of names) at = isJsonObject(at) ? at.get(name) : undefined;
+  return at;
+}

@@ -1,0 +1,220 @@
+import type { Application, Ledger } from '../../../shared/domain/application.ts';
+import { type Attachment, attachmentSchema } from '../../../shared/domain/attachment.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { ImportFailure } from '../../../shared/ipc/areas/import.ts';
+import { StoreError } from '../applications/application-store.ts';
+import { notKept } from '../applications/keeping.ts';
+import type { ReferenceBook, ReferenceStretch } from '../applications/reference-book.ts';
+import { type BatchBook, draftIdOf, type DraftBatches } from './draft-batches.ts';
+import type { DraftStretch, ImportThread, MakingPlan } from './import-thread.ts';
+import { Slices, type SliceNeeds } from './slices.ts';
+import { safeAttachmentType } from '../attachments/attachment-name.ts';
+import type { PdfIntake } from '../attachments/pdf-intake.ts';
+
+export interface DraftMakingNeeds extends SliceNeeds {
+  readonly batches: DraftBatches;
+  readonly book: BatchBook;
+  readonly references: Pick<ReferenceBook, 'stretch'>;
+  readonly pdfs: Pick<CarriedPdfs, 'takeIn'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+export interface MakingWish {
+  readonly thread: ImportThread;
+  readonly ledger: Ledger;
+  /** Told after each slice. */
+  readonly onMade: (made: number, of: number) => void;
+  /** Called in the moment in which all drafts are there. Throws a `StoreError` where it cannot be kept. */
+  readonly onDone: (plan: MakingPlan) => void;
+}
+
+export interface MadeDrafts {
+  readonly batchId: string;
+  readonly made: number;
+  readonly leftOut: number;
+  /** PDFs of the file that could not be attached. */
+  readonly pdfsLeftOut: number;
+}
+
+type Made = Result<MadeDrafts, ImportFailure>;
+type Stretch = Result<DraftStretch, ImportFailure>;
+const rowsAtOnce = 500;
+
+/** Makes drafts of a file, all of them or none: what a kill interrupts is taken away by the next start. */
+export class DraftMaking {
+  readonly #needs: DraftMakingNeeds;
+  readonly #slices: Slices;
+
+  constructor(needs: DraftMakingNeeds) {
+    this.#needs = needs;
+    this.#slices = new Slices(needs);
+  }
+
+  async make(wish: MakingWish): Promise<Made> {
+    const plan = await wish.thread.plan();
+    if (!plan.ok) return plan;
+    const batchId = this.#needs.newId();
+    let references: ReferenceStretch | null = null;
+    this.#needs.batches.begin();
+    try {
+      references = this.#needs.references.stretch(wish.ledger, new Set(plan.value.references));
+      return await this.#makeBatch({ ...wish, plan: plan.value, batchId, references, at: this.#at() });
+    } catch (error) {
+      await this.#undo(batchId);
+      return notKept(error);
+    } finally {
+      references?.end();
+      this.#needs.batches.end();
+    }
+  }
+
+  async #makeBatch(making: Making): Promise<Made> {
+    const { batches, book } = this.#needs;
+    const { batchId, plan } = making;
+    book.begin(batchId, this.#at());
+    const lost = batches.lost();
+    const pdfsLeftOut = await this.#makeAll(making);
+    if (typeof pdfsLeftOut !== 'number') {
+      await this.#undo(batchId);
+      return fail(pdfsLeftOut);
+    }
+    await batches.keep();
+    // Others write between the slices, and what could not be kept with theirs was told to them alone.
+    if (batches.lost() !== lost) throw new StoreError('other', 'Some of the drafts were undone.');
+    making.onDone(plan);
+    book.end(batchId, this.#at());
+    return succeed({ batchId, made: plan.drafts, leftOut: plan.leftOut, pdfsLeftOut });
+  }
+
+  /** How many PDFs were left out, or why it ended. */
+  async #makeAll(making: Making): Promise<number | ImportFailure> {
+    let place = 0;
+    let pdfsLeftOut = 0;
+    let waiting: Promise<Stretch> | null = making.thread.drafts(0, rowsAtOnce);
+    while (waiting !== null) {
+      const stretch: Stretch = await waiting;
+      if (!stretch.ok) return stretch.error;
+      const { drafts, next }: DraftStretch = stretch.value;
+      // The thread prepares the next ones while these are written.
+      waiting = next === null ? null : making.thread.drafts(next, rowsAtOnce);
+      const attached = await this.#attached(drafts);
+      pdfsLeftOut += attached.leftOut;
+      const first = place;
+      place += drafts.length;
+      const numbered = drafts.map((draft, index) => ({
+        ...draft,
+        index,
+        attachments: attached.lists[index] ?? [],
+      }));
+      await this.#slices.each(numbered, (some) => {
+        this.#needs.batches.add(some.map((draft) => this.#draft(making, draft, first + draft.index)));
+        making.onMade(first + (some.at(-1)?.index ?? 0) + 1, making.plan.drafts);
+      });
+    }
+    return pdfsLeftOut;
+  }
+
+  async #attached(drafts: DraftStretch['drafts']): Promise<{ lists: Attachment[][]; leftOut: number }> {
+    const lists: Attachment[][] = [];
+    let leftOut = 0;
+    for (const { pdfs } of drafts) {
+      const taken = pdfs.length === 0 ? [] : await this.#needs.pdfs.takeIn(pdfs);
+      lists.push(taken);
+      leftOut += pdfs.length - taken.length;
+    }
+    return { lists, leftOut };
+  }
+
+  #draft({ batchId, ledger, references, at }: Making, draft: NumberedDraft, place: number): Application {
+    const own = draft.content.clientReference;
+    return {
+      ...{
+        id: draftIdOf(batchId, place),
+        ledger,
+        state: draft.state,
+        revision: 0,
+        createdAt: at,
+        savedAt: at,
+      },
+      content: own.trim() === '' ? { ...draft.content, clientReference: references.next() } : draft.content,
+      ...{ attachments: draft.attachments, attempts: [], certificateRequests: [], issued: null },
+    };
+  }
+
+  /** What cannot be taken away now, as a disk takes nothing, is by the next start. */
+  async #undo(batchId: string): Promise<void> {
+    try {
+      await this.#slices.repeat((some) => this.#needs.batches.forgetSome(batchId, this.#at(), some));
+      this.#needs.book.forget(batchId);
+    } catch (error) {
+      notKept(error);
+    }
+  }
+
+  #at(): string {
+    return new Date(this.#needs.now()).toISOString();
+  }
+}
+
+interface Making extends MakingWish {
+  readonly plan: MakingPlan;
+  readonly batchId: string;
+  readonly references: ReferenceStretch;
+  /** When all of them were made. */
+  readonly at: string;
+}
+
+type NumberedDraft = DraftStretch['drafts'][number] & {
+  readonly index: number;
+  readonly attachments: Attachment[];
+};
+
+export interface CarriedPdfsNeeds {
+  readonly intake: Pick<PdfIntake, 'take'>;
+  /** Files that last for one task. */
+  readonly files: {
+    /** The absolute path of what was written. Rejects with a `StoreError` where the disk does not take it. */
+    write(pieces: AsyncIterable<Uint8Array>): Promise<string>;
+    remove(path: string): Promise<void>;
+  };
+}
+
+type Pdfs = DraftStretch['drafts'][number]['pdfs'];
+
+/** Takes in the PDFs that a file of applications holds, looked at as every other PDF is. */
+export class CarriedPdfs {
+  readonly #needs: CarriedPdfsNeeds;
+
+  constructor(needs: CarriedPdfsNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Those that are whole, each once. Rejects with a `StoreError`. */
+  async takeIn(pdfs: Pdfs): Promise<Attachment[]> {
+    const taken: Attachment[] = [];
+    for (const pdf of pdfs) {
+      const one = await this.#takeOne(pdf);
+      if (one !== null && !taken.some(({ sha256 }) => sha256 === one.sha256)) taken.push(one);
+    }
+    return taken;
+  }
+
+  async #takeOne({ name, type, bytes }: Pdfs[number]): Promise<Attachment | null> {
+    const path = await this.#needs.files.write(once(bytes));
+    try {
+      const taken = await this.#needs.intake.take({ name, path });
+      if (!taken.ok) return null;
+      if (type === '') return taken.value;
+      const named = attachmentSchema.safeParse({ ...taken.value, type: safeAttachmentType(type) });
+      return named.data ?? null;
+    } finally {
+      await this.#needs.files.remove(path);
+    }
+  }
+}
+
+async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield await Promise.resolve(bytes);
+}

@@ -1,0 +1,164 @@
+import type { FieldPath } from '../../../shared/domain/content.ts';
+import type { CellProblem, ColumnTarget, ProblemKind } from '../../../shared/ipc/areas/import.ts';
+import { amountStyles, type AmountStyle } from '../../../shared/rules/money.ts';
+import { restoreCell } from '../../../shared/rules/tables/guarded-cells.ts';
+import { convertRow, sourcesOf, type ConvertedRow, type RowCell, type RowPlan } from './convert-row.ts';
+import type { CountryBook } from './countries.ts';
+import {
+  shownCell,
+  toldProblems,
+  type ImportedDraft,
+  type ImportedRows,
+  type RowCounts,
+} from './imported-rows.ts';
+import { amountStyleOf } from './read-cell.ts';
+import type { Table } from './file-contents.ts';
+
+export interface TableImportNeeds {
+  readonly table: Table;
+  /** A text file may guard its cells against spreadsheets; a workbook need not. */
+  readonly isGuarded: boolean;
+  readonly headerRows: number;
+  readonly isOwn: boolean;
+  readonly countries: CountryBook;
+  /** How amounts are written where none of them says so. */
+  readonly usualDecimal: AmountStyle['decimal'];
+}
+
+/** The rows of a table, with where its columns go and what was corrected in it. */
+export class TableImport implements ImportedRows {
+  readonly #needs: TableImportNeeds;
+  readonly #corrected = new Map<number, Map<number, string>>();
+  readonly #count: number;
+  #targets: readonly ColumnTarget[];
+  #plan: RowPlan;
+  /** By row; only of those that were looked at since the columns were matched. */
+  #converted: (ConvertedRow | undefined)[] = [];
+
+  constructor(needs: TableImportNeeds, targets: readonly ColumnTarget[]) {
+    this.#needs = needs;
+    this.#count = lastFilled(needs.table.rows) + 1 - needs.headerRows;
+    this.#targets = targets;
+    this.#plan = this.#planned();
+  }
+
+  get targets(): readonly ColumnTarget[] {
+    return this.#targets;
+  }
+
+  /** From the first with data to the last. */
+  get rows(): number {
+    return Math.max(0, this.#count);
+  }
+
+  match(targets: readonly ColumnTarget[]): void {
+    this.#targets = targets;
+    this.#plan = this.#planned();
+    this.#converted = [];
+  }
+
+  correct(row: number, column: number, value: string): void {
+    const cells = this.#corrected.get(row) ?? new Map<number, string>();
+    this.#corrected.set(row, cells.set(column, value));
+    this.#converted[row] = undefined;
+  }
+
+  takeRepairs(kind: ProblemKind): void {
+    for (const problem of this.#allProblems()) {
+      if (problem.kind !== kind || problem.repair === null || problem.column === null) continue;
+      this.correct(problem.row - 1 - this.#needs.headerRows, problem.column, problem.repair);
+    }
+  }
+
+  counts(): RowCounts {
+    const problems: CellProblem[] = [];
+    let problemRows = 0;
+    let goodRows = 0;
+    for (let row = 0; row < this.#count; row += 1) {
+      const converted = this.#convertedRow(row);
+      if (converted.kind === 'good') goodRows += 1;
+      if (converted.kind !== 'bad') continue;
+      problemRows += 1;
+      if (problems.length + converted.problems.length <= toldProblems) problems.push(...converted.problems);
+    }
+    return { rows: this.rows, problems, problemRows, goodRows, withoutTheirPdfs: 0 };
+  }
+
+  cells(first: number, count: number): readonly (readonly string[])[] {
+    const end = Math.min(first + count, this.#count);
+    return Array.from({ length: Math.max(0, end - first) }, (_, index) =>
+      this.#rowCells(first + index).map(({ text }) => shownCell(text)),
+    );
+  }
+
+  draft(row: number): ImportedDraft | null {
+    const converted = this.#convertedRow(row);
+    return converted.kind === 'good' ? { content: converted.content, pdfs: [] } : null;
+  }
+
+  *#allProblems(): Generator<CellProblem> {
+    for (let row = 0; row < this.#count; row += 1) {
+      const converted = this.#convertedRow(row);
+      if (converted.kind === 'bad') yield* converted.problems;
+    }
+  }
+
+  #convertedRow(row: number): ConvertedRow {
+    const kept = this.#converted[row];
+    if (kept !== undefined) return kept;
+    const fileRow = row + this.#needs.headerRows + 1;
+    const cells = this.#rowCells(row);
+    const converted = this.#withoutTooMany(convertRow(fileRow, cells, this.#plan), fileRow, cells);
+    this.#converted[row] = converted;
+    return converted;
+  }
+
+  /** What stands behind the last column has no head and would be lost without a word. */
+  #withoutTooMany(converted: ConvertedRow, row: number, cells: readonly RowCell[]): ConvertedRow {
+    const width = this.#targets.length;
+    const column = cells.findIndex(({ text }, index) => index >= width && text.trim() !== '');
+    if (converted.kind === 'blank' || column < 0) return converted;
+    const value = shownCell(cells[column]?.text ?? '')
+      .slice(0, 200)
+      .toWellFormed();
+    const problem = { row, column, value, kind: 'tooManyCells', repair: null, evidence: null } as const;
+    return { kind: 'bad', problems: [...(converted.kind === 'bad' ? converted.problems : []), problem] };
+  }
+
+  #rowCells(row: number): readonly RowCell[] {
+    const { table, headerRows, isGuarded } = this.#needs;
+    const at = row + headerRows;
+    const corrected = this.#corrected.get(row);
+    const texts = table.rows[at] ?? [];
+    const width = Math.max(this.#targets.length, texts.length);
+    const cells: RowCell[] = [];
+    for (let column = 0; column < width; column += 1) {
+      const text = texts[column] ?? '';
+      const correction = corrected?.get(column);
+      if (correction !== undefined) cells.push({ text: correction, mark: null });
+      else cells.push({ text: isGuarded ? restoreCell(text) : text, mark: table.marks.get(at, column) });
+    }
+    return cells;
+  }
+
+  #planned(): RowPlan {
+    const { countries, isOwn } = this.#needs;
+    const sources = sourcesOf(this.#targets);
+    const decimal = amountStyleOf(this.#amounts(sources), this.#needs.usualDecimal);
+    const style = decimal === ',' ? amountStyles.de : amountStyles.en;
+    return { sources, style, countries, isOwn };
+  }
+
+  *#amounts(sources: ReadonlyMap<FieldPath, readonly number[]>): Generator<string> {
+    const { table, headerRows } = this.#needs;
+    for (const column of sources.get('invoiceAmount') ?? []) {
+      for (let at = headerRows; at < table.rows.length; at += 1) {
+        if (table.marks.get(at, column) === null) yield table.rows[at]?.[column] ?? '';
+      }
+    }
+  }
+}
+
+function lastFilled(rows: Table['rows']): number {
+  return rows.findLastIndex((row) => row.some((cell) => cell.trim() !== ''));
+}

@@ -1,0 +1,120 @@
+import type { Application, Ledger } from '../../../shared/domain/application.ts';
+import type { ApplicationContent, FieldPath } from '../../../shared/domain/content.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { templateSchema, type Template } from '../../../shared/domain/template.ts';
+import type { FieldAnswer, TemplateFailure } from '../../../shared/ipc/areas/templates.ts';
+import {
+  inOrderOfForm,
+  isSameName,
+  startedContent,
+  templateContent,
+} from '../../../shared/rules/templates.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
+import { keeping } from '../applications/keeping.ts';
+import { newDraft, type NewDraftNeeds } from '../applications/new-draft.ts';
+import type { ReferenceBook } from '../applications/reference-book.ts';
+import type { OfficeEntry, OfficeStore } from '../applications/office-store.ts';
+
+/** Templates of one office. More than these nobody finds one among. */
+export const templateLimit = 500;
+
+export interface TemplatesNeeds extends NewDraftNeeds {
+  readonly office: OfficeStore;
+  readonly store: Pick<ApplicationStore, 'create' | 'read'>;
+  readonly references: Pick<ReferenceBook, 'next'>;
+}
+
+interface TemplateOnly {
+  readonly templateId: string;
+}
+
+interface Naming {
+  readonly name: string;
+  readonly asks: readonly FieldPath[];
+}
+
+type Kept = Result<Template, TemplateFailure>;
+
+/** Applications to start others from: made, renamed, removed, put back, and drafts begun from them. */
+export class TemplatesService {
+  readonly #needs: TemplatesNeeds;
+
+  constructor(needs: TemplatesNeeds) {
+    this.#needs = needs;
+  }
+
+  /** By name. What cannot be read is left out. */
+  list(): readonly Template[] {
+    const read = this.#needs.office.all('template').flatMap((entry) => templateOf(entry) ?? []);
+    return read.sort((one, other) => one.name.localeCompare(other.name));
+  }
+
+  make(asked: Naming & { readonly applicationId: string; readonly instead: boolean }): Kept {
+    const read = keeping(() => this.#needs.store.read(asked.applicationId));
+    if (!read.ok) return read;
+    if (read.value === null) return fail({ kind: 'notFound' });
+    const sameName = this.list().find(({ name }) => isSameName(name, asked.name));
+    if (sameName !== undefined && !asked.instead) return fail({ kind: 'nameTaken' });
+    return this.#keep(
+      sameName?.id ?? this.#needs.newId(),
+      asked,
+      templateContent(read.value.content, asked.asks),
+    );
+  }
+
+  change({ templateId, name, asks }: TemplateOnly & Naming): Kept {
+    const before = this.#find(templateId);
+    if (before === null) return fail({ kind: 'notFound' });
+    return this.#keep(templateId, { name, asks }, before.content);
+  }
+
+  remove({ templateId }: TemplateOnly): Result<null, TemplateFailure> {
+    const removed = keeping(() => this.#needs.office.remove('template', [templateId]));
+    return removed.ok ? succeed(null) : removed;
+  }
+
+  putBack({ template }: { readonly template: Template }): Kept {
+    return this.#keep(template.id, template, template.content);
+  }
+
+  start(
+    asked: TemplateOnly & {
+      readonly ledger: Ledger;
+      readonly answers: readonly FieldAnswer[];
+    },
+  ): Result<Application, TemplateFailure> {
+    const template = this.#find(asked.templateId);
+    if (template === null) return fail({ kind: 'notFound' });
+    const { store, references } = this.#needs;
+    return keeping(() => {
+      const answers = new Map(asked.answers.map(({ field, text }) => [field, text]));
+      const clientReference = references.next(asked.ledger);
+      const content = { ...startedContent(template, answers), clientReference };
+      const draft = newDraft(this.#needs, { ledger: asked.ledger, content, attachments: [] });
+      store.create(draft);
+      return store.read(draft.id) ?? draft;
+    });
+  }
+
+  #find(templateId: string): Template | null {
+    const entry = this.#needs.office.read('template', templateId);
+    return entry === null ? null : templateOf(entry);
+  }
+
+  #keep(id: string, { name, asks }: Naming, content: ApplicationContent): Kept {
+    const others = this.list().filter((one) => one.id !== id);
+    if (others.some((one) => isSameName(one.name, name))) return fail({ kind: 'nameTaken' });
+    if (others.length >= templateLimit) return fail({ kind: 'tooMany', limit: templateLimit });
+    const changedAt = new Date(this.#needs.now()).toISOString();
+    const body = { name: name.normalize('NFC').trim(), asks: [...inOrderOfForm(asks)], content };
+    const kept = keeping(() => this.#needs.office.write([{ kind: 'template', id, changedAt, body }]));
+    return kept.ok ? succeed({ ...body, id, changedAt }) : kept;
+  }
+}
+
+const bodySchema = templateSchema.omit({ id: true, changedAt: true });
+
+function templateOf({ id, changedAt, body }: OfficeEntry): Template | null {
+  const read = bodySchema.safeParse(body);
+  return read.success ? { ...read.data, id, changedAt } : null;
+}

@@ -1,0 +1,75 @@
+import { fieldPaths } from '../../../shared/domain/content.ts';
+import type { CellProblem, ImportView, ImportFailure } from '../../../shared/ipc/areas/import.ts';
+import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
+import type { Language, Words } from '../../text/words.ts';
+import { sizeText } from '../../text/sizes.ts';
+import type { FailureWords } from '../../text/english/failures.ts';
+import { useMemo } from 'react';
+import { useLanguage } from '../../text/language.tsx';
+
+/** Main shows so much of a cell. */
+const shownLetters = 200;
+
+/** Where a problem is: row and column as the file has them, or the field where its columns have no letters. */
+export function placeWords(problem: CellProblem, view: ImportView, words: Words['importing']): string {
+  const { row, column } = problem;
+  if (column === null) return words.placeRow(String(row));
+  const letter = view.columns[column]?.letter;
+  if (letter !== undefined) return words.place(String(row), letter);
+  const field = fieldPaths[column];
+  return field === undefined
+    ? words.placeRow(String(row))
+    : words.placeField(String(row), words.targets[field]);
+}
+
+/** What is wrong, in one or two sentences. */
+export function problemWords(problem: CellProblem, words: Words['importing']): string {
+  const { kind, value, evidence, repair } = problem;
+  const quoted = value.length >= shownLetters ? words.cutOff(value.slice(0, 60)) : words.quoted(value);
+  return words.problems[kind]({ value: quoted, evidence, repair });
+}
+
+/** A repair as the clerk reads it; amounts as her language writes them. */
+export function repairWords({ kind, repair }: CellProblem, language: Language): string | null {
+  if (repair === null) return null;
+  const isAmount = kind === 'notAnAmount' || kind === 'lettersInAmount';
+  const text = isAmount ? formatAmount(repair, amountStyles[language]) : repair;
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}
+
+/** The whole text of the cell, to correct it; `null` when only the file has it whole. */
+export function editableText(problem: CellProblem): string | null {
+  if (problem.column === null) return null;
+  return problem.value.length >= shownLetters ? null : problem.value;
+}
+
+/** What happened and what to do, with the limit where there is one. */
+export function failureWords(
+  failure: ImportFailure,
+  words: Words['importing'],
+  locale: string,
+): FailureWords {
+  const own = words.failures[failure.kind];
+  const limit = limitWords(failure, words, locale);
+  return limit === null ? own : { ...own, advice: `${limit} ${own.advice}` };
+}
+
+function limitWords(failure: ImportFailure, { limits }: Words['importing'], locale: string): string | null {
+  const number = (count: number): string => new Intl.NumberFormat(locale).format(count);
+  if (failure.kind === 'tooLarge') return limits.bytes(sizeText(failure.limitBytes, locale));
+  if (failure.kind === 'tooManyRows') return limits.rows(number(failure.limit));
+  return failure.kind === 'tooManyColumns' ? limits.columns(number(failure.limit)) : null;
+}
+
+/** Words of a count: the number as the language groups it, and whether it is one. */
+export type CountWords = (count: number, words: (count: string, isOne: boolean) => string) => string;
+
+/** Puts counts into words. */
+export function useCounts(): { readonly counted: CountWords; readonly number: (count: number) => string } {
+  const { locale } = useLanguage();
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(locale);
+    const number = (count: number): string => format.format(count);
+    return { number, counted: (count, words) => words(number(count), count === 1) };
+  }, [locale]);
+}

@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { WorkerImportThread } from '../../../../../electron/adapters/import/worker-import-thread.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+
+const module = new URL('../../../../../electron/adapters/import/import-worker.ts', import.meta.url);
+
+function thread(limits: ConstructorParameters<typeof WorkerImportThread>[2] = {}): WorkerImportThread {
+  const started = new WorkerImportThread(module, path.join(temporaryFolder(), 'none.sqlite'), limits);
+  onTestFinished(() => started.close());
+  return started;
+}
+
+async function opened(started: WorkerImportThread, text: string) {
+  const file = path.join(temporaryFolder(), 'orders.csv');
+  await writeFile(file, text);
+  return started.view({ kind: 'open', path: file, fileName: 'orders.csv', remembered: [] });
+}
+
+it('answers in turn, and says that the import is gone once it was closed', async () => {
+  const started = thread();
+  expect(await opened(started, 'Name;Ware\nA;x\nB;y')).toMatchObject({ value: { rows: 2, goodRows: 2 } });
+  const answers = [started.cells(1, 5), started.cells(0, 1)];
+  expect(await Promise.all(answers)).toEqual([
+    { ok: true, value: [['B', 'y']] },
+    { ok: true, value: [['A', 'x']] },
+  ]);
+  const waiting = started.cells(0, 1);
+  started.close();
+  expect(await waiting).toEqual({ ok: false, error: { kind: 'gone' } });
+  expect(await started.plan()).toEqual({ ok: false, error: { kind: 'gone' } });
+});
+
+it('says that a file which is not there, or is a folder, cannot be read', async () => {
+  for (const place of [temporaryFolder(), path.join(temporaryFolder(), 'none.csv')]) {
+    const question = { kind: 'open', path: place, fileName: 'x.csv', remembered: [] } as const;
+    expect(await thread().view(question)).toEqual({ ok: false, error: { kind: 'unreadable' } });
+  }
+});
+
+it('ends what takes too long or needs too much, and the program goes on', async () => {
+  const many = `Name;Ware\n${'A;x\n'.repeat(90_000)}`;
+  expect(await opened(thread({ timeMilliseconds: 20 }), many)).toEqual({
+    ok: false,
+    error: { kind: 'tooComplex' },
+  });
+  expect(await opened(thread({ heapMegabytes: 16 }), many)).toEqual({
+    ok: false,
+    error: { kind: 'tooComplex' },
+  });
+});

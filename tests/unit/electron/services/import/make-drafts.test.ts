@@ -1,0 +1,132 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
+import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
+import { BatchBook, type DraftBatches } from '../../../../../electron/services/import/draft-batches.ts';
+import { DraftMaking } from '../../../../../electron/services/import/make-drafts.ts';
+import type { DraftStretch, ImportThread } from '../../../../../electron/services/import/import-thread.ts';
+import { emptyContent } from '../../../../../shared/domain/content.ts';
+import { fail, succeed } from '../../../../../shared/domain/result.ts';
+import { wholeRegister } from '../../../../ports/application-stores.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+
+const drafts = 300;
+
+/** A file of so many empty drafts; its thread ends where it is told to. */
+class PlainThread implements ImportThread {
+  readonly view = () => Promise.resolve(fail({ kind: 'gone' as const }));
+  readonly cells = () => Promise.resolve(succeed([]));
+  readonly writeBack = () => Promise.resolve();
+  readonly close = () => undefined;
+  readonly plan = () => Promise.resolve(succeed({ drafts, leftOut: 0, references: [], toRemember: null }));
+  readonly #endsAt: number;
+
+  constructor(endsAt = Number.POSITIVE_INFINITY) {
+    this.#endsAt = endsAt;
+  }
+
+  drafts(from: number) {
+    if (from >= this.#endsAt) return Promise.resolve(fail({ kind: 'tooComplex' as const }));
+    const one = { content: emptyContent, state: 'draft' as const, pdfs: [] };
+    const stretch: DraftStretch = { drafts: Array.from({ length: 100 }, () => one), next: from + 100 };
+    return Promise.resolve(succeed(from + 100 < drafts ? stretch : { ...stretch, next: null }));
+  }
+}
+
+function desk(fails: (batches: DraftBatches) => Partial<DraftBatches>) {
+  const database = openDatabase(temporaryFolder());
+  onTestFinished(() => database.close());
+  const { batches } = database;
+  const bound: DraftBatches = {
+    begin: () => batches.begin(),
+    end: () => batches.end(),
+    keep: () => batches.keep(),
+    lost: () => batches.lost(),
+    add: (some) => batches.add(some),
+    takeBackSome: (id, at, behind, limit) => batches.takeBackSome(id, at, behind, limit),
+    count: (id) => batches.count(id),
+    forgetSome: (id, at, limit) => batches.forgetSome(id, at, limit),
+  };
+  const book = new BatchBook(database.office);
+  let number = 0;
+  const making = new DraftMaking({
+    batches: { ...bound, ...fails(batches) },
+    book,
+    references: { stretch: () => ({ next: () => `R-${(number += 1)}`, end: () => undefined }) },
+    pdfs: { takeIn: () => Promise.resolve([]) },
+    clock: () => performance.now(),
+    pause: () => setImmediate(),
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+  });
+  const make = (thread: ImportThread = new PlainThread(), onDone: () => void = () => undefined) =>
+    making.make({ thread, ledger: 'practice', onMade: () => undefined, onDone });
+  const kept = (): number =>
+    database.applications.list(wholeRegister).total +
+    database.applications.list({ ...wholeRegister, place: 'bin' }).total;
+  return { make, kept, book };
+}
+
+const diskFull = (): never => {
+  throw new StoreError('diskFull', 'full');
+};
+
+it('makes all of them', async () => {
+  const { make, kept, book } = desk(() => ({}));
+  const made = await make();
+  expect(made).toMatchObject({ ok: true, value: { made: drafts } });
+  expect(kept()).toBe(drafts);
+  expect(book.unfinished()).toEqual([]);
+  expect(made.ok && book.isMade(made.value.batchId)).toBe(true);
+});
+
+it('makes none when the disk is full after some of them, or when all of them are to be kept', async () => {
+  let left = 5;
+  const midway = desk((batches) => ({ add: (some) => ((left -= 1) < 0 ? diskFull() : batches.add(some)) }));
+  const atTheEnd = desk(() => ({ keep: () => Promise.reject(new StoreError('diskFull', 'full')) }));
+  for (const { make, kept, book } of [midway, atTheEnd]) {
+    expect(await make()).toEqual({ ok: false, error: { kind: 'diskFull' } });
+    expect(kept()).toBe(0);
+    expect(book.unfinished()).toEqual([]);
+  }
+});
+
+it('makes none when its file cannot be read to the end, or its columns cannot be remembered', async () => {
+  const { make, kept } = desk(() => ({}));
+  expect(await make(new PlainThread(200))).toEqual({ ok: false, error: { kind: 'tooComplex' } });
+  expect(await make(new PlainThread(), diskFull)).toEqual({ ok: false, error: { kind: 'diskFull' } });
+  expect(kept()).toBe(0);
+});
+
+it('leaves to the next start what it cannot take away', async () => {
+  const { make, book } = desk(() => ({
+    keep: () => Promise.reject(new StoreError('diskFull', 'full')),
+    forgetSome: diskFull,
+  }));
+  expect(await make()).toEqual({ ok: false, error: { kind: 'diskFull' } });
+  expect(book.unfinished()).toHaveLength(1);
+});
+
+it('makes none when a failure of somebody else undid some of them between the slices', async () => {
+  let isFirst = true;
+  const { make, kept } = desk((batches) => ({
+    add: (some) => {
+      batches.add(some);
+      if (!isFirst) return;
+      isFirst = false;
+      // Of two drafts with one id, the database takes none.
+      expect(() => batches.add(some)).toThrow();
+    },
+  }));
+  expect(await make()).toMatchObject({ ok: false, error: { kind: 'storeFailed' } });
+  expect(kept()).toBe(0);
+});
+
+it('takes back what was made when the program itself fails, and says so', async () => {
+  const { make, kept } = desk(() => ({}));
+  const broken = (): never => {
+    throw new RangeError('broken');
+  };
+  await expect(make(new PlainThread(), broken)).rejects.toThrow('broken');
+  expect(kept()).toBe(0);
+});

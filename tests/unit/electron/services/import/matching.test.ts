@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { readFileContents } from '../../../../../electron/adapters/import/read-file.ts';
+import { columnIndex, columnLetter, matchByName } from '../../../../../electron/services/import/columns.ts';
+import { CountryBook } from '../../../../../electron/services/import/countries.ts';
+import { fieldNames } from '../../../../../electron/services/import/field-names.ts';
+import { ImportedFile } from '../../../../../electron/services/import/imported-file.ts';
+import { fieldPaths } from '../../../../../shared/domain/content.ts';
+import { wirePlaces } from '../../../../../electron/services/wire/co-service.ts';
+
+const names = fieldNames();
+
+function fileOf(text: string): ImportedFile {
+  const bytes = new TextEncoder().encode(text);
+  return new ImportedFile({ bytes, fileName: 'orders.csv', remembered: [], read: readFileContents });
+}
+
+/** One cell under one head, with what else its row has. */
+function read(head: string, text: string, more: Readonly<Record<string, string>> = {}) {
+  const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+  const heads = [head, 'Name', ...Object.keys(more)].map(quoted).join(';');
+  const file = fileOf(`${heads}\n${[text, 'x', ...Object.values(more)].map(quoted).join(';')}`);
+  const [problem] = file.view().problems;
+  return { content: file.draft(0)?.content, problem };
+}
+
+describe('the heads of columns', () => {
+  it.each([
+    ['Consignee name', 'consignee.name'],
+    ['Empfänger', 'consignee.name'],
+    ['Name des Empfängers', 'consignee.name'],
+    ['EMPFAENGER_NAME', 'consignee.name'],
+    ['Kunde', 'consignee.name'],
+    ['Lieferant PLZ', 'consignor.zip'],
+    ['Country of consignor', 'consignor.countryCode'],
+    ['Land', 'destination'],
+    ['Ursprungsland', 'originCountryCode'],
+    ['Rechnungs-Nr.', 'invoiceNumber'],
+    ['Invoice No', 'invoiceNumber'],
+    ['Rechnungsbetrag', 'invoiceAmount'],
+    ['Währung', 'invoiceCurrency'],
+    ['Warenbezeichnung', 'goods'],
+    ['PO number', 'purchaseOrder'],
+    ['Lager', null],
+    ['Status', null],
+    ['', null],
+  ])('%s', (head, target) => {
+    expect(matchByName([head], names)).toEqual([target]);
+  });
+
+  it('are known by the names of the fields and those on the wire as well', () => {
+    for (const path of fieldPaths) {
+      expect(matchByName([path], names)).toEqual([path]);
+      expect(matchByName([wirePlaces.get(path)?.slice(1).join('.') ?? ''], names)).toEqual([path]);
+    }
+  });
+
+  it('may stand below a title, or be missing', () => {
+    expect(fileOf('Aufträge November;;\n;;\nKunde;Ort;Betrag\nA;Rom;5').view()).toMatchObject({
+      firstRow: 4,
+      rows: 1,
+    });
+    expect(fileOf('A;Rom;5,00\nB;Bari;7,00').view()).toMatchObject({
+      firstRow: 1,
+      rows: 2,
+      matched: 'notAtAll',
+    });
+    expect(fileOf('Wer;Wo;Wieviel\nA;Rom;5,00\nB;Bari;7,00').view()).toMatchObject({ firstRow: 2, rows: 2 });
+  });
+
+  it('are lettered as in a spreadsheet', () => {
+    expect([0, 25, 26, 701, 702].map(columnLetter)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
+    for (const index of [0, 25, 26, 701, 702, 16_383]) expect(columnIndex(columnLetter(index))).toBe(index);
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    ['12.400,00', '12400.00', ''],
+    ['12,400.00', '12400.00', ''],
+    ["12'400.50", '12400.50', ''],
+    ['EUR 12,400.00', '12400.00', 'EUR'],
+    ['1.234,56 €', '1234.56', 'EUR'],
+    ['5', '5', ''],
+  ])('%s is read', (text, amount, currency) => {
+    expect(read('Betrag', text).content).toMatchObject({ invoiceAmount: amount, invoiceCurrency: currency });
+  });
+
+  it('that can be read in two ways is read as most others of its file', () => {
+    const amounts = (...texts: string[]): (string | undefined)[] => {
+      const file = fileOf(`Name;Betrag\n${texts.map((text) => `x;${text}`).join('\n')}`);
+      return texts.map((_text, row) => file.draft(row)?.content.invoiceAmount);
+    };
+    expect(amounts('1.234', '5,50', '7,25')).toEqual(['1234', '5.50', '7.25']);
+    expect(amounts('1.234', '5.50', '7.25')).toEqual(['1.234', '5.50', '7.25']);
+    expect(amounts('1,234', '5.50', '1,234.5')).toEqual(['1234', '5.50', '1234.5']);
+  });
+
+  it.each([
+    ['12.4OO,00', 'lettersInAmount', '12400.00'],
+    ['EUR l2,50', 'lettersInAmount', 'EUR 12.50'],
+    ['1O,125', 'lettersInAmount', '10.1250'],
+    ['-5,00', 'notAnAmount', null],
+    ['about 5', 'notAnAmount', null],
+    ['2026-11-05', 'notAnAmount', null],
+  ])('%s is none', (text, kind, repair) => {
+    expect(read('Betrag', text).problem).toMatchObject({ kind, value: text, repair });
+  });
+
+  it('is not certain where it names another currency than its column', () => {
+    expect(read('Betrag', 'EUR 5,00', { Währung: 'USD' }).problem).toMatchObject({ kind: 'notAnAmount' });
+    expect(read('Betrag', 'EUR 5,00', { Währung: 'eur' }).content?.invoiceCurrency).toBe('EUR');
+  });
+});
+
+describe('a country', () => {
+  it.each([
+    ['TR', 'Türkiye', 'TR'],
+    ['tur', 'Türkiye', 'TR'],
+    ['Türkei', 'Türkiye', 'TR'],
+    ['Turkey', 'Türkiye', 'TR'],
+    ['Viet Nam', 'Viet Nam', 'VN'],
+    ['Allemagne', 'Germany', 'DE'],
+    ['ألمانيا', 'Germany', 'DE'],
+    ['中国', 'China', 'CN'],
+    ['U.S.A.', 'United States', 'US'],
+  ])('%s is known', (text, name, code) => {
+    expect(read('Bestimmungsland', text).content?.destination).toBe(name);
+    expect(read('Empfänger Land', text).content?.consignee.countryCode).toBe(code);
+  });
+
+  it('that is none any more is repaired only where its city says what it is today', () => {
+    expect(read('Land', 'Jugoslawien', { Ort: 'Rijeka' }).problem).toMatchObject({
+      repair: 'Croatia',
+      evidence: 'Rijeka',
+    });
+    expect(read('Land', 'Jugoslawien', { Ort: 'Nowhere' }).problem).toMatchObject({
+      repair: null,
+      evidence: null,
+    });
+    expect(read('Land', 'Czechoslovakia', { Ort: 'Košice' }).problem?.repair).toBe('Slovakia');
+  });
+
+  it('is guessed where one letter is wrong and no other country is as near', () => {
+    const countries = new CountryBook();
+    expect(countries.almost('Germny')).toBe('DE');
+    expect(countries.almost('Malaysa')).toBe('MY');
+    expect(countries.almost('Austrlia')).toBeNull();
+    expect(countries.almost('Irag')).toBeNull();
+    expect(countries.almost('Atlantis')).toBeNull();
+  });
+});
+
+describe('texts', () => {
+  it('are NFC, and what may not be sent is named with what is left without it', () => {
+    expect(read('Ware', 'Cafe\u0301 №²').content?.goods).toBe('Caf\u00e9 №²');
+    expect(read('Ware', 'pumps\u202E!').problem).toMatchObject({
+      kind: 'forbiddenCharacter',
+      repair: 'pumps!',
+    });
+  });
+
+  it('of several columns share a box by lines, and the lines of an address as long as there are any', () => {
+    const more = { Strasse2: 'Hof', 'Adresse 3': '' };
+    expect(read('Strasse', 'Obala 3\nTor 4', {}).content?.consignee).toMatchObject({
+      address1: 'Obala 3',
+      address2: 'Tor 4',
+    });
+    expect(read('Strasse', 'Obala 3', more).content?.consignee).toMatchObject({
+      address1: 'Obala 3',
+      address2: 'Hof',
+    });
+    const four = fileOf('Name;Strasse;Adresse;Anschrift;Street\nx;one;two;three;four');
+    expect(four.draft(0)?.content.consignee).toMatchObject({
+      address1: 'one',
+      address2: 'two',
+      address3: 'three, four',
+    });
+  });
+
+  it('that are too long for any box are named, and counts are whole numbers', () => {
+    expect(read('Ort', 'x'.repeat(501)).problem).toMatchObject({ kind: 'tooLong', value: 'x'.repeat(200) });
+    expect(read('Originale', '2').content?.originals).toBe('2');
+    expect(read('Originale', '').content?.originals).toBe('1');
+    expect(read('Originale', 'zwei').problem?.kind).toBe('notACount');
+    expect(read('Währung', 'Taler').problem?.kind).toBe('notACurrency');
+  });
+});
