@@ -1,8 +1,13 @@
-import type { Application } from '../../shared/domain/application.ts';
+import type { Application, ApplicationState } from '../../shared/domain/application.ts';
 import { isConfirmed, type ConfirmedWarning } from '../../shared/domain/confirmed-warning.ts';
-import type { ApplicationContent } from '../../shared/domain/content.ts';
+import { multilineFields, readField, type ApplicationContent } from '../../shared/domain/content.ts';
+import { demandsOf } from '../../shared/domain/demands.ts';
 import { findBlockers, findWarnings, type Demands } from '../../shared/rules/readiness.ts';
 import type { Finding } from '../../shared/rules/readiness/finding.ts';
+import type { ConnectionsStore } from './connections.ts';
+import type { ProgramStore } from './program.ts';
+import type { ReadinessStore } from './readiness.ts';
+import type { Stores } from './stores.ts';
 
 /** What the rules say of a content. All three lists are in the order of the fields. */
 export interface Assessment {
@@ -45,6 +50,13 @@ export function keepEqual(before: Assessment, now: Assessment): Assessment {
   };
 }
 
+/** True where nothing is to be drawn anew, as `keepEqual` left all of it. */
+export function isSameAssessment(one: Assessment, other: Assessment): boolean {
+  return (
+    one.findings === other.findings && one.warnings === other.warnings && one.confirmed === other.confirmed
+  );
+}
+
 function keepEqualList(before: readonly Finding[], now: readonly Finding[]): readonly Finding[] {
   const kept = now.map((finding) => before.find((other) => isSame(other, finding)) ?? finding);
   const isUnchanged =
@@ -61,4 +73,104 @@ function isSame(one: Finding, other: Finding): boolean {
     one.codePoint === other.codePoint &&
     one.length === other.length
   );
+}
+
+/** Text of this length is assessed between two keys without being felt. UTF-16 units. */
+const shortEnough = 6_000;
+/** How long the keys rest before a longer text is assessed. Milliseconds. */
+const restMilliseconds = 250;
+
+/** Puts off the assessment of a long text until the keys rest: the rules read all of it. */
+export class TypedPause {
+  readonly #onRest: () => void;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(onRest: () => void) {
+    this.#onRest = onRest;
+  }
+
+  /** True where what was just typed is too long to be assessed at once; then `onRest` is called later. */
+  isNeeded(content: ApplicationContent): boolean {
+    this.end();
+    let length = 0;
+    for (const path of multilineFields) length += readField(content, path).length;
+    if (length > shortEnough) this.#timer = setTimeout(this.#onRest, restMilliseconds);
+    return length > shortEnough;
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
+type Shown = Assessment & { readonly application: Application | null };
+
+/**
+ * How the application on the desk stands: ready only where nothing is left to fix or to look at. What is kept of it
+ * says whether the service would take it, and knows nothing of what an office or a chamber asks.
+ */
+export function shownState({ application, findings, warnings }: Shown): ApplicationState {
+  if (application === null) return 'draft';
+  const isHeldBack = application.state === 'ready' && findings.length + warnings.length > 0;
+  return isHeldBack ? 'draft' : application.state;
+}
+
+interface Known {
+  readonly program: ProgramStore;
+  readonly connections: ConnectionsStore;
+  readonly readiness: ReadinessStore;
+}
+
+/** What is asked now of an application of a register. */
+export function demandsNow(
+  known: Pick<Known, 'program' | 'connections'>,
+  ledger: Application['ledger'],
+): Demands {
+  const { active } = known.connections.getState();
+  return demandsOf(known.program.getState().settings, ledger === 'practice' ? 'practice' : active);
+}
+
+/** Assesses a content by what is asked and confirmed now. */
+export function assessWith(known: Known): Assess {
+  return ({ id, ledger }, content) => {
+    const confirmed = known.readiness.getState().confirmed.get(id) ?? [];
+    return assess(content, demandsNow(known, ledger), confirmed);
+  };
+}
+
+/** The application with the state that its editor shows: ready only where nothing is left to fix or to look at. */
+export function shownWith(assessNow: Assess): (application: Application) => Application {
+  return (application) => {
+    if (application.state !== 'ready') return application;
+    return {
+      ...application,
+      state: shownState({ application, ...assessNow(application, application.content) }),
+    };
+  };
+}
+
+/** Assesses again whenever something else is asked or confirmed. The returned function ends it. */
+export function followDemands({ program, connections, readiness, editor, register }: Stores): () => void {
+  const assessAgain = (): void => {
+    editor.getState().reassess();
+    register.getState().refresh();
+  };
+  const stops = [
+    program.subscribe(({ settings }, before) => {
+      const { chambers, requiredFields } = before.settings;
+      if (settings.chambers !== chambers || settings.requiredFields !== requiredFields) assessAgain();
+    }),
+    connections.subscribe(({ active }, before) => {
+      if (active !== before.active) assessAgain();
+    }),
+    readiness.subscribe(({ confirmed }, before) => {
+      if (confirmed === before.confirmed) return;
+      editor.getState().reassess();
+      const { application } = editor.getState();
+      if (application !== null) register.getState().applyApplication(application);
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -8,7 +8,7 @@ import {
 } from '../../shared/domain/content.ts';
 
 /** One field before and after. */
-export interface FieldEdit {
+interface FieldEdit {
   readonly path: FieldPath;
   readonly before: string;
   readonly after: string;
@@ -40,8 +40,39 @@ export const emptyHistory: EditHistory = { past: [], future: [], lastKeyAt: 0 };
 export const groupPause = 900;
 const longestHistory = 500;
 
+/** A content, and how it came about. */
+export interface Edited {
+  readonly content: ApplicationContent;
+  readonly history: EditHistory;
+}
+
+/** Writes one field, as typing does; `null` where that changes nothing. `now`: milliseconds. */
+export function typeInField(
+  { content, history }: Edited,
+  path: FieldPath,
+  value: string,
+  now: number,
+): Edited | null {
+  const before = readField(content, path);
+  if (before === value) return null;
+  const longer = recordEdit(history, { path, before, after: value }, now);
+  return { content: writeField(content, path, value), history: longer };
+}
+
+/** Writes several fields, which one undo takes back; `null` where that changes nothing. */
+export function fillFields(
+  { content, history }: Edited,
+  values: ReadonlyMap<FieldPath, string>,
+): Edited | null {
+  const filled = [...values].reduce((so, [path, value]) => writeField(so, path, value), content);
+  const fields = changedFields(content, filled);
+  return fields.length === 0
+    ? null
+    : { content: filled, history: added(history, { fields, attachments: null }) };
+}
+
 /** Adds one change of a field; typing that goes on in the same field lengthens the last one. */
-export function recordEdit(history: EditHistory, edit: FieldEdit, now: number): EditHistory {
+function recordEdit(history: EditHistory, edit: FieldEdit, now: number): EditHistory {
   const last = history.past.at(-1);
   const typed = last?.attachments === null && last.fields.length === 1 ? last.fields[0] : undefined;
   const goesOn = typed?.path === edit.path && now - history.lastKeyAt < groupPause;
@@ -50,23 +81,30 @@ export function recordEdit(history: EditHistory, edit: FieldEdit, now: number): 
   return { past: [...history.past.slice(0, -1), longer], future: [], lastKeyAt: now };
 }
 
-interface Standing {
+/** An application at one moment. */
+interface Snapshot {
   readonly content: ApplicationContent;
-  readonly attachments: readonly Attachment[];
+  readonly application: { readonly attachments: readonly Attachment[] };
 }
 
-/** Adds everything that differs between two ways in which an application stood, as one change. */
-export function recordReplacement(history: EditHistory, before: Standing, after: Standing): EditHistory {
-  const fields = fieldPaths
-    .map((path) => ({
-      path,
-      before: readField(before.content, path),
-      after: readField(after.content, path),
-    }))
-    .filter((field) => field.before !== field.after);
-  const isSame = JSON.stringify(before.attachments) === JSON.stringify(after.attachments);
-  const attachments = isSame ? null : { before: before.attachments, after: after.attachments };
+/** Adds everything that differs between two moments, as one change. */
+export function recordReplacement(history: EditHistory, before: Snapshot, after: Snapshot): EditHistory {
+  const fields = changedFields(before.content, after.content);
+  const {
+    application: { attachments: was },
+  } = before;
+  const {
+    application: { attachments: is },
+  } = after;
+  const isSame = JSON.stringify(was) === JSON.stringify(is);
+  const attachments = isSame ? null : { before: was, after: is };
   return fields.length === 0 && isSame ? history : added(history, { fields, attachments });
+}
+
+function changedFields(before: ApplicationContent, after: ApplicationContent): readonly FieldEdit[] {
+  return fieldPaths
+    .map((path) => ({ path, before: readField(before, path), after: readField(after, path) }))
+    .filter((field) => field.before !== field.after);
 }
 
 function added(history: EditHistory, edit: Edit): EditHistory {
@@ -78,9 +116,7 @@ export function closeGroup(history: EditHistory): EditHistory {
   return history.lastKeyAt === 0 ? history : { ...history, lastKeyAt: 0 };
 }
 
-export interface Step {
-  readonly history: EditHistory;
-  readonly content: ApplicationContent;
+export interface Step extends Edited {
   /** The first field that changed, for the focus; `null` when only attachments did. */
   readonly path: FieldPath | null;
   /** What becomes of the attachments; `null` when they do not change. */

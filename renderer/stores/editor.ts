@@ -106,7 +106,7 @@ interface EditorNeeds {
   /** Fetches what is confirmed of an application before it is shown. */
   readonly loadConfirmed: (applicationId: string) => Promise<void>;
   /** Main has written an application, which may no longer be the one on screen. */
-  readonly onKept: (application: Application) => void;
+  readonly onSaved: (application: Application) => void;
   /** Undoing or redoing wants these to be the attachments of an application. */
   readonly onAttachmentsWanted: (
     applicationId: string,
@@ -151,8 +151,8 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
       };
       const onAttachmentsWanted = (wanted: readonly Attachment[]): void =>
         needs.onAttachmentsWanted(draft.id, () => draft.view.application.attachments, wanted);
-      const { assess, onKept } = needs;
-      const own = { application, assess, save, onChange, onKept, onAttachmentsWanted };
+      const { assess, onSaved } = needs;
+      const own = { application, assess, save, onChange, onSaved, onAttachmentsWanted };
       const draft: OpenDraft = new OpenDraft(own);
       drafts.set(application.id, draft);
       return draft;
@@ -274,7 +274,7 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
         const answer = await ask();
         if (!answer.ok) return answer;
         if (before !== undefined) drafts.get(applicationId)?.takeStep(answer.value, before, changed);
-        needs.onKept(answer.value);
+        needs.onSaved(answer.value);
         return answer;
       },
       reset: () => {

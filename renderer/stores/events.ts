@@ -1,6 +1,6 @@
 import type { EventPayload, StopListening } from '../../shared/ipc/bridge.ts';
 import { ledgerInUse } from './connections.ts';
-import { followDemands } from './judging.ts';
+import { followDemands } from './assessment.ts';
 import { readAgain } from './office-lists.ts';
 import { startAnew } from './start-anew.ts';
 import type { Stores } from './stores.ts';

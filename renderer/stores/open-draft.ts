@@ -1,36 +1,33 @@
 import { isLocked, type Application } from '../../shared/domain/application.ts';
 import type { Attachment } from '../../shared/domain/attachment.ts';
-import {
-  multilineFields,
-  readField,
-  writeField,
-  type ApplicationContent,
-  type FieldPath,
-} from '../../shared/domain/content.ts';
-import type { Result } from '../../shared/domain/result.ts';
+import type { ApplicationContent, FieldPath } from '../../shared/domain/content.ts';
 import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
-import { keepEqual, type Assess, type Assessment } from './assessment.ts';
+import { isSameAssessment, keepEqual, TypedPause, type Assess, type Assessment } from './assessment.ts';
 import { wantedAfter } from './attachment-steps.ts';
-import { callMainOr } from './call-main.ts';
 import { Autosave, type SaveStage } from './autosave.ts';
 import {
   closeGroup,
   emptyHistory,
-  recordEdit,
+  fillFields,
   recordReplacement,
   redoEdit,
+  typeInField,
   undoEdit,
-  type EditHistory,
+  type Edited,
   type Step,
 } from './edit-history.ts';
-import { isSameContent, leftOut, mergeContent, type Conflict } from './merge-content.ts';
+import {
+  isSameContent,
+  SavedContent,
+  withConflicts,
+  type Conflict,
+  type SaveContent,
+} from './saved-content.ts';
 
-export interface DraftView extends Assessment {
+/** `content` is what the clerk sees, saved or not. */
+export interface DraftView extends Assessment, Edited {
   /** As main last told it. */
   readonly application: Application;
-  /** What the clerk sees, saved or not. */
-  readonly content: ApplicationContent;
-  readonly history: EditHistory;
   readonly saveStage: SaveStage;
   /** Why the last save failed, until one succeeds. */
   readonly saveFailure: ApplicationFailure | null;
@@ -41,49 +38,26 @@ export interface DraftView extends Assessment {
 interface OpenDraftNeeds {
   readonly application: Application;
   readonly assess: Assess;
-  readonly save: (
-    content: ApplicationContent,
-    baseRevision: number,
-    /** What stands in main is kept as a revision, as this puts text in its place that was not typed after it. */
-    keepsBefore: boolean,
-  ) => Promise<Result<Application, ApplicationFailure>>;
+  readonly save: SaveContent;
   readonly onChange: (draft: OpenDraft) => void;
-  /** Main has written it. */
-  readonly onKept: (application: Application) => void;
+  readonly onSaved: (application: Application) => void;
   /** Undoing or redoing wants these to be the attachments. */
   readonly onAttachmentsWanted: (wanted: readonly Attachment[]) => void;
-}
-
-/** Text of this length is looked at between two keys without being felt. UTF-16 units. */
-const shortEnough = 6_000;
-/** Milliseconds without a key before a long text is looked at. */
-const restBeforeLook = 250;
-
-function isLong(content: ApplicationContent): boolean {
-  let length = 0;
-  for (const path of multilineFields) length += readField(content, path).length;
-  return length > shortEnough;
 }
 
 /** One application while it is edited: what is typed, what is saved of it, and the way back. */
 export class OpenDraft {
   readonly #needs: OpenDraftNeeds;
   readonly #autosave: Autosave<ApplicationContent>;
-  /** The content that main holds, as far as is known here. */
-  #base: ApplicationContent;
-  #sent: ApplicationContent | null = null;
-  /** Sent, and no answer came: they may have been written or not. */
-  #unanswered: readonly ApplicationContent[] = [];
+  readonly #saved: SavedContent;
+  readonly #pause = new TypedPause(() => this.reassess());
   #view: DraftView;
-  /** The next save puts text in place of what another window wrote, or of what the clerk takes instead. */
-  #keepsBefore = false;
   #isAbandoned = false;
-  #looking: ReturnType<typeof setTimeout> | undefined;
 
   constructor(needs: OpenDraftNeeds) {
     this.#needs = needs;
     const { application } = needs;
-    this.#base = application.content;
+    this.#saved = new SavedContent(application.content);
     this.#view = {
       application,
       content: application.content,
@@ -113,23 +87,12 @@ export class OpenDraft {
   }
 
   setField(path: FieldPath, value: string): void {
-    const { application, content, history } = this.#view;
-    const before = readField(content, path);
-    if (before === value || isLocked(application.state)) return;
-    this.#edit(
-      writeField(content, path, value),
-      recordEdit(history, { path, before, after: value }, Date.now()),
-    );
+    this.#edit(typeInField(this.#view, path, value, Date.now()));
   }
 
   /** Several at once, which one undo takes back. */
   setFields(values: ReadonlyMap<FieldPath, string>): void {
-    const { application, content, history } = this.#view;
-    if (isLocked(application.state)) return;
-    const changed = [...values].reduce((so, [path, value]) => writeField(so, path, value), content);
-    const { attachments } = application;
-    const longer = recordReplacement(history, { content, attachments }, { content: changed, attachments });
-    if (longer !== history) this.#edit(changed, longer);
+    this.#edit(fillFields(this.#view, values));
   }
 
   /** The next change is undone by itself. */
@@ -154,7 +117,7 @@ export class OpenDraft {
   /** Nobody needs it any more: what is typed and not written never is, and nothing is told. */
   abandon(): void {
     this.#isAbandoned = true;
-    clearTimeout(this.#looking);
+    this.#pause.end();
     this.#autosave.abandon();
   }
 
@@ -166,7 +129,7 @@ export class OpenDraft {
   takeOther(path: FieldPath): void {
     const conflict = this.#view.conflicts.find((one) => one.path === path);
     if (conflict === undefined || isLocked(this.#view.application.state)) return;
-    this.#keepsBefore = true;
+    this.#saved.keepBefore();
     this.closeGroup();
     this.setField(path, conflict.other);
     this.closeGroup();
@@ -175,10 +138,8 @@ export class OpenDraft {
 
   /** What is asked or confirmed has changed. */
   reassess(): void {
-    const { findings, warnings, confirmed } = this.#view;
     const now = this.#assessed(this.#view.content);
-    const isSame = now.findings === findings && now.warnings === warnings && now.confirmed === confirmed;
-    if (!isSame) this.#show(now);
+    if (!isSameAssessment(now, this.#view)) this.#show(now);
   }
 
   /** Main does not find it any more, or cannot look: what is on screen is written as soon as it can be. */
@@ -189,11 +150,8 @@ export class OpenDraft {
   /** Main told how the application stands; older news than what is known is left out. */
   take(incoming: Application): void {
     if (incoming.id !== this.id || incoming.revision < this.#view.application.revision) return;
-    const isOurs =
-      isSameContent(incoming.content, this.#base) ||
-      (this.#sent !== null && isSameContent(incoming.content, this.#sent));
     if (isLocked(incoming.state)) this.#lock(incoming);
-    else if (isOurs) this.#show({ application: incoming });
+    else if (this.#saved.isOurs(incoming.content)) this.#show({ application: incoming });
     else this.#merge(incoming);
   }
 
@@ -202,57 +160,46 @@ export class OpenDraft {
    * already, what is on screen is the newest there is, and is written.
    */
   comeBack(incoming: Application): void {
-    const isOlder = incoming.revision < this.#view.application.revision;
-    if (!isOlder || isLocked(incoming.state)) {
-      if (isOlder) this.#show({ application: incoming });
-      this.take(incoming);
-      return;
+    const { application, content } = this.#view;
+    const isOlder = incoming.revision < application.revision;
+    if (isOlder) this.#show({ application: incoming });
+    if (!isOlder || isLocked(incoming.state)) this.take(incoming);
+    else {
+      this.#saved.fallBack(incoming.content);
+      if (!isSameContent(content, incoming.content)) this.#autosave.change(content);
     }
-    const { content } = this.#view;
-    this.#base = incoming.content;
-    this.#show({ application: incoming });
-    this.#keepsBefore = true;
-    if (!isSameContent(content, incoming.content)) this.#autosave.change(content);
   }
 
   /** Main changed it as it was asked. All of that is undone in one go, and nothing that was typed meanwhile. */
   takeStep(incoming: Application, before: DraftView, changed: 'everything' | 'attachments'): void {
     this.take(incoming);
-    const { application, content, history } = this.#view;
-    const after = { content, attachments: application.attachments };
-    const text = changed === 'everything' ? before.content : content;
-    const standing = { content: text, attachments: before.application.attachments };
-    this.#show({ history: recordReplacement(history, standing, after) });
+    const { content, history } = this.#view;
+    const was = changed === 'everything' ? before : { ...before, content };
+    this.#show({ history: recordReplacement(history, was, this.#view) });
   }
 
   #step(step: Step | null): FieldPath | null {
-    if (step === null || isLocked(this.#view.application.state)) return null;
-    this.#edit(step.content, step.history);
-    const { attachments } = this.#view.application;
-    if (step.attachments !== null)
-      this.#needs.onAttachmentsWanted(wantedAfter(attachments, step.attachments));
-    return step.path;
+    const { attachments, state } = this.#view.application;
+    if (step === null || isLocked(state)) return null;
+    const { content, history, path, attachments: edit } = step;
+    this.#edit({ content, history });
+    if (edit !== null) this.#needs.onAttachmentsWanted(wantedAfter(attachments, edit));
+    return path;
   }
 
-  #edit(content: ApplicationContent, history: EditHistory): void {
-    this.#show({ content, history });
-    this.#autosave.change(content);
+  #edit(edited: Edited | null): void {
+    if (edited === null || isLocked(this.#view.application.state)) return;
+    this.#show(edited);
+    this.#autosave.change(edited.content);
   }
 
   #show(change: Partial<DraftView>): void {
     const { content } = change;
-    const isNew = content !== undefined && content !== this.#view.content;
     if (this.#isAbandoned) return;
-    const isLooked = isNew && !isLong(content);
-    this.#view = { ...this.#view, ...change, ...(isLooked ? this.#assessed(content) : {}) };
-    if (isNew) this.#lookSoon(isLong(content));
+    const isNew = content !== undefined && content !== this.#view.content;
+    const isAssessed = isNew && !this.#pause.isNeeded(content);
+    this.#view = { ...this.#view, ...change, ...(isAssessed ? this.#assessed(content) : {}) };
     this.#needs.onChange(this);
-  }
-
-  /** What is long is looked at once the keys rest: the rules read all of it. */
-  #lookSoon(isWanted: boolean): void {
-    clearTimeout(this.#looking);
-    if (isWanted) this.#looking = setTimeout(() => this.reassess(), restBeforeLook);
   }
 
   #assessed(content: ApplicationContent): Assessment {
@@ -260,21 +207,13 @@ export class OpenDraft {
   }
 
   async #write(content: ApplicationContent): Promise<boolean> {
-    this.#sent = content;
-    const keepsBefore = this.#keepsBefore;
-    this.#keepsBefore = false;
-    const answer = await this.#save(content, keepsBefore);
-    this.#sent = null;
+    const { revision } = this.#view.application;
+    const answer = await this.#saved.send(this.#needs.save, content, revision);
     if (this.#isAbandoned) return true;
-    if (!answer.ok) this.#keepsBefore ||= keepsBefore;
-    if (answer.ok) {
-      this.#base = content;
-      this.#unanswered = [];
-      this.take(answer.value);
-      this.#needs.onKept(answer.value);
-      return true;
-    }
-    return this.#afterRefusal(answer.error);
+    if (!answer.ok) return this.#afterRefusal(answer.error);
+    this.take(answer.value);
+    this.#needs.onSaved(answer.value);
+    return true;
   }
 
   /** True when the text needs no further try as it is. */
@@ -290,43 +229,19 @@ export class OpenDraft {
     return false;
   }
 
-  #save(content: ApplicationContent, keepsBefore: boolean): Promise<Result<Application, ApplicationFailure>> {
-    const { revision } = this.#view.application;
-    return callMainOr(
-      () => this.#needs.save(content, revision, keepsBefore),
-      // The text waits here and is tried again.
-      (detail) => {
-        this.#unanswered = [...this.#unanswered, content];
-        return { kind: 'storeFailed', detail };
-      },
-    );
-  }
-
   /** Takes what was changed elsewhere, keeps what was typed here, and writes both together. */
   #merge(current: Application): void {
-    const sent = this.#sent === null ? this.#unanswered : [...this.#unanswered, this.#sent];
-    const copies = { base: this.#base, mine: this.#view.content, theirs: current.content };
-    const merged = mergeContent({ ...copies, sent });
-    this.#base = current.content;
-    if (merged.conflicts.length > 0) this.#keepsBefore = true;
-    const conflicts = this.#withConflicts(merged.conflicts);
-    this.#show({ application: current, content: merged.content, conflicts });
-    if (!isSameContent(merged.content, current.content)) this.#autosave.change(merged.content);
+    const { content, conflicts: found } = this.#saved.merge(this.#view.content, current.content);
+    const conflicts = withConflicts(this.#view.conflicts, found);
+    this.#show({ application: current, content, conflicts });
+    if (!isSameContent(content, current.content)) this.#autosave.change(content);
   }
 
   /** It was confirmed, here or in another window: nothing more is written, and what was typed since is kept at hand. */
   #lock(incoming: Application): void {
     const { content } = incoming;
-    const left = leftOut({ base: this.#base, mine: this.#view.content, theirs: content });
-    this.#base = content;
+    const conflicts = withConflicts(this.#view.conflicts, this.#saved.lock(this.#view.content, content));
     this.#autosave.abandon();
-    const saved = { saveStage: 'saved', saveFailure: null } as const;
-    this.#show({ application: incoming, content, conflicts: this.#withConflicts(left), ...saved });
-  }
-
-  /** The newest of each field. */
-  #withConflicts(added: readonly Conflict[]): readonly Conflict[] {
-    const isNewer = ({ path }: Conflict): boolean => added.some((one) => one.path === path);
-    return [...this.#view.conflicts.filter((one) => !isNewer(one)), ...added];
+    this.#show({ application: incoming, content, conflicts, saveStage: 'saved', saveFailure: null });
   }
 }

@@ -18,7 +18,7 @@ import { createEditorStore } from './editor.ts';
 import { createIncomingStore } from './incoming.ts';
 import { createExportsStore } from './exports.ts';
 import { createImportsStore } from './imports.ts';
-import { assessWith, shownWith } from './judging.ts';
+import { assessWith, shownWith } from './assessment.ts';
 import { createMoves, type Moves } from './moves.ts';
 import { createOutboxStore } from './outbox.ts';
 import { createPreviewStore } from './preview.ts';
@@ -73,7 +73,7 @@ function createDataStores(bridge: CoDeskBridge, moves: Moves, { program, connect
   });
   const assess = assessWith({ program, connections, readiness });
   const register = createRegisterStore(bridge, shownWith(assess));
-  const onKept = (application: Application): void => register.getState().applyApplication(application);
+  const onSaved = (application: Application): void => register.getState().applyApplication(application);
   const steps = new AttachmentSteps(() => attachments.getState());
   const editor = createEditorStore({
     bridge,
@@ -81,13 +81,13 @@ function createDataStores(bridge: CoDeskBridge, moves: Moves, { program, connect
     assess,
     onTooLong: () => program.getState().setTrouble({ wish: 'write', reason: 'textTooLong' }),
     loadConfirmed: (applicationId) => readiness.getState().load(applicationId),
-    onKept,
+    onSaved,
     onAttachmentsWanted: (applicationId, attached, wanted) =>
       void steps.bring(applicationId, attached, wanted),
   });
   const onApplication = (application: Application): void => {
     editor.getState().take(application);
-    onKept(application);
+    onSaved(application);
   };
   const isOpen = (applicationId: string): boolean => editor.getState().applicationId === applicationId;
   const isDeskFree = (): boolean => program.getState().sheet === null;

@@ -1,6 +1,6 @@
 import type { FieldPath } from '../../../shared/domain/content.ts';
 import { fieldName } from '../../parts/places.ts';
-import type { Conflict } from '../../stores/merge-content.ts';
+import type { Conflict } from '../../stores/saved-content.ts';
 import { useCopy } from '../../stores/use-copy.ts';
 import { useLocked } from '../../stores/use-locked.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';

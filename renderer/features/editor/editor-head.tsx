@@ -2,7 +2,7 @@ import { CircleAlert, Eye, Redo2, Undo2 } from 'lucide-react';
 import { commandKey, keyOf } from '../../parts/keys.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useLocked } from '../../stores/use-locked.ts';
-import { shownState } from '../../stores/shown-state.ts';
+import { shownState } from '../../stores/assessment.ts';
 import { useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -51,7 +51,7 @@ export class Typist {
       },
       onChange: () => undefined,
       onAttachmentsWanted: () => undefined,
-      onKept: ({ content, revision }) => {
+      onSaved: ({ content, revision }) => {
         this.#acknowledged = content.goods.length;
         this.#acknowledgedRevision = revision;
         this.#acknowledgedSaves += 1;
