@@ -2,7 +2,7 @@ import { app, BrowserWindow } from 'electron';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { composeProgram } from './compose/compose-program.ts';
-import { openLog } from './compose/open-log.ts';
+import { openLog } from './compose/logging.ts';
 import { DesktopArrivals, startedWith } from './hosts/desktop/arrivals.ts';
 import { settleDataFolder, type DataFolder } from './hosts/desktop/data-folder.ts';
 import { lockFirstStart } from './hosts/desktop/first-start.ts';

@@ -1,28 +1,22 @@
 import type { Settings } from '../../shared/domain/settings.ts';
 import { clearOwnPlaces } from '../adapters/own-places.ts';
-import type { GivenArrival } from '../services/arrivals/arrival.ts';
 import { openDatabase } from '../adapters/sqlite/database.ts';
 import type { Host } from '../hosts/host.ts';
 import { createDispatcher, type Dispatch } from '../ipc/dispatcher.ts';
 import { createHandlers } from '../ipc/handlers/all-handlers.ts';
-import type { ReadOnlyReason } from '../ipc/read-only.ts';
 import { UnsavedWork } from '../ipc/unsaved-work.ts';
-import { type Kept, openKept } from './open-kept.ts';
-import { type Accounts, connectAccounts } from './connect-accounts.ts';
-import { prepareSending } from './prepare-sending.ts';
-import { prepareEditing } from './prepare-editing.ts';
-import { prepareBackups } from './prepare-backups.ts';
-import { prepareDamage } from './prepare-damage.ts';
-import { prepareOffice } from './prepare-office.ts';
-import { prepareArrivals } from './prepare-arrivals.ts';
-import { prepareExchange } from './prepare-exchange.ts';
-import { prepareSetAside } from './prepare-set-aside.ts';
-import { prepareSupport } from './prepare-support.ts';
-import { prepareUpdates } from './prepare-updates.ts';
-import { startNotices, startOutbox, describeProgram, tidyUp } from './start-up.ts';
-import { now } from './at-hand.ts';
-import { noteEnd, noteStart } from './note-start.ts';
-import { closeProgram } from './close-program.ts';
+import type { GivenArrival } from '../services/arrivals/arrival.ts';
+import { connectAccounts, type Accounts } from './accounts.ts';
+import { prepareAddressBook, prepareEditing, type Editing } from './editing.ts';
+import { prepareFiles, type Files } from './files.ts';
+import { logEnd, logStart } from './logging.ts';
+import { prepareBackups, prepareDamage, prepareSetAside, type Backups, type Damage } from './recovery.ts';
+import { now } from './runtime.ts';
+import { prepareSending, sendingNow, type Sending } from './sending.ts';
+import { describeProgram, startNotices, startOutbox, tidyUp } from './start-up.ts';
+import { dataState, openStorage, whyUnknown, type Storage } from './storage.ts';
+import { prepareSupport } from './support.ts';
+import { prepareUpdates } from './updates.ts';
 
 /** The program as a host sees it. */
 export interface Program {
@@ -59,10 +53,10 @@ function buildProgram(host: Host): Program {
   const movedAway = clearOwnPlaces(host.folders.data, new Date());
   const database = openDatabase(host.folders.data);
   try {
-    const kept = openKept(host, database, movedAway);
-    const program = startProgram(host, kept, connectAccounts(host, kept));
+    const storage = openStorage(host, database, movedAway);
+    const program = startProgram(host, storage, connectAccounts(host, storage));
     host.themeChanged(program.settings().theme);
-    noteStart(host, kept);
+    logStart(host, dataState(host, storage));
     return program;
   } catch (error) {
     database.close();
@@ -70,73 +64,95 @@ function buildProgram(host: Host): Program {
   }
 }
 
-function startProgram(host: Host, kept: Kept, accounts: Accounts): Program {
-  const { news, settings, readOnly } = kept;
-  const sending = prepareSending(host, kept, accounts);
-  const aside = prepareSetAside(host, kept);
-  const notices = startNotices(kept, sending, aside);
-  startOutbox(kept, accounts, sending.outbox);
+function startProgram(host: Host, storage: Storage, accounts: Accounts): Program {
+  const { news, settings, readOnly } = storage;
+  const { log, page } = host;
+  const sending = prepareSending(host, storage, accounts);
+  const aside = prepareSetAside(host, storage);
+  const notices = startNotices(storage, sending, aside);
+  startOutbox(storage, accounts, sending.outbox);
   const stopHearing = host.power.onResume(() => {
-    host.log.note('resumed', {});
+    log.note('resumed', {});
     void sending.outbox.resumed();
   });
-  const editing = prepareEditing(host, kept);
-  const program = describeProgram(host, kept, accounts, notices);
-  const office = prepareOffice(host, kept);
-  const exchange = prepareExchange(host, kept, editing);
-  const keeping = prepareBackups({ host, kept, accounts, sending, aside, exchange, office, program });
-  const arriving = prepareArrivals(host, kept);
-  const damaged = prepareDamage({ host, kept, aside, keeping, office, notices, program });
-  const stopTidying = tidyUp(host, kept, editing, keeping);
+  const editing = prepareEditing(host, storage);
+  const program = describeProgram(host, storage, accounts, notices);
+  const addressBook = prepareAddressBook(host, storage);
+  const files = prepareFiles(host, storage, editing);
+  const whole = { host, storage, accounts, sending, aside, files, addressBook, program };
+  const backups = prepareBackups(whole);
+  const damage = prepareDamage(whole, backups, notices);
+  const stopTidying = tidyUp(host, storage, editing, backups);
   const unsaved = new UnsavedWork({ isTemporary: host.folders.standing.kind === 'memory' });
-  const updating = prepareUpdates({ host, kept, accounts, sending, exchange, unsaved });
-  const services = {
-    ...kept,
+  const { updates, stopUpdating } = prepareUpdates({ host, storage, accounts, sending, files, unsaved });
+  const handlers = createHandlers({
+    ...storage,
     ...accounts,
     ...sending,
     ...editing,
-    ...keeping,
-    ...damaged,
-    ...exchange,
-    ...arriving,
-    ...office,
-    ...prepareSupport(host, kept, accounts),
-    updates: updating.updates,
-    whyUnknown: (applicationId: string) => whyUnknown(kept, applicationId),
-    unsaved,
+    ...addressBook,
+    ...files,
+    ...backups,
+    ...damage,
+    ...prepareSupport(host, storage, accounts),
+    updates,
     program,
-  };
-  const { log, page } = host;
-  const dispatch = createDispatcher(createHandlers(services), { readOnly, log, page, unsaved, now });
+    unsaved,
+    whyUnknown: (applicationId) => whyUnknown(storage, applicationId),
+  });
   let closing: Promise<void> | null = null;
   return {
-    dispatch,
+    dispatch: createDispatcher(handlers, { readOnly, log, page, unsaved, now }),
     settings: () => settings.current(),
     onSettings: (listener) => news.listen(listener),
-    sendingNow: () => sending.outbox.sendingNow() + sending.submission.confirmingNow,
+    sendingNow: () => sendingNow(sending),
     askingNow: () => sending.certificate.askingNow,
     onlyInMemory: () => unsaved.count,
-    writesDataFolder: kept.database.standing !== 'newer',
+    writesDataFolder: storage.database.standing !== 'newer',
     openWithoutLast: () => program.openWithoutLast(),
     arrive: (given) => {
-      host.log.note('arrival', { by: given.kind });
-      arriving.arrivals.receive(given);
+      log.note('arrival', { by: given.kind });
+      files.arrivals.receive(given);
     },
     startNothingNew: () => sending.outbox.startNothingNew(),
     keychainAtRest: () => accounts.vault.keychainAtRest(),
     close: () => {
       stopHearing();
       stopTidying();
-      office.stopWarming();
-      updating.stopUpdating();
-      const parts = { kept, accounts, sending, editing, keeping, damaged, exchange };
-      return (closing ??= closeProgram(parts).then(() => noteEnd(host)));
+      addressBook.stopWarming();
+      stopUpdating();
+      const parts = { storage, accounts, sending, editing, files, backups, damage };
+      return (closing ??= closeProgram(parts).then(() => logEnd(host)));
     },
   };
 }
 
-/** In memory nobody knows all that the data folder has: what is not found there, also not in the bin, may well lie in it. */
-function whyUnknown({ database, readOnly }: Kept, applicationId: string): ReadOnlyReason | null {
-  if (readOnly === null || readOnly.kind === 'newerVersion') return null;
-  return database.journaled.readAnywhere(applicationId) === null ? readOnly : null;
+interface ProgramParts {
+  readonly storage: Storage;
+  readonly accounts: Accounts;
+  readonly sending: Sending;
+  readonly editing: Editing;
+  readonly files: Files;
+  readonly backups: Backups;
+  readonly damage: Damage;
+}
+
+/** First what is on its way, so that its end is written; the database last. */
+async function closeProgram(parts: ProgramParts): Promise<void> {
+  const { storage, accounts, sending, editing, files, backups, damage } = parts;
+  backups.days.close();
+  files.exporting.stop();
+  const catchUpClosed = editing.catchUp.close();
+  const binClosed = editing.bin.close();
+  const importsClosed = files.imports.shutDown();
+  const damageClosed = damage.closeDamage();
+  const backupsClosed = backups.backups.close();
+  await sending.submission.close();
+  await Promise.all([sending.outbox.close(), sending.certificate.close()]);
+  accounts.connections.close();
+  // What drafts of a file bring along is looked at until they are made.
+  await importsClosed;
+  await Promise.all([accounts.practice.close(), editing.inspector.close()]);
+  await Promise.all([catchUpClosed, binClosed, backupsClosed, damageClosed, storage.outgoing.close()]);
+  storage.database.close();
 }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { composeProgram } from '../../compose/compose-program.ts';
-import { openLog } from '../../compose/open-log.ts';
+import { openLog } from '../../compose/logging.ts';
 import type { HostFolders } from '../host.ts';
 import { boundTexts, type GivenTexts } from '../given-texts.ts';
 import { leaveProcess } from '../leave-process.ts';

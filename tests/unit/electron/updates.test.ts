@@ -2,7 +2,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { composeProgram, type Program } from '../../../electron/compose/compose-program.ts';
-import { obstacleIn } from '../../../electron/compose/prepare-updates.ts';
+import { obstacleIn } from '../../../electron/compose/updates.ts';
 import type { Host } from '../../../electron/hosts/host.ts';
 import { updatesViewSchema, type UpdatesState } from '../../../shared/domain/updates.ts';
 import { PlainHost, TemporaryFolders } from '../../fakes/plain-host.ts';
@@ -73,7 +73,7 @@ describe('a newer version has to wait', () => {
     const outbox = { sendingNow: () => sendingNow };
     return obstacleIn({
       sending: { outbox, submission: { confirmingNow }, certificate: { askingNow } },
-      exchange: { imports: { isWriting } },
+      files: { imports: { isWriting } },
       unsaved: { count },
     });
   };

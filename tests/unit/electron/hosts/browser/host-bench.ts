@@ -8,7 +8,7 @@ import {
   type RunningBrowserHost,
 } from '../../../../../electron/hosts/browser/browser-host.ts';
 import { builtPage } from '../../../../../electron/hosts/browser/built-page.ts';
-import { openLog } from '../../../../../electron/compose/open-log.ts';
+import { openLog } from '../../../../../electron/compose/logging.ts';
 import type { GivenArrival } from '../../../../../electron/services/arrivals/arrival.ts';
 import type { HostedProgram } from '../../../../../electron/hosts/browser/program.ts';
 import type { MeetingPlace } from '../../../../../electron/hosts/meeting-place.ts';

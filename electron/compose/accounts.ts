@@ -9,15 +9,15 @@ import { startPracticeService } from '../services/practice/practice-service.ts';
 import { AccountNews } from '../services/outbox/account-news.ts';
 import { ProxyAccounts } from '../services/proxies/proxy-accounts.ts';
 import { LazyPractice } from '../services/program/lazy-practice.ts';
-import { now, newId, after } from './at-hand.ts';
-import { accountNotes, notingTokens } from './noting-accounts.ts';
-import type { Kept } from './open-kept.ts';
+import { now, newId, after } from './runtime.ts';
+import { accountLog, loggingTokens } from './logging.ts';
+import type { Storage } from './storage.ts';
 
 /** Under this name the system's keychain lists the entries. */
 const keychainService = 'CO Desk';
 
 /** The way to services: transport, accounts with their secrets, and the practice service. */
-export function connectAccounts(host: Host, { database }: Kept) {
+export function connectAccounts(host: Host, { database }: Storage) {
   const keychain = host.keychain === 'memory' ? new MemoryKeychain() : new KeytarKeychain();
   const vault = new CredentialVault({ keychain, service: keychainService });
   const proxies = new ProxyAccounts({ vault, onChange: () => connections.proxiesChanged() });
@@ -29,11 +29,11 @@ export function connectAccounts(host: Host, { database }: Kept) {
   });
   const practice = new LazyPractice({ start: startPracticeService, now });
   const news = new AccountNews();
-  const noteAccounts = accountNotes(host.log);
+  const logAccounts = accountLog(host.log);
   const connections: ConnectionsService = new ConnectionsService({
     store: database.connections,
     transport,
-    client: notingTokens(client, host.log, now),
+    client: loggingTokens(client, host.log),
     practice,
     vault,
     proxies,
@@ -42,7 +42,7 @@ export function connectAccounts(host: Host, { database }: Kept) {
     now,
     newId,
     onChange: (status) => {
-      noteAccounts(status);
+      logAccounts(status);
       host.page.emit('connectionsChanged', status);
       news.tell();
     },

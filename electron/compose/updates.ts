@@ -11,26 +11,22 @@ import { FeedReader } from '../services/updates/feed-reader.ts';
 import { chooseSource, type ChosenSource, type UpdateSource } from '../services/updates/update-source.ts';
 import { UpdatesService } from '../services/updates/updates-service.ts';
 import { NoUpdates, type Updates } from '../services/updates/updates.ts';
-import { after, now, report } from './at-hand.ts';
-import type { Accounts } from './connect-accounts.ts';
-import type { Kept } from './open-kept.ts';
-import type { Exchange } from './prepare-exchange.ts';
-import type { Sending } from './prepare-sending.ts';
+import type { Accounts } from './accounts.ts';
+import type { Files } from './files.ts';
+import { after, now, report } from './runtime.ts';
+import { isUnderWay } from './sending.ts';
+import type { Storage } from './storage.ts';
 
 /** What may stand in the way of a newer version. */
-export interface ObstacleParts {
-  readonly sending: {
-    readonly outbox: Pick<Sending['outbox'], 'sendingNow'>;
-    readonly submission: Pick<Sending['submission'], 'confirmingNow'>;
-    readonly certificate: Pick<Sending['certificate'], 'askingNow'>;
-  };
-  readonly exchange: { readonly imports: Pick<Exchange['imports'], 'isWriting'> };
+interface Occupations {
+  readonly sending: Parameters<typeof isUnderWay>[0];
+  readonly files: { readonly imports: Pick<Files['imports'], 'isWriting'> };
   readonly unsaved: { readonly count: number };
 }
 
-interface UpdatesParts extends ObstacleParts {
+interface UpdatesParts extends Occupations {
   readonly host: Host;
-  readonly kept: Pick<Kept, 'settings'>;
+  readonly storage: Pick<Storage, 'settings'>;
   readonly accounts: Pick<Accounts, 'proxies'>;
 }
 
@@ -50,7 +46,7 @@ export function prepareUpdates(parts: UpdatesParts): PreparedUpdates {
 }
 
 function prepareFrom(source: UpdateSource, updating: Updating, parts: UpdatesParts): PreparedUpdates {
-  const { host, kept } = parts;
+  const { host, storage } = parts;
   const { installer } = updating;
   const credentials = withoutAsking(parts.accounts.proxies);
   const files = new ProtectedDownloads({ routes: host.proxies, credentials });
@@ -65,7 +61,7 @@ function prepareFrom(source: UpdateSource, updating: Updating, parts: UpdatesPar
   });
   const daily = new DailyLook({
     look: () => updates.lookByItself(),
-    isWanted: () => kept.settings.current().looksForUpdates,
+    isWanted: () => storage.settings.current().looksForUpdates,
     ...{ schedule: after, now, report },
   });
   daily.start();
@@ -86,11 +82,9 @@ function withoutAsking(proxies: ProxyCredentials): ProxyCredentials {
 }
 
 /** Why nothing is fetched or installed at this moment, as far as main knows; the page knows what is typed. */
-export function obstacleIn({ sending, exchange, unsaved }: ObstacleParts): UpdateRefusal | null {
-  const { outbox, submission, certificate } = sending;
-  const isSending = outbox.sendingNow() + submission.confirmingNow + certificate.askingNow > 0;
-  if (isSending) return { kind: 'sending' };
-  if (exchange.imports.isWriting) return { kind: 'importing' };
+export function obstacleIn({ sending, files, unsaved }: Occupations): UpdateRefusal | null {
+  if (isUnderWay(sending)) return { kind: 'sending' };
+  if (files.imports.isWriting) return { kind: 'importing' };
   return unsaved.count > 0 ? { kind: 'notSaved' } : null;
 }
 

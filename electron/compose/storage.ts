@@ -1,11 +1,12 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { DataState } from '../../shared/domain/data-state.ts';
 import { AttemptJournalFile } from '../adapters/attempt-journal-file.ts';
 import { AttachmentFolder } from '../adapters/attachment-folder.ts';
 import { ElectronStorePreferences } from '../adapters/electron-store-preferences.ts';
 import { OutgoingFiles } from '../adapters/outgoing-files.ts';
 import { ReadPreferences } from '../adapters/read-preferences.ts';
-import { type Database } from '../adapters/sqlite/database.ts';
+import type { Database } from '../adapters/sqlite/database.ts';
 import type { FolderStanding, Host } from '../hosts/host.ts';
 import type { ReadOnlyReason } from '../ipc/read-only.ts';
 import { ReferenceBook } from '../services/applications/reference-book.ts';
@@ -15,10 +16,10 @@ import { SettingsNews } from '../services/program/settings-news.ts';
 import { ConfirmedWarnings } from '../services/readiness/confirmed-warnings.ts';
 import { Readiness } from '../services/readiness/readiness.ts';
 import { SettingsService } from '../services/settings/settings-service.ts';
-import { newId, now } from './at-hand.ts';
+import { newId, now } from './runtime.ts';
 
 /** What lies in the data folder, and what may be done with it. */
-export function openKept(host: Host, database: Database, movedAway: readonly string[]) {
+export function openStorage(host: Host, database: Database, movedAway: readonly string[]) {
   const { data, standing } = host.folders;
   const readOnly = readOnlyReason(standing, database.standing);
   const isNewer = database.standing === 'newer';
@@ -44,10 +45,11 @@ export function openKept(host: Host, database: Database, movedAway: readonly str
   const outgoing = new OutgoingFiles(outgoingFolder, isNewer ? () => undefined : check);
   return {
     ...{ database, store, journal, logged, preferences, news, settings, files, references, outgoing },
-    ...{ confirmedWarnings, readiness, movedAway },
-    readOnly,
+    ...{ confirmedWarnings, readiness, movedAway, readOnly },
   };
 }
+
+export type Storage = ReturnType<typeof openStorage>;
 
 /** While there is a reason nothing is sent, and nobody tidies up or makes backups unasked. */
 function readOnlyReason(standing: FolderStanding, database: 'writable' | 'newer'): ReadOnlyReason | null {
@@ -61,4 +63,15 @@ function oldAttachments(standing: FolderStanding): string | null {
   return isReadable ? path.join(standing.wanted, 'attachments') : null;
 }
 
-export type Kept = ReturnType<typeof openKept>;
+/** How the data could be opened: what holds for as long as the program runs comes before a question. */
+export function dataState({ folders: { standing } }: Host, { database }: Storage): DataState {
+  if (database.standing === 'newer') return { kind: 'newer' };
+  if (standing.kind === 'memory') return { kind: 'memory', reason: standing.reason };
+  return { kind: database.setAside.found() === null ? 'whole' : 'damaged' };
+}
+
+/** In memory nobody knows all that the data folder has: what is not found there, also not in the bin, may well lie in it. */
+export function whyUnknown({ database, readOnly }: Storage, applicationId: string): ReadOnlyReason | null {
+  if (readOnly === null || readOnly.kind === 'newerVersion') return null;
+  return database.journaled.readAnywhere(applicationId) === null ? readOnly : null;
+}

@@ -9,13 +9,13 @@ import { KeptDocuments } from '../services/certificate/kept-documents.ts';
 import { Outbox } from '../services/outbox/outbox.ts';
 import { AttemptRecord } from '../services/submission/attempt-record.ts';
 import { SubmissionService } from '../services/submission/submission-service.ts';
-import { now, newId, after, report } from './at-hand.ts';
-import type { Kept } from './open-kept.ts';
-import type { Accounts } from './connect-accounts.ts';
+import type { Accounts } from './accounts.ts';
+import { after, newId, now, report } from './runtime.ts';
+import type { Storage } from './storage.ts';
 
 /** Everything that sends, asks for certificates and shows documents. */
-export function prepareSending(host: Host, kept: Kept, accounts: Accounts) {
-  const { store, logged, files, settings, preferences, references, readiness, outgoing } = kept;
+export function prepareSending(host: Host, storage: Storage, accounts: Accounts) {
+  const { store, logged, files, settings, preferences, references, readiness, outgoing } = storage;
   const { client, connections, practice } = accounts;
   const { page, links, documents } = host;
   const record = new AttemptRecord({ store: logged, page });
@@ -55,3 +55,19 @@ export function prepareSending(host: Host, kept: Kept, accounts: Accounts) {
 }
 
 export type Sending = ReturnType<typeof prepareSending>;
+
+interface UnderWay {
+  readonly outbox: Pick<Outbox, 'sendingNow'>;
+  readonly submission: Pick<SubmissionService, 'confirmingNow'>;
+  readonly certificate: Pick<CertificateService, 'askingNow'>;
+}
+
+/** How many applications are being sent at this moment, or were confirmed and are not written yet. */
+export function sendingNow({ outbox, submission }: Omit<UnderWay, 'certificate'>): number {
+  return outbox.sendingNow() + submission.confirmingNow;
+}
+
+/** Whether an application is being sent or a certificate asked for at this moment. */
+export function isUnderWay(sending: UnderWay): boolean {
+  return sendingNow(sending) + sending.certificate.askingNow > 0;
+}

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import { keepingFile } from '../adapters/durable-files.ts';
+import type { Host } from '../hosts/host.ts';
 
+/** Milliseconds since the epoch. */
 export const now = (): number => Date.now();
+/** Lets whatever else waits have its turn. */
+export const pause = (): Promise<void> => setImmediate();
 /** For long work in slices. */
-export const slicing = { clock: (): number => performance.now(), pause: (): Promise<void> => setImmediate() };
+export const slicing = { clock: (): number => performance.now(), pause };
 export const newId = (): string => randomUUID();
 
 /** A bug that nobody waits for: the host hears of it as of every other, and goes on. */
@@ -22,4 +27,9 @@ export function after(milliseconds: number, run: () => void, onBug = report): ()
   }, milliseconds);
   timer.unref();
   return () => clearTimeout(timer);
+}
+
+/** Documents at a place of the clerk's choice; what the file system says against it is a `StoreError`. */
+export function savedDocuments({ documents }: Host): Pick<Host['documents'], 'save'> {
+  return { save: (document) => keepingFile(() => documents.save(document)) };
 }

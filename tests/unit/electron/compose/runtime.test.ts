@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { after } from '../../../../electron/compose/at-hand.ts';
+import { after } from '../../../../electron/compose/runtime.ts';
 
 it('a bug in what a timer runs is told, and ends nothing', async () => {
   const told = new Promise<Error>((resolve) => {

@@ -1,0 +1,114 @@
+import path from 'node:path';
+import { CsvAddresses } from '../adapters/address-book/csv-addresses.ts';
+import { readAddressFile } from '../adapters/address-book/read-address-file.ts';
+import { VcardAddresses } from '../adapters/address-book/vcard-addresses.ts';
+import { AttachmentPieces } from '../adapters/attachment-pieces.ts';
+import { readExampleContent } from '../adapters/example-content.ts';
+import { fileSystemFailure } from '../adapters/file-system-failure.ts';
+import { WorkerImportThread } from '../adapters/import/worker-import-thread.ts';
+import { WorkerPdfInspector } from '../adapters/pdf/pdf-worker-inspector.ts';
+import { databaseName } from '../adapters/sqlite/open-file.ts';
+import type { Host } from '../hosts/host.ts';
+import { ApplicationsService } from '../services/applications/applications-service.ts';
+import { CopiesService } from '../services/applications/copies-service.ts';
+import { DuplicatingService } from '../services/applications/duplicating-service.ts';
+import { AttachmentReading } from '../services/attachments/attachment-reading.ts';
+import { AttachmentsService } from '../services/attachments/attachments-service.ts';
+import { PdfIntake } from '../services/attachments/pdf-intake.ts';
+import { BinSweep } from '../services/bin/bin-sweep.ts';
+import { CarriedOverMemory } from '../services/applications/carried-over.ts';
+import { LearnWhenDone } from '../services/address-book/learn-when-done.ts';
+import { exampleOf, Learning, type Example } from '../services/address-book/learning.ts';
+import { PartyBook } from '../services/address-book/party-book.ts';
+import { PartyFiles } from '../services/address-book/address-files.ts';
+import { TemplatesService } from '../services/templates/templates-service.ts';
+import { TextBook } from '../services/address-book/text-book.ts';
+import { Verdicts } from '../services/readiness/verdicts.ts';
+import { RegisterService } from '../services/register/register-service.ts';
+import { SearchCatchUp } from '../services/register/search-catch-up.ts';
+import { RevisionsService } from '../services/revisions/revisions-service.ts';
+import { TextLanguageService } from '../services/text-language/text-language-service.ts';
+import { after, newId, now, pause, report, savedDocuments, slicing } from './runtime.ts';
+import type { Storage } from './storage.ts';
+
+/** Drafts with their attachments and how they stood before, the register and the bin. */
+export function prepareEditing(host: Host, storage: Storage) {
+  const { store, files, settings, references } = storage;
+  const { office, connections, search: backlog, batches } = storage.database;
+  const inspector = new WorkerPdfInspector(host.folders.pdfWorker);
+  const intake = new PdfIntake({ files, inspector, settings, newId });
+  const resourcesFolder = host.folders.resources;
+  const startWriter = (): WorkerImportThread => importThread(host);
+  const catchUp = new SearchCatchUp({ ...slicing, backlog, batches, startWriter, page: host.page });
+  return {
+    inspector,
+    intake,
+    catchUp,
+    register: new RegisterService({
+      store,
+      verdicts: new Verdicts({ settings, store, confirmed: storage.confirmedWarnings }),
+      activeConnection: () => connections.active(),
+      catchUp,
+    }),
+    applications: new ApplicationsService({ store, intake, references, resourcesFolder, now, newId }),
+    textLanguages: new TextLanguageService({
+      ...{ store: office, spelling: host.spelling, page: host.page, settings, now },
+    }),
+    duplicating: new DuplicatingService({
+      ...{ store, references, now, newId },
+      memory: new CarriedOverMemory({ store: office, now }),
+    }),
+    templates: new TemplatesService({ office, store, references, now, newId }),
+    copies: new CopiesService({ store, documents: host.documents, fileSystemFailure }),
+    revisions: new RevisionsService({ store, page: host.page, now }),
+    attachments: new AttachmentsService({ store, intake, now }),
+    attachmentReading: new AttachmentReading({ store, pieces: new AttachmentPieces(files) }),
+    bin: new BinSweep({ ...slicing, store, office, schedule: after, now, report }),
+  };
+}
+
+export type Editing = ReturnType<typeof prepareEditing>;
+
+/** A new thread that reads a file of orders, or writes the database of the program back. */
+export function importThread({ folders }: Host): WorkerImportThread {
+  return new WorkerImportThread(folders.importWorker, path.join(folders.data, databaseName));
+}
+
+/** When the page has begun. */
+const warmAfterMilliseconds = 1_500;
+
+/** What an office keeps beside its applications: the address book and texts. */
+export function prepareAddressBook(
+  host: Host,
+  { database: { office: store }, store: applications }: Storage,
+) {
+  const parties = new PartyBook({ store, now, newId, pause });
+  // The first letters that a clerk types into a box are answered as fast as all others.
+  const stopWarming = after(warmAfterMilliseconds, () => void parties.warm());
+  const partyFiles = new PartyFiles({
+    book: parties,
+    csv: new CsvAddresses(pause),
+    vcard: new VcardAddresses(pause),
+    readFile: readAddressFile,
+    now,
+    documents: savedDocuments(host),
+  });
+  const texts = new TextBook({ store, now, newId });
+  let read: Example | null = null;
+  const example = (): Example => (read ??= exampleOf(readExampleContent(host.folders.resources)));
+  const learning = new Learning({ store, parties, texts, example, now });
+  return {
+    stopWarming,
+    parties,
+    partyFiles,
+    texts,
+    learnWhenDone: new LearnWhenDone({ learning, store: applications, report }),
+    /** Everything was put back to another time: what was read of it is forgotten. */
+    forget: () => {
+      parties.forget();
+      texts.forget();
+    },
+  };
+}
+
+export type AddressBook = ReturnType<typeof prepareAddressBook>;

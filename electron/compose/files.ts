@@ -1,0 +1,58 @@
+import { fileSystemFailure } from '../adapters/file-system-failure.ts';
+import { HucreWorkbook } from '../adapters/export/hucre-workbook.ts';
+import type { Host } from '../hosts/host.ts';
+import { ArrivalsService } from '../services/arrivals/arrivals-service.ts';
+import { ExportingService } from '../services/export/export-service.ts';
+import { BatchBook, settleBatches } from '../services/import/draft-batches.ts';
+import { CarriedPdfs, DraftMaking } from '../services/import/make-drafts.ts';
+import { ImportMemory } from '../services/import/column-memory.ts';
+import { ImportService } from '../services/import/import-service.ts';
+import { PrintingService } from '../services/printing/printing-service.ts';
+import { importThread, type Editing } from './editing.ts';
+import { newId, now, pause, savedDocuments, slicing } from './runtime.ts';
+import type { Storage } from './storage.ts';
+
+/** What brings applications in, and takes them out as files for others or on paper. */
+export function prepareFiles(host: Host, storage: Storage, editing: Editing) {
+  const { store, files, outgoing } = storage;
+  const { page, printing, documents } = host;
+  // Arrivals are given nothing but what reads: a link from outside can show, and do nothing else.
+  const reading = {
+    read: store.read.bind(store),
+    withReference: store.withReference.bind(store),
+    isInBin: store.isInBin.bind(store),
+  };
+  return {
+    arrivals: new ArrivalsService({ store: reading, page, platform: process.platform, newId }),
+    imports: prepareImports(host, storage, editing),
+    exporting: new ExportingService({
+      ...{ store, files, outgoing, page, pause, now },
+      workbook: new HucreWorkbook(),
+      documents: savedDocuments(host),
+    }),
+    printing: new PrintingService({ store, printing, documents, fileSystemFailure }),
+  };
+}
+
+export type Files = ReturnType<typeof prepareFiles>;
+
+function prepareImports(host: Host, storage: Storage, { intake, catchUp }: Editing): ImportService {
+  const { database, references, outgoing } = storage;
+  const { batches, office } = database;
+  const book = new BatchBook(office);
+  const pdfs = new CarriedPdfs({ intake, files: outgoing });
+  const making = new DraftMaking({ ...slicing, batches, book, references, pdfs, now, newId });
+  return new ImportService({
+    ...{ ...slicing, batches, book, making, now, newId },
+    startThread: () => importThread(host),
+    startWriter: () => importThread(host),
+    catchUp,
+    memory: new ImportMemory(office),
+    page: host.page,
+  });
+}
+
+/** An import that was interrupted made nothing. */
+export function settleImports({ database: { batches, office } }: Pick<Storage, 'database'>): void {
+  settleBatches({ batches, book: new BatchBook(office), now });
+}

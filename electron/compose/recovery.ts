@@ -1,0 +1,133 @@
+import path from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { StartState } from '../../shared/ipc/messages.ts';
+import { AttachmentSums } from '../adapters/attachment-sums.ts';
+import { BackupFolder } from '../adapters/backups/backup-folder.ts';
+import { BackupsAtOnce } from '../adapters/backups/backups-at-once.ts';
+import { EverythingFolder } from '../adapters/backups/everything-folder.ts';
+import { UnneededPdfFiles } from '../adapters/backups/unneeded-pdfs.ts';
+import { SalvageFiles } from '../adapters/sqlite/salvage-file.ts';
+import type { Host } from '../hosts/host.ts';
+import { keeping } from '../services/applications/keeping.ts';
+import { BackupDays } from '../services/backups/backup-days.ts';
+import { BackupsService } from '../services/backups/backups-service.ts';
+import { DamageService } from '../services/damage/damage-service.ts';
+import { LayingOver } from '../services/damage/laying-over.ts';
+import { Rescue } from '../services/damage/rescue.ts';
+import { SetAsideReading } from '../services/damage/set-aside-reading.ts';
+import { officeKindSchema } from '../services/applications/office-store.ts';
+import type { ProgramService } from '../services/program/program-service.ts';
+import type { Accounts } from './accounts.ts';
+import type { AddressBook } from './editing.ts';
+import { settleImports, type Files } from './files.ts';
+import { loggingShelf } from './logging.ts';
+import { after, newId, now, report, savedDocuments } from './runtime.ts';
+import { isUnderWay, type Sending } from './sending.ts';
+import type { Storage } from './storage.ts';
+
+/** What reads a database that was set aside, for everybody who must not forget what is in it. */
+export function prepareSetAside(host: Host, { database, journal, store }: Storage) {
+  const { setAside } = database;
+  const files = new SalvageFiles(host.folders.data);
+  const backups = new BackupsAtOnce(host.folders.data);
+  const rescue = new Rescue({ setAside, files, backups, journal, journaled: database.journaled, store, now });
+  const ending = new AbortController();
+  const isClosed = (): boolean => ending.signal.aborted;
+  const reading = new SetAsideReading({ setAside, files, rescue, present: database.overlay, now, isClosed });
+  return { files, rescue, reading, layingOver: new LayingOver({ reading, now, newId }), ending };
+}
+
+export type SetAsideParts = ReturnType<typeof prepareSetAside>;
+
+interface WholeProgram {
+  readonly host: Host;
+  readonly storage: Storage;
+  readonly accounts: Accounts;
+  readonly sending: Sending;
+  readonly aside: SetAsideParts;
+  readonly files: Files;
+  readonly addressBook: AddressBook;
+  readonly program: ProgramService;
+}
+
+/** Backups, one each day, and going back to one. */
+export function prepareBackups(parts: WholeProgram) {
+  const { host, storage, accounts, sending, aside, files: moving, addressBook, program } = parts;
+  const { database, store, journal, files } = storage;
+  const { outbox, certificate, record } = sending;
+  const place = { dataFolder: host.folders.data, module: host.folders.backupWorker };
+  const check = (): void => database.checkPlace();
+  const shelf = loggingShelf(new BackupFolder(place.dataFolder, place.module, check), host.log);
+  const isAsked = (): boolean => database.setAside.found() !== null;
+  const backups = new BackupsService({
+    shelf,
+    everything: new EverythingFolder({ ...place, files, check, program: packageJson.version }),
+    unneeded: new UnneededPdfFiles({ ...place, shelf, files, isAsked, now }),
+    documents: savedDocuments(host),
+    live: database.live,
+    store,
+    journaled: database.journaled,
+    journal,
+    connections: database.connections,
+    completeJournal: (mark) => aside.rescue.completed(mark),
+    now,
+    overlay: (prepared) => aside.layingOver.layOver(prepared),
+    // Backups of what was begun after damage would push out those that somebody may want to go back to.
+    isEmpty: () => holdsNothing(database) || isAsked(),
+    underWay: () => {
+      if (isUnderWay(sending) || !record.catchUp() || !certificate.catchUp()) return 'sending';
+      return moving.imports.isWriting ? 'importing' : null;
+    },
+    report,
+    onReplaced: (found, by) => {
+      addressBook.forget();
+      // A backup may be from the middle of an import.
+      keeping(() => settleImports(storage));
+      certificate.settleInterrupted();
+      outbox.settleInterrupted();
+      outbox.start();
+      void accounts.connections.start();
+      program.note(by);
+      if (found === 'damaged') program.note('journalDamaged');
+      program.countReplaced();
+      host.page.emit('dataReplaced', null);
+    },
+  });
+  const days = new BackupDays({ backUp: () => backups.today(), schedule: after, report });
+  return { backups, days, shelf };
+}
+
+export type Backups = ReturnType<typeof prepareBackups>;
+
+/** An address book and templates are worth a backup, too, before there is an application. */
+function holdsNothing({ applications, office }: Storage['database']): boolean {
+  return applications.isEmpty() && officeKindSchema.options.every((kind) => office.all(kind).length === 0);
+}
+
+/** The ways on after damage. */
+export function prepareDamage(
+  { host, storage, aside, addressBook, program }: WholeProgram,
+  { backups, shelf }: Backups,
+  notices: StartState['notices'],
+) {
+  const { files, rescue, reading, ending } = aside;
+  const damage = new DamageService({
+    ...{ files, rescue, reading, backups, shelf, now },
+    setAside: storage.database.setAside,
+    pdfs: new AttachmentSums(path.join(host.folders.data, 'attachments'), host.folders.backupWorker),
+    areSettingsWhole: !notices.includes('settingsSetAside'),
+    documents: host.documents,
+    onGoOn: () => {
+      addressBook.forget();
+      program.countReplaced();
+      host.page.emit('dataReplaced', null);
+    },
+  });
+  const closeDamage = (): Promise<void> => {
+    ending.abort();
+    return damage.close();
+  };
+  return { damage, closeDamage };
+}
+
+export type Damage = ReturnType<typeof prepareDamage>;
