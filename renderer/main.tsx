@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { App } from './app/app.tsx';
 import { hostBridge, listenToProgramConnection } from './bridge.ts';
-import { catchUp } from './stores/catch-up.ts';
+import { catchUp } from './stores/start-program.ts';
 import { createStores } from './stores/stores.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';

@@ -1,7 +1,7 @@
 import { ChevronLeft, PanelLeft } from 'lucide-react';
 import { useRef } from 'react';
 import { ledgerInUse } from '../stores/connections.ts';
-import { useBesideShown } from '../stores/use-beside-shown.ts';
+import { useBesideShown } from '../stores/beside.ts';
 import { useConnections, useProgram, useRegister } from '../stores/use-stores.ts';
 import { useLanguage, useWords } from '../text/language.tsx';
 import { Button } from '../ui/button.tsx';

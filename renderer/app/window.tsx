@@ -9,7 +9,7 @@ import { fieldPaths } from '../../shared/domain/content.ts';
 import type { FocusPlace } from '../stores/program.ts';
 import { ledgerInUse } from '../stores/connections.ts';
 import { focusStanding } from '../parts/focus-standing.ts';
-import { startApplication } from '../stores/start-application.ts';
+import { startApplication } from '../stores/begin-draft.ts';
 import { useCommand, useConnections, useProgram, useStores, useToasts } from '../stores/use-stores.ts';
 import { useOnlyShown } from '../stores/use-locked.ts';
 import { ToastRegion } from '../ui/toast-region.tsx';

@@ -3,7 +3,7 @@ import { RegisterPanel } from '../features/register/register-panel.tsx';
 import { RevisionCompare } from '../features/revisions/compare.tsx';
 import { RevisionsList } from '../features/revisions/revisions-list.tsx';
 import { ledgerInUse } from '../stores/connections.ts';
-import { useBesideShown } from '../stores/use-beside-shown.ts';
+import { useBesideShown } from '../stores/beside.ts';
 import { useCommand, useConnections, useProgram, useRevisions, useStores } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import { classNames } from '../ui/class-names.ts';

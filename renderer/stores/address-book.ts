@@ -2,10 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BookParty } from '../../shared/domain/address-book.ts';
 import type { Party } from '../../shared/domain/content.ts';
 import type { Result } from '../../shared/domain/result.ts';
-import type { BookFailure } from '../../shared/ipc/areas/address-book.ts';
+import type { AddressFileFailure, BookFailure, TakenIn } from '../../shared/ipc/areas/address-book.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { askMain, callMain } from './call-main.ts';
-import type { AlikePair, BookNews } from './book-news.ts';
 
 const stretch = 200;
 
@@ -147,3 +146,21 @@ export function createAddressBookStore({ parties }: Pick<CoDeskBridge, 'parties'
     };
   });
 }
+
+/** Two entries that look alike, for somebody to decide. */
+export interface AlikePair {
+  readonly one: BookParty;
+  readonly other: BookParty;
+}
+
+/** What was done last in the book. */
+export type BookNews =
+  | {
+      readonly kind: 'removed' | 'saved' | 'joined' | 'merged' | 'keptBoth';
+      readonly name: string;
+      readonly undoId: string;
+    }
+  | { readonly kind: 'takenIn'; readonly taken: TakenIn; readonly undoId: string }
+  | { readonly kind: 'savedFile' }
+  | { readonly kind: 'failed'; readonly failure: BookFailure }
+  | { readonly kind: 'fileFailed'; readonly failure: AddressFileFailure };

@@ -1,8 +1,7 @@
 import type { EventPayload, StopListening } from '../../shared/ipc/bridge.ts';
 import { ledgerInUse } from './connections.ts';
 import { followDemands } from './assessment.ts';
-import { readAgain } from './office-lists.ts';
-import { startAnew } from './start-anew.ts';
+import { readAgain, startAnew } from './start-program.ts';
 import type { Stores } from './stores.ts';
 
 /** What was chosen without a window comes while its page starts, before anybody on it can carry it out. */

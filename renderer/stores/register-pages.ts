@@ -1,4 +1,6 @@
 import type { Application, ApplicationSummary } from '../../shared/domain/application.ts';
+import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import type { RegisterPage, RegisterQuery } from '../../shared/ipc/messages.ts';
 
 /** Main is asked for this many rows at a time. */
 export const rowsPerPage = 100;
@@ -53,4 +55,89 @@ export function replaceRow(pages: RegisterPages, row: ApplicationSummary): Regis
     page,
     rows.map((other) => (other.id === row.id ? row : other)),
   );
+}
+
+export type RegisterView = Omit<RegisterQuery, 'offset' | 'limit'>;
+
+/** One stretch of the register as it was when `view` was asked for. */
+export interface ReadPage {
+  readonly page: number;
+  readonly answer: RegisterPage;
+  readonly view: RegisterView;
+  /** True for the first answer after starting over: what was read before no longer counts. */
+  readonly isFirst: boolean;
+}
+
+interface RegisterReaderOptions {
+  readonly list: CoDeskBridge['register']['list'];
+  /** What the clerk wants to see now. */
+  readonly view: () => RegisterView;
+  /** Answers to questions asked before starting over never arrive here. */
+  readonly onPage: (read: ReadPage) => void;
+  readonly onFailure: () => void;
+}
+
+/** Fetches the stretches of the register that are looked at and drops answers that come too late to matter. */
+export class RegisterReader {
+  readonly #options: RegisterReaderOptions;
+  #wanted: readonly number[] = [0];
+  #asked = new Set<number>();
+  #round = 0;
+  #hasRead = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: RegisterReaderOptions) {
+    this.#options = options;
+  }
+
+  /** Fetches what is missing of the rows from `first` to `last`. */
+  need(first: number, last: number): void {
+    this.#wanted = pagesFor(first, last);
+    this.#askWanted();
+  }
+
+  /** Reads everything in sight again. What was read stays until the first answer, so that nothing flickers. */
+  startOver(): void {
+    clearTimeout(this.#timer);
+    this.#round += 1;
+    this.#asked = new Set();
+    this.#hasRead = false;
+    this.#askWanted();
+  }
+
+  /** The same from the first row on, for a view that shows something else. */
+  startOverFromTop(): void {
+    this.#wanted = [0];
+    this.startOver();
+  }
+
+  /** Starts over after a pause; a second call begins the pause anew. */
+  startOverIn(milliseconds: number, from: 'place' | 'top'): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => (from === 'top' ? this.startOverFromTop() : this.startOver()),
+      milliseconds,
+    );
+  }
+
+  #askWanted(): void {
+    for (const page of this.#wanted.filter((wanted) => !this.#asked.has(wanted))) this.#ask(page);
+  }
+
+  #ask(page: number): void {
+    this.#asked.add(page);
+    const round = this.#round;
+    const view = this.#options.view();
+    this.#options.list({ ...view, offset: page * rowsPerPage, limit: rowsPerPage }).then(
+      (answer) => {
+        if (round !== this.#round) return;
+        const isFirst = !this.#hasRead;
+        this.#hasRead = true;
+        this.#options.onPage({ page, answer, view, isFirst });
+      },
+      () => {
+        if (round === this.#round) this.#options.onFailure();
+      },
+    );
+  }
 }

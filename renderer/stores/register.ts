@@ -11,8 +11,7 @@ import {
   type RegisterSort,
   type SubmissionProgress,
 } from '../../shared/ipc/messages.ts';
-import { replaceRow, summarise, type RegisterPages } from './register-pages.ts';
-import { RegisterReader } from './register-reader.ts';
+import { RegisterReader, replaceRow, summarise, type RegisterPages } from './register-pages.ts';
 
 /** How long typing may pause before the search goes out. */
 export const searchPauseMilliseconds = 120;

@@ -1,5 +1,5 @@
+import type { EventPayload } from '../../shared/ipc/bridge.ts';
 import { ledgerInUse } from './connections.ts';
-import { followWhatIsUnderWay } from './follow-under-way.ts';
 import type { Stores } from './stores.ts';
 
 /** Asks main how things stand and fills the stores with it. */
@@ -17,5 +17,105 @@ export async function startProgram(stores: Stores): Promise<void> {
   } catch (error) {
     program.getState().fail();
     throw error;
+  }
+}
+
+/**
+ * Everything that main keeps is as it was at another time. Nothing that this page knows or has typed belongs to that,
+ * so all of it is forgotten, and the page begins as after a start.
+ */
+export async function startAnew(stores: Stores): Promise<void> {
+  stores.forgetData();
+  stores.program.getState().startAnew();
+  await startProgram(stores);
+}
+
+/**
+ * The program behind the page answers again, the same run of it or another one. Whatever the page asked at its start
+ * or was told since may be otherwise now, so it asks for all of it; what was typed meanwhile is saved.
+ */
+export async function catchUp(stores: Stores): Promise<void> {
+  const { bridge, program, editor, connections, submission } = stores;
+  const start = await bridge.program.start();
+  const { run } = program.getState();
+  if (run?.run === start.run && run.replaced !== start.replaced) {
+    await startAnew(stores);
+    return;
+  }
+  connections.getState().take(start.connections);
+  program.getState().comeBack(start);
+  await editor.getState().lookAgain(true);
+  await editor.getState().flush();
+  await submission.getState().comeBack();
+  await followAwaited(stores);
+  await readEverythingAgain(stores);
+}
+
+/** What was confirmed may have ended meanwhile, which nobody heard. */
+async function followAwaited({ bridge, editor, submission }: Stores): Promise<void> {
+  const open = editor.getState().applicationId;
+  const missed = new Set([...submission.getState().awaited, ...(open === null ? [] : [open])]);
+  for (const applicationId of missed) {
+    const answer = await bridge.applications.open({ applicationId });
+    if (!answer.ok) continue;
+    editor.getState().take(answer.value);
+    submission.getState().follow(answer.value);
+  }
+}
+
+async function readEverythingAgain(stores: Stores): Promise<void> {
+  const { editor, register, readiness, textLanguage, revisions, damage, backups, program } = stores;
+  const open = editor.getState().applicationId;
+  if (open !== null) {
+    await readiness.getState().load(open);
+    textLanguage.getState().reset();
+    await textLanguage.getState().open(open);
+  }
+  register.getState().refresh();
+  await followWhatIsUnderWay(stores);
+  await revisions.getState().refresh();
+  if (backups.getState().view !== null) await backups.getState().refresh();
+  if (program.getState().data.kind === 'damaged') await damage.getState().read();
+  for (const list of ['templates', 'addressBook', 'texts'] as const) await readAgain(stores, list);
+  await stores.arrivals.getState().load();
+  await stores.updates.getState().load();
+}
+
+/** As many as one stretch of the register may hold; more are never under way. */
+const atMost = 200;
+
+/** Learns what is under way or waits, perhaps since an earlier run of the page, so that its end is told. */
+async function followWhatIsUnderWay(stores: Stores): Promise<void> {
+  const { bridge, connections, submission, outbox } = stores;
+  await outbox.getState().refresh();
+  const { rows } = await bridge.register.list({
+    ledger: ledgerInUse(connections.getState()),
+    search: '',
+    place: 'register',
+    filter: 'sending',
+    sort: 'oldest',
+    offset: 0,
+    limit: atMost,
+  });
+  submission.getState().awaitAll(rows.map(({ id }) => id));
+}
+
+/** Reads a list of the office anew, where the page has read it before. */
+export async function readAgain(
+  { templates, addressBook, texts }: Pick<Stores, 'templates' | 'addressBook' | 'texts'>,
+  list: EventPayload<'officeChanged'>,
+): Promise<void> {
+  switch (list) {
+    case 'templates': {
+      if (templates.getState().isLoaded) await templates.getState().load();
+      return;
+    }
+    case 'addressBook': {
+      const { all, search, find } = addressBook.getState();
+      if (all !== null) await find(search);
+      return;
+    }
+    case 'texts':
+      await texts.getState().refresh();
   }
 }

@@ -1,6 +1,5 @@
 import { useStores } from './use-stores.ts';
 import { useWords } from '../text/language.tsx';
-import { copyText } from './copy-text.ts';
 
 /** Copies a text and says so by the name of what was copied. */
 export function useCopy(): (text: string, name: string) => void {
@@ -11,4 +10,15 @@ export function useCopy(): (text: string, name: string) => void {
       toasts.getState().show(isCopied ? words.copied(name) : words.notCopied(name));
     });
   };
+}
+
+/** Puts a text on the clipboard; false when the host does not let the page. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException) return false;
+    throw error;
+  }
 }

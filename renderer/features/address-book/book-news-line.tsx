@@ -1,4 +1,4 @@
-import type { BookNews } from '../../stores/book-news.ts';
+import type { BookNews } from '../../stores/address-book.ts';
 import { useAddressBook } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';

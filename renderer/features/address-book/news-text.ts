@@ -1,6 +1,6 @@
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { AddressFileFailure, BookFailure } from '../../../shared/ipc/areas/address-book.ts';
-import type { BookNews } from '../../stores/book-news.ts';
+import type { BookNews } from '../../stores/address-book.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { sizeText } from '../../text/sizes.ts';
 import type { Words } from '../../text/words.ts';

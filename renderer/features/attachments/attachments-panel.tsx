@@ -5,7 +5,7 @@ import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { Section } from '../../parts/section.tsx';
 import { useLocked } from '../../stores/use-locked.ts';
-import { useSizeLimits } from '../../stores/use-size-limits.ts';
+import { useSizeLimits } from '../../stores/use-field.ts';
 import { useAttachments, useCommand, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { megabytes } from '../../text/sizes.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { focusWarning } from '../../parts/focus-warning.ts';
 import { moveSoon } from '../../stores/moves.ts';
-import { useBesideShown } from '../../stores/use-beside-shown.ts';
+import { useBesideShown } from '../../stores/beside.ts';
 import { useCommand, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { useFrame } from '../../ui/use-frame.ts';

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { readField, type PartyLine, type PartyRole } from '../../../shared/domain/content.ts';
-import type { PartyQuestion } from '../../stores/party-matches.ts';
-import { takeParty } from '../../stores/take-party.ts';
+import { takeParty, type PartyQuestion } from '../../stores/party-matches.ts';
 import { usePartyMatches, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 

@@ -8,7 +8,7 @@ import {
   type PlacementNeeds,
 } from '../../../shared/rules/paste/incoming-text.ts';
 import { commandKey } from '../../parts/keys.ts';
-import { withDestination } from '../../stores/take-party.ts';
+import { withDestination } from '../../stores/party-matches.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { findCountry } from '../../text/countries.ts';
 import { useLanguage } from '../../text/language.tsx';

@@ -4,7 +4,7 @@ import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import { findingWords } from '../../parts/finding-words.ts';
 import { focusWarningSoon } from '../../parts/focus-warning.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';
-import { useConfirming } from '../../stores/use-warnings.ts';
+import { useConfirming } from '../../stores/use-field.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PlaceButton } from './place-button.tsx';

@@ -1,5 +1,5 @@
 import { useNumberKeys } from '../../stores/use-number-keys.ts';
-import { startApplication } from '../../stores/start-application.ts';
+import { startApplication } from '../../stores/begin-draft.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Ways, type Way } from '../../ui/ways.tsx';

@@ -1,6 +1,6 @@
 import { Lock, RefreshCw, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { useRef, type ReactNode, type RefObject } from 'react';
-import { useSignInNeeded } from '../../stores/use-sign-in-needed.ts';
+import { useSignInNeeded } from '../../stores/use-locked.ts';
 import { useOutbox, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';

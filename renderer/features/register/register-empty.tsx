@@ -1,4 +1,4 @@
-import { startApplication } from '../../stores/start-application.ts';
+import { startApplication } from '../../stores/begin-draft.ts';
 import { useOnlyShown } from '../../stores/use-locked.ts';
 import { useRegister, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RegisterFilter } from '../../../shared/ipc/messages.ts';
-import { startApplication } from '../../stores/start-application.ts';
+import { startApplication } from '../../stores/begin-draft.ts';
 import { useOnlyShown } from '../../stores/use-locked.ts';
 import { useRegister, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { fieldOfFailure, signInFailureText } from '../../parts/sign-in-failure.ts';
-import { startApplication } from '../../stores/start-application.ts';
+import { startApplication } from '../../stores/begin-draft.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';

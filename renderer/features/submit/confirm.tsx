@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { commandKey } from '../../parts/keys.ts';
 import type { SubmitSheetState } from '../../stores/submission-state.ts';
-import { useSignInNeeded } from '../../stores/use-sign-in-needed.ts';
+import { useSignInNeeded } from '../../stores/use-locked.ts';
 import { useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';

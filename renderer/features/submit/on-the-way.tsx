@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import type { SubmissionSummary } from '../../../shared/ipc/messages.ts';
-import { useSignInNeeded } from '../../stores/use-sign-in-needed.ts';
+import { useSignInNeeded } from '../../stores/use-locked.ts';
 import { useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { focusStanding } from '../../parts/focus-standing.ts';
 import { commandKey } from '../../parts/keys.ts';
-import { useHindrance } from '../../stores/use-hindrance.ts';
+import { useHindrance } from '../../stores/use-locked.ts';
 import { useConnections, useEditor, useProgram, useStores, useSubmission } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import type { Words } from '../../text/words.ts';

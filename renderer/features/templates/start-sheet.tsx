@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { multilineFields, readField, type FieldPath } from '../../../shared/domain/content.ts';
 import type { Template } from '../../../shared/domain/template.ts';
-import { beginDraft, takeBegunBack } from '../../stores/begun-draft.ts';
+import { beginDraft, takeBegunBack } from '../../stores/begin-draft.ts';
 import { ledgerInUse } from '../../stores/connections.ts';
 import { focusPrimarySoon } from '../../parts/focus-primary.ts';
 import { useStores } from '../../stores/use-stores.ts';

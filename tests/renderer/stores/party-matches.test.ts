@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askAfterMilliseconds, type PartyQuestion } from '../../../renderer/stores/party-matches.ts';
-import { takeParty } from '../../../renderer/stores/take-party.ts';
+import {
+  askAfterMilliseconds,
+  takeParty,
+  type PartyQuestion,
+} from '../../../renderer/stores/party-matches.ts';
 import { emptyParty, type Party } from '../../../shared/domain/content.ts';
 import { demirkaya } from '../../fakes/office-bench.ts';
 import { setUpDesk } from './editor-desk.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { catchUp } from '../../../renderer/stores/catch-up.ts';
+import { catchUp } from '../../../renderer/stores/start-program.ts';
 import { listenToMain } from '../../../renderer/stores/events.ts';
 import { createStores } from '../../../renderer/stores/stores.ts';
 import { setUpDesk } from './editor-desk.ts';

@@ -1,8 +1,9 @@
-import type { Application } from '../../shared/domain/application.ts';
+import type { Application, Ledger } from '../../shared/domain/application.ts';
 import type { FieldPath } from '../../shared/domain/content.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import type { Stores } from './stores.ts';
 import type { Trouble } from './program.ts';
+import { ledgerInUse } from './connections.ts';
 
 type Begun = Result<Application, { readonly kind: Trouble['reason'] }>;
 
@@ -56,4 +57,39 @@ export async function takeBegunBack(
   const answer = await register.getState().remove(id);
   if (!answer.ok) program.getState().setTrouble({ wish: 'remove', reason: answer.error.kind });
   else if (program.getState().openIds[ledger] === id) program.getState().openApplication(ledger, before);
+}
+
+/**
+ * Makes a new application in the register in use and opens it, an empty one with the focus where its first words go.
+ * What goes wrong stays in sight as trouble.
+ */
+export async function startApplication(stores: Stores, from: 'empty' | 'sample'): Promise<void> {
+  const { bridge, connections } = stores;
+  const ledger = ledgerInUse(connections.getState());
+  await beginDraft(
+    stores,
+    () => bridge.applications.create({ ledger, from }),
+    ({ content }) => {
+      if (from === 'sample') return null;
+      return content.consignor.name === '' ? 'consignor.name' : 'consignee.name';
+    },
+  );
+}
+
+/** Opens an application and leads into it: what is typed from now on goes to its consignee. */
+export async function showApplication(
+  { moves, program, editor }: Pick<Stores, 'moves' | 'program' | 'editor'>,
+  ledger: Ledger,
+  applicationId: string,
+): Promise<void> {
+  const move = moves.begin();
+  try {
+    program.getState().openApplication(ledger, applicationId);
+    await editor.getState().open(applicationId);
+    if (editor.getState().applicationId !== applicationId) return;
+    editor.getState().focusField('consignee.name');
+    move.arrived();
+  } finally {
+    move.failed();
+  }
 }
