@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../shared/domain/content.ts';
+import { partsOf, type FieldPath } from '../../shared/domain/fields.ts';
 import type { FindingPlace } from '../../shared/rules/boxes.ts';
 import type { Words } from '../text/words.ts';
 
@@ -23,11 +23,7 @@ export function fieldName(place: FindingPlace, words: Pick<Words, 'editor' | 'su
   const { editor, submit } = words;
   if (place === 'serviceTag') return submit.sheet.choice;
   if (place === 'goods') return editor.goodsShort;
-  for (const role of ['consignor', 'consignee'] as const) {
-    for (const [line, name] of Object.entries(editor.partyLines)) {
-      if (place === `${role}.${line}`) return editor.partyLine(editor[role], name);
-    }
-  }
-  const known: Readonly<Record<string, string>> = editor.fields;
-  return known[place] ?? place;
+  const part = partsOf(place);
+  if (typeof part === 'string') return editor.fields[part];
+  return editor.partyLine(editor[part.role], editor.partyLines[part.line]);
 }

@@ -3,13 +3,11 @@ import {
   fieldPaths,
   partyLines,
   partyLineTable,
-  partyRoles,
+  partsOf,
   plainFields,
   plainFieldTable,
   type FieldFacts,
   type FieldPath,
-  type PartyLine,
-  type PartyRole,
   type PlainField,
 } from './fields.ts';
 import { recordOf } from './record-of.ts';
@@ -88,35 +86,14 @@ export const emptyContent: ApplicationContent = {
   ...recordOf(storedFields, (field) => plainFieldTable[field].start),
 };
 
-interface PartyAddress {
-  readonly role: PartyRole;
-  readonly line: PartyLine;
-}
-
-/** The parts of `consignor.city` and the like: made once, as every field of every draft is read by its address. */
-const partyAddresses: ReadonlyMap<FieldPath, PartyAddress> = new Map(
-  partyRoles.flatMap((role) => partyLines.map((line) => [`${role}.${line}`, { role, line }] as const)),
-);
-
-/** `null` for a field outside a party. */
-function partyAddress(path: FieldPath): PartyAddress | null {
-  return partyAddresses.get(path) ?? null;
-}
-
-function isPlainField(path: FieldPath): path is PlainField {
-  return !path.includes('.');
-}
-
 export function readField(content: ApplicationContent, path: FieldPath): string {
-  if (isPlainField(path)) return content[path];
-  const address = partyAddress(path);
-  return address === null ? '' : content[address.role][address.line];
+  const part = partsOf(path);
+  return typeof part === 'string' ? content[part] : content[part.role][part.line];
 }
 
 /** A copy of the content with one field changed. */
 export function writeField(content: ApplicationContent, path: FieldPath, value: string): ApplicationContent {
-  if (isPlainField(path)) return { ...content, [path]: value };
-  const address = partyAddress(path);
-  if (address === null) return content;
-  return { ...content, [address.role]: { ...content[address.role], [address.line]: value } };
+  const part = partsOf(path);
+  if (typeof part === 'string') return { ...content, [part]: value };
+  return { ...content, [part.role]: { ...content[part.role], [part.line]: value } };
 }

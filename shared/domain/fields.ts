@@ -296,9 +296,14 @@ function namesOf<Table extends object>(table: Table): readonly (keyof Table & st
   return Object.keys(table).filter((name): name is keyof Table & string => Object.hasOwn(table, name));
 }
 
+export interface PartyAddress {
+  readonly role: PartyRole;
+  readonly line: PartyLine;
+}
+
 const boxOfParty = { consignor: '1', consignee: '2' } as const;
 
-function partyLineFacts(role: PartyRole, line: PartyLine): FieldFacts {
+function partyLineFacts({ role, line }: PartyAddress): FieldFacts {
   return {
     section: boxOfParty[role],
     isPrinted: true,
@@ -309,21 +314,37 @@ function partyLineFacts(role: PartyRole, line: PartyLine): FieldFacts {
   };
 }
 
-/** Made once, as they are asked for with every cell of every import. */
-const facts: ReadonlyMap<FieldPath, FieldFacts> = new Map<FieldPath, FieldFacts>([
-  ...partyRoles.flatMap((role) =>
-    partyLines.map((line) => [`${role}.${line}`, partyLineFacts(role, line)] as const),
-  ),
-  ...plainFields.map((field) => [field, plainFieldTable[field]] as const),
+/** By the address of each field what it is part of. Made once, as every field of every draft is read by its address. */
+const parts: ReadonlyMap<FieldPath, PlainField | PartyAddress> = new Map<
+  FieldPath,
+  PlainField | PartyAddress
+>([
+  ...partyRoles.flatMap((role) => partyLines.map((line) => [`${role}.${line}`, { role, line }] as const)),
+  ...plainFields.map((field) => [field, field] as const),
 ]);
 
-/** All of them in the order of the page. */
-export const fieldPaths: readonly FieldPath[] = [...facts.keys()];
+/** All fields in the order of the page. */
+export const fieldPaths: readonly FieldPath[] = [...parts.keys()];
+
+/** The party and the line that an address means; any other field is its own address. */
+export function partsOf(path: FieldPath): PlainField | PartyAddress {
+  return known(parts.get(path), path);
+}
+
+const facts: ReadonlyMap<FieldPath, FieldFacts> = new Map(
+  [...parts].map(([path, part]) => [
+    path,
+    typeof part === 'string' ? plainFieldTable[part] : partyLineFacts(part),
+  ]),
+);
 
 export function factsOf(path: FieldPath): FieldFacts {
-  const known = facts.get(path);
-  if (known === undefined) throw new Error(`No field is called ${path}.`);
-  return known;
+  return known(facts.get(path), path);
+}
+
+function known<Found>(found: Found | undefined, path: FieldPath): Found {
+  if (found === undefined) throw new Error(`No field has the address ${path}.`);
+  return found;
 }
 
 /** Fields that hold several lines; all others are one line. */

@@ -1,5 +1,6 @@
 import type { KeepingFailure } from '../../../shared/ipc/messages.ts';
-import type { FieldPath, PartyLine } from '../../../shared/domain/content.ts';
+import type { PartyLine, PlainField } from '../../../shared/domain/fields.ts';
+import { headingWords } from '../../../shared/rules/tables/heading-words.ts';
 
 const partyLines: Readonly<Record<PartyLine, string>> = {
   name: 'Name',
@@ -13,21 +14,11 @@ const partyLines: Readonly<Record<PartyLine, string>> = {
   countryCode: 'Country',
 };
 
-const fields: Readonly<Record<Exclude<FieldPath, `${string}.${string}`>, string>> = {
-  originCountryCode: 'Country of origin',
-  destination: 'Destination',
-  transportDetails: 'Transport details',
-  remarks: 'Remarks',
+/** As over a column, where the page has no other words. */
+const fields: Readonly<Record<PlainField, string>> = {
+  ...headingWords.en.plain,
   goods: 'Item number; marks, numbers, number and kind of packages; description of goods',
-  quantity: 'Quantity',
-  originals: 'Originals',
-  copies: 'Copies',
   returnOriginalsBy: 'Return by',
-  comments: 'Comment',
-  clientReference: 'Client reference',
-  purchaseOrder: 'Purchase order',
-  consignorReference: 'Consignor reference',
-  invoiceNumber: 'Invoice number',
   invoiceCurrency: 'Currency',
   invoiceAmount: 'Amount',
 };

@@ -1,44 +1,5 @@
-import type { FieldPath } from '../../../shared/domain/content.ts';
 import type { ImportFailure, ProblemKind } from '../../../shared/ipc/areas/import.ts';
 import type { FailureWords } from './failures.ts';
-
-/** What a column's head and a line of problems call a field: the number of its box first, as on the paper. */
-export const importTargets: Readonly<Record<FieldPath, string>> = {
-  'consignor.name': '1 Name',
-  'consignor.name2': '1 Name, line 2',
-  'consignor.address1': '1 Address',
-  'consignor.address2': '1 Address, line 2',
-  'consignor.address3': '1 Address, line 3',
-  'consignor.city': '1 City',
-  'consignor.state': '1 State',
-  'consignor.zip': '1 Postcode',
-  'consignor.countryCode': '1 Country',
-  'consignee.name': '2 Name',
-  'consignee.name2': '2 Name, line 2',
-  'consignee.address1': '2 Address',
-  'consignee.address2': '2 Address, line 2',
-  'consignee.address3': '2 Address, line 3',
-  'consignee.city': '2 City',
-  'consignee.state': '2 State',
-  'consignee.zip': '2 Postcode',
-  'consignee.countryCode': '2 Country',
-  originCountryCode: '3 Country of origin',
-  destination: 'Destination',
-  transportDetails: '4 Transport',
-  remarks: '5 Remarks',
-  goods: '6 Goods',
-  quantity: '7 Quantity',
-  invoiceNumber: 'Invoice no.',
-  invoiceAmount: 'Amount',
-  invoiceCurrency: 'Currency',
-  originals: 'Originals',
-  copies: 'Copies',
-  returnOriginalsBy: 'Return by',
-  clientReference: 'Client reference',
-  purchaseOrder: 'Purchase order',
-  consignorReference: 'Consignor reference',
-  comments: 'Comment',
-};
 
 interface ProblemDetails {
   /** What stands in the cell, in quotation marks. */

@@ -1,5 +1,7 @@
 import type { ImportReading } from '../../../shared/ipc/areas/import.ts';
-import { importFailures, importProblems, importTargets } from './import-parts.ts';
+import { importTargets } from '../import-targets.ts';
+import { editor } from './editor.ts';
+import { importFailures, importProblems } from './import-parts.ts';
 
 const separators: Readonly<Record<NonNullable<ImportReading['separator']>, string>> = {
   ',': 'Commas',
@@ -77,7 +79,11 @@ export const importing = {
   row: 'Row',
   target: (letter: string, header: string) =>
     header === '' ? `Where column ${letter} goes` : `Where column ${letter}, ${header}, goes`,
-  targets: importTargets,
+  targets: importTargets(editor, {
+    transportDetails: 'Transport',
+    goods: editor.goodsShort,
+    invoiceNumber: 'Invoice no.',
+  }),
   notUsed: 'Not used',
   targetTaken: (target: string, letter: string) => `${target} comes from column ${letter} now.`,
   folded: (count: string, isOne: boolean) =>

@@ -1,3 +1,4 @@
+import { headingWords } from '../../../shared/rules/tables/heading-words.ts';
 import type { Words } from '../words.ts';
 
 export const editor: Words['editor'] = {
@@ -39,20 +40,12 @@ export const editor: Words['editor'] = {
   box: (number) => `Feld ${number}`,
   consignor: 'Absender',
   consignee: 'Empfänger',
+  // As over a column, where the page has no other words.
   fields: {
-    originCountryCode: 'Ursprungsland',
-    destination: 'Bestimmungsland',
+    ...headingWords.de.plain,
     transportDetails: 'Angaben über die Beförderung',
-    remarks: 'Bemerkungen',
     goods: 'Laufende Nummer; Zeichen, Nummern, Anzahl und Art der Packstücke; Warenbezeichnung',
-    quantity: 'Menge',
-    originals: 'Originale',
-    copies: 'Durchschriften',
     returnOriginalsBy: 'Rückgabe',
-    comments: 'Kommentar',
-    clientReference: 'Eigenes Zeichen',
-    purchaseOrder: 'Bestellung',
-    consignorReference: 'Absenderreferenz',
     invoiceNumber: 'Rechnung Nr.',
     invoiceCurrency: 'Währung',
     invoiceAmount: 'Betrag',

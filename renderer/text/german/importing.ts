@@ -1,5 +1,7 @@
 import type { Words } from '../words.ts';
-import { importFailures, importProblems, importTargets } from './import-parts.ts';
+import { importTargets } from '../import-targets.ts';
+import { editor } from './editor.ts';
+import { importFailures, importProblems } from './import-parts.ts';
 
 const rowCount = (count: string, isOne: boolean): string => (isOne ? '1 Zeile' : `${count} Zeilen`);
 
@@ -70,7 +72,10 @@ export const importing: Words['importing'] = {
   row: 'Zeile',
   target: (letter, header) =>
     header === '' ? `Wohin Spalte ${letter} gehört` : `Wohin Spalte ${letter}, ${header}, gehört`,
-  targets: importTargets,
+  targets: importTargets(editor, {
+    transportDetails: 'Beförderung',
+    goods: editor.goodsShort,
+  }),
   notUsed: 'Nicht genutzt',
   targetTaken: (target, letter) => `${target} kommt jetzt aus Spalte ${letter}.`,
   folded: (count, isOne) => (isOne ? '1 Zeile ohne Fehler' : `${count} Zeilen ohne Fehler`),
