@@ -292,7 +292,8 @@ export const partyRoles = ['consignor', 'consignee'] as const;
 export const partyLines = namesOf(partyLineTable);
 export const plainFields = namesOf(plainFieldTable);
 
-function namesOf<Table extends object>(table: Table): readonly (keyof Table & string)[] {
+/** The names in a table, in their order. */
+export function namesOf<Table extends object>(table: Table): readonly (keyof Table & string)[] {
   return Object.keys(table).filter((name): name is keyof Table & string => Object.hasOwn(table, name));
 }
 

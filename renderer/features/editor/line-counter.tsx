@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { PrintedField } from '../../parts/print/paper.ts';
+import type { PrintedField } from '../../../shared/domain/fields.ts';
 import { setText, type Measure } from '../../parts/print/set-text.ts';
 import { useWords } from '../../text/language.tsx';
 import styles from './page.module.css';

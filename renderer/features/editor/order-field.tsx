@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PlainField } from '../../../shared/domain/content.ts';
+import { multilineFields, type PlainField } from '../../../shared/domain/fields.ts';
 import { useField } from '../../stores/use-field.ts';
 import { useLocked } from '../../stores/use-locked.ts';
 import { useStores } from '../../stores/use-stores.ts';
@@ -15,13 +15,12 @@ import styles from './order-panel.module.css';
 interface OrderFieldProps {
   readonly field: PlainField;
   readonly label?: string;
-  readonly isMultiline?: boolean;
   /** What stands in place of one plain input. */
   readonly children?: ReactNode;
 }
 
 /** One row: what it is called, and what is written on the line. */
-export function OrderField({ field, label, isMultiline = false, children }: OrderFieldProps) {
+export function OrderField({ field, label, children }: OrderFieldProps) {
   const words = useWords().editor;
   const others = useOtherErrors(field);
   const isTaking = useTakesRowDrop(field);
@@ -37,7 +36,7 @@ export function OrderField({ field, label, isMultiline = false, children }: Orde
           data-taking={isTaking ? true : undefined}
           data-invalid={others === null ? undefined : true}
         >
-          {children ?? <PlainInput field={field} isMultiline={isMultiline} />}
+          {children ?? <PlainInput field={field} />}
         </div>
         {others === null ? null : (
           <p className={styles['error']} id={`error-${field}`}>
@@ -50,33 +49,34 @@ export function OrderField({ field, label, isMultiline = false, children }: Orde
   );
 }
 
+/** The fields that stand behind another one in its row. */
+export const secondInRow: Readonly<Partial<Record<PlainField, PlainField>>> = {
+  invoiceAmount: 'invoiceCurrency',
+  originals: 'copies',
+};
+
 /** True while text is held over a row, which may hold two fields. */
 function useTakesRowDrop(field: PlainField): boolean {
   const own = useTakesDrop(field);
-  const second = useTakesDrop(besideOf(field));
+  const second = useTakesDrop(secondInRow[field] ?? field);
   return own || second;
-}
-
-function besideOf(field: PlainField): PlainField {
-  if (field === 'invoiceAmount') return 'invoiceCurrency';
-  return field === 'originals' ? 'copies' : field;
 }
 
 /** The first error of a row, which may hold two fields. */
 function useOtherErrors(field: PlainField): string | null {
   const own = useBoxError(field);
-  const second = useBoxError(besideOf(field));
+  const second = useBoxError(secondInRow[field] ?? field);
   return own ?? second;
 }
 
-function PlainInput({ field, isMultiline }: { readonly field: PlainField; readonly isMultiline: boolean }) {
+function PlainInput({ field }: { readonly field: PlainField }) {
   const words = useWords().editor;
   const { editor } = useStores();
   const [written, setValue] = useField(field);
   const value = useHeldText(field) ?? written;
   const language = useTextLanguage();
   const isReadOnly = useLocked();
-  if (!isMultiline) return <OrderInput field={field} value={value} onChange={setValue} />;
+  if (!multilineFields.has(field)) return <OrderInput field={field} value={value} onChange={setValue} />;
   return (
     <textarea
       rows={1}

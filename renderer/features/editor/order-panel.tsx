@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
+import { plainFields, type PlainField } from '../../../shared/domain/fields.ts';
+import { boxOf } from '../../../shared/rules/boxes.ts';
 import { amountStyles, formatAmount, readTypedAmount } from '../../../shared/rules/money.ts';
 import { Section } from '../../parts/section.tsx';
 import { useField } from '../../stores/use-field.ts';
@@ -8,7 +10,7 @@ import { useLanguage, useWords } from '../../text/language.tsx';
 import { findMatch } from '../../text/fold.ts';
 import { ChoiceInput } from './choice-input.tsx';
 import { LanguageRow } from './language-row.tsx';
-import { OrderField, OrderInput } from './order-field.tsx';
+import { OrderField, OrderInput, secondInRow } from './order-field.tsx';
 import { useHeldText } from './use-text-drop.ts';
 import styles from './order-panel.module.css';
 
@@ -19,19 +21,26 @@ export function OrderPanel() {
   return (
     <Section title={words.tabs.order}>
       <div className={styles['fields']}>
-        <OrderField field="invoiceNumber" />
-        <Amount />
-        <Sheets />
-        <ReturnBy />
-        <OrderField field="clientReference" />
-        <OrderField field="purchaseOrder" />
-        <OrderField field="consignorReference" />
-        <OrderField field="comments" isMultiline />
+        {rowFields.map((field) => {
+          const Row = ownRows[field];
+          return Row === undefined ? <OrderField key={field} field={field} /> : <Row key={field} />;
+        })}
         {isLocked ? null : <LanguageRow />}
       </div>
     </Section>
   );
 }
+
+/** Rows with more than one plain input. */
+const ownRows: Readonly<Partial<Record<PlainField, ComponentType>>> = {
+  invoiceAmount: Amount,
+  originals: Sheets,
+  returnOriginalsBy: ReturnBy,
+};
+
+const seconds = Object.values(secondInRow);
+/** The first field of each row. */
+const rowFields = plainFields.filter((field) => boxOf(field) === null && !seconds.includes(field));
 
 function Amount() {
   const { words, language, locale } = useLanguage();

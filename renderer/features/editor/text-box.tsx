@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useRef } from 'react';
 import type { Overflow } from '../../parts/print/overflow.ts';
-import { capacityOf, ruledOffFrom, type PrintedField } from '../../parts/print/paper.ts';
+import type { PrintedField } from '../../../shared/domain/fields.ts';
+import { capacityOf, ruledOffFrom } from '../../parts/print/paper.ts';
 import { useMeasure } from '../../parts/print/use-measure.ts';
 import { useField } from '../../stores/use-field.ts';
 import { useLocked } from '../../stores/use-locked.ts';

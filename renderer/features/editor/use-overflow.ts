@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { LineMemory, type Width } from '../../parts/print/line-starts.ts';
 import { findOverflow, type Overflow } from '../../parts/print/overflow.ts';
-import type { PrintedField } from '../../parts/print/paper.ts';
+import type { PrintedField } from '../../../shared/domain/fields.ts';
 import type { Measure } from '../../parts/print/set-text.ts';
 
 function measureOf(font: string): Width {

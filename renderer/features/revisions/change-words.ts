@@ -1,4 +1,10 @@
-import { partyLines, type FieldPath, type PartyRole } from '../../../shared/domain/content.ts';
+import {
+  factsOf,
+  partsOf,
+  partyLines,
+  type FieldPath,
+  type PartyRole,
+} from '../../../shared/domain/fields.ts';
 import { formatAmount, type AmountStyle } from '../../../shared/rules/money.ts';
 import type { Change, Standing } from '../../../shared/rules/revision-changes.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
@@ -11,18 +17,13 @@ type PdfChange = Extract<Change, { readonly kind: 'pdfs' }>;
 /** A box by its number, or what the field belongs to beside the page. */
 type Group = string;
 
-const invoiceFields: ReadonlySet<FieldPath> = new Set<FieldPath>([
-  'invoiceNumber',
-  'invoiceAmount',
-  'invoiceCurrency',
-]);
 /** More places than this are only named. */
 const mostTold = 3;
 /** Longer values are not spelled out. */
 const longestTold = 24;
 
 function groupOf({ path }: FieldChange): Group {
-  return boxOf(path) ?? (invoiceFields.has(path) ? 'invoice' : 'order');
+  return boxOf(path) ?? (factsOf(path).section === 'invoice' ? 'invoice' : 'order');
 }
 
 export interface ToldChange {
@@ -93,8 +94,8 @@ function boxWords(box: string, { fields, earlier, later }: BoxChange, words: Wor
 
 /** The name of a line of a party without the party, as its box says which one it is. */
 function plainName(path: FieldPath, words: Words): string {
-  const line = partyLines.find((one) => path.endsWith(`.${one}`));
-  return line === undefined ? fieldName(path, words) : words.editor.partyLines[line];
+  const part = partsOf(path);
+  return typeof part === 'string' ? fieldName(path, words) : words.editor.partyLines[part.line];
 }
 
 function lineWords({ added, takenOut }: FieldChange, told: Words['revisions']['changes']): string {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PrintedField } from '../../../shared/domain/fields.ts';
 import { isEuropeanUnionMember } from '../../../shared/rules/european-union.ts';
 import { useProgram } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
@@ -38,9 +39,7 @@ export function SmallPage({ label, side }: SmallPageProps) {
   const spoken = useLanguage();
   const order = useProgram(({ settings }) => settings.europeanUnionOrder);
   const { editor } = spoken.words;
-  const text = (path: 'transportDetails' | 'remarks' | 'goods' | 'quantity') => (
-    <MarkedText place={path} lines={fieldLines(side, path)} />
-  );
+  const text = (path: PrintedField) => <MarkedText place={path} lines={fieldLines(side, path)} />;
   return (
     <article dir="ltr" aria-label={label} className={styles['page']}>
       <div className={styles['frame']}>

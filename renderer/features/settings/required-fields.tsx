@@ -1,26 +1,15 @@
-import type { FieldPath } from '../../../shared/domain/content.ts';
-import { partyLines } from '../../../shared/domain/content.ts';
+import { factsOf, fieldPaths, partsOf, plainFields, type FieldPath } from '../../../shared/domain/fields.ts';
 import { fieldName } from '../../parts/places.ts';
 import { useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import styles from './checks-sheet.module.css';
 
-/** What the service does not ask for by itself, in the order in which a clerk meets it. */
+/** What the service does not ask for by itself, the fields of no party first. */
 const offered: readonly FieldPath[] = [
-  'destination',
-  'transportDetails',
-  'remarks',
-  'quantity',
-  'returnOriginalsBy',
-  'clientReference',
-  'purchaseOrder',
-  'consignorReference',
-  'comments',
-  ...(['consignor', 'consignee'] as const).flatMap((role) =>
-    partyLines.filter((line) => line !== 'name').map((line) => `${role}.${line}` as const),
-  ),
-];
+  ...plainFields,
+  ...fieldPaths.filter((path) => typeof partsOf(path) !== 'string'),
+].filter((path) => !factsOf(path).isRequired);
 
 /** What the office marks as a must. */
 export function RequiredFields() {

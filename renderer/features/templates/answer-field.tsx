@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
-import { multilineFields, type FieldPath } from '../../../shared/domain/content.ts';
+import { factsOf, type FieldPath } from '../../../shared/domain/fields.ts';
+import { assertNever } from '../../../shared/domain/result.ts';
 import { amountStyles, formatAmount, readTypedAmount } from '../../../shared/rules/money.ts';
 import { fieldName } from '../../parts/places.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
@@ -41,16 +42,24 @@ export function AnswerField(props: AnswerFieldProps) {
 
 type ControlProps = AnswerFieldProps & { readonly label: string };
 
-function isCountry(path: FieldPath): boolean {
-  return path === 'originCountryCode' || path.endsWith('.countryCode');
-}
-
 function Control(props: ControlProps) {
-  if (isCountry(props.path)) return <CountryAnswer {...props} />;
-  if (props.path === 'invoiceCurrency') return <CurrencyAnswer {...props} />;
-  if (props.path === 'invoiceAmount') return <AmountAnswer {...props} />;
-  if (multilineFields.has(props.path)) return <LinesAnswer {...props} />;
-  return <PlainAnswer {...props} />;
+  const { kind } = factsOf(props.path);
+  switch (kind) {
+    case 'countryCode':
+      return <CountryAnswer {...props} />;
+    case 'currency':
+      return <CurrencyAnswer {...props} />;
+    case 'amount':
+      return <AmountAnswer {...props} />;
+    case 'text':
+      return <LinesAnswer {...props} />;
+    case 'line':
+    case 'count':
+    case 'countryName':
+      return <PlainAnswer {...props} />;
+    default:
+      return assertNever(kind);
+  }
 }
 
 function PlainAnswer({ label, value, autoFocus, onChange }: ControlProps) {

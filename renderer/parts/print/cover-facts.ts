@@ -1,5 +1,6 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
+import { factsOf, plainFields, type FieldFacts, type PlainField } from '../../../shared/domain/fields.ts';
 import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
 import type { EuropeanUnionOrder } from '../../../shared/rules/european-union.ts';
 import { sizeText, totalText } from '../../text/sizes.ts';
@@ -46,17 +47,31 @@ interface Section {
   readonly facts: readonly Fact[];
 }
 
-function references({ application, toFix, date }: CoverQuestion, { words }: Spoken): Section {
+/** The fields of a part of the panel beside the page. `together` says what two of them say in one line. */
+function fieldsIn(
+  section: FieldFacts['section'],
+  { content }: CoverQuestion['application'],
+  { words }: Spoken,
+  together: Readonly<Partial<Record<PlainField, Fact | null>>> = {},
+): readonly Fact[] {
+  return plainFields
+    .filter((field) => factsOf(field).section === section)
+    .flatMap((field): readonly Fact[] => {
+      const fact = together[field];
+      if (fact === null) return [];
+      return [fact ?? [words.editor.fields[field], content[field]]];
+    });
+}
+
+function references({ application, toFix, date }: CoverQuestion, spoken: Spoken): Section {
+  const { words } = spoken;
   const { coverWords: cover } = words.preview;
-  const { fields } = words.editor;
-  const { content, state } = application;
+  const { state } = application;
   const readiness = toFix === 0 ? cover.ready : cover.toFix(toFix ?? 0);
   return {
     title: cover.references,
     facts: [
-      [fields.clientReference, content.clientReference],
-      [fields.purchaseOrder, content.purchaseOrder],
-      [fields.consignorReference, content.consignorReference],
+      ...fieldsIn('references', application, spoken),
       [cover.state, words.common.states[state]],
       [cover.readiness, toFix === null ? '' : readiness],
       [cover.printedOn, date],
@@ -64,29 +79,29 @@ function references({ application, toFix, date }: CoverQuestion, { words }: Spok
   };
 }
 
-function order({ content }: CoverQuestion['application'], { words }: Spoken): Section {
-  const { editor, preview } = words;
+function order(application: CoverQuestion['application'], spoken: Spoken): Section {
+  const { editor, preview } = spoken.words;
+  const { originals, copies } = application.content;
   return {
     title: preview.coverWords.order,
-    facts: [
-      [editor.originalsCopies, editor.originalsAndCopies(content.originals, content.copies)],
-      [editor.fields.returnOriginalsBy, content.returnOriginalsBy],
-      [editor.fields.comments, content.comments],
-    ],
+    facts: fieldsIn('order', application, spoken, {
+      originals: [editor.originalsCopies, editor.originalsAndCopies(originals, copies)],
+      copies: null,
+    }),
   };
 }
 
-function invoice({ content }: CoverQuestion['application'], { words, language }: Spoken): Section {
-  const { invoiceNumber, invoiceCurrency, invoiceAmount } = content;
+function invoice(application: CoverQuestion['application'], spoken: Spoken): Section {
+  const { words, language } = spoken;
+  const { invoiceCurrency, invoiceAmount } = application.content;
   const sum = invoiceAmount === '' ? '' : formatAmount(invoiceAmount, amountStyles[language]);
   const amount = [invoiceCurrency, sum].filter((part) => part !== '').join(' ');
-  const { fields } = words.editor;
   return {
     title: words.preview.coverWords.invoice,
-    facts: [
-      [fields.invoiceNumber, invoiceNumber],
-      [fields.invoiceAmount, amount],
-    ],
+    facts: fieldsIn('invoice', application, spoken, {
+      invoiceAmount: [words.editor.fields.invoiceAmount, amount],
+      invoiceCurrency: null,
+    }),
   };
 }
 

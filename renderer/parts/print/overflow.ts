@@ -1,5 +1,5 @@
 import type { LineMemory, Width } from './line-starts.ts';
-import type { PrintedField } from './paper.ts';
+import type { PrintedField } from '../../../shared/domain/fields.ts';
 import { linesLeftOver, setText, type Measure } from './set-text.ts';
 
 /** What does not fit, for the column on screen that it is typed in. */

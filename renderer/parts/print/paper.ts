@@ -1,4 +1,4 @@
-import type { PlainField } from '../../../shared/domain/content.ts';
+import { namesOf, type Box, type PartyRole, type PrintedField } from '../../../shared/domain/fields.ts';
 
 /**
  * The certificate on A4, in millimetres from the upper left corner of the paper. Nobody publishes the boxes in
@@ -51,24 +51,13 @@ export const places = {
     width: frame.width,
     height: rows.certification,
   },
-} as const satisfies Readonly<Record<string, Place>>;
+} as const satisfies Readonly<Record<WrittenBox | 'title' | 'certification', Place>>;
 
-/** The boxes that something is written in, in their order. */
-export const writtenBoxes = [
-  'consignor',
-  'consignee',
-  'origin',
-  'transportDetails',
-  'remarks',
-  'goods',
-  'quantity',
-] as const;
-export type WrittenBox = (typeof writtenBoxes)[number];
-/** The boxes with running text. */
-export type PrintedField = Extract<WrittenBox, PlainField>;
+/** The boxes that something is written in. */
+export type WrittenBox = PartyRole | 'origin' | PrintedField;
 
-/** Their numbers on the form. */
-export const boxNumbers = {
+/** Their numbers on the form, in their order. */
+const writtenNumbers = {
   consignor: '1',
   consignee: '2',
   origin: '3',
@@ -76,8 +65,10 @@ export const boxNumbers = {
   remarks: '5',
   goods: '6',
   quantity: '7',
-  certification: '8',
-} as const;
+} as const satisfies Readonly<Record<WrittenBox, Box>>;
+
+export const writtenBoxes = namesOf(writtenNumbers);
+export const boxNumbers = { ...writtenNumbers, certification: '8' } as const;
 
 /** A line as high as 19 px on the desk, letters of 14 px there, Arabic ones of 16 px. */
 export const letters = { pitch: 19 * pixel, size: 14 * pixel, arabicSize: 16 * pixel } as const;
