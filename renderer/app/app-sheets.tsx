@@ -20,7 +20,12 @@ import { NewFromSheet } from '../features/templates/new-from-sheet.tsx';
 import { SaveTemplateSheet } from '../features/templates/save-template-sheet.tsx';
 import { UpdatesSheet } from '../features/updates/updates-sheet.tsx';
 import { useProgram } from '../stores/use-stores.ts';
-import { KeysSheet } from './keys-sheet.tsx';
+import { KeyColumns } from '../parts/key-columns.tsx';
+import { allKeys } from '../parts/key-groups.ts';
+import { useWords } from '../text/language.tsx';
+import { Button } from '../ui/button.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import styles from './keys-sheet.module.css';
 
 /** The sheet that hangs from the bar, if one does. */
 export function AppSheets() {
@@ -72,4 +77,31 @@ export function AppSheets() {
     case 'licences':
       return <LicencesSheet onClose={() => showSheet({ kind: 'about' })} />;
   }
+}
+
+/** Every key of the program in one place. */
+export function KeysSheet({ onClose }: { readonly onClose: () => void }) {
+  const words = useWords();
+  const platform = useProgram((state) => state.platform);
+  return (
+    <Sheet
+      title={words.shell.keysSheet.title}
+      subtitle={words.shell.keysSheet.subtitle}
+      hangsFrom="bar"
+      width={760}
+      onClose={onClose}
+      footer={
+        <>
+          <span />
+          <Button kind="primary" keyHint={words.common.keys.escape} autoFocus onPress={onClose}>
+            {words.common.done}
+          </Button>
+        </>
+      }
+    >
+      <div role="group" aria-label={words.shell.keysSheet.title} tabIndex={0} className={styles['keys']}>
+        <KeyColumns groups={allKeys(words, platform)} />
+      </div>
+    </Sheet>
+  );
 }

@@ -4,12 +4,11 @@ import { listenToMain } from '../stores/events.ts';
 import { startProgram } from '../stores/start-program.ts';
 import type { Stores } from '../stores/stores.ts';
 import { StoresContext, useProgram } from '../stores/use-stores.ts';
-import { LanguageProvider, spokenLanguage, useLanguage } from '../text/language.tsx';
-import { NotStarted } from './not-started.tsx';
-import { useTheme } from './theme.ts';
-import { useLeaveQuestion } from './use-leave-question.ts';
-import { useStrayDrops } from './use-stray-drops.ts';
+import { LanguageProvider, spokenLanguage, useLanguage, useWords } from '../text/language.tsx';
+import { useLeaveQuestion, useStrayDrops, useTheme } from './browser-page.ts';
 import { Window } from './window.tsx';
+import { Slip } from '../ui/slip.tsx';
+import styles from './window.module.css';
 
 export function App({ stores }: { readonly stores: Stores }) {
   useEffect(() => {
@@ -50,5 +49,17 @@ function Localised() {
       {phase === 'ready' ? <Window /> : null}
       {phase === 'failed' ? <NotStarted /> : null}
     </I18nProvider>
+  );
+}
+
+/** The program behind the page did not answer at all. */
+export function NotStarted() {
+  const words = useWords().shell.notStarted;
+  return (
+    <main className={styles['notStarted']}>
+      <Slip tone="red" title={words.title} isUrgent>
+        {words.text}
+      </Slip>
+    </main>
   );
 }

@@ -1,15 +1,18 @@
-import { ChevronLeft, PanelLeft } from 'lucide-react';
+import { ChevronLeft, Menu as MenuIcon, PanelLeft } from 'lucide-react';
 import { useRef } from 'react';
 import { ledgerInUse } from '../stores/connections.ts';
 import { useBesideShown } from '../stores/beside.ts';
-import { useConnections, useProgram, useRegister } from '../stores/use-stores.ts';
+import { useConnections, useProgram, useRegister, useStores } from '../stores/use-stores.ts';
 import { useLanguage, useWords } from '../text/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { useFrame } from '../ui/use-frame.ts';
-import { BarMenu } from './bar-menu.tsx';
 import { ConnectionMenu } from './connection-menu.tsx';
-import { Logo } from './logo.tsx';
-import { useWindowColour } from './use-window-colour.ts';
+import { useWindowColour } from './browser-page.ts';
+import { keyOf } from '../parts/keys.ts';
+import type { Command } from '../stores/commands.ts';
+import { useOnlyShown } from '../stores/use-locked.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import styles from './bar.module.css';
 
 /** The strip at the top, which is also what the window is moved by. */
@@ -58,5 +61,49 @@ function PracticeSentence() {
     <p className={styles['sentence']}>
       <strong>{words.title}</strong> <span className={styles['rest']}>{words.sentence}</span>
     </p>
+  );
+}
+
+/** What the native menu offers, for windows that show none. */
+export function BarMenu() {
+  const words = useWords();
+  const { commands } = useStores();
+  const platform = useProgram((state) => state.platform);
+  const practice = useConnections((state) => state.active === 'practice');
+  const activate = useConnections((state) => state.activate);
+  const firstRun = useProgram((state) => state.firstRun);
+  const isDamaged = useProgram(({ data }) => data.kind === 'damaged');
+  const isOnlyShown = useOnlyShown();
+  const entry = (id: Command, label = words.commands.names[id]): MenuEntry => ({
+    id,
+    label,
+    keyHint: keyOf(id, platform, words.common.keys),
+    run: () => void commands.run(id),
+  });
+  const { shell } = words;
+  const begin = isOnlyShown ? [] : [entry('new'), entry('newFrom'), entry('import')];
+  const work = [...begin, ...(firstRun ? [] : [entry('export'), entry('search')])];
+  return (
+    <Menu
+      label={shell.menu}
+      groups={[
+        isDamaged ? [] : work,
+        practice ? [{ id: 'leave', label: shell.practice.leave, run: () => void activate(null) }] : [],
+        [entry('connect', shell.practice.connect), entry('settings')],
+        [entry('palette'), entry('keys'), entry('updates'), entry('diagnostics'), entry('about')],
+      ]}
+    >
+      <IconButton icon={MenuIcon} label={shell.menu} />
+    </Menu>
+  );
+}
+
+/** A certificate with two filled boxes. */
+export function Logo() {
+  return (
+    <svg className={styles['logo']} viewBox="0 0 16 18" width="16" height="18" aria-hidden="true">
+      <rect x="1.5" y="1.5" width="12" height="15" rx="0.5" />
+      <path d="M4.5 5.5h7M4.5 12.5h5" />
+    </svg>
   );
 }

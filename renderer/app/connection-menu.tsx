@@ -7,7 +7,6 @@ import type { Words } from '../text/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import { useFrame } from '../ui/use-frame.ts';
-import { WaitingButton } from './waiting-button.tsx';
 import styles from './connection-menu.module.css';
 
 interface Standing {
@@ -156,5 +155,33 @@ function StandingMenu() {
         {isShort ? null : <span className={styles['quiet']}> · {detail}</span>}
       </Button>
     </Menu>
+  );
+}
+
+/** How many confirmed applications have not left; it opens the sheet that hangs below it. */
+export function WaitingButton({ isPractice }: { readonly isPractice: boolean }) {
+  const words = useWords().outbox;
+  const frame = useFrame();
+  const count = useOutbox(({ entries }) => entries.length);
+  const isOffline = useConnections(({ reachability }) => reachability === 'offline');
+  const showSheet = useProgram((state) => state.showSheet);
+  if (count === 0) return null;
+  const isLong = isOffline && !isPractice && frame !== 'single';
+  const visible = isLong ? words.barOffline(count) : words.bar(count);
+  return (
+    <>
+      <span aria-hidden="true" className={styles['dot']}>
+        ·
+      </span>
+      <Button
+        kind="bare"
+        size="small"
+        aria-label={words.barName(visible)}
+        className={isPractice ? styles['practice'] : styles['waiting']}
+        onPress={() => showSheet({ kind: 'outbox' })}
+      >
+        {visible}
+      </Button>
+    </>
   );
 }

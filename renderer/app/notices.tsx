@@ -1,17 +1,18 @@
-import { CircleAlert, CircleX, Info, Unplug } from 'lucide-react';
+import { CircleAlert, CircleX, Info, Keyboard, Unplug } from 'lucide-react';
+import { applicationCopyText } from '../../shared/rules/application-copy.ts';
 import type { ProgramStore, Trouble } from '../stores/program.ts';
-import { useEditor, useProgram } from '../stores/use-stores.ts';
+import { useConnections, useEditor, useProgram } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import type { Words } from '../text/words.ts';
 import { ArrivalStrips, useHasArrivals } from './arrival-strips.tsx';
-import { LeftUnsaved } from './left-unsaved.tsx';
-import { CopyTyped } from './copy-typed.tsx';
-import { GivenBack } from './given-back.tsx';
 import { News, useNews } from './news.tsx';
 import { StandingStrip } from './standing-strip.tsx';
 import { Strip } from './strip.tsx';
-import { useHasUpdateNews } from './update-news.ts';
-import { UpdateStrip } from './update-strip.tsx';
+import { UpdateStrip, useHasUpdateNews } from './update-strip.tsx';
+import { ledgerInUse } from '../stores/connections.ts';
+import { Button } from '../ui/button.tsx';
+import { useCopy } from '../stores/use-copy.ts';
+import styles from './strip.module.css';
 
 function reasonText(reasons: Words['shell']['trouble']['reasons'], reason: Trouble['reason']): string {
   switch (reason) {
@@ -100,5 +101,79 @@ export function Notices() {
         />
       ))}
     </aside>
+  );
+}
+
+/** Drafts that are no longer on the desk and whose text could not be written. It stays until it is. */
+export function LeftUnsaved() {
+  const { editor: words } = useWords();
+  const ledger = useConnections(ledgerInUse);
+  const left = useEditor((state) => state.leftUnsaved);
+  const openApplication = useProgram((state) => state.openApplication);
+  const [first] = left;
+  if (first === undefined) return null;
+  const names = left.map(({ name }) => name || words.newApplication);
+  return (
+    <Strip
+      tone="red"
+      icon={CircleX}
+      title={words.leftUnsaved.title(left.length)}
+      text={
+        <>
+          {words.leftUnsaved.text}{' '}
+          {names.map((name, place) => (
+            <span key={left[place]?.applicationId ?? name}>
+              {place === 0 ? null : ', '}
+              <bdi>{name}</bdi>
+            </span>
+          ))}
+        </>
+      }
+      action={
+        first.ledger === ledger ? (
+          <Button onPress={() => openApplication(ledger, first.applicationId)}>
+            {words.leftUnsaved.open}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}
+
+/** What was typed on the way to a place that did not come. It stays until it is put away. */
+export function GivenBack() {
+  const words = useWords().shell.givenBack;
+  const typed = useProgram((state) => state.givenBack);
+  const dismiss = useProgram((state) => state.dismissGivenBack);
+  const copy = useCopy();
+  if (typed === '') return null;
+  return (
+    <Strip
+      tone="amber"
+      icon={Keyboard}
+      title={words.title}
+      text={<bdi className={styles['typed']}>{typed}</bdi>}
+      action={
+        <Button size="small" onPress={() => copy(typed, words.typed)}>
+          {words.copy}
+        </Button>
+      }
+      onClose={dismiss}
+    />
+  );
+}
+
+/** While no program is there to save anything, what is on screen can still be taken to another one. */
+export function CopyTyped() {
+  const words = useWords().shell.programLost;
+  const application = useEditor((state) => state.application);
+  const content = useEditor((state) => state.content);
+  const isSaved = useEditor((state) => state.saveStage === 'saved');
+  const copy = useCopy();
+  if (application === null || isSaved) return null;
+  return (
+    <Button size="small" onPress={() => copy(applicationCopyText(content, application), words.typed)}>
+      {words.copy}
+    </Button>
   );
 }

@@ -1,13 +1,12 @@
 import { ArrowDownToLine, CircleAlert } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { UpdatesState } from '../../shared/domain/updates.ts';
 import { shareText, updateWords } from '../parts/update-words.ts';
-import { useStores, useUpdates } from '../stores/use-stores.ts';
+import { useEditor, useProgram, useStores, useSubmission, useUpdates } from '../stores/use-stores.ts';
 import { useLanguage, useWords } from '../text/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Strip } from './strip.tsx';
-import { handOnSoon, useKeptFocus } from './update-focus.ts';
-import { useIsBusy } from './update-news.ts';
+import { focusPrimarySoon } from '../parts/focus-primary.ts';
 
 /** One quiet line: a newer version is there, on its way, or can be installed. Shown while `useHasUpdateNews` says so. */
 export function UpdateStrip() {
@@ -91,4 +90,85 @@ function Actions({ state, isBusy }: ActionsProps): ReactNode {
     case 'installing':
       return null;
   }
+}
+
+/** Something is sent, or typed and not saved, as far as the page knows: no moment for a yes. */
+export function useIsBusy(): boolean {
+  const isSending = useSubmission(({ confirming, progress }) => confirming.size + progress.size > 0);
+  const isTyping = useEditor(({ saveStage, leftUnsaved }) => saveStage !== 'saved' || leftUnsaved.length > 0);
+  return isSending || isTyping;
+}
+
+/**
+ * True while there is something to say of a newer version that the clerk has not put off. It waits for a quiet moment
+ * to appear, and stays then: a line that comes and goes moves what she is writing in. Called once in the window.
+ */
+export function useHasUpdateNews(): boolean {
+  const isSaid = useUpdates(({ state }) => isSaidByItself(state));
+  const isAsking = useUpdates(({ state }) => state.kind === 'available' || state.kind === 'ready');
+  const isInSheet = useProgram(({ sheet }) => sheet?.kind === 'updates');
+  const isBusy = useIsBusy();
+  const [wasShown, setWasShown] = useState(false);
+  const mayAppear = !isInSheet && (!isAsking || !isBusy);
+  const isShown = isSaid && (wasShown || mayAppear);
+  if (isShown !== wasShown) setWasShown(isShown);
+  useOverRefusal(isBusy);
+  useFocusAfterSheet(isInSheet);
+  return isShown;
+}
+
+/** Why she had to wait is said no longer than she has to. */
+function useOverRefusal(isBusy: boolean): void {
+  const { updates } = useStores();
+  useEffect(() => (isBusy ? updates.getState().forgetRefusal : undefined), [updates, isBusy]);
+}
+
+function isSaidByItself(state: UpdatesState): boolean {
+  switch (state.kind) {
+    case 'off':
+    case 'idle':
+    case 'looking':
+    case 'current':
+      return false;
+    case 'available':
+    case 'ready':
+      return !state.isPutOff;
+    case 'failed':
+      // Who looks by hand sees it where she looks.
+      return state.step !== 'look';
+    case 'fetching':
+    case 'installing':
+      return true;
+  }
+}
+
+/** Where the hand goes on when what it was on is gone: in the line of the newer version while there is one. */
+export function handOnSoon(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    const next = document.querySelector<HTMLElement>('[data-update-strip] button:enabled');
+    if (next === null) focusPrimarySoon();
+    else next.focus();
+  });
+}
+
+/** A button that must not be pressed for now loses the focus at once: the next one in the line takes it. */
+export function useKeptFocus(line: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = line;
+    const handOn = ({ target }: FocusEvent): void => {
+      if (target instanceof Element && target.matches(':disabled')) handOnSoon();
+    };
+    current?.addEventListener('focusout', handOn);
+    return () => current?.removeEventListener('focusout', handOn);
+  }, [line]);
+}
+
+/** What opened the sheet may be gone when it closes, by what was done in it. */
+export function useFocusAfterSheet(isInSheet: boolean): void {
+  useEffect(() => {
+    if (!isInSheet) return;
+    // The sheet itself gives the focus back first, where it can.
+    return () => void requestAnimationFrame(handOnSoon);
+  }, [isInSheet]);
 }

@@ -9,7 +9,7 @@ import { useWords } from '../text/language.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Empty } from '../ui/empty.tsx';
 import { useFrame } from '../ui/use-frame.ts';
-import { DraftCommands } from './draft-commands.tsx';
+import { DraftCommands } from './window-commands.tsx';
 import { OpenApplication } from './open-application.tsx';
 import styles from './window.module.css';
 

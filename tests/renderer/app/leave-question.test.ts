@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askBeforeLeaving } from '../../../renderer/app/use-leave-question.ts';
+import { askBeforeLeaving } from '../../../renderer/app/browser-page.ts';
 
 /** Whether the page may be closed without a question. */
 const closes = (page: EventTarget): boolean =>

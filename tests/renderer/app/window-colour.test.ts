@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hexColour } from '../../../renderer/app/use-window-colour.ts';
+import { hexColour } from '../../../renderer/app/browser-page.ts';
 
 describe('the colour told to the host', () => {
   it('is written as the host reads it', () => {

@@ -1,0 +1,105 @@
+import { useEffect, type RefObject } from 'react';
+import type { Settings } from '../../shared/domain/settings.ts';
+import { useProgram } from '../stores/use-stores.ts';
+
+type ShownTheme = 'light' | 'dark' | 'contrast';
+
+const moreContrast = '(prefers-contrast: more)';
+const dark = '(prefers-color-scheme: dark)';
+
+function themeOfSystem(): ShownTheme {
+  if (window.matchMedia(moreContrast).matches) return 'contrast';
+  return window.matchMedia(dark).matches ? 'dark' : 'light';
+}
+
+/** Puts the theme on the root of the page and follows the system while that is what the clerk chose. */
+export function useTheme(chosen: Settings['theme']): void {
+  useEffect(() => {
+    const apply = (): void => {
+      document.documentElement.dataset['theme'] = chosen === 'system' ? themeOfSystem() : chosen;
+    };
+    apply();
+    const queries = [moreContrast, dark].map((query) => window.matchMedia(query));
+    for (const query of queries) query.addEventListener('change', apply);
+    return () => {
+      for (const query of queries) query.removeEventListener('change', apply);
+    };
+  }, [chosen]);
+}
+
+/** How content comes into an application: by keys, by a choice, or as a file. */
+const changes = ['input', 'change', 'drop', 'paste'] as const;
+
+/** Has a browser ask before it closes the page with what exists in memory only. The desktop asks by itself. */
+export function useLeaveQuestion(): void {
+  const isAsking = useProgram(({ host, data }) => host === 'browser' && data.kind === 'memory');
+  useEffect(() => (isAsking ? askBeforeLeaving(window) : undefined), [isAsking]);
+}
+
+/** Prevents the end of a page to which something was given since; the returned function ends that. */
+export function askBeforeLeaving(page: EventTarget): () => void {
+  const end = new AbortController();
+  let hasChanged = false;
+  const note = (): void => {
+    hasChanged = true;
+  };
+  for (const name of changes) page.addEventListener(name, note, { capture: true, signal: end.signal });
+  const ask = (event: Event): void => {
+    if (hasChanged) event.preventDefault();
+  };
+  page.addEventListener('beforeunload', ask, { signal: end.signal });
+  return () => end.abort();
+}
+
+const textFields = 'input, textarea, [contenteditable="true"]';
+
+/** Files and addresses: whatever a browser would go to when nobody else takes it. */
+function leadsAway(transfer: DataTransfer | null, target: EventTarget | null): boolean {
+  const types = transfer?.types ?? [];
+  if (types.includes('Files')) return true;
+  // A field takes the text of an address.
+  if (target instanceof Element && target.closest(textFields) !== null) return false;
+  return types.includes('text/uri-list') || types.some((type) => type.startsWith('text/x-moz-'));
+}
+
+/** What is let go where nobody takes it would lead the window away from the program; so it leads nowhere. */
+export function useStrayDrops(): void {
+  useEffect(() => {
+    const stay = (event: DragEvent): void => {
+      if (leadsAway(event.dataTransfer, event.target)) event.preventDefault();
+    };
+    window.addEventListener('dragover', stay);
+    window.addEventListener('drop', stay);
+    return () => {
+      window.removeEventListener('dragover', stay);
+      window.removeEventListener('drop', stay);
+    };
+  }, []);
+}
+
+/** `rgb(107, 42, 126)` as `#6b2a7e`; `null` for a colour that is not plain. */
+export function hexColour(computed: string): string | null {
+  const parts = /^rgb\((\d{1,3}), (\d{1,3}), (\d{1,3})\)$/.exec(computed)?.slice(1);
+  if (parts === undefined) return null;
+  return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Tells the host the colour of the bar, because the system draws its window controls over it. */
+export function useWindowColour(bar: RefObject<HTMLElement | null>, isPractice: boolean): void {
+  useEffect(() => {
+    const meta = document.createElement('meta');
+    meta.name = 'theme-color';
+    document.head.append(meta);
+    const tell = (): void => {
+      const colour = bar.current === null ? null : hexColour(getComputedStyle(bar.current).backgroundColor);
+      if (colour !== null) meta.content = colour;
+    };
+    tell();
+    const themes = new MutationObserver(tell);
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => {
+      themes.disconnect();
+      meta.remove();
+    };
+  }, [bar, isPractice]);
+}

@@ -1,0 +1,116 @@
+import { useEffect } from 'react';
+import type { PartyRole } from '../../shared/domain/content.ts';
+import { canBeReplaced } from '../../shared/rules/replacement.ts';
+import { isOfField, isStep } from '../parts/command-table.ts';
+import { commandOf } from '../parts/keys.ts';
+import type { Command } from '../stores/commands.ts';
+import { useCommand, useEditor, useProgram, useStores } from '../stores/use-stores.ts';
+import { useDuplicating } from '../stores/use-duplicating.ts';
+import { useOnlyShown } from '../stores/use-locked.ts';
+
+/** What a sheet or a menu has for itself while it hangs. */
+const hanging = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** Keys that an input other than a field of the application needs for its own text. */
+function isKept(command: Command, target: EventTarget | null): boolean {
+  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isText && isOfField(command) && target.dataset['field'] === undefined;
+}
+
+/** The keys of every command, as long as no sheet hangs. What nobody can do now is left to the system. */
+export function useKeys(): void {
+  const { commands } = useStores();
+  const platform = useProgram((state) => state.platform);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.isComposing || event.defaultPrevented) return;
+      const command = commandOf(platform, event);
+      if (command === null || isKept(command, event.target)) return;
+      if (event.target instanceof Element && event.target.closest(hanging) !== null) {
+        // Or the native menu would carry it out below the sheet.
+        if (!isOfField(command)) event.preventDefault();
+        return;
+      }
+      // A key that is held down does it once; only what goes step by step goes on.
+      if (event.repeat && !isStep(command)) event.preventDefault();
+      else if (commands.run(command)) event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => {
+      window.removeEventListener('keydown', press);
+    };
+  }, [commands, platform]);
+}
+
+/** The party whose box has the focus. */
+function focusedParty(): PartyRole | null {
+  const box = document.activeElement?.closest<HTMLElement>('[data-party]');
+  return (['consignor', 'consignee'] as const).find((role) => role === box?.dataset['party']) ?? null;
+}
+
+/** The address book and the texts from wherever the clerk is. */
+export function useOfficeCommands(): void {
+  const { program, editor, partyMatches } = useStores();
+  const isDamaged = useProgram(({ data }) => data.kind === 'damaged');
+  const showBook = (): void => {
+    const role = focusedParty();
+    const search = role === null ? '' : editor.getState().content[role].name;
+    partyMatches.getState().close();
+    program.getState().showSheet({ kind: 'addressBook', role, search });
+  };
+  useCommand('addressBook', isDamaged ? null : showBook);
+}
+
+/** Commands that make something new of the open application, whatever its state is. */
+export function DraftCommands({ applicationId }: { readonly applicationId: string }) {
+  const showSheet = useProgram((state) => state.showSheet);
+  const isOnlyShown = useOnlyShown();
+  const canReplace = useEditor(({ application }) => application !== null && canBeReplaced(application));
+  const { duplicate, replace } = useDuplicating();
+  const unlessShown = (run: () => void): (() => void) | null => (isOnlyShown ? null : run);
+  useCommand(
+    'duplicate',
+    unlessShown(() => duplicate(applicationId, null)),
+  );
+  useCommand(
+    'duplicateWith',
+    unlessShown(() => showSheet({ kind: 'duplicateWith', applicationId })),
+  );
+  useCommand(
+    'saveAsTemplate',
+    unlessShown(() => showSheet({ kind: 'saveAsTemplate', applicationId })),
+  );
+  useCommand('replace', canReplace ? unlessShown(() => replace(applicationId)) : null);
+  return null;
+}
+
+/**
+ * The parts of the window that F6 goes through, in reading order: every element with `data-part` that holds no
+ * other one. A part's `data-part-start` takes the focus, else its first control.
+ */
+const focusable = [
+  '[data-part-start]',
+  'button:not([disabled]):not([tabindex="-1"])',
+  'input:not([disabled]):not([tabindex="-1"])',
+  'textarea:not([disabled])',
+  '[tabindex="0"]',
+].join(', ');
+
+function visibleParts(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-part]')].filter(
+    (part) => part.querySelector('[data-part]') === null && part.offsetParent !== null,
+  );
+}
+
+function startOf(part: HTMLElement): HTMLElement | null {
+  return part.querySelector<HTMLElement>('[data-part-start]') ?? part.querySelector<HTMLElement>(focusable);
+}
+
+/** Moves the focus to the next or previous part of the window, round and round. */
+export function focusPart(direction: 1 | -1): void {
+  const parts = visibleParts().filter((part) => startOf(part) !== null);
+  const current = parts.findIndex((part) => part.contains(document.activeElement));
+  const from = current < 0 && direction < 0 ? 0 : current;
+  const next = parts[(from + direction + parts.length) % parts.length];
+  if (next !== undefined) startOf(next)?.focus();
+}
