@@ -29,7 +29,7 @@ export interface Program {
   /** How many certificates are being asked for at this moment. */
   askingNow(): number;
   /** How many applications were typed or attached to that are nowhere but in memory. */
-  onlyInMemory(): number;
+  unsavedApplications(): number;
   /** False where a newer version of the program wrote the data folder: nobody changes anything in it then. */
   readonly writesDataFolder: boolean;
   /** The page failed again and again: the next one begins without the application that is open, and says so. */
@@ -107,7 +107,7 @@ function startProgram(host: Host, storage: Storage, accounts: Accounts): Program
     onSettings: (listener) => news.listen(listener),
     sendingNow: () => sendingNow(sending),
     askingNow: () => sending.certificate.askingNow,
-    onlyInMemory: () => unsaved.count,
+    unsavedApplications: () => unsaved.count,
     writesDataFolder: storage.database.standing !== 'newer',
     openWithoutLast: () => program.openWithoutLast(),
     arrive: (given) => {

@@ -5,26 +5,31 @@ import { connectionsStatusSchema } from '../domain/connection.ts';
 import { settingsSchema } from '../domain/settings.ts';
 import { textLanguageSchema } from '../domain/text-language.ts';
 import { aboutCalls } from './areas/about.ts';
-import { applicationCalls, revisionCalls } from './areas/applications.ts';
+import { partyCalls, textCalls } from './areas/address-book.ts';
+import {
+  applicationCalls,
+  attachmentCalls,
+  readinessCalls,
+  revisionCalls,
+  textLanguageCalls,
+} from './areas/applications.ts';
 import { arrivalCalls, waitingArrivalsSchema } from './areas/arrivals.ts';
-import { attachmentCalls } from './areas/attachments.ts';
 import { backupCalls, damageCalls } from './areas/backups.ts';
-import { certificateCalls } from './areas/certificate.ts';
 import { connectionCalls } from './areas/connections.ts';
 import { diagnosticsCalls } from './areas/diagnostics.ts';
 import { duplicatingCalls } from './areas/duplicating.ts';
 import { exportCalls, exportProgressEvent } from './areas/export.ts';
 import { importCalls, importProgressSchema } from './areas/import.ts';
-import { menuCommandSchema } from './areas/menu.ts';
-import { partyCalls } from './areas/address-book.ts';
 import { printingCalls } from './areas/printing.ts';
-import { programCalls, registerCalls } from './areas/program.ts';
-import { readinessCalls } from './areas/readiness.ts';
-import { submissionCalls, outboxCalls, auditCalls } from './areas/submission.ts';
+import {
+  menuCommandSchema,
+  programCalls,
+  registerCalls,
+  updateCalls,
+  updatesChangedEvent,
+} from './areas/program.ts';
+import { auditCalls, certificateCalls, outboxCalls, submissionCalls } from './areas/submission.ts';
 import { templateCalls } from './areas/templates.ts';
-import { textLanguageCalls } from './areas/text-language.ts';
-import { textCalls } from './areas/texts.ts';
-import { updateCalls, updatesChangedEvent } from './areas/updates.ts';
 import { event } from './declare.ts';
 import { outboxViewSchema, submissionProgressSchema } from './messages.ts';
 

@@ -124,7 +124,7 @@ const inMemory = {
     revision,
     purpose: 'submit',
   }),
-  count: third.program.onlyInMemory(),
+  count: third.program.unsavedApplications(),
 };
 await third.program.close();
 await third.forget();

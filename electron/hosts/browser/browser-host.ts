@@ -51,7 +51,7 @@ export interface RunningBrowserHost {
   /** How many certificates are being asked for. */
   askingNow(): number;
   /** How many applications would be gone with the program. */
-  onlyInMemory(): number;
+  unsavedApplications(): number;
   /** Of what waits, nothing begins any more. */
   startNothingNew(): void;
   close(): Promise<void>;
@@ -141,7 +141,7 @@ async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promi
     invite,
     sendingNow: () => program.sendingNow(),
     askingNow: () => program.askingNow(),
-    onlyInMemory: () => program.onlyInMemory(),
+    unsavedApplications: () => program.unsavedApplications(),
     startNothingNew: () => void program.startNothingNew(),
     close: () => (closing ??= close()),
   };

@@ -2,7 +2,7 @@ export interface EndingNeeds {
   readonly sendingNow: () => number;
   readonly askingNow: () => number;
   /** How many applications would be gone with the process. */
-  readonly onlyInMemory: () => number;
+  readonly unsavedApplications: () => number;
   /** Of what waits, nothing begins any more. */
   readonly startNothingNew: () => void;
   /** Closes everything in order; what is still being sent is stopped. */
@@ -52,12 +52,12 @@ export class Ending {
 
   /** Ctrl C. What is only in memory is said before it is lost. */
   interrupt(): void {
-    const { now, onlyInMemory, say } = this.#needs;
+    const { now, unsavedApplications, say } = this.#needs;
     const isSame = this.#isSameKeyPress();
-    if (this.#state === 'running' && onlyInMemory() > 0) {
+    if (this.#state === 'running' && unsavedApplications() > 0) {
       this.#heardAt = now();
       this.#state = 'warned';
-      say(inMemory(onlyInMemory()));
+      say(inMemory(unsavedApplications()));
     } else if (this.#state !== 'warned' || !isSame) this.signal();
   }
 

@@ -75,7 +75,7 @@ export async function runBrowserHost(needs: RunNeeds): Promise<void> {
   const ending = new Ending({
     sendingNow: () => running.sendingNow(),
     askingNow: () => running.askingNow(),
-    onlyInMemory: () => running.onlyInMemory(),
+    unsavedApplications: () => running.unsavedApplications(),
     startNothingNew: () => running.startNothingNew(),
     close: () => running.close(),
     exit: (code) => leaveProcess(code, place.look),

@@ -17,7 +17,7 @@ export interface HostedProgram {
   /** Of what waits, nothing begins until the returned function is called. */
   startNothingNew(): () => void;
   /** How many applications were typed or attached to that are nowhere but in memory. */
-  onlyInMemory(): number;
+  unsavedApplications(): number;
   /** False where a newer version of the program wrote the data folder: nobody changes anything in it then. */
   readonly writesDataFolder: boolean;
   /** The page failed again and again: the next one begins without the application that is open, and says so. */

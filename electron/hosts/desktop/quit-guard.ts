@@ -6,7 +6,10 @@ export interface QuitGuardNeeds {
   readonly dialog: Pick<Dialog, 'showMessageBox'>;
   readonly window: () => BrowserWindow | null;
   /** What is under way; what waits goes out at the next start. */
-  readonly program: Pick<HostedProgram, 'sendingNow' | 'askingNow' | 'onlyInMemory' | 'startNothingNew'>;
+  readonly program: Pick<
+    HostedProgram,
+    'sendingNow' | 'askingNow' | 'unsavedApplications' | 'startNothingNew'
+  >;
   /** Lets the clerk save everything as a file. */
   readonly saveCopy: () => Promise<'saved' | 'cancelled' | 'failed'>;
   readonly language: () => 'en' | 'de';
@@ -57,7 +60,7 @@ export class QuitGuard {
     if (this.#isAsking) return false;
     const { program } = this.#needs;
     const isUnderWay = program.sendingNow() + program.askingNow() > 0;
-    if (!isUnderWay && program.onlyInMemory() === 0) return true;
+    if (!isUnderWay && program.unsavedApplications() === 0) return true;
     this.#isAsking = true;
     // What she is asked about is all that may be under way when she answers.
     const goOn = program.startNothingNew();
@@ -80,7 +83,7 @@ export class QuitGuard {
   /** A copy that was saved is as good as a yes. */
   async #askAboutMemory(): Promise<boolean> {
     const { language, program, saveCopy } = this.#needs;
-    const words = memoryWords(language(), program.onlyInMemory());
+    const words = memoryWords(language(), program.unsavedApplications());
     const pressed = await this.#show(words, [words.stay, words.quit, words.save]);
     if (pressed !== saveButton) return pressed === quitButton;
     const saved = await saveCopy();

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { bookedPartySchema, bookPartySchema, partyRoleSchema } from '../../domain/address-book.ts';
+import {
+  bookedPartySchema,
+  bookPartySchema,
+  bookTextSchema,
+  keptTextLimit,
+  partyRoleSchema,
+  textKindSchema,
+} from '../../domain/address-book.ts';
 import { partyLines } from '../../domain/content.ts';
 import { call, fileCall, result } from '../declare.ts';
 import { keepingFailureSchema } from '../messages.ts';
@@ -122,5 +129,39 @@ export const partyCalls = {
   takeIn: fileCall(z.strictObject({}), result(takenInSchema, addressFileFailureSchema), {
     effect: 'writes',
     changes: ['addressBook'],
+  }),
+} as const;
+
+const keptText = z.string().max(keptTextLimit);
+const keptAnswer = result(undoable.extend({ entry: bookTextSchema }), bookFailureSchema);
+
+/** Texts of the office for goods, remarks, transport and quantities. */
+export const textCalls = {
+  /** What is kept or was used at least twice, the likeliest first; `null`: of every kind. */
+  find: call(
+    z.strictObject({
+      kind: textKindSchema.nullable(),
+      search: z.string().max(500),
+      limit: z.number().int().min(1).max(200),
+    }),
+    z.array(bookTextSchema).max(200),
+    { effect: 'reads' },
+  ),
+  /** Keeps a text of the clerk's. The same one again is not kept twice. */
+  keep: call(z.strictObject({ kind: textKindSchema, text: keptText }), keptAnswer, {
+    effect: 'writes',
+    changes: ['texts'],
+  }),
+  change: call(z.strictObject({ id: z.uuid(), text: keptText }), keptAnswer, {
+    effect: 'writes',
+    changes: ['texts'],
+  }),
+  remove: call(z.strictObject({ id: z.uuid() }), result(undoable, bookFailureSchema), {
+    effect: 'writes',
+    changes: ['texts'],
+  }),
+  undo: call(undoOnly, result(z.null(), bookFailureSchema), {
+    effect: 'writes',
+    changes: ['texts'],
   }),
 } as const;

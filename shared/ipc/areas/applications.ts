@@ -1,10 +1,24 @@
 import { z } from 'zod';
-import { applicationSchema, ledgerSchema } from '../../domain/application.ts';
-import { applicationContentSchema } from '../../domain/content.ts';
+import { applicationIdSchema, applicationSchema, ledgerSchema } from '../../domain/application.ts';
+import { attachmentIdSchema, refusedFileSchema } from '../../domain/attachment.ts';
+import { confirmedWarningSchema } from '../../domain/confirmed-warning.ts';
+import { applicationContentSchema, fieldTextSchema } from '../../domain/content.ts';
 import { revisionSchema } from '../../domain/revision.ts';
-import { call, result } from '../declare.ts';
-import { applicationFailureSchema, keepingFailureSchema, keptElsewhereSchema } from '../messages.ts';
-import { applicationOnly, applicationAnswer } from './of-application.ts';
+import { textLanguageSchema } from '../../domain/text-language.ts';
+import { call, fileCall, result } from '../declare.ts';
+import {
+  applicationFailureSchema,
+  attachmentPieceSchema,
+  keepingFailureSchema,
+  keptElsewhereSchema,
+  longestPiece,
+} from '../messages.ts';
+
+/** The argument of a call about one application. */
+export const applicationOnly = z.strictObject({ applicationId: applicationIdSchema });
+
+/** How the application is now, or why nothing was changed. */
+export const applicationAnswer = result(applicationSchema, applicationFailureSchema);
 
 /** One application: made, changed, kept elsewhere, thrown away and brought back. */
 export const applicationCalls = {
@@ -47,4 +61,84 @@ export const revisionCalls = {
   list: call(applicationOnly, result(z.array(revisionSchema), applicationFailureSchema), { effect: 'reads' }),
   /** Brings one back; how it stood until then is kept as a revision too. */
   restore: call(applicationOnly.extend({ revisionId: z.uuid() }), applicationAnswer, { effect: 'writes' }),
+} as const;
+
+const attachmentOnly = applicationOnly.extend({ attachmentId: attachmentIdSchema });
+
+/** The PDFs of an application. */
+export const attachmentCalls = {
+  add: fileCall(
+    applicationOnly,
+    result(
+      z.object({ application: applicationSchema, refused: z.array(refusedFileSchema) }),
+      applicationFailureSchema,
+    ),
+    { effect: 'writes', changes: ['application'] },
+  ),
+  change: call(
+    attachmentOnly.extend({ name: fieldTextSchema.optional(), type: fieldTextSchema.optional() }),
+    applicationAnswer,
+    { effect: 'writes', changes: ['application'] },
+  ),
+  move: call(attachmentOnly.extend({ position: z.number().int().nonnegative() }), applicationAnswer, {
+    effect: 'writes',
+    changes: ['application'],
+  }),
+  remove: call(attachmentOnly, applicationAnswer, { effect: 'writes', changes: ['application'] }),
+  restore: call(attachmentOnly, applicationAnswer, { effect: 'writes', changes: ['application'] }),
+  /** Puts the one file that enters in place of a PDF: its place and type stay, its name where `keepName`. */
+  replace: fileCall(
+    attachmentOnly.extend({ keepName: z.boolean() }),
+    result(
+      z.object({ application: applicationSchema, refused: z.array(refusedFileSchema) }),
+      applicationFailureSchema,
+    ),
+    { effect: 'writes', changes: ['application'] },
+  ),
+  /** Some bytes of a PDF, for the page to draw it. `fileMissing` also when they are not as they were attached. */
+  read: call(
+    attachmentOnly.extend({
+      offset: z.number().int().nonnegative(),
+      length: z.number().int().min(1).max(longestPiece),
+    }),
+    result(attachmentPieceSchema, applicationFailureSchema),
+    { effect: 'reads' },
+  ),
+  /** Opens the PDF in the reader of this computer. */
+  view: call(attachmentOnly, result(z.null(), applicationFailureSchema), { effect: 'reads' }),
+  /** A copy of the PDF where the clerk chooses. */
+  save: call(attachmentOnly, result(z.enum(['saved', 'cancelled']), applicationFailureSchema), {
+    effect: 'reads',
+  }),
+} as const;
+
+const confirmedAnswer = result(z.array(confirmedWarningSchema), applicationFailureSchema);
+
+/** Warnings that a clerk has looked at. Each answer is all of them, of this application. */
+export const readinessCalls = {
+  confirmed: call(applicationOnly, confirmedAnswer, { effect: 'reads' }),
+  /** Counts while the field says `text`. Answers only after the commit. */
+  confirm: call(applicationOnly.extend({ warning: confirmedWarningSchema }), confirmedAnswer, {
+    effect: 'writes',
+    changes: ['confirmedWarnings'],
+  }),
+  unconfirm: call(
+    applicationOnly.extend({ warning: confirmedWarningSchema.pick({ habit: true, place: true }) }),
+    confirmedAnswer,
+    { effect: 'writes', changes: ['confirmedWarnings'] },
+  ),
+} as const;
+
+/** The language in which the texts of an application are written. */
+export const textLanguageCalls = {
+  /** `null` where none was chosen, so that the setting counts. */
+  of: call(applicationOnly, textLanguageSchema.nullable(), { effect: 'reads' }),
+  /** `null` goes back to the setting. */
+  choose: call(
+    applicationOnly.extend({ language: textLanguageSchema.nullable() }),
+    result(z.null(), keepingFailureSchema),
+    { effect: 'writes' },
+  ),
+  /** From now on spelling is checked in this language, where this computer can. */
+  check: call(z.strictObject({ language: textLanguageSchema }), z.void(), { effect: 'reads' }),
 } as const;

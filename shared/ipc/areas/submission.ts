@@ -5,13 +5,14 @@ import { isAmount } from '../../rules/money.ts';
 import { call, result } from '../declare.ts';
 import {
   applicationFailureSchema,
+  issueFailureSchema,
   keepingFailureSchema,
   outboxViewSchema,
   sentBodySchema,
   submissionFailureSchema,
   submissionSummarySchema,
 } from '../messages.ts';
-import { applicationOnly, applicationAnswer } from './of-application.ts';
+import { applicationAnswer, applicationOnly } from './applications.ts';
 
 /** A decimal amount that the service's people named; `null` where they named none. */
 const knownCost = z.string().max(40).refine(isAmount).nullable();
@@ -88,6 +89,24 @@ export const auditCalls = {
   export: call(
     z.strictObject({ applicationId: applicationIdSchema.nullable() }),
     result(z.enum(['saved', 'cancelled']), applicationFailureSchema),
+    { effect: 'reads' },
+  ),
+} as const;
+
+/** The certificate of an accepted application. */
+export const certificateCalls = {
+  /** `again` is the clerk's second word where an earlier request ended without a clear answer. */
+  issue: call(applicationOnly.extend({ again: z.boolean() }), result(applicationSchema, issueFailureSchema), {
+    effect: 'sends',
+    logged: true,
+  }),
+  open: call(applicationOnly, result(z.null(), issueFailureSchema), { effect: 'reads' }),
+  save: call(applicationOnly, result(z.enum(['saved', 'cancelled']), issueFailureSchema), {
+    effect: 'reads',
+  }),
+  openLink: call(
+    applicationOnly.extend({ link: z.number().int().nonnegative() }),
+    result(z.null(), issueFailureSchema),
     { effect: 'reads' },
   ),
 } as const;

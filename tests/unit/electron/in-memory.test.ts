@@ -141,24 +141,24 @@ describe('a program whose data folder cannot be written', () => {
   it('knows what would be gone with it, until it was saved elsewhere', async () => {
     const { folder, applicationId } = await leftWaiting();
     const { coDesk, program } = await startInMemory(folder);
-    expect(program.onlyInMemory()).toBe(0);
+    expect(program.unsavedApplications()).toBe(0);
     await coDesk.applications.open({ applicationId });
-    expect(program.onlyInMemory()).toBe(0);
+    expect(program.unsavedApplications()).toBe(0);
     const { id, content } = valueOf(await coDesk.applications.create({ ledger: 'practice', from: 'empty' }));
     const saved = { applicationId: id, content: { ...content, goods: 'Pumps' } };
     valueOf(await coDesk.applications.save({ ...saved, baseRevision: 0 }));
-    expect(program.onlyInMemory()).toBe(1);
+    expect(program.unsavedApplications()).toBe(1);
     valueOf(await coDesk.applications.create({ ledger: 'practice', from: 'sample' }));
-    expect(program.onlyInMemory()).toBe(2);
+    expect(program.unsavedApplications()).toBe(2);
     valueOf(await coDesk.applications.remove({ applicationId: id }));
-    expect(program.onlyInMemory()).toBe(1);
+    expect(program.unsavedApplications()).toBe(1);
     expect(valueOf(await coDesk.backups.saveAll()).end).toBe('saved');
-    expect(program.onlyInMemory()).toBe(0);
+    expect(program.unsavedApplications()).toBe(0);
   });
 
   it('is of no interest to a program that can write', async () => {
     const desk = await desks.start();
     await sampleIn(desk, 'practice');
-    expect(desk.program.onlyInMemory()).toBe(0);
+    expect(desk.program.unsavedApplications()).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ function runningProcess(sending = 0) {
   const ending = new Ending({
     sendingNow: () => process.sending,
     askingNow: () => process.asking,
-    onlyInMemory: () => process.inMemory,
+    unsavedApplications: () => process.inMemory,
     startNothingNew: () => void (process.isHeld = true),
     close: () => {
       seen.closed += 1;

@@ -75,7 +75,7 @@ export function placeIn(folder: string): MeetingPlace {
 /** A program that sends nothing. */
 export function playedProgram(dispatch: Dispatch = () => Promise.resolve(null)): HostedProgram {
   const idle = { sendingNow: () => 0, askingNow: () => 0, startNothingNew: () => () => undefined };
-  const kept = { onlyInMemory: () => 0, writesDataFolder: true, openWithoutLast: () => undefined };
+  const kept = { unsavedApplications: () => 0, writesDataFolder: true, openWithoutLast: () => undefined };
   return { dispatch, ...idle, ...kept, arrive: () => undefined, close: () => Promise.resolve() };
 }
 

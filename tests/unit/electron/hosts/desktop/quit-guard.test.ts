@@ -22,7 +22,7 @@ function startGuard(sending = 1) {
     program: {
       sendingNow: () => state.sending,
       askingNow: () => state.asking,
-      onlyInMemory: () => state.inMemory,
+      unsavedApplications: () => state.inMemory,
       startNothingNew: () => {
         state.holds += 1;
         return () => void (state.holds -= 1);
