@@ -94,6 +94,7 @@ export const sourceSteps: readonly Step[] = [
     '--',
     ...cruised,
   ]),
+  toolStep('house', ['tools/house.ts', '--counted']),
 ];
 
 export const buildStep: Step = {

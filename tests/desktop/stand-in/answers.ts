@@ -1,4 +1,5 @@
 import { app } from './app.ts';
+import { takeCoverage } from './coverage.ts';
 import { answerBox } from './dialogs.ts';
 import { askProtocol, ipcMain, Menu, nativeTheme, session } from './electron.ts';
 import type { QuestionMessage, QuestionName, Questions } from './messages.ts';
@@ -103,6 +104,7 @@ const answers: Answers = {
     newest().close();
     return null;
   },
+  coverage: () => takeCoverage(),
 };
 
 /** Declared as a method, so that every answer fits; the two sides share the table of questions. */

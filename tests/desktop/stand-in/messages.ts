@@ -1,3 +1,4 @@
+import type { Profiler } from 'node:inspector';
 import type { ForeignOrOwn } from './channel.ts';
 import type { RecordedCall } from './recorder.ts';
 
@@ -54,6 +55,8 @@ export interface Questions {
   handedOn: { ask: { name: string }; answer: string | null };
   themeSource: { ask: null; answer: string };
   closeWindow: { ask: null; answer: null };
+  /** Functions of main that ran since this was asked the last time; the first question begins the counting. */
+  coverage: { ask: null; answer: readonly Profiler.ScriptCoverage[] };
 }
 export type QuestionName = keyof Questions;
 

@@ -14,18 +14,26 @@ const shared: InlineConfig = {
   logLevel: 'warn',
 };
 
-/** The page on a program in memory, as files, for tests. */
+/** The page on a program in memory and the gallery of its screens, as files, for tests. */
 export async function buildPreview(outDir: string): Promise<void> {
-  await build({ ...shared, build: { outDir, emptyOutDir: true, minify: false, assetsInlineLimit: 0 } });
+  const input = ['index.html', 'gallery.html'].map((name) => `${root}${name}`);
+  const files = {
+    outDir,
+    emptyOutDir: true,
+    minify: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: { input },
+  };
+  await build({ ...shared, build: files });
 }
 
-/** Started by hand it serves the page, to develop and photograph screens: `/?state=register&theme=dark&lang=de`. */
-if (import.meta.main) {
+/** Serves both from their sources, with hot reload; the address of the gallery. `port` 0 takes a free one. */
+export async function serveGallery(port: number, opensBrowser: boolean): Promise<string> {
   const server = await createServer({
     ...shared,
     cacheDir: `${repository}/node_modules/.vite-preview`,
-    server: { port: Number(process.argv[2] ?? 5199), strictPort: true, fs: { allow: [repository] } },
+    server: { port, strictPort: true, fs: { allow: [repository] }, open: opensBrowser && '/gallery.html' },
   });
   await server.listen();
-  process.stdout.write(`${server.resolvedUrls?.local[0] ?? ''}\n`);
+  return `${server.resolvedUrls?.local[0] ?? ''}gallery.html`;
 }

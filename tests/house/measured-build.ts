@@ -1,0 +1,58 @@
+import { build, type InlineConfig } from 'vite';
+import { rendererConfig, repository } from '../../tools/vite/renderer.ts';
+
+/** Where the bundles with source maps lie, away from those that are run and packaged. Absolute. */
+export const measuredBuild = `${repository}build/house`;
+
+const main: InlineConfig = {
+  configFile: false,
+  root: repository,
+  publicDir: false,
+  ssr: { target: 'node', noExternal: true },
+  build: {
+    ssr: true,
+    outDir: `${measuredBuild}/main`,
+    emptyOutDir: true,
+    target: 'node24',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      external: ['electron', 'keytar'],
+      input: {
+        main: `${repository}electron/main.ts`,
+        'pdf-worker': `${repository}electron/adapters/pdf/pdf-worker.ts`,
+        'backup-worker': `${repository}electron/adapters/backups/backup-worker.ts`,
+        'import-worker': `${repository}electron/adapters/importing/import-worker.ts`,
+      },
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+    },
+  },
+};
+
+const preload: InlineConfig = {
+  configFile: false,
+  root: repository,
+  publicDir: false,
+  build: {
+    outDir: `${measuredBuild}/preload`,
+    emptyOutDir: true,
+    target: 'chrome120',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      external: ['electron'],
+      input: { preload: `${repository}electron/hosts/desktop/preload/preload.ts` },
+      output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
+    },
+  },
+};
+
+const page: InlineConfig = {
+  ...rendererConfig,
+  build: { ...rendererConfig.build, outDir: `${measuredBuild}/renderer`, minify: false, sourcemap: true },
+};
+
+/** The program of the desktop host with source maps, so that what runs can be told file by file. */
+export async function buildMeasured(): Promise<void> {
+  for (const config of [main, preload, page]) await build({ ...config, logLevel: 'warn' });
+}

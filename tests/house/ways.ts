@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import {
+  startPracticeService,
+  type RunningPracticeService,
+} from '../../electron/services/practice/practice-service.ts';
+import { EditorPage } from '../e2e/pages/editor.ts';
+import { RegisterPage } from '../e2e/pages/register.ts';
+import { SubmissionPage } from '../e2e/pages/submission.ts';
+import { exampleApplication } from '../e2e/support/example-applications.ts';
+import { buildMeasured } from './measured-build.ts';
+import { MeasuredDesk, type Ran } from './measured-desk.ts';
+
+/** The files of the product that ran on a way, from the repository, in the order of their names. */
+export interface Way {
+  /** Those that carry it: main, preload, and stores and bridge of the page. Its figure counts these. */
+  readonly carrying: readonly string[];
+  /** Pure rules and shapes, which are on nobody's way: `shared/rules`, `shared/domain`. */
+  readonly judging: readonly string[];
+  /** What the page draws anew meanwhile: shell, features, parts, kit, words. */
+  readonly drawing: readonly string[];
+}
+
+export interface Ways {
+  /** From the press on Submit to the quote on screen. */
+  readonly submission: Way;
+  /** From a key in a box to the page that knows that it is on disk. */
+  readonly keystroke: Way;
+  /** From a call of the page to its handler, with the way back; without what the handler asks. */
+  readonly pageToMain: Way;
+  /** What a submission runs besides when the access token has run out. */
+  readonly tokenRefresh: Way;
+}
+
+const account = { userName: 'clerk', password: 'Ursprung-7' } as const;
+/** What ran by chance, as a timer that came by, did not run every time. */
+const rounds = 3;
+const example = exampleApplication('turkish-textiles-to-united-kingdom');
+
+/** Builds the program, plays each way in it and tells which files ran every time. */
+export async function measureWays(): Promise<Ways> {
+  await buildMeasured();
+  const folder = await mkdtemp(path.join(tmpdir(), 'co-desk-house-'));
+  const service = await startPracticeService(account);
+  const hasty = await startPracticeService({ ...account, tokenSeconds: 1 });
+  const desk = await MeasuredDesk.open(folder);
+  try {
+    const { page } = desk;
+    // Once more than is counted: what the first time alone makes ready is no part of the way.
+    for (let count = 0; count < 2 * (rounds + 1) + 1; count += 1) await makeDraft(page);
+    await connect(page, hasty, 'Hasty');
+    await page.reload();
+    const renewing = await submit(desk);
+    await connect(page, service, 'Chamber');
+    await page.reload();
+    const submitting = await submit(desk);
+    return {
+      submission: wayOf(submitting),
+      keystroke: wayOf(await pressKey(desk)),
+      pageToMain: wayOf(await callMain(desk), (file) => !/^electron\/(?:services|adapters)\//u.test(file)),
+      tokenRefresh: wayOf(renewing, (file) => !submitting.has(file)),
+    };
+  } finally {
+    await desk.close();
+    await Promise.all([service.close(), hasty.close()]);
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function wayOf(ran: ReadonlySet<string>, counts = (_file: string): boolean => true): Way {
+  const files = [...ran].filter(counts).sort();
+  const draws = (file: string): boolean => /^renderer\/(?:app|features|parts|text|ui)\//u.test(file);
+  const judges = (file: string): boolean => /^shared\/(?:domain|rules)\//u.test(file);
+  return {
+    carrying: files.filter((file) => !draws(file) && !judges(file)),
+    judging: files.filter(judges),
+    drawing: files.filter(draws),
+  };
+}
+
+/** Files that ran in every round but the first, in any process. */
+async function inEachRound(play: () => Promise<Ran>): Promise<ReadonlySet<string>> {
+  await play();
+  let always: ReadonlySet<string> | null = null;
+  for (let round = 1; round <= rounds; round += 1) {
+    const { page, main } = await play();
+    const ran = page.union(main);
+    always = always === null ? ran : always.intersection(ran);
+  }
+  return always ?? new Set();
+}
+
+async function connect(page: Page, { address }: RunningPracticeService, label: string): Promise<void> {
+  const added = await page.evaluate(
+    (fields) => window.coDesk?.connections.add({ ...fields, productLine: '', remember: true }),
+    { ...account, address, label },
+  );
+  if (added?.ok !== true) throw new Error('No connection could be made.');
+}
+
+/** Makes a draft that can be submitted, with one PDF. */
+async function makeDraft(page: Page): Promise<void> {
+  const isMade = await page.evaluate(async (content) => {
+    const created = await window.coDesk?.applications.create({ ledger: 'service', from: 'empty' });
+    if (created?.ok !== true) return false;
+    const { id: applicationId, revision: baseRevision } = created.value;
+    const saved = await window.coDesk?.applications.save({ applicationId, content, baseRevision });
+    // What is in it main reads itself, where the stand-in says that it lies.
+    const files = [new File(['%PDF'], 'many-pages.pdf')];
+    const attached = await window.coDesk?.attachments.add({ applicationId }, files);
+    return saved?.ok === true && attached?.ok === true && attached.value.refused.length === 0;
+  }, example);
+  if (!isMade) throw new Error('No draft could be made.');
+}
+
+/** A plain reading call. */
+function callMain(desk: MeasuredDesk): Promise<ReadonlySet<string>> {
+  const call = (): Promise<unknown> => desk.page.evaluate(() => window.coDesk?.templates.list());
+  return inEachRound(() => desk.ranDuring(async () => void (await call())));
+}
+
+/** One key into a box, until the page knows that it is saved and has shown so. */
+async function pressKey(desk: MeasuredDesk): Promise<ReadonlySet<string>> {
+  const { page } = desk;
+  await new RegisterPage(page).row('Ready').first().click();
+  const editor = new EditorPage(page);
+  await editor.field('remarks').click();
+  return inEachRound(() =>
+    desk.ranDuring(async () => {
+      const saved = desk.answered('applications.save');
+      await page.keyboard.type('x');
+      await saved;
+      await editor.saved();
+    }),
+  );
+}
+
+/** From the press on Submit… to the quote. */
+async function submit(desk: MeasuredDesk): Promise<ReadonlySet<string>> {
+  const { page } = desk;
+  const submission = new SubmissionPage(page);
+  return inEachRound(async () => {
+    await new RegisterPage(page).row('Ready').first().click();
+    const ran = await desk.ranDuring(async () => {
+      await submission.submit('DIY');
+      await submission.quote.waitFor();
+    });
+    await submission.closeQuote();
+    return ran;
+  });
+}

@@ -1,0 +1,105 @@
+import { screens, titleOf } from './screens.ts';
+import './gallery.css';
+
+interface Choice {
+  /** Of the page's address, for example `state=register&sheet=settings`. */
+  readonly wish: string;
+  readonly theme: string;
+  readonly lang: string;
+  readonly size: string;
+}
+
+const first: Choice = { wish: 'state=register', theme: 'light', lang: 'en', size: '1280x720' };
+
+function element<Kind extends keyof HTMLElementTagNameMap>(
+  kind: Kind,
+  members: Readonly<Record<string, unknown>> = {},
+  ...inside: readonly (Node | string)[]
+): HTMLElementTagNameMap[Kind] {
+  const made = Object.assign(document.createElement(kind), members);
+  made.append(...inside);
+  return made;
+}
+
+/** What is chosen stands in the address, so that it can be sent to somebody: `#state=register&theme=dark`. */
+function readChoice(): Choice {
+  const parameters = new URLSearchParams(window.location.hash.slice(1));
+  const take = (name: string, otherwise: string): string => {
+    const value = parameters.get(name) ?? otherwise;
+    parameters.delete(name);
+    return value;
+  };
+  const chosen = {
+    theme: take('theme', first.theme),
+    lang: take('lang', first.lang),
+    size: take('size', first.size),
+  };
+  return { wish: parameters.has('state') ? parameters.toString() : first.wish, ...chosen };
+}
+
+function address({ wish, theme, lang, size }: Choice): string {
+  return `#${wish}&theme=${theme}&lang=${lang}&size=${size}`;
+}
+
+const frame = element('iframe', { title: 'Screen' });
+const filter = element('input', { type: 'search', placeholder: 'Filter the screens' });
+filter.setAttribute('aria-label', 'Filter the screens');
+const list = element('nav');
+list.setAttribute('aria-label', 'Screens');
+
+function showList(): void {
+  const choice = readChoice();
+  const wanted = filter.value.toLowerCase();
+  const groups = Object.entries(screens).flatMap(([title, wishes]) => {
+    const found = wishes.filter((wish) => `${title} ${titleOf(wish)}`.toLowerCase().includes(wanted));
+    if (found.length === 0) return [];
+    const links = found.map((wish) => {
+      const link = element('a', { href: address({ ...choice, wish }), textContent: titleOf(wish) });
+      if (wish === choice.wish) link.setAttribute('aria-current', 'page');
+      return element('li', {}, link);
+    });
+    return [element('h2', { textContent: title }), element('ul', {}, ...links)];
+  });
+  list.replaceChildren(...groups);
+}
+
+function selection(label: string, member: 'theme' | 'lang' | 'size', values: readonly string[]): HTMLElement {
+  const select = element('select', {}, ...values.map((value) => element('option', { textContent: value })));
+  select.value = readChoice()[member];
+  select.addEventListener('change', () => {
+    window.location.hash = address({ ...readChoice(), [member]: select.value });
+  });
+  return element('label', { textContent: `${label} ` }, select);
+}
+
+function show(): void {
+  const choice = readChoice();
+  const { wish, theme, lang, size } = choice;
+  const [width = '1280', height = '720'] = size.split('x');
+  Object.assign(frame.style, { width: `${width}px`, height: `${height}px` });
+  frame.src = `index.html?${wish}&theme=${theme}&lang=${lang}`;
+  document.title = `${titleOf(wish)} – gallery of CO Desk`;
+  showList();
+}
+
+filter.addEventListener('input', showList);
+window.addEventListener('hashchange', show);
+document.body.append(
+  element(
+    'aside',
+    {},
+    element('h1', { textContent: 'Screens of CO Desk' }),
+    element('p', { textContent: 'On a program in memory: nothing is kept and nothing is sent.' }),
+    element(
+      'form',
+      {},
+      selection('Theme', 'theme', ['light', 'dark']),
+      selection('Language', 'lang', ['en', 'de']),
+      selection('Window', 'size', ['1280x720', '1920x1080', '1024x720', '640x360']),
+    ),
+    filter,
+    list,
+  ),
+  element('main', {}, frame),
+);
+show();

@@ -1,0 +1,135 @@
+/**
+ * What the gallery lists: groups of screens, each as the page's parameters. A state fills the pretended program
+ * (`presets.ts`), a sheet is opened over it. A test holds that no state is missing and that each one opens.
+ */
+export const screens: Readonly<Record<string, readonly string[]>> = {
+  Start: [
+    'state=first-run',
+    'state=memory-first-run',
+    'state=empty',
+    'state=unconnected',
+    'state=notices',
+    'state=notices-gap',
+  ],
+  'Register and editor': [
+    'state=register',
+    'state=practice',
+    'state=many',
+    'state=bin',
+    'state=no-reference',
+    'state=same-invoice',
+    'state=same-invoice-unknown',
+  ],
+  Readiness: ['state=look-at', 'state=to-fix-and-look-at', 'state=look-at&sheet=checks'],
+  'Address book and texts': ['state=book', 'state=book-empty', 'state=book-full'],
+  Revisions: [
+    'state=revisions',
+    'state=revisions-many',
+    'state=revisions-arabic',
+    'state=revisions-accepted',
+  ],
+  'Sending and outbox': [
+    'state=offline',
+    'state=waiting',
+    'state=waiting&sheet=outbox',
+    'state=waiting-many',
+    'state=waiting-many&sheet=outbox',
+    'state=held-back',
+    'state=too-soon',
+    'state=not-sent-proxy',
+    'state=not-sent-tries',
+    'state=not-sent-account',
+  ],
+  'Connections and keychain': [
+    'state=register&sheet=connect',
+    'state=refused&sheet=connect',
+    'state=refused',
+    'state=proxy-asks',
+    'state=proxy-asks&sheet=connect',
+    'state=keychain-locked',
+    'state=keychain-locked&sheet=sign-in',
+    'state=keychain-absent',
+    'state=keychain-absent&sheet=sign-in',
+    'state=keychain-unresponsive',
+    'state=keychain-unresponsive&sheet=sign-in',
+  ],
+  'Import and export': [
+    'state=register&sheet=import',
+    'state=register&sheet=import&file=encrypted.xlsx',
+    'state=register&sheet=export',
+  ],
+  'Preview and print': [
+    'state=print-all',
+    'state=print-plain',
+    'state=print-too-long',
+    'state=print-arabic',
+    'state=print-long-names',
+    'state=print-practice',
+    'state=print-issued',
+    'state=print-desktop',
+    'state=print-many',
+  ],
+  'Settings and help': [
+    'state=register&sheet=settings',
+    'state=register&sheet=keys',
+    'state=register&sheet=about',
+    'state=not-packaged',
+    'state=not-packaged&sheet=about',
+    'state=register&sheet=licences',
+  ],
+  Support: [
+    'state=register&sheet=diagnostics',
+    'state=diagnostics-broken&sheet=diagnostics',
+    'state=diagnostics-outdated&sheet=diagnostics',
+    'state=diagnostics-full&sheet=diagnostics',
+  ],
+  Backups: [
+    'state=backups&sheet=settings',
+    'state=backups-trouble&sheet=settings',
+    'state=backups&sheet=restore',
+    'state=backups-trouble&sheet=restore',
+  ],
+  'Damage to the data': [
+    'state=damage',
+    'state=damage-missing',
+    'state=damage-worst',
+    'state=damage-no-whole-backup',
+    'state=damage-stuck',
+    'state=damage-reading',
+    'state=damage-not-read',
+  ],
+  'Where nothing can be saved': [
+    'state=memory-read-only',
+    'state=memory-unreachable',
+    'state=memory-disk-full',
+    'state=newer',
+    'state=newer-meanwhile',
+    'state=disk-full',
+    'state=disk-read-only',
+    'state=share-gone',
+  ],
+  Updates: [
+    'state=update-available&sheet=updates',
+    'state=update-by-administrator',
+    'state=update-fetching',
+    'state=update-ready',
+    'state=update-ready&sheet=updates',
+    'state=update-at-end',
+    'state=update-installing',
+    'state=update-current&sheet=updates',
+    'state=update-not-signed&sheet=updates',
+    'state=update-offline&sheet=updates',
+    'state=update-damaged',
+    'state=update-by-office&sheet=updates',
+    'state=update-policy-unusable&sheet=updates',
+    'state=update-page&sheet=updates',
+    'state=update-sending',
+  ],
+};
+
+/** `waiting many, sheet outbox` for `state=waiting-many&sheet=outbox`. */
+export function titleOf(wish: string): string {
+  const [state = '', ...more] = wish.split('&');
+  const named = more.map((part) => part.replace('=', ' '));
+  return [state.replace('state=', '').replaceAll('-', ' '), ...named].join(', ');
+}

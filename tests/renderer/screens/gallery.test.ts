@@ -1,0 +1,40 @@
+import { expect, inject, it } from 'vitest';
+import { stateNames } from '../preview/presets.ts';
+import { screens, titleOf } from '../preview/screens.ts';
+import { startPreviewPages } from './preview-page.ts';
+
+const pages = startPreviewPages();
+const wishes = Object.values(screens).flat();
+const gallery = (): string => `${inject('previewAddress')}gallery.html`;
+
+it('lists every state there is, each screen once', () => {
+  const listed = wishes.map((wish) => new URLSearchParams(wish).get('state'));
+  expect(stateNames.filter((name) => !listed.includes(name))).toEqual([]);
+  expect(new Set(wishes).size).toBe(wishes.length);
+});
+
+it('has no screen that does not open', async () => {
+  for (const wish of wishes) {
+    const page = await pages.open(wish);
+    const sheet = new URLSearchParams(wish).get('sheet');
+    // A sheet without which the screen would be its state alone.
+    if (sheet !== null) await page.getByRole('dialog').first().waitFor();
+  }
+  expect(pages.complaints).toEqual([]);
+});
+
+it('opens a screen by a press on its name and by its address', async () => {
+  const page = await (await pages.open('state=empty')).context().newPage();
+  await page.goto(`${gallery()}#state=register&sheet=settings&theme=dark&lang=de&size=1024x720`);
+  const shown = page.frameLocator('iframe');
+  await shown.getByRole('dialog', { name: 'Einstellungen' }).waitFor();
+  expect(await page.getByRole('link').allTextContents()).toEqual(wishes.map(titleOf));
+  await page.getByRole('searchbox', { name: 'Filter the screens' }).fill('first');
+  await page.getByRole('link', { name: 'first run', exact: true }).click();
+  await shown
+    .getByRole('button', { name: /Übungsvorgang|Beispiel|üben/iu })
+    .first()
+    .waitFor();
+  expect(page.url()).toContain('#state=first-run&theme=dark&lang=de&size=1024x720');
+  await page.close();
+});

@@ -1,0 +1,64 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import ts from 'typescript';
+
+/** What is counted by reading the sources of the product: electron, renderer and shared. */
+export interface CountedFigures {
+  /** `.ts` and `.tsx`. */
+  readonly typescriptFiles: number;
+  /** Of TypeScript and CSS, without the words of the page (`renderer/text`). */
+  readonly lines: number;
+  /** Percent of the TypeScript files that one file of their own folder imports and no other, to one decimal. */
+  readonly singleImporterShare: number;
+  /** Files that declare a type or an interface named `…Needs`. */
+  readonly filesWithNeeds: number;
+}
+
+interface Source {
+  /** From the root, with forward slashes. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Counts the sources below a root, which is the repository but in tests. Absolute. */
+export async function countHouse(root: string): Promise<CountedFigures> {
+  const sources: Source[] = [];
+  for await (const place of glob('{electron,renderer,shared}/**/*.{ts,tsx,css}', { cwd: root })) {
+    const text = await readFile(path.join(root, place), 'utf8');
+    sources.push({ file: place.replaceAll('\\', '/'), text });
+  }
+  const code = sources.filter(({ file }) => !file.endsWith('.css'));
+  const importers = importersOf(code);
+  const single = code.filter(({ file }) => {
+    const [only, ...more] = importers.get(file) ?? [];
+    return only !== undefined && more.length === 0 && path.dirname(only) === path.dirname(file);
+  });
+  const lines = sources
+    .filter(({ file }) => !file.startsWith('renderer/text/'))
+    .reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
+  return {
+    typescriptFiles: code.length,
+    lines,
+    singleImporterShare: Math.round((1_000 * single.length) / Math.max(1, code.length)) / 10,
+    filesWithNeeds: code.filter(({ text }) => /^(?:export )?(?:type|interface) \w*Needs\b/mu.test(text))
+      .length,
+  };
+}
+
+/** For each file those that import it. */
+function importersOf(code: readonly Source[]): ReadonlyMap<string, readonly string[]> {
+  const importers = new Map<string, string[]>();
+  for (const { file, text } of code) {
+    const imported = ts
+      .preProcessFile(text, true, true)
+      .importedFiles.map(({ fileName }) => fileName)
+      .filter((name) => name.startsWith('.'))
+      .map((name) => path.posix.join(path.posix.dirname(file), name));
+    for (const one of new Set(imported)) {
+      const known = importers.get(one) ?? [];
+      known.push(file);
+      importers.set(one, known);
+    }
+  }
+  return importers;
+}

@@ -1,0 +1,71 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { repository } from './vite/renderer.ts';
+
+/** Every figure of the house, with what it is called and the bound it is to reach; null where none is set. */
+export const figures = {
+  typescriptFiles: { title: 'TypeScript files of the product', bound: 850 },
+  // 15 % fewer than 78,800.
+  lines: { title: 'Lines of TypeScript and CSS, without words', bound: 66_980 },
+  singleImporterShare: { title: 'Files with one importer, in their own folder, %', bound: 20 },
+  filesWithNeeds: { title: 'Files that declare a type …Needs', bound: null },
+  submission: { title: 'Files on the way of a submission', bound: 40 },
+  keystroke: { title: 'Files on the way of a keystroke', bound: 18 },
+  pageToMain: { title: 'Files from page to main', bound: 5 },
+  tokenRefresh: { title: 'Files of a token refresh', bound: null },
+} as const satisfies Readonly<Record<string, { readonly title: string; readonly bound: number | null }>>;
+
+export type Figure = keyof typeof figures;
+export type Figures = Readonly<Partial<Record<Figure, number>>>;
+
+const names = [
+  ...(['typescriptFiles', 'lines', 'singleImporterShare', 'filesWithNeeds'] as const),
+  ...(['submission', 'keystroke', 'pageToMain', 'tokenRefresh'] as const),
+] as const satisfies readonly Figure[];
+const limitsSchema = z.partialRecord(z.enum(names), z.number());
+
+const place = `${repository}tools/house-limits.json`;
+
+/** What each figure was when it was lowest. Throws where the file is no such table. */
+export async function readLimits(file = place): Promise<Figures> {
+  return limitsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+}
+
+/** Writes down what has fallen; nothing rises. True when anything has. */
+export async function lowerLimits(measured: Figures, file = place): Promise<boolean> {
+  const limits = await readLimits(file);
+  const lowered = Object.fromEntries(
+    names.flatMap((name) => {
+      const known = [limits[name], measured[name]].filter((one) => one !== undefined);
+      return known.length === 0 ? [] : [[name, Math.min(...known)]];
+    }),
+  );
+  if (names.every((name) => lowered[name] === limits[name])) return false;
+  await writeFile(file, `${JSON.stringify(lowered, null, 2)}\n`);
+  return true;
+}
+
+/** The figures that are above their bound and have risen. */
+export function risen(measured: Figures, limits: Figures): readonly Figure[] {
+  return names.filter((name) => {
+    const figure = measured[name];
+    const limit = limits[name];
+    if (figure === undefined || limit === undefined) return false;
+    return figure > Math.max(limit, figures[name].bound ?? 0);
+  });
+}
+
+/** One line for each figure: now, limit, bound. */
+export function table(measured: Figures, limits: Figures): readonly string[] {
+  const written = (value: number | null | undefined): string =>
+    (value ?? '–').toLocaleString('en').padStart(9);
+  const known = names.filter((name) => measured[name] !== undefined);
+  const width = Math.max(...known.map((name) => figures[name].title.length));
+  return [
+    `${''.padEnd(width)}${['now', 'limit', 'bound'].map((head) => head.padStart(9)).join('')}`,
+    ...known.map((name) => {
+      const { title, bound } = figures[name];
+      return `${title.padEnd(width)}${[measured[name], limits[name], bound].map(written).join('')}`;
+    }),
+  ];
+}
