@@ -141,10 +141,10 @@ interface ProgramParts {
 async function closeProgram(parts: ProgramParts): Promise<void> {
   const { storage, accounts, sending, editing, files, backups, damage } = parts;
   backups.days.close();
-  files.exporting.stop();
+  files.exportService.stop();
   const catchUpClosed = editing.catchUp.close();
   const binClosed = editing.bin.close();
-  const importsClosed = files.imports.shutDown();
+  const importsClosed = files.importService.shutDown();
   const damageClosed = damage.closeDamage();
   const backupsClosed = backups.backups.close();
   await sending.submission.close();

@@ -19,8 +19,8 @@ import { BinSweep } from '../services/bin/bin-sweep.ts';
 import { CarriedOverMemory } from '../services/applications/carried-over.ts';
 import { LearnWhenDone } from '../services/address-book/learn-when-done.ts';
 import { exampleOf, Learning, type Example } from '../services/address-book/learning.ts';
-import { PartyBook } from '../services/address-book/party-book.ts';
-import { PartyFiles } from '../services/address-book/address-files.ts';
+import { AddressBook } from '../services/address-book/address-book.ts';
+import { AddressBookFiles } from '../services/address-book/address-book-files.ts';
 import { TemplatesService } from '../services/templates/templates-service.ts';
 import { TextBook } from '../services/address-book/text-book.ts';
 import { Verdicts } from '../services/readiness/verdicts.ts';
@@ -82,10 +82,10 @@ export function prepareAddressBook(
   host: Host,
   { database: { office: store }, store: applications }: Storage,
 ) {
-  const parties = new PartyBook({ store, now, newId, pause });
+  const parties = new AddressBook({ store, now, newId, pause });
   // The first letters that a clerk types into a box are answered as fast as all others.
   const stopWarming = after(warmAfterMilliseconds, () => void parties.warm());
-  const partyFiles = new PartyFiles({
+  const partyFiles = new AddressBookFiles({
     book: parties,
     csv: new CsvAddresses(pause),
     vcard: new VcardAddresses(pause),
@@ -111,4 +111,4 @@ export function prepareAddressBook(
   };
 }
 
-export type AddressBook = ReturnType<typeof prepareAddressBook>;
+export type AddressBookServices = ReturnType<typeof prepareAddressBook>;

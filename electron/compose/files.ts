@@ -2,9 +2,9 @@ import { fileSystemFailure } from '../adapters/file-system-failure.ts';
 import { HucreWorkbook } from '../adapters/export/hucre-workbook.ts';
 import type { Host } from '../hosts/host.ts';
 import { ArrivalsService } from '../services/arrivals/arrivals-service.ts';
-import { ExportingService } from '../services/export/export-service.ts';
-import { BatchBook, settleBatches } from '../services/import/draft-batches.ts';
-import { CarriedPdfs, DraftMaking } from '../services/import/make-drafts.ts';
+import { ExportService } from '../services/export/export-service.ts';
+import { BatchRecords, settleBatches } from '../services/import/draft-batches.ts';
+import { CarriedPdfs, DraftMaker } from '../services/import/draft-maker.ts';
 import { ImportMemory } from '../services/import/column-memory.ts';
 import { ImportService } from '../services/import/import-service.ts';
 import { PrintingService } from '../services/printing/printing-service.ts';
@@ -24,8 +24,8 @@ export function prepareFiles(host: Host, storage: Storage, editing: Editing) {
   };
   return {
     arrivals: new ArrivalsService({ store: reading, page, platform: process.platform, newId }),
-    imports: prepareImports(host, storage, editing),
-    exporting: new ExportingService({
+    importService: prepareImport(host, storage, editing),
+    exportService: new ExportService({
       ...{ store, files, outgoing, page, pause, now },
       workbook: new HucreWorkbook(),
       documents: savedDocuments(host),
@@ -36,12 +36,12 @@ export function prepareFiles(host: Host, storage: Storage, editing: Editing) {
 
 export type Files = ReturnType<typeof prepareFiles>;
 
-function prepareImports(host: Host, storage: Storage, { intake, catchUp }: Editing): ImportService {
+function prepareImport(host: Host, storage: Storage, { intake, catchUp }: Editing): ImportService {
   const { database, references, outgoing } = storage;
   const { batches, office } = database;
-  const book = new BatchBook(office);
+  const book = new BatchRecords(office);
   const pdfs = new CarriedPdfs({ intake, files: outgoing });
-  const making = new DraftMaking({ ...slicing, batches, book, references, pdfs, now, newId });
+  const making = new DraftMaker({ ...slicing, batches, book, references, pdfs, now, newId });
   return new ImportService({
     ...{ ...slicing, batches, book, making, now, newId },
     startThread: () => importThread(host),
@@ -54,5 +54,5 @@ function prepareImports(host: Host, storage: Storage, { intake, catchUp }: Editi
 
 /** An import that was interrupted made nothing. */
 export function settleImports({ database: { batches, office } }: Pick<Storage, 'database'>): void {
-  settleBatches({ batches, book: new BatchBook(office), now });
+  settleBatches({ batches, book: new BatchRecords(office), now });
 }

@@ -18,7 +18,7 @@ import { SetAsideReading } from '../services/damage/set-aside-reading.ts';
 import { officeKindSchema } from '../services/applications/office-store.ts';
 import type { ProgramService } from '../services/program/program-service.ts';
 import type { Accounts } from './accounts.ts';
-import type { AddressBook } from './editing.ts';
+import type { AddressBookServices } from './editing.ts';
 import { settleImports, type Files } from './files.ts';
 import { loggingShelf } from './logging.ts';
 import { after, newId, now, report, savedDocuments } from './runtime.ts';
@@ -46,7 +46,7 @@ interface WholeProgram {
   readonly sending: Sending;
   readonly aside: SetAsideParts;
   readonly files: Files;
-  readonly addressBook: AddressBook;
+  readonly addressBook: AddressBookServices;
   readonly program: ProgramService;
 }
 
@@ -76,7 +76,7 @@ export function prepareBackups(parts: WholeProgram) {
     isEmpty: () => holdsNothing(database) || isAsked(),
     underWay: () => {
       if (isUnderWay(sending) || !record.catchUp() || !certificate.catchUp()) return 'sending';
-      return moving.imports.isWriting ? 'importing' : null;
+      return moving.importService.isWriting ? 'importing' : null;
     },
     report,
     onReplaced: (found, by) => {

@@ -20,7 +20,7 @@ import type { Storage } from './storage.ts';
 /** What may stand in the way of a newer version. */
 interface Occupations {
   readonly sending: Parameters<typeof isUnderWay>[0];
-  readonly files: { readonly imports: Pick<Files['imports'], 'isWriting'> };
+  readonly files: { readonly importService: Pick<Files['importService'], 'isWriting'> };
   readonly unsaved: { readonly count: number };
 }
 
@@ -84,7 +84,7 @@ function withoutAsking(proxies: ProxyCredentials): ProxyCredentials {
 /** Why nothing is fetched or installed at this moment, as far as main knows; the page knows what is typed. */
 export function obstacleIn({ sending, files, unsaved }: Occupations): UpdateRefusal | null {
   if (isUnderWay(sending)) return { kind: 'sending' };
-  if (files.imports.isWriting) return { kind: 'importing' };
+  if (files.importService.isWriting) return { kind: 'importing' };
   return unsaved.count > 0 ? { kind: 'notSaved' } : null;
 }
 

@@ -49,7 +49,7 @@ function focusedParty(): PartyRole | null {
 }
 
 /** The address book and the texts from wherever the clerk is. */
-export function useOfficeCommands(): void {
+export function useAddressBookCommand(): void {
   const { program, editor, partyMatches } = useStores();
   const isDamaged = useProgram(({ data }) => data.kind === 'damaged');
   const showBook = (): void => {

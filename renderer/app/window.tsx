@@ -18,7 +18,7 @@ import { AppSheets } from './app-sheets.tsx';
 import { Bar } from './bar.tsx';
 import { Notices } from './notices.tsx';
 import { useArrivals } from './use-arrivals.ts';
-import { focusPart, useKeys, useOfficeCommands } from './window-commands.tsx';
+import { focusPart, useKeys, useAddressBookCommand } from './window-commands.tsx';
 import { WaitingKeys } from './waiting-keys.tsx';
 import { Workplace } from './workplace.tsx';
 import styles from './window.module.css';
@@ -27,7 +27,7 @@ function useWindowCommands(): void {
   const stores = useStores();
   const { showSheet } = stores.program.getState();
   useKeys();
-  useOfficeCommands();
+  useAddressBookCommand();
   useCommand('settings', () => showSheet({ kind: 'settings' }));
   useCommand('connect', () => showSheet({ kind: 'connect' }));
   useCommand('palette', () => showSheet({ kind: 'palette', from: focusedField() }));

@@ -30,9 +30,9 @@ export function listenToMain(stores: Stores): StopListening {
       register.getState().applyProgress(progress);
       submission.getState().applyProgress(progress);
     }),
-    bridge.on('exportProgress', (progress) => stores.exports.getState().takeProgress(progress)),
+    bridge.on('exportProgress', (progress) => stores.export.getState().takeProgress(progress)),
     bridge.on('updatesChanged', (view) => stores.updates.getState().take(view)),
-    bridge.on('importProgress', (progress) => stores.imports.getState().takeProgress(progress)),
+    bridge.on('importProgress', (progress) => stores.import.getState().takeProgress(progress)),
     bridge.on('searchCaughtUp', () => register.getState().searchMore()),
     bridge.on('arrivalsChanged', (waiting) => stores.arrivals.getState().see(waiting)),
     bridge.on('outboxChanged', (view) => outbox.getState().take(view)),
@@ -57,8 +57,8 @@ export function listenToMain(stores: Stores): StopListening {
     // Whatever closes the sheet of an import, main need not hold the file any longer.
     program.subscribe(({ sheet }, before) => {
       if (sheet?.kind === before.sheet?.kind) return;
-      if (before.sheet?.kind === 'import') stores.imports.getState().close();
-      if (before.sheet?.kind === 'export') stores.exports.getState().reset();
+      if (before.sheet?.kind === 'import') stores.import.getState().close();
+      if (before.sheet?.kind === 'export') stores.export.getState().reset();
     }),
     // Who opens an application sees what became of it, and not how another one stood before.
     editor.subscribe(({ applicationId }, before) => {

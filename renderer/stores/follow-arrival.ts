@@ -109,11 +109,11 @@ function showSearch(stores: Stores, { text }: Taken<'search'>): void {
 }
 
 function showFile(stores: Stores, arrivalId: string, { fileName }: Taken<'file'>): void {
-  const { arrivals, connections, imports, program } = stores;
+  const { arrivals, connections, import: store, program } = stores;
   if (program.getState().data.kind === 'newer') {
     arrivals.getState().tell({ kind: 'onlyShown', fileName });
     return;
   }
   program.getState().showSheet({ kind: 'import' });
-  void imports.getState().readArrived({ arrivalId, fileName }, ledgerInUse(connections.getState()));
+  void store.getState().readArrived({ arrivalId, fileName }, ledgerInUse(connections.getState()));
 }

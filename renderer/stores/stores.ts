@@ -16,8 +16,8 @@ import { createDamageStore } from './damage.ts';
 import { createDiagnosticsStore } from './diagnostics.ts';
 import { createEditorStore } from './editor.ts';
 import { createIncomingStore } from './incoming.ts';
-import { createExportsStore } from './exports.ts';
-import { createImportsStore } from './imports.ts';
+import { createExportStore } from './export.ts';
+import { createImportStore } from './import.ts';
 import { assessWith, shownWith } from './assessment.ts';
 import { createMoves, type Moves } from './moves.ts';
 import { createOutboxStore } from './outbox.ts';
@@ -125,9 +125,9 @@ function createDataStores(bridge: CoDeskBridge, moves: Moves, { program, connect
     partyMatches: createPartyMatchesStore(bridge),
     addressBook: createAddressBookStore(bridge),
     texts: createTextsStore(bridge),
-    imports: createImportsStore(bridge),
+    import: createImportStore(bridge),
     arrivals: createArrivalsStore(bridge),
-    exports: createExportsStore({ bridge, flush }),
+    export: createExportStore({ bridge, flush }),
     preview: createPreviewStore(bridge),
   } satisfies Readonly<Record<string, DataStore>>;
 }

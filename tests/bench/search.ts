@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
 import { searchableText } from '../../electron/services/register/search-text.ts';
-import { draftIdOf, BatchBook } from '../../electron/services/import/draft-batches.ts';
+import { draftIdOf, BatchRecords } from '../../electron/services/import/draft-batches.ts';
 import { readyApplication, readyContent } from '../fakes/ready-application.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import { composeProgram } from '../../electron/compose/compose-program.ts';
@@ -71,7 +71,7 @@ function keep(data: string, batchId: string, drafts: readonly Application[]): vo
   mkdirSync(data, { recursive: true });
   const database = openDatabase(data);
   database.batches.add(drafts);
-  new BatchBook(database.office).end(batchId, new Date().toISOString());
+  new BatchRecords(database.office).end(batchId, new Date().toISOString());
   database.close();
 }
 

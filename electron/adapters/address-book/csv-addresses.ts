@@ -15,7 +15,7 @@ import type {
   AddressFormat,
   WrittenAddress,
   WrittenAddresses,
-} from '../../services/address-book/address-files.ts';
+} from '../../services/address-book/address-book-files.ts';
 import { countryCodeOf } from './country-code.ts';
 import { plainForm } from '../../services/address-book/party-key.ts';
 

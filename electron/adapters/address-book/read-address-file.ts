@@ -1,4 +1,4 @@
-import type { ReadAddressFile } from '../../services/address-book/address-files.ts';
+import type { ReadAddressFile } from '../../services/address-book/address-book-files.ts';
 import { fail, succeed } from '../../../shared/domain/result.ts';
 import { SourceError } from '../../services/attachments/attachment-files.ts';
 import { explained, openSource } from '../attachment-source.ts';

@@ -5,7 +5,7 @@ import type {
   AddressFormat,
   WrittenAddress,
   WrittenAddresses,
-} from '../../services/address-book/address-files.ts';
+} from '../../services/address-book/address-book-files.ts';
 import { instantSchema } from '../../../shared/domain/application.ts';
 import { emptyParty, type Party, type PartyRole, partyLines } from '../../../shared/domain/content.ts';
 import { isCountryCode } from '../../../shared/rules/codes.ts';

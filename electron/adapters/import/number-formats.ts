@@ -7,10 +7,10 @@ const builtInDates: ReadonlySet<number> = new Set([14, 15, 16, 17, 22, 27, 30, 3
 const builtInTimes: ReadonlySet<number> = new Set([18, 19, 20, 21, 45, 46, 47]);
 
 /** How a number is shown, as far as it makes another text of it. */
-export type NumberLook = 'plain' | 'date' | { readonly kind: 'zeros'; readonly digits: number };
+export type NumberFormat = 'plain' | 'date' | { readonly kind: 'zeros'; readonly digits: number };
 
 /** `code` is what the workbook says of the format, `null` for one that every workbook has. */
-export function numberLook(id: number, code: string | null): NumberLook {
+export function numberFormat(id: number, code: string | null): NumberFormat {
   if (code === null) return builtInDates.has(id) || builtInTimes.has(id) ? 'date' : 'plain';
   if (/^0{2,15}$/.test(code)) return { kind: 'zeros', digits: code.length };
   // Colours, currencies and quoted words hold letters that mean nothing.
@@ -19,7 +19,7 @@ export function numberLook(id: number, code: string | null): NumberLook {
 }
 
 /** The text that a clerk sees for a number of a workbook: ISO for a date; `null` when it is none. */
-export function shownNumber(raw: string, look: NumberLook, system: keyof typeof dayZero): string | null {
+export function shownNumber(raw: string, look: NumberFormat, system: keyof typeof dayZero): string | null {
   const number = workbookNumber(raw);
   if (number === null || look === 'plain') return number;
   if (look === 'date') return dateText(number, system) ?? number;

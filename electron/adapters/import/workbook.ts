@@ -6,7 +6,7 @@ import {
   type CellMark,
   type Table,
 } from '../../services/import/file-contents.ts';
-import { numberLook, type NumberLook, shownNumber } from './number-formats.ts';
+import { numberFormat, type NumberFormat, shownNumber } from './number-formats.ts';
 import { attribute, cellText, readXml, type XmlListener } from './xml-events.ts';
 import type { ZipFile } from './zip-file.ts';
 import { columnIndex } from '../../services/import/columns.ts';
@@ -25,7 +25,7 @@ export interface Workbook {
   /** Texts that cells refer to by their place. */
   readonly texts: readonly string[];
   /** How numbers are shown, by the style of a cell. */
-  readonly looks: readonly NumberLook[];
+  readonly looks: readonly NumberFormat[];
 }
 
 /** Throws a `FileRefused` for a packed file that is no workbook, or a damaged one. */
@@ -94,16 +94,16 @@ function readTexts(xml: string): readonly string[] {
   return texts;
 }
 
-function readLooks(xml: string): readonly NumberLook[] {
+function readLooks(xml: string): readonly NumberFormat[] {
   const codes = new Map<number, string>();
-  const looks: NumberLook[] = [];
+  const looks: NumberFormat[] = [];
   let isOfCells = false;
   readXml(xml, {
     opened: (name, attributes) => {
       const id = Number(attribute(attributes, 'numFmtId') ?? '0');
       if (name === 'numFmt') codes.set(id, attribute(attributes, 'formatCode') ?? '');
       else if (name === 'cellXfs') isOfCells = true;
-      else if (name === 'xf' && isOfCells) looks.push(numberLook(id, codes.get(id) ?? null));
+      else if (name === 'xf' && isOfCells) looks.push(numberFormat(id, codes.get(id) ?? null));
     },
     closed: (name) => {
       if (name === 'cellXfs') isOfCells = false;

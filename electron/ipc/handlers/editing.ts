@@ -9,8 +9,8 @@ import type { AttachmentReading } from '../../services/attachments/attachment-re
 import type { AttachmentsService } from '../../services/attachments/attachments-service.ts';
 import type { AttachedDocuments } from '../../services/certificate/attached-documents.ts';
 import type { LearnWhenDone } from '../../services/address-book/learn-when-done.ts';
-import type { PartyBook } from '../../services/address-book/party-book.ts';
-import type { PartyFiles } from '../../services/address-book/address-files.ts';
+import type { AddressBook } from '../../services/address-book/address-book.ts';
+import type { AddressBookFiles } from '../../services/address-book/address-book-files.ts';
 import type { TemplatesService } from '../../services/templates/templates-service.ts';
 import type { TextBook } from '../../services/address-book/text-book.ts';
 import type { ConfirmedWarnings } from '../../services/readiness/confirmed-warnings.ts';
@@ -32,8 +32,8 @@ export interface EditingServices {
   readonly confirmedWarnings: ConfirmedWarnings;
   readonly textLanguages: TextLanguageService;
   readonly templates: TemplatesService;
-  readonly parties: PartyBook;
-  readonly partyFiles: PartyFiles;
+  readonly parties: AddressBook;
+  readonly partyFiles: AddressBookFiles;
   readonly texts: TextBook;
   readonly learnWhenDone: LearnWhenDone;
   readonly unsaved: UnsavedWork;

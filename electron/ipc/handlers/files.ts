@@ -1,15 +1,15 @@
 import type { Handlers } from '../../../shared/ipc/handlers.ts';
 import { fail } from '../../../shared/domain/result.ts';
 import type { ArrivalsService } from '../../services/arrivals/arrivals-service.ts';
-import type { ExportingService } from '../../services/export/export-service.ts';
+import type { ExportService } from '../../services/export/export-service.ts';
 import type { ImportService } from '../../services/import/import-service.ts';
 import type { PrintingService } from '../../services/printing/printing-service.ts';
 import type { UnsavedWork } from '../unsaved-work.ts';
 
 export interface FileServices {
   readonly arrivals: ArrivalsService;
-  readonly imports: ImportService;
-  readonly exporting: ExportingService;
+  readonly importService: ImportService;
+  readonly exportService: ExportService;
   readonly printing: PrintingService;
   readonly unsaved: UnsavedWork;
 }
@@ -18,7 +18,7 @@ type FileHandlers = Pick<Handlers, 'arrivals' | 'imports' | 'exports' | 'printin
 
 /** What comes in from outside, and goes out as a file or on paper. */
 export function fileHandlers(services: FileServices): FileHandlers {
-  const { arrivals, exporting, printing } = services;
+  const { arrivals, exportService, printing } = services;
   return {
     arrivals: {
       list: () => arrivals.list(),
@@ -27,9 +27,9 @@ export function fileHandlers(services: FileServices): FileHandlers {
     },
     imports: importHandlers(services),
     exports: {
-      measure: (asked) => exporting.measure(asked),
-      save: (asked) => exporting.save(asked),
-      stop: () => exporting.stop(),
+      measure: (asked) => exportService.measure(asked),
+      save: (asked) => exportService.save(asked),
+      stop: () => exportService.stop(),
     },
     printing: {
       print: () => printing.print(),
@@ -38,28 +38,28 @@ export function fileHandlers(services: FileServices): FileHandlers {
   };
 }
 
-function importHandlers({ imports, arrivals, unsaved }: FileServices): Handlers['imports'] {
+function importHandlers({ importService, arrivals, unsaved }: FileServices): Handlers['imports'] {
   return {
-    read: (asked, files) => imports.read(asked, files),
+    read: (asked, files) => importService.read(asked, files),
     readArrived: async ({ arrivalId, ledger }) => {
       const file = arrivals.fileOf(arrivalId);
-      return file === null ? fail({ kind: 'gone' }) : imports.read({ ledger }, [file]);
+      return file === null ? fail({ kind: 'gone' }) : importService.read({ ledger }, [file]);
     },
-    readAgain: (asked) => imports.readAgain(asked),
-    rows: (asked) => imports.rows(asked),
-    match: (asked) => imports.match(asked),
-    correct: (asked) => imports.correct(asked),
-    takeRepairs: (asked) => imports.takeRepairs(asked),
+    readAgain: (asked) => importService.readAgain(asked),
+    rows: (asked) => importService.rows(asked),
+    match: (asked) => importService.match(asked),
+    correct: (asked) => importService.correct(asked),
+    takeRepairs: (asked) => importService.takeRepairs(asked),
     make: async (asked) => {
-      const made = await imports.make(asked);
+      const made = await importService.make(asked);
       if (made.ok) unsaved.imported(made.value);
       return made;
     },
     takeBack: async (asked) => {
-      const taken = await imports.takeBack(asked);
+      const taken = await importService.takeBack(asked);
       if (taken.ok && taken.value.kept === 0) unsaved.takenBack(asked.batchId);
       return taken;
     },
-    close: (asked) => imports.close(asked),
+    close: (asked) => importService.close(asked),
   };
 }

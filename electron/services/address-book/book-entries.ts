@@ -10,14 +10,14 @@ export interface BookChange<Entry> {
   readonly remove: readonly string[];
 }
 
-export interface ShelfNeeds {
+export interface BookEntriesOptions {
   readonly store: OfficeStore;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly newId: () => string;
 }
 
-interface ShelfOf<Entry, Kept> {
+interface EntryKind<Entry, Kept> {
   readonly kind: OfficeKind;
   readonly schema: z.ZodType<Entry>;
   readonly describe: (entry: Entry) => Kept;
@@ -29,15 +29,15 @@ const changesToTakeBack = 50;
 const slice = 200;
 
 /** The entries of one kind, read once and kept in memory, and the way back from the last changes. */
-export class BookShelf<Entry extends { readonly id: string }, Kept extends Found<Entry>> {
-  readonly #needs: ShelfNeeds;
-  readonly #of: ShelfOf<Entry, Kept>;
+export class BookEntries<Entry extends { readonly id: string }, Kept extends Found<Entry>> {
+  readonly #needs: BookEntriesOptions;
+  readonly #of: EntryKind<Entry, Kept>;
   #index: BookIndex<Entry, Kept> | null = null;
   /** Counts whatever may change the index, so that an older reading does not take its place. */
   #asked = 0;
   readonly #back = new Map<string, BookChange<Entry>>();
 
-  constructor(needs: ShelfNeeds, of: ShelfOf<Entry, Kept>) {
+  constructor(needs: BookEntriesOptions, of: EntryKind<Entry, Kept>) {
     this.#needs = needs;
     this.#of = of;
   }

@@ -1,6 +1,6 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { OfficeStore } from '../applications/office-store.ts';
-import { type PartyBook, tidyParty } from './party-book.ts';
+import { type AddressBook, tidyParty } from './address-book.ts';
 import { type TextBook, textKey, learnedFields, linesOf } from './text-book.ts';
 import {
   bookedPartySchema,
@@ -20,7 +20,7 @@ import { z } from 'zod';
 
 export interface LearningNeeds {
   readonly store: OfficeStore;
-  readonly parties: PartyBook;
+  readonly parties: AddressBook;
   readonly texts: TextBook;
   /** What the example of the practice service says, which is nobody's party and nobody's goods. */
   readonly example: () => Example;
@@ -80,10 +80,10 @@ type Counted = LearnedFrom['consignor'];
 
 /** Learns the parties of applications. */
 export class LearnedParties {
-  readonly #book: Pick<PartyBook, 'entry' | 'byKey' | 'put' | 'newEntry'>;
+  readonly #book: Pick<AddressBook, 'entry' | 'byKey' | 'put' | 'newEntry'>;
   readonly #at: string;
 
-  constructor(book: Pick<PartyBook, 'entry' | 'byKey' | 'put' | 'newEntry'>, at: string) {
+  constructor(book: Pick<AddressBook, 'entry' | 'byKey' | 'put' | 'newEntry'>, at: string) {
     this.#book = book;
     this.#at = at;
   }

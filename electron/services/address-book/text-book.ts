@@ -3,8 +3,8 @@ import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
 import { normaliseText, findForbiddenCharacter } from '../../../shared/rules/text.ts';
 import { foldText, searchWords } from '../register/search-text.ts';
-import { type Found, BookShelf, type BookChange, type ShelfNeeds } from './book-entries.ts';
-import { later } from './party-book.ts';
+import { type Found, BookEntries, type BookChange, type BookEntriesOptions } from './book-entries.ts';
+import { later } from './address-book.ts';
 import { plainForm } from './party-key.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 
@@ -19,17 +19,17 @@ const usesToBeOffered = 2;
 
 /** Texts for goods, remarks, transport and quantities. */
 export class TextBook {
-  readonly #needs: Pick<ShelfNeeds, 'newId'>;
-  readonly #shelf: BookShelf<BookText, FoundText>;
+  readonly #needs: Pick<BookEntriesOptions, 'newId'>;
+  readonly #shelf: BookEntries<BookText, FoundText>;
 
-  constructor(needs: ShelfNeeds) {
+  constructor(needs: BookEntriesOptions) {
     this.#needs = needs;
     const describe = (entry: BookText): FoundText => ({
       entry,
       key: textKey(entry.kind, entry.text),
       folded: foldText(entry.text),
     });
-    this.#shelf = new BookShelf(needs, { kind: 'text', schema: bookTextSchema, describe });
+    this.#shelf = new BookEntries(needs, { kind: 'text', schema: bookTextSchema, describe });
   }
 
   /** What the clerk kept and what was used at least twice; what begins with the search comes first. */

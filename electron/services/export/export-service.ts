@@ -17,7 +17,7 @@ import { applicationCopyName } from '../../../shared/rules/application-copy.ts';
 import { notKept } from '../applications/keeping.ts';
 import { PdfChanged } from './json-texts.ts';
 
-export interface ExportingNeeds extends PiecesNeeds {
+export interface ExportServiceOptions extends PiecesNeeds {
   readonly store: Pick<ApplicationStore, 'list' | 'read'>;
   /** Files that last for one task. */
   readonly outgoing: {
@@ -51,11 +51,11 @@ interface ExportWish {
 const newsEvery = 120;
 
 /** Hands applications to the clerk as a file for others. It is made whole before anybody is asked where it goes. */
-export class ExportingService {
-  readonly #needs: ExportingNeeds;
+export class ExportService {
+  readonly #needs: ExportServiceOptions;
   #underWay: ExportRun | null = null;
 
-  constructor(needs: ExportingNeeds) {
+  constructor(needs: ExportServiceOptions) {
     this.#needs = needs;
   }
 

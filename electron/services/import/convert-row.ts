@@ -12,7 +12,7 @@ import {
 } from '../../../shared/domain/content.ts';
 import type { CellProblem, ColumnTarget } from '../../../shared/ipc/areas/import.ts';
 import type { AmountStyle } from '../../../shared/rules/money.ts';
-import type { CountryBook } from './countries.ts';
+import type { CountryNames } from './countries.ts';
 import { readCell } from './read-cell.ts';
 import type { CellMark } from './file-contents.ts';
 
@@ -26,7 +26,7 @@ export interface RowPlan {
   /** The columns of each field that has any, in their order. */
   readonly sources: ReadonlyMap<FieldPath, readonly number[]>;
   readonly style: AmountStyle;
-  readonly countries: CountryBook;
+  readonly countries: CountryNames;
   /** This program wrote the table: its texts are what they were, also where they are not right yet. */
   readonly isOwn: boolean;
 }

@@ -31,7 +31,7 @@ const usage: Readonly<Record<string, string>> = {
 const germanTable: Readonly<Record<string, string | readonly string[]>> = germanNames.countries;
 
 /** Countries by whatever they are called. */
-export class CountryBook {
+export class CountryNames {
   readonly former = new FormerCountries();
   readonly #known = new Map<string, string | null>();
   #names: ReadonlyMap<string, string> | null = null;

@@ -58,7 +58,7 @@ const bodySchema = z.object({ state: z.enum(['making', 'made']) });
  * Which batches of drafts were begun and which came to their end. One that did not was none: whoever opens the data next
  * takes away what there is of it.
  */
-export class BatchBook {
+export class BatchRecords {
   readonly #store: Pick<OfficeStore, 'all' | 'read' | 'write' | 'remove'>;
 
   constructor(store: Pick<OfficeStore, 'all' | 'read' | 'write' | 'remove'>) {
@@ -108,7 +108,7 @@ const atOnce = 500;
 
 export interface SettleBatchesNeeds {
   readonly batches: Pick<DraftBatches, 'forgetSome'>;
-  readonly book: Pick<BatchBook, 'unfinished' | 'forget'>;
+  readonly book: Pick<BatchRecords, 'unfinished' | 'forget'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -123,7 +123,7 @@ export function settleBatches({ batches, book, now }: SettleBatchesNeeds): void 
 
 export interface TakeBackNeeds {
   readonly batches: DraftBatches;
-  readonly book: BatchBook;
+  readonly book: BatchRecords;
   readonly slices: Slices;
   readonly startWriter: () => DatabaseWriter;
   /** Milliseconds since the epoch. */

@@ -9,8 +9,8 @@ import type {
 } from '../../../shared/ipc/areas/import.ts';
 import type { EnteredFile, EventSink } from '../../../shared/ipc/handlers.ts';
 import { keeping } from '../applications/keeping.ts';
-import { type BatchBook, type DraftBatches, takeBackDrafts } from './draft-batches.ts';
-import type { DraftMaking, MadeDrafts } from './make-drafts.ts';
+import { type BatchRecords, type DraftBatches, takeBackDrafts } from './draft-batches.ts';
+import type { DraftMaker, MadeDrafts } from './draft-maker.ts';
 import type { ImportMemory } from './column-memory.ts';
 import type { ImportThread } from './import-thread.ts';
 import type { FileView } from './imported-file.ts';
@@ -23,9 +23,9 @@ export interface ImportNeeds extends SliceNeeds {
   readonly startWriter: () => DatabaseWriter;
   /** Makes a search find what was made. */
   readonly catchUp: { begin(): void };
-  readonly making: DraftMaking;
+  readonly making: DraftMaker;
   readonly batches: DraftBatches;
-  readonly book: BatchBook;
+  readonly book: BatchRecords;
   readonly memory: ImportMemory;
   readonly page: EventSink;
   /** Milliseconds since the epoch. */

@@ -6,7 +6,7 @@ import type {
   ProblemKind,
 } from '../../../shared/ipc/areas/import.ts';
 import { columnLetter, guessHeaderRows, headsKey, headsOf, isOwnTable, matchByName } from './columns.ts';
-import { CountryBook } from './countries.ts';
+import { CountryNames } from './countries.ts';
 import { fieldNames } from './field-names.ts';
 import { FileRefused, importLimits, type FileContents, type FileReader } from './file-contents.ts';
 import type { ImportedDraft, ImportedRows } from './imported-rows.ts';
@@ -43,7 +43,7 @@ interface Opened {
 /** One file that is being imported: how it is read, where its columns go, what was corrected. Nothing of it is kept. */
 export class ImportedFile {
   readonly #needs: ImportedFileNeeds;
-  readonly #countries = new CountryBook();
+  readonly #countries = new CountryNames();
   readonly #names: ReadonlyMap<string, FieldPath> = fieldNames();
   #opened: Opened;
   #matched: ImportView['matched'];

@@ -5,7 +5,7 @@ import { isCurrencyCode } from '../../../shared/rules/codes.ts';
 import { isAmount, readTypedAmount, type AmountStyle } from '../../../shared/rules/money.ts';
 import { readMoney } from '../../../shared/rules/paste/money-text.ts';
 import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
-import type { CountryBook } from './countries.ts';
+import type { CountryNames } from './countries.ts';
 
 /** What a text becomes in its field, or why it cannot be there. */
 export type CellReading =
@@ -21,7 +21,7 @@ export type CellReading =
 export interface CellContext {
   /** How the amounts of this file are written. */
   readonly style: AmountStyle;
-  readonly countries: CountryBook;
+  readonly countries: CountryNames;
   /** The city of the party that a country belongs to. */
   readonly city: () => string;
 }

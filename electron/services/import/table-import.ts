@@ -3,7 +3,7 @@ import type { CellProblem, ColumnTarget, ProblemKind } from '../../../shared/ipc
 import { amountStyles, type AmountStyle } from '../../../shared/rules/money.ts';
 import { restoreCell } from '../../../shared/rules/tables/guarded-cells.ts';
 import { convertRow, sourcesOf, type ConvertedRow, type RowCell, type RowPlan } from './convert-row.ts';
-import type { CountryBook } from './countries.ts';
+import type { CountryNames } from './countries.ts';
 import {
   shownCell,
   toldProblems,
@@ -20,7 +20,7 @@ export interface TableImportNeeds {
   readonly isGuarded: boolean;
   readonly headerRows: number;
   readonly isOwn: boolean;
-  readonly countries: CountryBook;
+  readonly countries: CountryNames;
   /** How amounts are written where none of them says so. */
   readonly usualDecimal: AmountStyle['decimal'];
 }

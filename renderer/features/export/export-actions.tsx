@@ -1,8 +1,8 @@
 import { useEffect, useState, useCallback } from 'react';
 import { useConfirmKey } from '../../parts/use-confirm-key.ts';
 import { commandKey } from '../../parts/keys.ts';
-import type { ExportChoice } from '../../stores/exports.ts';
-import { useExports, useProgram, useStores } from '../../stores/use-stores.ts';
+import type { ExportChoice } from '../../stores/export.ts';
+import { useExport, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Meter } from '../../ui/meter.tsx';
@@ -19,9 +19,9 @@ interface ExportActionsProps {
 /** How far the file is, Cancel, and the step that writes it. */
 export function ExportActions({ choice, onClose }: ExportActionsProps) {
   const words = useWords();
-  const { exports: store } = useStores();
+  const { export: store } = useStores();
   const platform = useProgram((state) => state.platform);
-  const isSaving = useExports((state) => state.isSaving);
+  const isSaving = useExport((state) => state.isSaving);
   const save = useSave(choice, onClose);
   useConfirmKey(platform, save.run);
   return (
@@ -36,7 +36,7 @@ export function ExportActions({ choice, onClose }: ExportActionsProps) {
           else onClose();
         }}
       >
-        {isSaving ? words.exporting.stop : words.common.close}
+        {isSaving ? words.export.stop : words.common.close}
       </Button>
       <Button
         kind="primary"
@@ -44,7 +44,7 @@ export function ExportActions({ choice, onClose }: ExportActionsProps) {
         keyHint={commandKey(platform, words.common.keys, words.common.keys.enter)}
         onPress={save.run}
       >
-        {words.exporting.save}
+        {words.export.save}
       </Button>
     </>
   );
@@ -55,7 +55,7 @@ const patience = 1_000;
 
 function Progress() {
   const { words, locale } = useLanguage();
-  const progress = useExports((state) => state.progress);
+  const progress = useExport((state) => state.progress);
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), patience);
@@ -63,12 +63,12 @@ function Progress() {
   }, []);
   if (!isLong || progress === null) return null;
   const number = new Intl.NumberFormat(locale);
-  const text = words.exporting.writing(number.format(progress.done), number.format(progress.of));
+  const text = words.export.writing(number.format(progress.done), number.format(progress.of));
   return (
     <>
       <span>{text}</span>
       <Meter
-        label={words.exporting.meter}
+        label={words.export.meter}
         valueLabel={text}
         share={progress.of === 0 ? 0 : progress.done / progress.of}
       />
@@ -79,14 +79,14 @@ function Progress() {
 /** Writes the file. A whole one closes the sheet with a toast; what is missing in it stays said in the sheet. */
 export function useSave(choice: Omit<ExportChoice, 'language'> | null, onClose: () => void) {
   const { words, language, locale } = useLanguage();
-  const { exports: store, toasts } = useStores();
+  const { export: store, toasts } = useStores();
   const [said, say] = useState('');
   const save = useCallback(async (): Promise<void> => {
     if (choice === null) return;
     say('');
     const end = await store.getState().save({ ...choice, language });
     if (end === null) return;
-    const own = words.exporting;
+    const own = words.export;
     if (end.end !== 'saved') say(own.notSaved);
     else if (end.missingPdfs + end.unreadable + end.replacedCharacters > 0) say(leftOut(end, own, locale));
     else {
@@ -100,7 +100,7 @@ export function useSave(choice: Omit<ExportChoice, 'language'> | null, onClose: 
 
 function leftOut(
   { missingPdfs, unreadable, replacedCharacters }: ExportEnd,
-  words: Words['exporting'],
+  words: Words['export'],
   locale: string,
 ): string {
   const number = new Intl.NumberFormat(locale);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { type ExportFormat, exportFormatSchema } from '../../../shared/ipc/areas/export.ts';
-import { useExports, useStores, useCommand, useConnections, useProgram } from '../../stores/use-stores.ts';
+import { useExport, useStores, useCommand, useConnections, useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Sheet, SheetPart } from '../../ui/sheet.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
@@ -22,13 +22,13 @@ interface ExportSheetProps {
 
 /** Which applications, as what, with PDFs or without; how many and how large before anything is written. */
 export function ExportSheet({ applicationId, first, onClose }: ExportSheetProps) {
-  const words = useWords().exporting;
-  const { exports: store } = useStores();
+  const words = useWords().export;
+  const { export: store } = useStores();
   const scopes = useScopes(applicationId);
   const [which, choose] = useState<ScopeKind>(first === 'one' && applicationId !== null ? 'one' : 'shown');
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [hasPdfs, setPdfs] = useState(false);
-  const isSaving = useExports((state) => state.isSaving);
+  const isSaving = useExport((state) => state.isSaving);
   const scope = useMemo(() => scopes.find(({ kind }) => kind === which)?.scope ?? null, [scopes, which]);
   const withPdfs = hasPdfs && format === 'service';
   useEffect(() => {
@@ -75,7 +75,7 @@ interface WhichChoiceProps {
 
 /** Which applications. */
 export function WhichChoice({ scopes, which, onChoose }: WhichChoiceProps) {
-  const words = useWords().exporting;
+  const words = useWords().export;
   return (
     <RadioGroup
       aria-label={words.which}
@@ -116,7 +116,7 @@ const order = ['csv', 'xlsx', 'service', 'coDesk'] as const satisfies readonly E
 
 /** As what, with a sentence about the chosen one. */
 export function FormatChoice({ format, onChoose }: FormatChoiceProps) {
-  const words = useWords().exporting;
+  const words = useWords().export;
   return (
     <>
       <Segments

@@ -1,5 +1,5 @@
 import type { ExportFormat, ExportSize } from '../../../shared/ipc/areas/export.ts';
-import { useExports } from '../../stores/use-stores.ts';
+import { useExport } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { sizeText } from '../../text/sizes.ts';
 import type { Words } from '../../text/words.ts';
@@ -12,9 +12,9 @@ interface SizeLineProps {
 /** How many and how large, and what cannot go along. */
 export function SizeLine({ format, withPdfs }: SizeLineProps) {
   const { words, locale } = useLanguage();
-  const own = words.exporting;
-  const size = useExports((state) => state.size);
-  const failure = useExports((state) => state.failure);
+  const own = words.export;
+  const size = useExport((state) => state.size);
+  const failure = useExport((state) => state.failure);
   if (failure !== null) {
     const name = 'name' in failure ? failure.name : '';
     const { title, advice } = own.failures[failure.kind]({ name });
@@ -52,7 +52,7 @@ interface Sized extends SizeLineProps {
   readonly size: ExportSize;
 }
 
-function hints({ size, format, withPdfs }: Sized, words: Words['exporting'], locale: string): string[] {
+function hints({ size, format, withPdfs }: Sized, words: Words['export'], locale: string): string[] {
   const said = (count: number, text: (count: string, isOne: boolean) => string): string[] =>
     count === 0 ? [] : [text(counted(count, locale), count === 1)];
   const isTable = format === 'csv' || format === 'xlsx';

@@ -29,7 +29,7 @@ export function useScopes(applicationId: string | null): readonly NamedScope[] {
   const all = useRegister((state) => state.counts.all);
   return useMemo(() => {
     const number = new Intl.NumberFormat(locale);
-    const own = words.exporting;
+    const own = words.export;
     // The bin is not exported; who looks at it exports the register.
     const view = isBin ? { search: '', filter: 'all' as const } : { search, filter };
     const one: readonly NamedScope[] =
@@ -60,9 +60,9 @@ export function useScopes(applicationId: string | null): readonly NamedScope[] {
 
 function shownBy(
   { search, filter }: { readonly search: string; readonly filter: 'all' | 'open' | 'sending' | 'decide' },
-  { exporting, register }: Words,
+  { export: own, register }: Words,
 ): string {
-  const { shownAs } = exporting;
+  const { shownAs } = own;
   return [
     ...(search === '' ? [] : [shownAs.search(search)]),
     ...(filter === 'all' ? [] : [shownAs.filter(register.filters[filter])]),

@@ -13,7 +13,7 @@ interface FileButtonProps {
 
 /** Opens the system's own dialog for one file. */
 export function FileButton({ kind, label, isFocusedAtOnce = false }: FileButtonProps) {
-  const words = useWords().importing;
+  const words = useWords().import;
   const field = useRef<HTMLInputElement>(null);
   const take = useTakeFiles();
   return (
@@ -37,17 +37,17 @@ export function FileButton({ kind, label, isFocusedAtOnce = false }: FileButtonP
 
 /** Opens the first of some files in the sheet; of the others it says that they wait. */
 export function useTakeFiles(): (files: readonly File[]) => void {
-  const { imports, program, connections, toasts } = useStores();
-  const words = useWords().importing;
+  const { import: store, program, connections, toasts } = useStores();
+  const words = useWords().import;
   return useCallback(
     (files) => {
       const [first] = files;
       if (first === undefined) return;
       program.getState().showSheet({ kind: 'import' });
-      void imports.getState().read(first, ledgerInUse(connections.getState()));
+      void store.getState().read(first, ledgerInUse(connections.getState()));
       if (files.length > 1) toasts.getState().show(words.onlyOne(first.name));
     },
-    [imports, program, connections, toasts, words],
+    [store, program, connections, toasts, words],
   );
 }
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { fieldPaths, type FieldPath } from '../../../shared/domain/content.ts';
 import type { ColumnTarget, ImportColumn, ImportView } from '../../../shared/ipc/areas/import.ts';
-import { openImport } from '../../stores/import-state.ts';
+import { openImport } from '../../stores/import.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import type { ShownColumn } from './use-columns.ts';
@@ -26,7 +26,7 @@ interface HeadRowProps {
 
 /** The heads: what each column is called in the file, and where it goes. */
 export function HeadRow({ view, shown, onTaken }: HeadRowProps) {
-  const words = useWords().importing;
+  const words = useWords().import;
   return (
     <div role="row" aria-rowindex={1} className={styles['head']}>
       <span role="columnheader" aria-colindex={1} className={styles['rowHead']}>
@@ -55,16 +55,16 @@ interface ColumnHeadProps {
 
 /** Costly to draw, and scrolling changes nothing in it. */
 const ColumnHead = memo(function ColumnHead({ view, column, onTaken }: ColumnHeadProps) {
-  const words = useWords().importing;
-  const { imports } = useStores();
-  const { match } = imports.getState();
+  const words = useWords().import;
+  const { import: store } = useStores();
+  const { match } = store.getState();
   const head = view.columns[column];
   const field = fieldPaths[column];
   if (head === undefined) return field === undefined ? null : <FixedHead name={words.targets[field]} />;
   const choose = (target: ColumnTarget): void => {
     const had = view.columns.findIndex((other, place) => place !== column && other.target === target);
     void match(column, target);
-    const hasLost = had >= 0 && openImport(imports.getState())?.columns[had]?.target === null;
+    const hasLost = had >= 0 && openImport(store.getState())?.columns[had]?.target === null;
     if (target !== null && hasLost) onTaken(words.targetTaken(words.targets[target], head.letter));
   };
   return (
@@ -98,7 +98,7 @@ const notUsed = 'notUsed';
 
 /** Where a column goes: chosen by the arrows, or by typing the number of a box and the first letters. */
 export function TargetChoice({ label, target, onChoose }: TargetChoiceProps) {
-  const words = useWords().importing;
+  const words = useWords().import;
   const options: readonly (FieldPath | typeof notUsed)[] = [notUsed, ...fieldPaths];
   const nameOf = (option: FieldPath | typeof notUsed): string =>
     option === notUsed ? words.notUsed : words.targets[option];

@@ -9,7 +9,7 @@ import styles from './import.module.css';
 
 /** The ways into an import: its command, and tables dropped anywhere on the window. */
 export function ImportEntrance() {
-  const { importing } = useWords();
+  const words = useWords().import;
   const isOnlyShown = useOnlyShown();
   const showSheet = useProgram((state) => state.showSheet);
   const field = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function ImportEntrance() {
       <input
         ref={field}
         {...tableField}
-        aria-label={importing.file}
+        aria-label={words.file}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';
@@ -42,15 +42,15 @@ export function ImportEntrance() {
 }
 
 function HeldTables({ count }: { readonly count: number }) {
-  const { importing } = useWords();
+  const words = useWords().import;
   return (
     <div className={styles['overlay']} role="status">
       <div className={styles['card']}>
         <p className={styles['release']}>
           <FileInput size={20} strokeWidth={1.75} aria-hidden="true" />
-          {importing.drop(count)}
+          {words.drop(count)}
         </p>
-        <p className={styles['nothingKept']}>{importing.dropNothingKept}</p>
+        <p className={styles['nothingKept']}>{words.dropNothingKept}</p>
       </div>
     </div>
   );

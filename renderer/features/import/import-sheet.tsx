@@ -1,5 +1,5 @@
 import { assertNever } from '../../../shared/domain/result.ts';
-import { useImports } from '../../stores/use-stores.ts';
+import { useImport } from '../../stores/use-stores.ts';
 import { OpenImport } from './open-import.tsx';
 import { CircleX } from 'lucide-react';
 import type { ImportFailure } from '../../../shared/ipc/areas/import.ts';
@@ -12,7 +12,7 @@ import styles from './import.module.css';
 
 /** A file on its way to become drafts: chosen, read, looked at. Nothing is kept until the clerk makes them. */
 export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
-  const step = useImports((state) => state.step);
+  const step = useImport((state) => state.step);
   switch (step.kind) {
     case 'choosing':
       return <Choosing onClose={onClose} />;
@@ -29,11 +29,11 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
 
 /** No file yet: what can be taken, and the way to it. */
 export function Choosing({ onClose }: { readonly onClose: () => void }) {
-  const { importing, common } = useWords();
+  const { import: own, common } = useWords();
   return (
     <Sheet
-      title={importing.chooseTitle}
-      subtitle={importing.chooseText}
+      title={own.chooseTitle}
+      subtitle={own.chooseText}
       hangsFrom="bar"
       width={640}
       onClose={onClose}
@@ -43,7 +43,7 @@ export function Choosing({ onClose }: { readonly onClose: () => void }) {
           <Button keyHint={common.keys.escape} onPress={onClose}>
             {common.cancel}
           </Button>
-          <FileButton kind="primary" label={importing.choose} isFocusedAtOnce />
+          <FileButton kind="primary" label={own.choose} isFocusedAtOnce />
         </>
       }
     >
@@ -59,19 +59,19 @@ interface ReadingFileProps {
 
 /** The file is being read; the window stays free, and the clerk may give up. */
 export function ReadingFile({ fileName, onClose }: ReadingFileProps) {
-  const { importing, common } = useWords();
+  const { import: own, common } = useWords();
   return (
     <Sheet
-      title={importing.title(fileName)}
-      subtitle={<span role="status">{importing.reading(fileName)}</span>}
+      title={own.title(fileName)}
+      subtitle={<span role="status">{own.reading(fileName)}</span>}
       hangsFrom="bar"
       width={1120}
       onClose={onClose}
       footer={
         <>
-          <span className={styles['quiet']}>{importing.facts.nothingKept}</span>
+          <span className={styles['quiet']}>{own.facts.nothingKept}</span>
           <Button autoFocus keyHint={common.keys.escape} onPress={onClose}>
-            {importing.stopReading}
+            {own.stopReading}
           </Button>
         </>
       }
@@ -88,21 +88,21 @@ interface RefusedFileProps extends ReadingFileProps {
 /** Why the file cannot be read, what is safe and what to do. */
 export function RefusedFile({ fileName, failure, onClose }: RefusedFileProps) {
   const { words, locale } = useLanguage();
-  const { importing, common } = words;
-  const { title, advice } = failureWords(failure, importing, locale);
+  const { import: own, common } = words;
+  const { title, advice } = failureWords(failure, own, locale);
   return (
     <Sheet
-      title={importing.title(fileName)}
+      title={own.title(fileName)}
       hangsFrom="bar"
       width={640}
       onClose={onClose}
       footer={
         <>
-          <span className={styles['quiet']}>{importing.nothingChanged}</span>
+          <span className={styles['quiet']}>{own.nothingChanged}</span>
           <Button keyHint={common.keys.escape} onPress={onClose}>
             {common.close}
           </Button>
-          <FileButton kind="primary" label={importing.chooseAnother} isFocusedAtOnce />
+          <FileButton kind="primary" label={own.chooseAnother} isFocusedAtOnce />
         </>
       }
     >

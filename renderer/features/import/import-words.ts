@@ -11,7 +11,7 @@ import { useLanguage } from '../../text/language.tsx';
 const shownLetters = 200;
 
 /** Where a problem is: row and column as the file has them, or the field where its columns have no letters. */
-export function placeWords(problem: CellProblem, view: ImportView, words: Words['importing']): string {
+export function placeWords(problem: CellProblem, view: ImportView, words: Words['import']): string {
   const { row, column } = problem;
   if (column === null) return words.placeRow(String(row));
   const letter = view.columns[column]?.letter;
@@ -23,7 +23,7 @@ export function placeWords(problem: CellProblem, view: ImportView, words: Words[
 }
 
 /** What is wrong, in one or two sentences. */
-export function problemWords(problem: CellProblem, words: Words['importing']): string {
+export function problemWords(problem: CellProblem, words: Words['import']): string {
   const { kind, value, evidence, repair } = problem;
   const quoted = value.length >= shownLetters ? words.cutOff(value.slice(0, 60)) : words.quoted(value);
   return words.problems[kind]({ value: quoted, evidence, repair });
@@ -44,17 +44,13 @@ export function editableText(problem: CellProblem): string | null {
 }
 
 /** What happened and what to do, with the limit where there is one. */
-export function failureWords(
-  failure: ImportFailure,
-  words: Words['importing'],
-  locale: string,
-): FailureWords {
+export function failureWords(failure: ImportFailure, words: Words['import'], locale: string): FailureWords {
   const own = words.failures[failure.kind];
   const limit = limitWords(failure, words, locale);
   return limit === null ? own : { ...own, advice: `${limit} ${own.advice}` };
 }
 
-function limitWords(failure: ImportFailure, { limits }: Words['importing'], locale: string): string | null {
+function limitWords(failure: ImportFailure, { limits }: Words['import'], locale: string): string | null {
   const number = (count: number): string => new Intl.NumberFormat(locale).format(count);
   if (failure.kind === 'tooLarge') return limits.bytes(sizeText(failure.limitBytes, locale));
   if (failure.kind === 'tooManyRows') return limits.rows(number(failure.limit));

@@ -1,6 +1,6 @@
 import { useRef, type RefObject, useState } from 'react';
 import type { CellProblem, ImportView, ProblemKind } from '../../../shared/ipc/areas/import.ts';
-import { useImports, useStores } from '../../stores/use-stores.ts';
+import { useImport, useStores } from '../../stores/use-stores.ts';
 import { useWords, useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { placeWords, useCounts, editableText, problemWords, repairWords } from './import-words.ts';
@@ -20,7 +20,7 @@ interface LeftOutProps {
 
 /** The rows that make no draft, each with what is wrong and the likely repair. */
 export function LeftOut({ view, onSay, onShow }: LeftOutProps) {
-  const words = useWords().importing;
+  const words = useWords().import;
   const { counted, number } = useCounts();
   const list = useRef<HTMLUListElement>(null);
   const correct = useCorrection(view, list, onSay);
@@ -56,19 +56,19 @@ function useCorrection(
   list: RefObject<HTMLUListElement | null>,
   onSay: (said: string) => void,
 ) {
-  const words = useWords().importing;
+  const words = useWords().import;
   const { counted } = useCounts();
-  const { imports } = useStores();
+  const { import: store } = useStores();
   return (problem: CellProblem, place: number, value: string): void => {
     const { row, column } = problem;
     if (column === null) return;
-    void imports
+    void store
       .getState()
       .correct(row, column, value)
       .then((isTaken) => {
         if (!isTaken) return;
         nextToCorrect(list.current, place)?.focus();
-        const { step } = imports.getState();
+        const { step } = store.getState();
         if (step.kind !== 'open') return;
         const still = step.view.problems.some((other) => other.row === row && other.column === column);
         const left = (count: string, isOne: boolean): string =>
@@ -99,10 +99,10 @@ function commonRepair(problems: readonly CellProblem[]): readonly [ProblemKind, 
 
 /** Takes all likely repairs of a kind in one step: a whole column of formulas, for example. */
 function RepairAll({ view }: { readonly view: ImportView }) {
-  const words = useWords().importing;
+  const words = useWords().import;
   const { number } = useCounts();
-  const { imports } = useStores();
-  const isChanging = useImports((state) => state.doing !== 'nothing');
+  const { import: store } = useStores();
+  const isChanging = useImport((state) => state.doing !== 'nothing');
   const repair = commonRepair(view.problems);
   if (repair === null) return null;
   const [kind, count] = repair;
@@ -112,7 +112,7 @@ function RepairAll({ view }: { readonly view: ImportView }) {
         kind="quiet"
         isPending={isChanging}
         onPress={() =>
-          void imports
+          void store
             .getState()
             .takeRepairs(kind)
             .then(() => makeButton()?.focus())
@@ -135,7 +135,7 @@ interface ProblemLineProps {
 /** What is wrong in one cell, the likely repair, and the way to write another text. */
 export function ProblemLine({ problem, view, onCorrect, onShow }: ProblemLineProps) {
   const { words } = useLanguage();
-  const own = words.importing;
+  const own = words.import;
   const [isEdited, edit] = useState(false);
   const place = placeWords(problem, view, own);
   const text = editableText(problem);
@@ -174,7 +174,7 @@ interface RepairsProps {
 
 function Repairs({ problem, canEdit, onTake, onEdit }: RepairsProps) {
   const { words, language } = useLanguage();
-  const { take, edit, inTheFile } = words.importing;
+  const { take, edit, inTheFile } = words.import;
   const shown = repairWords(problem, language);
   const { repair } = problem;
   return (
@@ -204,7 +204,7 @@ interface EditCellProps {
 
 /** Another text for a cell; Enter takes it, Escape leaves it as it was and the sheet open. */
 export function EditCell({ label, text, onTake, onLeave }: EditCellProps) {
-  const words = useWords().importing;
+  const words = useWords().import;
   const [value, setValue] = useState(text);
   return (
     <form

@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import type { ImportView, ImportFailure } from '../../../shared/ipc/areas/import.ts';
 import { useConfirmKey } from '../../parts/use-confirm-key.ts';
 import { commandKey } from '../../parts/keys.ts';
-import { useImports, useProgram, useStores } from '../../stores/use-stores.ts';
+import { useImport, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useCounts, type CountWords } from './import-words.ts';
 import styles from './import.module.css';
 import { keepingFailureSchema, type ApplicationFailure } from '../../../shared/ipc/messages.ts';
-import type { MadeDrafts } from '../../stores/import-state.ts';
+import type { MadeDrafts } from '../../stores/import.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { Words } from '../../text/words.ts';
 
@@ -23,9 +23,9 @@ interface MakeActionsProps {
 
 /** What one undo does, Cancel, and the step that makes the drafts; its words count both, lest a row is missed. */
 export function MakeActions({ view, said, onClose, onNothing }: MakeActionsProps) {
-  const { importing: words, common } = useWords();
+  const { import: words, common } = useWords();
   const platform = useProgram((state) => state.platform);
-  const isMaking = useImports((state) => state.doing === 'making');
+  const isMaking = useImport((state) => state.doing === 'making');
   const { counted } = useCounts();
   const make = useMake(onClose);
   const isNothing = view.goodRows === 0;
@@ -61,35 +61,35 @@ export function MakeActions({ view, said, onClose, onNothing }: MakeActionsProps
 }
 
 function Standing({ said, isNothing }: { readonly said: string; readonly isNothing: boolean }) {
-  const words = useWords().importing;
+  const words = useWords().import;
   if (said !== '') return said;
   return isNothing ? words.nothingToMake : words.undoAll;
 }
 
 function Making({ of }: { readonly of: number }) {
-  const words = useWords().importing;
+  const words = useWords().import;
   const { number } = useCounts();
-  const progress = useImports((state) => state.progress);
+  const progress = useImport((state) => state.progress);
   return words.making(number(progress?.made ?? 0), number(progress?.of ?? of));
 }
 
 /** Makes the drafts, closes the sheet, shows them in the register with the first one open, and offers one undo for all. */
 export function useMake(onClose: () => void): () => Promise<void> {
   const stores = useStores();
-  const { importing, common } = useWords();
+  const { import: words, common } = useWords();
   const { counted } = useCounts();
   return useCallback(async () => {
-    const made = await stores.imports.getState().make();
+    const made = await stores.import.getState().make();
     if (made === null) return;
     onClose();
     await showInRegister(stores);
-    const undo = { label: common.undo, run: () => void takeBack(stores, made, importing, counted) };
+    const undo = { label: common.undo, run: () => void takeBack(stores, made, words, counted) };
     const parts = [
-      counted(made.made, importing.made),
-      ...(made.pdfsLeftOut === 0 ? [] : [counted(made.pdfsLeftOut, importing.pdfsLeftOut)]),
+      counted(made.made, words.made),
+      ...(made.pdfsLeftOut === 0 ? [] : [counted(made.pdfsLeftOut, words.pdfsLeftOut)]),
     ];
     stores.toasts.getState().show(parts.join(', '), [undo]);
-  }, [stores, importing, common, counted, onClose]);
+  }, [stores, words, common, counted, onClose]);
 }
 
 /** Nothing hides the new drafts, and the first row is the one on the desk. */
@@ -109,7 +109,7 @@ async function showInRegister({ register, program, bridge }: Stores): Promise<vo
 async function takeBack(
   { bridge, register, toasts, program }: Stores,
   { batchId }: MadeDrafts,
-  words: Words['importing'],
+  words: Words['import'],
   counted: CountWords,
 ): Promise<void> {
   const answer = await bridge.imports.takeBack({ batchId });

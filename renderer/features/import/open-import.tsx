@@ -5,7 +5,7 @@ import {
   importReadingSchema,
   type ImportReading,
 } from '../../../shared/ipc/areas/import.ts';
-import { useImports, useStores } from '../../stores/use-stores.ts';
+import { useImport, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { failureWords, useCounts, type CountWords } from './import-words.ts';
@@ -24,11 +24,11 @@ interface OpenImportProps {
 
 /** The rows of a file under their targets, what is left out with its repairs, and the step that makes drafts of the rest. */
 export function OpenImport({ view, onClose }: OpenImportProps) {
-  const words = useWords().importing;
+  const words = useWords().import;
   const [isReadDifferently, readDifferently] = useState(false);
   const [said, say] = useState('');
   const table = useRef<RowsTableHandle>(null);
-  const isMaking = useImports((state) => state.doing === 'making');
+  const isMaking = useImport((state) => state.doing === 'making');
   return (
     <Sheet
       title={<bdi>{words.title(view.fileName)}</bdi>}
@@ -59,7 +59,7 @@ export function OpenImport({ view, onClose }: OpenImportProps) {
 
 /** How the columns came to their targets, and what no file brings along. */
 function Matched({ view }: { readonly view: ImportView }) {
-  const words = useWords().importing;
+  const words = useWords().import;
   const { counted } = useCounts();
   const isMissing = view.columns.length > 0 && view.matched === 'notAtAll';
   const Icon = isMissing ? CircleAlert : Check;
@@ -77,12 +77,12 @@ function Matched({ view }: { readonly view: ImportView }) {
 /** Why the last change was not taken, or no drafts were made. */
 function Failure() {
   const { words, locale } = useLanguage();
-  const failure = useImports((state) => state.failure);
+  const failure = useImport((state) => state.failure);
   if (failure === null) return null;
-  const { title, advice } = failureWords(failure, words.importing, locale);
+  const { title, advice } = failureWords(failure, words.import, locale);
   return (
     <p role="alert" className={styles['failure']}>
-      <strong>{title}.</strong> {words.importing.nothingChanged} {advice}
+      <strong>{title}.</strong> {words.import.nothingChanged} {advice}
     </p>
   );
 }
@@ -98,13 +98,11 @@ interface FactsProps {
 export function Facts({ view, isOpen, onToggle }: FactsProps) {
   const { words } = useLanguage();
   const { counted } = useCounts();
-  const isReading = useImports((state) => state.doing === 'changing');
-  const { facts, differently, differentlyClose, readingAgain } = words.importing;
+  const isReading = useImport((state) => state.doing === 'changing');
+  const { facts, differently, differentlyClose, readingAgain } = words.import;
   return (
     <>
-      {isReading && isOpen
-        ? readingAgain
-        : `${factsOf(view, words.importing, counted)}. ${facts.nothingKept}`}{' '}
+      {isReading && isOpen ? readingAgain : `${factsOf(view, words.import, counted)}. ${facts.nothingKept}`}{' '}
       {view.kind === 'json' ? null : (
         <Button kind="quiet" aria-expanded={isOpen} onPress={onToggle}>
           {isOpen ? differentlyClose : differently}
@@ -114,7 +112,7 @@ export function Facts({ view, isOpen, onToggle }: FactsProps) {
   );
 }
 
-function factsOf(view: ImportView, words: Words['importing'], counted: CountWords): string {
+function factsOf(view: ImportView, words: Words['import'], counted: CountWords): string {
   const { facts, encodings } = words;
   const { separator, encoding, sheet } = view.reading;
   if (view.kind === 'json') return counted(view.rows, facts.applications);
@@ -133,11 +131,11 @@ const mostHeaderRows = 10;
 
 /** How the file is read, to be changed; every change counts at once. */
 export function ReadingPanel({ view }: { readonly view: ImportView }) {
-  const words = useWords().importing;
-  const { imports } = useStores();
+  const words = useWords().import;
+  const { import: store } = useStores();
   const { reading, sheets } = view;
   const read = (change: Partial<ImportReading>): void =>
-    void imports.getState().readAgain(importReadingSchema.parse({ ...reading, ...change }));
+    void store.getState().readAgain(importReadingSchema.parse({ ...reading, ...change }));
   const rows = Array.from({ length: Math.max(mostHeaderRows, reading.headerRows) + 1 }, (_, count) => ({
     value: String(count),
     label: count === 0 ? words.reads.noHeads : words.reads.heads(count),

@@ -1,7 +1,7 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from 'react';
 import type { CellProblem, ImportView } from '../../../shared/ipc/areas/import.ts';
-import { useImports, useStores } from '../../stores/use-stores.ts';
+import { useImport, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { HeadRow } from './head-row.tsx';
 import { itemOf, tableItems, type TableItem, problemPlaces, problemsByRow } from './table-items.ts';
@@ -30,7 +30,7 @@ const foldHeight = 25;
 
 /** The rows of the file under the targets of its columns. Only what is in sight exists on the page. */
 export function RowsTable({ ref, view, onTaken }: RowsTableProps) {
-  const words = useWords().importing;
+  const words = useWords().import;
   const scroller = useRef<HTMLDivElement>(null);
   const { items, unfold } = useItems(view);
   const { columns, widths, shown } = useColumns(view, scroller);
@@ -95,8 +95,8 @@ function useRowVirtualizer(
   scroller: RefObject<HTMLDivElement | null>,
   items: readonly TableItem[],
 ): RowsVirtualizer {
-  const { need } = useStores().imports.getState();
-  const stretches = useImports((state) => state.stretches);
+  const { need } = useStores().import.getState();
+  const stretches = useImport((state) => state.stretches);
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: items.length,
     getScrollElement: () => scroller.current,

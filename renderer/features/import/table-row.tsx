@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { fieldPaths } from '../../../shared/domain/content.ts';
 import type { CellProblem, ImportView } from '../../../shared/ipc/areas/import.ts';
 import { importRowAt } from '../../stores/import-rows.ts';
-import { useImports } from '../../stores/use-stores.ts';
+import { useImport } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -23,8 +23,8 @@ interface TableRowProps {
 
 /** One row of the file, with the cells of the columns in sight. Scrolling draws only those that come into it. */
 export const TableRow = memo(function TableRow({ place, start, view, shown, problems }: TableRowProps) {
-  const words = useWords().importing;
-  const cells = useImports((state) => importRowAt(state.stretches, place));
+  const words = useWords().import;
+  const cells = useImport((state) => importRowAt(state.stretches, place));
   const row = place + view.firstRow;
   const isWhollyWrong = problems?.some(({ column }) => column === null) === true;
   return (
@@ -83,7 +83,7 @@ interface CellProps {
 }
 
 function Cell({ text, look, isWrong }: CellProps) {
-  const words = useWords().importing;
+  const words = useWords().import;
   if (text === null) return <span className={styles['fetching']}>{words.fetching}</span>;
   return (
     <bdi
@@ -105,7 +105,7 @@ interface FoldLineProps {
 
 /** Rows without errors that are folded away. */
 export function FoldLine({ item: { first, count }, start, view, onUnfold }: FoldLineProps) {
-  const words = useWords().importing;
+  const words = useWords().import;
   const { counted } = useCounts();
   const [from, to] = [first + view.firstRow, first + count - 1 + view.firstRow];
   return (

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { fieldPaths } from '../../../shared/domain/content.ts';
 import type { ImportView } from '../../../shared/ipc/areas/import.ts';
-import { useImports, useStores } from '../../stores/use-stores.ts';
+import { useImport, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import type { Words } from '../../text/words.ts';
 
@@ -20,9 +20,9 @@ export interface ShownColumn {
 
 /** The columns by their widths, and which of them are in sight. */
 export function useColumns(view: ImportView, scroller: RefObject<HTMLDivElement | null>) {
-  const words = useWords().importing;
-  const { need } = useStores().imports.getState();
-  const rows = useImports((state) => state.stretches.get(0));
+  const words = useWords().import;
+  const { need } = useStores().import.getState();
+  const rows = useImport((state) => state.stretches.get(0));
   const available = useInlineSize(scroller) - rowHeadWidth;
   const heads = useMemo(() => headTexts(view, words), [view, words]);
   const widths = useMemo(
@@ -52,7 +52,7 @@ export function useColumns(view: ImportView, scroller: RefObject<HTMLDivElement 
 }
 
 /** The longer one of a column's two lines. */
-function headTexts(view: ImportView, words: Words['importing']): readonly string[] {
+function headTexts(view: ImportView, words: Words['import']): readonly string[] {
   if (view.columns.length === 0) return fieldPaths.map((path) => words.targets[path]);
   return view.columns.map(({ target }) => (target === null ? words.notUsed : words.targets[target]));
 }

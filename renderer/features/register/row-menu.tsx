@@ -50,7 +50,7 @@ interface RowMenuProps {
 
 /** What can be done with one row. */
 export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
-  const { register: words, exporting: exportWords, standing } = useWords();
+  const { register: words, export: exportWords, standing } = useWords();
   const showSheet = useProgram((state) => state.showSheet);
   const isOnlyShown = useOnlyShown();
   const { remove } = useRemoval();

@@ -9,7 +9,7 @@ import styles from './register-panel.module.css';
 
 /** The order of the rows, and the way out for all that are shown. */
 export function SortMenu() {
-  const { register: words, exporting } = useWords();
+  const { register: words, export: exportWords } = useWords();
   const ledger = useConnections(ledgerInUse);
   const applicationId = useProgram((state) => state.openIds[ledger]);
   const showSheet = useProgram((state) => state.showSheet);
@@ -23,7 +23,7 @@ export function SortMenu() {
   }));
   const shown = {
     id: 'export',
-    label: exporting.menuShown,
+    label: exportWords.menuShown,
     icon: Share,
     run: () => showSheet({ kind: 'export', applicationId, first: 'shown' }),
   };

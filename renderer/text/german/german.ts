@@ -12,10 +12,10 @@ import { connections } from './connections.ts';
 import { damage } from './damage.ts';
 import { duplicating } from './duplicating.ts';
 import { editor } from './editor.ts';
-import { exporting } from './exporting.ts';
+import { exportWords } from './export.ts';
 import { failures } from './failures.ts';
 import { firstRun } from './first-run.ts';
-import { importing } from './importing.ts';
+import { importWords } from './import.ts';
 import { outbox } from './outbox.ts';
 import { palette } from './palette.ts';
 import { preview } from './preview.ts';
@@ -47,10 +47,10 @@ export const german: Words = {
   damage,
   duplicating,
   editor,
-  exporting,
+  export: exportWords,
   failures,
   firstRun,
-  importing,
+  import: importWords,
   outbox,
   palette,
   preview,

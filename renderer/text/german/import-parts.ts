@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts';
 
-export const importProblems: Words['importing']['problems'] = {
+export const importProblems: Words['import']['problems'] = {
   notAnAmount: ({ value }) => `${value} ist kein Betrag.`,
   lettersInAmount: ({ value }) => `${value} ist kein Betrag. Darin stehen Buchstaben statt Ziffern.`,
   notACountry: ({ value, evidence, repair }) =>
@@ -22,7 +22,7 @@ export const importProblems: Words['importing']['problems'] = {
   notAnApplication: () => 'Das ist kein Antrag, den CO Desk oder der Dienst geschrieben hat.',
 };
 
-export const importFailures: Words['importing']['failures'] = {
+export const importFailures: Words['import']['failures'] = {
   diskFull: {
     title: 'Der Datenträger ist voll',
     advice: 'Schaffen Sie Platz und versuchen Sie es noch einmal.',

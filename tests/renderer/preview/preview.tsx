@@ -30,11 +30,11 @@ function isSheet(name: string | null): name is (typeof plainSheets)[number] {
   return plainSheets.some((one) => one === name);
 }
 
-/** A file by its name, as memory-imports.ts knows it. */
+/** A file by its name, as memory-import.ts knows it. */
 function openImport(stores: Stores, wished: string | null): void {
   const file = new File(['pretended'], wished ?? 'november-orders.csv');
   stores.program.getState().showSheet({ kind: 'import' });
-  if (file.name !== '') void stores.imports.getState().read(file, 'service');
+  if (file.name !== '') void stores.import.getState().read(file, 'service');
 }
 
 function createProgram(wishes: URLSearchParams): MemoryBridge & { readonly stores: Stores } {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Party } from '../../../shared/domain/content.ts';
-import { demirkaya } from '../../fakes/office-bench.ts';
+import { demirkaya } from '../../fakes/address-book-bench.ts';
 import { setUpDesk } from './editor-desk.ts';
 
 async function bookWith(...names: readonly string[]) {

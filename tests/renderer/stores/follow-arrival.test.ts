@@ -201,7 +201,7 @@ describe('a file that is followed', () => {
     const { stores, program, isUntouched } = await desk();
     await followArrival(stores, arriveFile(program, 'order.codesk'));
     expect(stores.program.getState().sheet).toEqual({ kind: 'import' });
-    await expect.poll(() => stores.imports.getState().step.kind).toBe('open');
+    await expect.poll(() => stores.import.getState().step.kind).toBe('open');
     expect(isUntouched()).toBe(true);
   });
 
@@ -209,7 +209,7 @@ describe('a file that is followed', () => {
     const { stores, program } = await desk();
     await followArrival(stores, arriveFile(program, 'damaged.codesk'));
     await expect
-      .poll(() => stores.imports.getState().step)
+      .poll(() => stores.import.getState().step)
       .toEqual({ kind: 'refused', fileName: 'damaged.codesk', failure: { kind: 'damaged' } });
   });
 
@@ -230,7 +230,7 @@ it('asks main for nothing but to look, whatever came', async () => {
   await follow({ kind: 'reference', clientReference: 'A' }, { kind: 'unknown', clientReference: 'A' });
   await follow({ kind: 'refused', why: 'place' }, { kind: 'refused', why: 'place' });
   await followArrival(stores, arriveFile(program, 'order.codesk'));
-  await expect.poll(() => stores.imports.getState().step.kind).toBe('open');
+  await expect.poll(() => stores.import.getState().step.kind).toBe('open');
   expect(channels().filter((channel) => !showing.has(channel))).toEqual([]);
   expect(isUntouched()).toBe(true);
 });

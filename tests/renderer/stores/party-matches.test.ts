@@ -5,7 +5,7 @@ import {
   type PartyQuestion,
 } from '../../../renderer/stores/party-matches.ts';
 import { emptyParty, type Party } from '../../../shared/domain/content.ts';
-import { demirkaya } from '../../fakes/office-bench.ts';
+import { demirkaya } from '../../fakes/address-book-bench.ts';
 import { setUpDesk } from './editor-desk.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -3,7 +3,7 @@ import { placeLine, usesLine } from '../../../renderer/text/book-words.ts';
 import { english } from '../../../renderer/text/english/english.ts';
 import { german } from '../../../renderer/text/german/german.ts';
 import { emptyParty } from '../../../shared/domain/content.ts';
-import { demirkaya } from '../../fakes/office-bench.ts';
+import { demirkaya } from '../../fakes/address-book-bench.ts';
 
 const today = new Date(2026, 10, 19);
 const used = (uses: number, lastUsedAt: string | null) => ({ uses, lastUsedAt });

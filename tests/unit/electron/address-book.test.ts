@@ -6,7 +6,7 @@ import { composeProgram } from '../../../electron/compose/compose-program.ts';
 import { databaseName } from '../../../electron/adapters/sqlite/open-file.ts';
 import { emptyContent, type Party } from '../../../shared/domain/content.ts';
 import { DirectBridge } from '../../fakes/direct-bridge.ts';
-import { demirkaya } from '../../fakes/office-bench.ts';
+import { demirkaya } from '../../fakes/address-book-bench.ts';
 import { PlainHost } from '../../fakes/plain-host.ts';
 import { withoutTable, type Breaking } from '../../support/broken-databases.ts';
 import { backUp, DamagedDesks, folderOf, harmless } from '../../support/damaged-desks.ts';

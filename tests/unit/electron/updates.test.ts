@@ -73,7 +73,7 @@ describe('a newer version has to wait', () => {
     const outbox = { sendingNow: () => sendingNow };
     return obstacleIn({
       sending: { outbox, submission: { confirmingNow }, certificate: { askingNow } },
-      files: { imports: { isWriting } },
+      files: { importService: { isWriting } },
       unsaved: { count },
     });
   };

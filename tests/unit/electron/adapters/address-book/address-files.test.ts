@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CsvAddresses } from '../../../../../electron/adapters/address-book/csv-addresses.ts';
 import { VcardAddresses } from '../../../../../electron/adapters/address-book/vcard-addresses.ts';
-import { PartyFiles } from '../../../../../electron/services/address-book/address-files.ts';
-import { tidyParty } from '../../../../../electron/services/address-book/party-book.ts';
+import { AddressBookFiles } from '../../../../../electron/services/address-book/address-book-files.ts';
+import { tidyParty } from '../../../../../electron/services/address-book/address-book.ts';
 import type { BookParty } from '../../../../../shared/domain/address-book.ts';
 import { emptyParty, type Party } from '../../../../../shared/domain/content.ts';
 import { succeed } from '../../../../../shared/domain/result.ts';
-import { demirkaya, officeBench } from '../../../../fakes/office-bench.ts';
+import { demirkaya, addressBookBench } from '../../../../fakes/address-book-bench.ts';
 
 const pause = (): Promise<void> => Promise.resolve();
 const csv = new CsvAddresses(pause);
@@ -21,9 +21,9 @@ function entry(party: Party, more: Partial<BookParty> = {}): BookParty {
 
 /** Takes the bytes of a file in, into an empty book. */
 async function takeIn(content: string | Uint8Array) {
-  const { parties, book, clock } = officeBench();
+  const { parties, book, clock } = addressBookBench();
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  const files = new PartyFiles({
+  const files = new AddressBookFiles({
     ...{ book: parties, csv, vcard, now: () => clock.now },
     readFile: () => Promise.resolve(succeed(bytes)),
     documents: { save: () => Promise.resolve('saved') },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { emptyParty } from '../../../../../shared/domain/content.ts';
-import { demirkaya, officeBench } from '../../../../fakes/office-bench.ts';
+import { demirkaya, addressBookBench } from '../../../../fakes/address-book-bench.ts';
 
 const one = '00000000-0000-4000-9000-000000000001';
 const other = '00000000-0000-4000-9000-000000000002';
 
 describe('learning parties', () => {
   it('learns a party with its box, and counts each application once', () => {
-    const { learn, book, clock } = officeBench();
+    const { learn, book, clock } = addressBookBench();
     learn(one, { consignee: demirkaya });
     clock.now += 86_400_000;
     learn(one, { consignee: demirkaya });
@@ -19,14 +19,14 @@ describe('learning parties', () => {
   });
 
   it('learns nothing of a party that is not whole', () => {
-    const { learn, book } = officeBench();
+    const { learn, book } = addressBookBench();
     learn(one, { consignee: { ...emptyParty, name: 'Dem' } });
     learn(one, { consignee: { ...demirkaya, name: ' . ' } });
     expect(book()).toEqual([]);
   });
 
   it('replaces what only this application knew when it is corrected there', () => {
-    const { learn, book } = officeBench();
+    const { learn, book } = addressBookBench();
     learn(one, { consignee: { ...demirkaya, name: 'Demirkya Makina' } });
     const [wrong] = book();
     learn(one, { consignee: demirkaya });
@@ -34,7 +34,7 @@ describe('learning parties', () => {
   });
 
   it('removes the wrong one when the right one is there already, and keeps what others use', () => {
-    const { learn, book } = officeBench();
+    const { learn, book } = addressBookBench();
     const wrong = { ...demirkaya, name: 'Demirkya Makina' };
     learn(other, { consignee: demirkaya });
     learn(one, { consignee: wrong });
@@ -48,14 +48,14 @@ describe('learning parties', () => {
   });
 
   it('takes what differs in spelling only for the same, with the newer spelling', () => {
-    const { learn, book } = officeBench();
+    const { learn, book } = addressBookBench();
     learn(one, { consignee: { ...demirkaya, name: 'DEMIRKAYA MAKINA SAN VE TIC A. S.', zip: '41 480' } });
     learn(other, { consignee: { ...demirkaya, zip: '41 480' } });
     expect(book()).toMatchObject([{ party: { name: demirkaya.name }, uses: 2 }]);
   });
 
   it('leaves alone what the clerk wrote in the book, and what she removed stays away', () => {
-    const { learn, book, parties } = officeBench();
+    const { learn, book, parties } = addressBookBench();
     learn(one, { consignee: demirkaya });
     const id = book()[0]?.id ?? '';
     parties.save({ id, party: { ...demirkaya, name: 'Demirkaya Makina Sanayi ve Ticaret A.Ş.' } });
@@ -68,7 +68,7 @@ describe('learning parties', () => {
   });
 
   it('learns nothing of the example in practice, and everything else', () => {
-    const { learn, book, texts, sample } = officeBench();
+    const { learn, book, texts, sample } = addressBookBench();
     for (const id of [one, other]) learn(id, { ...sample, consignor: demirkaya }, 'practice');
     expect(book().map(({ party }) => party.name)).toEqual([demirkaya.name]);
     expect(texts.find({ kind: null, search: '', limit: 10 })).toEqual([]);
@@ -77,7 +77,7 @@ describe('learning parties', () => {
   });
 
   it('survives what cannot be read any more', () => {
-    const { store, parties, learn, book } = officeBench();
+    const { store, parties, learn, book } = addressBookBench();
     const changedAt = '2026-11-19T13:32:00.000Z';
     store.write([
       { kind: 'party', id: one, changedAt, body: { id: one, party: 'no' } },
@@ -90,11 +90,11 @@ describe('learning parties', () => {
 });
 
 describe('learning texts', () => {
-  const found = (bench: ReturnType<typeof officeBench>, search = '') =>
+  const found = (bench: ReturnType<typeof addressBookBench>, search = '') =>
     bench.texts.find({ kind: null, search, limit: 50 }).map(({ text }) => text);
 
   it('offers a line once two applications have it, and no longer once it is corrected', () => {
-    const bench = officeBench();
+    const bench = addressBookBench();
     bench.learn(one, { goods: '1 case: spare seals\nMade in the European Union', remarks: 'L/C 88120' });
     expect(found(bench)).toEqual([]);
     bench.learn(other, { goods: 'made in the european union', transportDetails: 'By road' });
@@ -104,7 +104,7 @@ describe('learning texts', () => {
   });
 
   it('keeps a text of the clerk at once, finds it by any word, and never twice', () => {
-    const bench = officeBench();
+    const bench = addressBookBench();
     bench.texts.keep({ kind: 'goods', text: 'Spare parts\nfor machines' });
     bench.texts.keep({ kind: 'goods', text: 'Spare parts for machines.' });
     bench.texts.keep({ kind: 'remarks', text: 'Machines of the first choice' });
@@ -112,7 +112,7 @@ describe('learning texts', () => {
   });
 
   it('gives back what was removed or changed', () => {
-    const bench = officeBench();
+    const bench = addressBookBench();
     const kept = bench.texts.keep({ kind: 'goods', text: 'Spare parts' });
     if (!kept.ok) throw new Error('not kept');
     const changed = bench.texts.change({ id: kept.value.entry.id, text: 'Spares' });

@@ -5,11 +5,11 @@ import type { Application } from '../../../../../shared/domain/application.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { wireApplicationSchema } from '../../../../../electron/services/wire/co-service.ts';
 import { z } from 'zod';
-import { contentOf, everything, exportingBench } from '../../../../fakes/exporting-bench.ts';
+import { contentOf, everything, exportBench } from '../../../../fakes/export-bench.ts';
 import { acceptedAttempt, readyContent } from '../../../../fakes/ready-application.ts';
 
 const inEnglish = { language: 'en', withPdfs: false } as const;
-type Bench = ReturnType<typeof exportingBench>;
+type Bench = ReturnType<typeof exportBench>;
 
 function textOf({ offered }: Bench, place = 0): string {
   return Buffer.from(offered[place]?.bytes ?? new Uint8Array()).toString('utf8');
@@ -22,10 +22,10 @@ async function attached({ files }: Bench, name: string, bytes: Uint8Array) {
 
 describe('an export for the service', () => {
   it('is the body of a submission, marked as a draft, for one application', async () => {
-    const bench = exportingBench();
+    const bench = exportBench();
     const { id } = bench.keep();
     const scope = { kind: 'chosen' as const, applicationIds: [id] };
-    await bench.exporting.save({ ...inEnglish, scope, format: 'service' });
+    await bench.exportService.save({ ...inEnglish, scope, format: 'service' });
     const body = wireApplicationSchema.parse(JSON.parse(textOf(bench)));
     expect(body.Options.Service).toBe('Draft');
     expect(body.cocert.Consignee_2.name).toBe(readyContent.consignee.name);
@@ -33,7 +33,7 @@ describe('an export for the service', () => {
   });
 
   it('brings the PDFs along byte for byte, and counts what is gone or altered', async () => {
-    const bench = exportingBench();
+    const bench = exportBench();
     const bytes = Uint8Array.from({ length: 700_001 }, (_, place) => place % 251);
     const whole = await attached(bench, 'invoice.pdf', bytes);
     const gone = await attached(bench, 'gone.pdf', Uint8Array.of(1, 2, 3));
@@ -42,7 +42,7 @@ describe('an export for the service', () => {
     bench.keep();
     rmSync(bench.files.pathOf(gone.sha256));
     writeFileSync(bench.files.pathOf(altered.sha256), Uint8Array.of(4, 5, 7));
-    const answer = await bench.exporting.save({
+    const answer = await bench.exportService.save({
       ...{ scope: everything, format: 'service', language: 'en', withPdfs: true },
     });
     expect(answer).toEqual({
@@ -69,7 +69,7 @@ describe('an export for the service', () => {
       },
       remove: () => Promise.resolve(),
     };
-    const bench = exportingBench({ outgoing, documents: { save: () => Promise.resolve('saved') } });
+    const bench = exportBench({ outgoing, documents: { save: () => Promise.resolve('saved') } });
     const pdf = await attached(bench, 'large.pdf', new Uint8Array(3_000_000).fill(37));
     let ahead = 0;
     const pieces = bench.files.pieces.bind(bench.files);
@@ -84,7 +84,7 @@ describe('an export for the service', () => {
       }
     };
     for (let count = 0; count < 8; count += 1) bench.keep({ attachments: [pdf] });
-    await bench.exporting.save({ scope: everything, format: 'service', language: 'en', withPdfs: true });
+    await bench.exportService.save({ scope: everything, format: 'service', language: 'en', withPdfs: true });
     expect(written).toBeGreaterThan(32_000_000);
     expect(largest).toBeLessThan(1_000_000);
     expect(ahead).toBeLessThan(1_000_000);
@@ -93,9 +93,9 @@ describe('an export for the service', () => {
 
 describe('an export as a table', () => {
   it('has every field, the state, the dates and the amounts of the quote as they came', async () => {
-    const bench = exportingBench();
+    const bench = exportBench();
     bench.keep({ state: 'accepted', attempts: [acceptedAttempt('CO-99')] });
-    await bench.exporting.save({ scope: everything, format: 'csv', language: 'de', withPdfs: false });
+    await bench.exportService.save({ scope: everything, format: 'csv', language: 'de', withPdfs: false });
     const [heads = '', row = ''] = textOf(bench).split('\r\n');
     expect(heads.startsWith('\uFEFFAbsender Name;')).toBe(true);
     const cells = new Map(heads.split(';').map((head, place) => [head, row.split(';')[place]]));
@@ -107,34 +107,34 @@ describe('an export as a table', () => {
   });
 
   it('calculates nothing in a spreadsheet', async () => {
-    const bench = exportingBench();
+    const bench = exportBench();
     bench.keep({ content: { ...contentOf('=1+1'), remarks: '@SUM(A1)\n+2' } });
-    await bench.exporting.save({ ...inEnglish, scope: everything, format: 'csv' });
+    await bench.exportService.save({ ...inEnglish, scope: everything, format: 'csv' });
     const row = textOf(bench).slice(textOf(bench).indexOf('\r\n') + 2);
     expect(row).not.toMatch(/(?:^|,|"|\n)[=@]/u);
     expect(row).toContain("'=1+1");
   });
 
   it('goes in the order that the register shows, by its search and filter', async () => {
-    const bench = exportingBench();
+    const bench = exportBench();
     const named = (name: string, attempts: Application['attempts'] = []) =>
       bench.keep({ attempts, content: { ...readyContent, consignee: { ...readyContent.consignee, name } } });
     named('Bravo');
     named('Alfa');
     named('Charlie', [acceptedAttempt('CO-99')]);
     const view = { ledger: 'service', search: '', filter: 'open', sort: 'consignee' } as const;
-    await bench.exporting.save({ ...inEnglish, scope: { kind: 'shown', view }, format: 'csv' });
+    await bench.exportService.save({ ...inEnglish, scope: { kind: 'shown', view }, format: 'csv' });
     const text = textOf(bench);
     expect(text.indexOf('Alfa')).toBeLessThan(text.indexOf('Bravo'));
     expect(text).not.toContain('Charlie');
   });
 
   it('says which text is too long for a cell of a workbook, and cuts nothing', async () => {
-    const bench = exportingBench();
+    const bench = exportBench();
     bench.keep({ content: { ...readyContent, goods: 'x'.repeat(32_768) } });
-    const size = await bench.exporting.measure({ scope: everything });
+    const size = await bench.exportService.measure({ scope: everything });
     expect(size).toMatchObject({ ok: true, value: { tooLongForCells: 1 } });
-    const answer = await bench.exporting.save({ ...inEnglish, scope: everything, format: 'xlsx' });
+    const answer = await bench.exportService.save({ ...inEnglish, scope: everything, format: 'xlsx' });
     expect(answer).toEqual({
       ok: false,
       error: { kind: 'tooLongForCell', name: readyContent.consignee.name },
@@ -146,19 +146,19 @@ describe('an export as a table', () => {
 
 describe('the size of an export', () => {
   it('is known before: applications, bytes of each kind of file, PDFs and what is missing', async () => {
-    const bench = exportingBench();
+    const bench = exportBench();
     const there = await attached(bench, 'a.pdf', new Uint8Array(300));
     const gone = await attached(bench, 'b.pdf', Uint8Array.of(1));
     rmSync(bench.files.pathOf(gone.sha256));
     bench.keep({ attachments: [there, gone] });
     bench.keep();
-    const size = await bench.exporting.measure({ scope: everything });
+    const size = await bench.exportService.measure({ scope: everything });
     expect(size).toMatchObject({
       ok: true,
       value: { applications: 2, pdfs: 1, pdfBytes: 400, missingPdfs: 1, unreadable: 0 },
     });
     for (const format of ['service', 'coDesk', 'csv'] as const)
-      await bench.exporting.save({ ...inEnglish, scope: everything, format });
+      await bench.exportService.save({ ...inEnglish, scope: everything, format });
     const { bytes } = size.ok ? size.value : { bytes: { service: 0, coDesk: 0, csv: 0 } };
     const real = bench.offered.map(({ bytes: written }) => written.length);
     [bytes.service, bytes.coDesk, bytes.csv].forEach((told, place) =>
@@ -169,40 +169,40 @@ describe('the size of an export', () => {
 
 describe('what may go wrong with an export', () => {
   it('leaves nothing when the clerk stops it', async () => {
-    const bench = exportingBench();
+    const bench = exportBench();
     for (let count = 0; count < 60; count += 1) bench.keep();
-    const answer = bench.exporting.save({ ...inEnglish, scope: everything, format: 'csv' });
-    bench.exporting.stop();
+    const answer = bench.exportService.save({ ...inEnglish, scope: everything, format: 'csv' });
+    bench.exportService.stop();
     expect(await answer).toMatchObject({ ok: true, value: { end: 'stopped' } });
     expect(bench.offered).toEqual([]);
     expect(bench.left()).toEqual([]);
   });
 
   it('is one at a time', async () => {
-    const bench = exportingBench();
+    const bench = exportBench();
     bench.keep();
     const wish = { ...inEnglish, scope: everything, format: 'csv' } as const;
-    const first = bench.exporting.save(wish);
-    expect(await bench.exporting.save(wish)).toEqual({ ok: false, error: { kind: 'busy' } });
+    const first = bench.exportService.save(wish);
+    expect(await bench.exportService.save(wish)).toEqual({ ok: false, error: { kind: 'busy' } });
     expect(await first).toMatchObject({ ok: true });
-    expect(await bench.exporting.save(wish)).toMatchObject({ ok: true });
+    expect(await bench.exportService.save(wish)).toMatchObject({ ok: true });
   });
 
   it('says that the disk is full, and that the chosen place is gone', async () => {
-    const full = exportingBench({
+    const full = exportBench({
       documents: { save: () => Promise.reject(new StoreError('diskFull', 'ENOSPC')) },
     });
     const wish = { ...inEnglish, scope: everything, format: 'csv' } as const;
-    expect(await full.exporting.save(wish)).toEqual({ ok: false, error: { kind: 'diskFull' } });
+    expect(await full.exportService.save(wish)).toEqual({ ok: false, error: { kind: 'diskFull' } });
     expect(full.left()).toEqual([]);
     const gone = Object.assign(new Error('ENOENT: no such file'), { syscall: 'open', code: 'ENOENT' });
-    const away = exportingBench({ documents: { save: () => Promise.reject(gone) } });
+    const away = exportBench({ documents: { save: () => Promise.reject(gone) } });
     const failure = { kind: 'storeFailed', detail: 'ENOENT' };
-    expect(await away.exporting.save(wish)).toEqual({ ok: false, error: failure });
+    expect(await away.exportService.save(wish)).toEqual({ ok: false, error: failure });
   });
 
   it('leaves out what cannot be read, and counts it', async () => {
-    const bench = exportingBench();
+    const bench = exportBench();
     const { id } = bench.keep();
     bench.keep();
     const read = bench.store.read.bind(bench.store);
@@ -210,24 +210,24 @@ describe('what may go wrong with an export', () => {
       if (asked === id) throw new StoreError('other', 'A row was altered.');
       return read(asked);
     };
-    const answer = await bench.exporting.save({ ...inEnglish, scope: everything, format: 'coDesk' });
+    const answer = await bench.exportService.save({ ...inEnglish, scope: everything, format: 'coDesk' });
     expect(answer).toMatchObject({ ok: true, value: { applications: 1, unreadable: 1 } });
   });
 
   it('finds nothing where the chosen one is in the bin', async () => {
-    const bench = exportingBench();
+    const bench = exportBench();
     const { id } = bench.keep();
     bench.store.remove(id, '2026-11-20T08:00:00.000Z');
     const scope = { kind: 'chosen' as const, applicationIds: [id] };
-    const answer = await bench.exporting.save({ ...inEnglish, scope, format: 'csv' });
+    const answer = await bench.exportService.save({ ...inEnglish, scope, format: 'csv' });
     expect(answer).toEqual({ ok: false, error: { kind: 'notFound' } });
   });
 
   it('tells how far it is while it takes long', async () => {
     let now = 0;
-    const bench = exportingBench({ now: () => (now += 50) });
+    const bench = exportBench({ now: () => (now += 50) });
     for (let count = 0; count < 20; count += 1) bench.keep();
-    await bench.exporting.save({ ...inEnglish, scope: everything, format: 'csv' });
+    await bench.exportService.save({ ...inEnglish, scope: everything, format: 'csv' });
     const news = z
       .array(z.object({ done: z.number(), of: z.literal(20) }))
       .parse(bench.page.payloads('exportProgress'));
@@ -236,9 +236,9 @@ describe('what may go wrong with an export', () => {
   });
 
   it('hands over a file of which nothing stays behind', async () => {
-    const bench = exportingBench();
+    const bench = exportBench();
     bench.keep();
-    await bench.exporting.save({ ...inEnglish, scope: everything, format: 'xlsx' });
+    await bench.exportService.save({ ...inEnglish, scope: everything, format: 'xlsx' });
     expect(bench.left()).toEqual([]);
     expect(bench.offered[0]?.name).toBe('Applications 2026-11-21.xlsx');
   });
@@ -247,20 +247,20 @@ describe('what may go wrong with an export', () => {
 it.each(['csv', 'xlsx'] as const)(
   'an export as %s tells of half characters, which it cannot hold',
   async (format) => {
-    const bench = exportingBench();
+    const bench = exportBench();
     bench.keep({ content: { ...readyContent, goods: 'Pumps \uD83D broken' } });
     bench.keep();
-    const answer = await bench.exporting.save({ ...inEnglish, scope: everything, format });
+    const answer = await bench.exportService.save({ ...inEnglish, scope: everything, format });
     expect(answer).toMatchObject({ value: { end: 'saved', applications: 2, replacedCharacters: 1 } });
     if (format === 'csv') expect(textOf(bench)).toContain('Pumps \uFFFD broken');
   },
 );
 
 it('JSON holds half characters as they are', async () => {
-  const bench = exportingBench();
+  const bench = exportBench();
   bench.keep({ content: { ...readyContent, goods: 'Pumps \uD83D broken' } });
   for (const format of ['service', 'coDesk'] as const) {
-    const answer = await bench.exporting.save({ ...inEnglish, scope: everything, format });
+    const answer = await bench.exportService.save({ ...inEnglish, scope: everything, format });
     expect(answer).toMatchObject({ value: { replacedCharacters: 0 } });
   }
   expect(textOf(bench, 0)).toContain('\\ud83d broken');

@@ -12,12 +12,7 @@ import {
 import type { ExportFormat } from '../../../../../shared/ipc/areas/export.ts';
 import { tableLanguages } from '../../../../../shared/rules/tables/heading-words.ts';
 import { normaliseText } from '../../../../../shared/rules/text.ts';
-import {
-  contentOf,
-  everything,
-  exportingBench,
-  type OfferedFile,
-} from '../../../../fakes/exporting-bench.ts';
+import { contentOf, everything, exportBench, type OfferedFile } from '../../../../fakes/export-bench.ts';
 
 /** What an import finds in a file that was exported; rows without a text in any field are none. */
 function imported({ bytes, name }: OfferedFile): ApplicationContent[] {
@@ -34,10 +29,10 @@ async function exported(
   format: ExportFormat,
   language: 'en' | 'de' = 'en',
 ): Promise<OfferedFile> {
-  const { exporting, keep, offered } = exportingBench();
+  const { exportService, keep, offered } = exportBench();
   const applicationIds = contents.map((content) => keep({ content }).id);
   const scope = { kind: 'chosen' as const, applicationIds };
-  const answer = await exporting.save({ scope, format, language, withPdfs: false });
+  const answer = await exportService.save({ scope, format, language, withPdfs: false });
   expect(answer).toMatchObject({ ok: true, value: { end: 'saved', applications: contents.length } });
   const [file] = offered;
   if (file === undefined) throw new Error('Nothing was offered.');
@@ -110,9 +105,9 @@ describe('what was exported and is imported again', () => {
   });
 
   it('is nothing for an empty register, and still a file with its heads', async () => {
-    const { exporting, offered } = exportingBench();
+    const { exportService, offered } = exportBench();
     for (const format of ['csv', 'xlsx', 'coDesk', 'service'] as const)
-      await exporting.save({ scope: everything, format, language: 'de', withPdfs: true });
+      await exportService.save({ scope: everything, format, language: 'de', withPdfs: true });
     expect(offered).toHaveLength(4);
     const [csv, workbook] = offered.slice(0, 2);
     for (const file of [csv, workbook]) expect(file === undefined ? null : imported(file)).toEqual([]);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { ApplicationSummary } from '../../../../../shared/domain/application.ts';
 import type { ImportView } from '../../../../../shared/ipc/areas/import.ts';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
-import { BatchBook, draftIdOf } from '../../../../../electron/services/import/draft-batches.ts';
+import { BatchRecords, draftIdOf } from '../../../../../electron/services/import/draft-batches.ts';
 import { applicationCopyText } from '../../../../../shared/rules/application-copy.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { later, wholeRegister } from '../../../../ports/application-stores.ts';
@@ -200,7 +200,7 @@ describe('importing orders', () => {
     const folder = await desks.folders.make();
     const database = openDatabase(folder);
     const batchId = crypto.randomUUID();
-    new BatchBook(database.office).begin(batchId, later);
+    new BatchRecords(database.office).begin(batchId, later);
     const kept = readyApplication();
     database.applications.create(kept);
     database.batches.add([readyApplication({ id: draftIdOf(batchId, 0), revision: 0 })]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFileContents } from '../../../../../electron/adapters/import/read-file.ts';
 import { columnIndex, columnLetter, matchByName } from '../../../../../electron/services/import/columns.ts';
-import { CountryBook } from '../../../../../electron/services/import/countries.ts';
+import { CountryNames } from '../../../../../electron/services/import/countries.ts';
 import { fieldNames } from '../../../../../electron/services/import/field-names.ts';
 import { ImportedFile } from '../../../../../electron/services/import/imported-file.ts';
 import { fieldPaths } from '../../../../../shared/domain/content.ts';
@@ -141,7 +141,7 @@ describe('a country', () => {
   });
 
   it('is guessed where one letter is wrong and no other country is as near', () => {
-    const countries = new CountryBook();
+    const countries = new CountryNames();
     expect(countries.almost('Germny')).toBe('DE');
     expect(countries.almost('Malaysa')).toBe('MY');
     expect(countries.almost('Austrlia')).toBeNull();

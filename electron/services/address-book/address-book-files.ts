@@ -10,12 +10,12 @@ import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import type { TableLanguage } from '../../../shared/rules/tables/heading-words.ts';
 import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
 import { notKept } from '../applications/keeping.ts';
-import { tidyParty, type PartyBook } from './party-book.ts';
+import { tidyParty, type AddressBook } from './address-book.ts';
 import { nameKey, partyKey } from './party-key.ts';
 import type { Party, PartyRole } from '../../../shared/domain/content.ts';
 
-export interface PartyFilesNeeds {
-  readonly book: Pick<PartyBook, 'all' | 'byKey' | 'newEntry' | 'change'>;
+export interface AddressBookFilesOptions {
+  readonly book: Pick<AddressBook, 'all' | 'byKey' | 'newEntry' | 'change'>;
   readonly csv: AddressFormat;
   readonly vcard: AddressFormat;
   readonly readFile: ReadAddressFile;
@@ -34,10 +34,10 @@ export const addressFileLimits = { bytes: 5 * 1024 * 1024, entries: 20_000 } as 
 const shownProblems = 200;
 
 /** Takes the address book out as a file for other programs, and files of other programs in. */
-export class PartyFiles {
-  readonly #needs: PartyFilesNeeds;
+export class AddressBookFiles {
+  readonly #needs: AddressBookFilesOptions;
 
-  constructor(needs: PartyFilesNeeds) {
+  constructor(needs: AddressBookFilesOptions) {
     this.#needs = needs;
   }
 

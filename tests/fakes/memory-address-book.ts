@@ -1,7 +1,7 @@
 import { CsvAddresses } from '../../electron/adapters/address-book/csv-addresses.ts';
 import { VcardAddresses } from '../../electron/adapters/address-book/vcard-addresses.ts';
-import { PartyBook } from '../../electron/services/address-book/party-book.ts';
-import { PartyFiles } from '../../electron/services/address-book/address-files.ts';
+import { AddressBook } from '../../electron/services/address-book/address-book.ts';
+import { AddressBookFiles } from '../../electron/services/address-book/address-book-files.ts';
 import { TextBook } from '../../electron/services/address-book/text-book.ts';
 import { fail, succeed } from '../../shared/domain/result.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';
@@ -11,8 +11,8 @@ const pause = (): Promise<void> => Promise.resolve();
 
 /** The address book and the texts of the pretended program: the real ones, over what it keeps in memory. */
 export function partyHandlers(program: MemoryProgram): Handlers['parties'] {
-  const book = new PartyBook(needsOf(program));
-  const files = new PartyFiles({
+  const book = new AddressBook(needsOf(program));
+  const files = new AddressBookFiles({
     ...{ book, csv: new CsvAddresses(pause), vcard: new VcardAddresses(pause), now: needsOf(program).now },
     readFile: async (path, limitBytes) => {
       const bytes = new Uint8Array((await program.files.get(path)?.arrayBuffer()) ?? []);

@@ -5,7 +5,7 @@ import { importFailures, importProblems } from './import-parts.ts';
 
 const rowCount = (count: string, isOne: boolean): string => (isOne ? '1 Zeile' : `${count} Zeilen`);
 
-export const importing: Words['importing'] = {
+export const importWords: Words['import'] = {
   title: (fileName) => `${fileName} importieren`,
   chooseTitle: 'Anträge importieren',
   chooseText:

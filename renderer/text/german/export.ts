@@ -1,6 +1,6 @@
 import type { Words } from '../words.ts';
 
-export const exporting: Words['exporting'] = {
+export const exportWords: Words['export'] = {
   title: 'Exportieren',
   subtitle: 'Als Datei für andere. Hier ändert sich nichts.',
   which: 'Welche Anträge',

@@ -5,15 +5,15 @@ import type { ImportFailure } from '../../../shared/ipc/areas/import.ts';
 import { StoreError } from '../applications/application-store.ts';
 import { notKept } from '../applications/keeping.ts';
 import type { ReferenceBook, ReferenceStretch } from '../applications/reference-book.ts';
-import { type BatchBook, draftIdOf, type DraftBatches } from './draft-batches.ts';
+import { type BatchRecords, draftIdOf, type DraftBatches } from './draft-batches.ts';
 import type { DraftStretch, ImportThread, MakingPlan } from './import-thread.ts';
 import { Slices, type SliceNeeds } from './slices.ts';
 import { safeAttachmentType } from '../attachments/attachment-name.ts';
 import type { PdfIntake } from '../attachments/pdf-intake.ts';
 
-export interface DraftMakingNeeds extends SliceNeeds {
+export interface DraftMakerOptions extends SliceNeeds {
   readonly batches: DraftBatches;
-  readonly book: BatchBook;
+  readonly book: BatchRecords;
   readonly references: Pick<ReferenceBook, 'stretch'>;
   readonly pdfs: Pick<CarriedPdfs, 'takeIn'>;
   /** Milliseconds since the epoch. */
@@ -43,11 +43,11 @@ type Stretch = Result<DraftStretch, ImportFailure>;
 const rowsAtOnce = 500;
 
 /** Makes drafts of a file, all of them or none: what a kill interrupts is taken away by the next start. */
-export class DraftMaking {
-  readonly #needs: DraftMakingNeeds;
+export class DraftMaker {
+  readonly #needs: DraftMakerOptions;
   readonly #slices: Slices;
 
-  constructor(needs: DraftMakingNeeds) {
+  constructor(needs: DraftMakerOptions) {
     this.#needs = needs;
     this.#slices = new Slices(needs);
   }

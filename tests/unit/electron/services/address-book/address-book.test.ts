@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { emptyParty, type Party, type PartyLine } from '../../../../../shared/domain/content.ts';
 import { isOneEditApart } from '../../../../../electron/services/address-book/alike.ts';
 import { partyKey } from '../../../../../electron/services/address-book/party-key.ts';
-import { demirkaya, officeBench } from '../../../../fakes/office-bench.ts';
+import { demirkaya, addressBookBench } from '../../../../fakes/address-book-bench.ts';
 import { coreMilliseconds } from '../../../../support/core-milliseconds.ts';
 
-type Bench = ReturnType<typeof officeBench>;
+type Bench = ReturnType<typeof addressBookBench>;
 
 function add(bench: Bench, party: Partial<Party>): string {
   const saved = bench.parties.save({ id: null, party: { ...emptyParty, ...party } });
@@ -19,7 +19,7 @@ function find(bench: Bench, text: string, line: PartyLine = 'name', name = ''): 
 }
 
 describe('finding a party', () => {
-  const bench = officeBench();
+  const bench = addressBookBench();
   add(bench, { name: 'Akademik Cihazlar Ltd. Şti.', city: 'Sarıyer', countryCode: 'TR' });
   add(bench, { name: 'Demeter Agro S.R.L.', city: 'Constanța', zip: '900733', countryCode: 'RO' });
   add(bench, demirkaya);
@@ -55,7 +55,7 @@ describe('finding a party', () => {
   });
 
   it('answers within a frame among 5,000', () => {
-    const large = officeBench();
+    const large = addressBookBench();
     large.store.write(
       Array.from({ length: 5_000 }, (_, number) => {
         const id = `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`;
@@ -107,7 +107,7 @@ describe('what counts as the same', () => {
 
 describe('changing the book', () => {
   it('joins two that become the same, and takes that back', () => {
-    const bench = officeBench();
+    const bench = addressBookBench();
     add(bench, demirkaya);
     const id = add(bench, { ...demirkaya, name: 'Demirkaya' });
     const saved = bench.parties.save({ id, party: { ...demirkaya, name: 'Demirkaya Makina San ve Tic AŞ' } });
@@ -118,7 +118,7 @@ describe('changing the book', () => {
   });
 
   it('offers those that look alike until somebody decides', async () => {
-    const bench = officeBench();
+    const bench = addressBookBench();
     const one = add(bench, demirkaya);
     const other = add(bench, { ...demirkaya, city: 'Ankara', zip: '06935' });
     const typo = add(bench, { ...demirkaya, name: 'Demirkaya Makin San. ve Tic. A.Ş.' });
@@ -136,7 +136,7 @@ describe('changing the book', () => {
   });
 
   it('gives back what was removed, as long as it is known', () => {
-    const bench = officeBench();
+    const bench = addressBookBench();
     const id = add(bench, demirkaya);
     const removed = bench.parties.remove({ id });
     expect(bench.book()).toEqual([]);
@@ -147,7 +147,7 @@ describe('changing the book', () => {
   });
 
   it('writes nothing without a name', () => {
-    const saved = officeBench().parties.save({ id: null, party: { ...demirkaya, name: ' – ' } });
+    const saved = addressBookBench().parties.save({ id: null, party: { ...demirkaya, name: ' – ' } });
     expect(saved).toEqual({ ok: false, error: { kind: 'empty' } });
   });
 });

@@ -18,7 +18,7 @@ export interface ExportChoice {
   readonly language: TableLanguage;
 }
 
-interface ExportsState {
+interface ExportState {
   /** How much the choice would be; `null` while it is being counted. */
   readonly size: ExportSize | null;
   readonly isSaving: boolean;
@@ -28,7 +28,7 @@ interface ExportsState {
   readonly failure: ExportFailure | null;
 }
 
-interface ExportsActions {
+interface ExportActions {
   readonly measure: (scope: ExportScope) => Promise<void>;
   /** How it ended; `null` when it failed, or was not begun. */
   readonly save: (choice: ExportChoice) => Promise<ExportEnd | null>;
@@ -37,11 +37,11 @@ interface ExportsActions {
   readonly reset: () => void;
 }
 
-export type ExportsStore = StoreApi<ExportsState & ExportsActions>;
+export type ExportStore = StoreApi<ExportState & ExportActions>;
 
-const initialExports: ExportsState = { size: null, isSaving: false, progress: null, failure: null };
+const initialExport: ExportState = { size: null, isSaving: false, progress: null, failure: null };
 
-interface ExportsNeeds {
+interface ExportNeeds {
   readonly bridge: Pick<CoDeskBridge, 'exports'>;
   /** Writes what is typed. False when it could not be written. */
   readonly flush: () => Promise<boolean>;
@@ -50,11 +50,11 @@ interface ExportsNeeds {
 const notFlushed: ExportFailure = { kind: 'storeFailed', detail: '' };
 
 /** Files for others out of the register. */
-export function createExportsStore({ bridge: { exports: calls }, flush }: ExportsNeeds): ExportsStore {
+export function createExportStore({ bridge: { exports: calls }, flush }: ExportNeeds): ExportStore {
   return createStore((set, get) => {
     let round = 0;
     return {
-      ...initialExports,
+      ...initialExport,
       measure: async (scope) => {
         round += 1;
         const asked = round;
@@ -84,7 +84,7 @@ export function createExportsStore({ bridge: { exports: calls }, flush }: Export
       stop: () => void calls.stop(),
       reset: () => {
         round += 1;
-        set(initialExports);
+        set(initialExport);
       },
     };
   });

@@ -62,7 +62,7 @@ const formats: Readonly<Record<ExportFormat, { readonly name: string; readonly t
 };
 
 /** Counts come as texts, grouped as the language writes them. */
-export const exporting = {
+export const exportWords = {
   title: 'Export',
   subtitle: 'As a file for others. Nothing changes here.',
   which: 'Which applications',

@@ -6,7 +6,7 @@ import {
   type Party,
 } from '../../shared/domain/content.ts';
 import { exampleOf, Learning } from '../../electron/services/address-book/learning.ts';
-import { PartyBook } from '../../electron/services/address-book/party-book.ts';
+import { AddressBook } from '../../electron/services/address-book/address-book.ts';
 import { TextBook } from '../../electron/services/address-book/text-book.ts';
 import { MemoryOfficeStore } from './memory-office-store.ts';
 
@@ -21,7 +21,7 @@ export const demirkaya: Party = {
 };
 
 /** The address book and the texts of an office over a store in memory, with a clock that is set by hand. */
-export function officeBench(store = new MemoryOfficeStore()) {
+export function addressBookBench(store = new MemoryOfficeStore()) {
   const clock = { now: Date.UTC(2026, 10, 19, 13, 32) };
   let ids = 0;
   const newId = (): string => {
@@ -29,7 +29,7 @@ export function officeBench(store = new MemoryOfficeStore()) {
     return `00000000-0000-4000-8000-${String(ids).padStart(12, '0')}`;
   };
   const needs = { store, now: () => clock.now, newId, pause: () => Promise.resolve() };
-  const parties = new PartyBook(needs);
+  const parties = new AddressBook(needs);
   const texts = new TextBook(needs);
   const sample = {
     ...emptyContent,

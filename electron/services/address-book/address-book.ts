@@ -4,7 +4,7 @@ import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
 import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
 import { findAlike, type AlikePair } from './alike.ts';
-import { BookShelf, type BookChange, type ShelfNeeds } from './book-entries.ts';
+import { BookEntries, type BookChange, type BookEntriesOptions } from './book-entries.ts';
 import {
   foundParty,
   type FoundParty,
@@ -19,19 +19,19 @@ type Undoable = Result<{ readonly undoId: string }, BookFailure>;
 
 const mostPairs = 100;
 
-export interface PartyBookNeeds extends ShelfNeeds {
+export interface AddressBookOptions extends BookEntriesOptions {
   /** Lets others have their turn. */
   readonly pause: () => Promise<void>;
 }
 
 /** Consignors and consignees of the office. No draft is ever changed by what happens here. */
-export class PartyBook {
-  readonly #needs: PartyBookNeeds;
-  readonly #shelf: BookShelf<BookParty, FoundParty>;
+export class AddressBook {
+  readonly #needs: AddressBookOptions;
+  readonly #shelf: BookEntries<BookParty, FoundParty>;
 
-  constructor(needs: PartyBookNeeds) {
+  constructor(needs: AddressBookOptions) {
     this.#needs = needs;
-    this.#shelf = new BookShelf(needs, { kind: 'party', schema: bookPartySchema, describe: foundParty });
+    this.#shelf = new BookEntries(needs, { kind: 'party', schema: bookPartySchema, describe: foundParty });
   }
 
   find(question: PartyQuestion): BookParty[] {

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
-import { BatchBook, type DraftBatches } from '../../../../../electron/services/import/draft-batches.ts';
-import { DraftMaking } from '../../../../../electron/services/import/make-drafts.ts';
+import { BatchRecords, type DraftBatches } from '../../../../../electron/services/import/draft-batches.ts';
+import { DraftMaker } from '../../../../../electron/services/import/draft-maker.ts';
 import type { DraftStretch, ImportThread } from '../../../../../electron/services/import/import-thread.ts';
 import { emptyContent } from '../../../../../shared/domain/content.ts';
 import { fail, succeed } from '../../../../../shared/domain/result.ts';
@@ -47,9 +47,9 @@ function desk(fails: (batches: DraftBatches) => Partial<DraftBatches>) {
     count: (id) => batches.count(id),
     forgetSome: (id, at, limit) => batches.forgetSome(id, at, limit),
   };
-  const book = new BatchBook(database.office);
+  const book = new BatchRecords(database.office);
   let number = 0;
-  const making = new DraftMaking({
+  const making = new DraftMaker({
     batches: { ...bound, ...fails(batches) },
     book,
     references: { stretch: () => ({ next: () => `R-${(number += 1)}`, end: () => undefined }) },

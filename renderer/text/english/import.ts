@@ -25,7 +25,7 @@ const encodings: Readonly<Record<NonNullable<ImportReading['encoding']>, string>
 const rowCount = (count: string, isOne: boolean): string => (isOne ? '1 row' : `${count} rows`);
 
 /** Counts come as texts, grouped as the language writes them. */
-export const importing = {
+export const importWords = {
   title: (fileName: string) => `Import ${fileName}`,
   chooseTitle: 'Import applications',
   chooseText:

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { AttachmentFolder } from '../../electron/adapters/attachment-folder.ts';
 import { OutgoingFiles } from '../../electron/adapters/outgoing-files.ts';
 import { HucreWorkbook } from '../../electron/adapters/export/hucre-workbook.ts';
-import { ExportingService, type ExportingNeeds } from '../../electron/services/export/export-service.ts';
+import { ExportService, type ExportServiceOptions } from '../../electron/services/export/export-service.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import {
   emptyContent,
@@ -24,14 +24,14 @@ export interface OfferedFile {
 }
 
 /** Exports of a register in memory, with real files and workbooks, and a clerk who keeps what she is offered. */
-export function exportingBench(others: Partial<ExportingNeeds> = {}) {
+export function exportBench(others: Partial<ExportServiceOptions> = {}) {
   const store = new MemoryApplicationStore();
   const folder = temporaryFolder();
   const outgoing = path.join(folder, 'outgoing');
   const files = new AttachmentFolder(path.join(folder, 'attachments'));
   const page = new RecordingPage();
   const offered: OfferedFile[] = [];
-  const exporting = new ExportingService({
+  const exportService = new ExportService({
     ...{ store, files, page },
     outgoing: new OutgoingFiles(outgoing),
     workbook: new HucreWorkbook(),
@@ -51,7 +51,7 @@ export function exportingBench(others: Partial<ExportingNeeds> = {}) {
     return application;
   };
   const left = (): string[] => (existsSync(outgoing) ? readdirSync(outgoing) : []);
-  return { store, files, page, offered, exporting, keep, left, folder };
+  return { store, files, page, offered, exportService, keep, left, folder };
 }
 
 /** Content in which every field has the same text. */
