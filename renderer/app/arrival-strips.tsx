@@ -3,7 +3,7 @@ import { assertNever } from '../../shared/domain/result.ts';
 import type { WaitingArrival } from '../../shared/ipc/areas/arrivals.ts';
 import { applicationFailureWords } from '../parts/failure-words.ts';
 import { focusPrimarySoon } from '../parts/focus-primary.ts';
-import type { ArrivalNews } from '../stores/arrivals.ts';
+import type { ArrivalNotice } from '../stores/arrivals.ts';
 import { followArrival } from '../stores/follow-arrival.ts';
 import { useArrivalsOf, useStores } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
@@ -14,14 +14,14 @@ import { Strip } from './strip.tsx';
 /** How many are to be read or wait for the clerk. */
 export function useHasArrivals(): boolean {
   const waits = useShownWaiting().length > 0;
-  return useArrivalsOf(({ news }) => news !== null) || waits;
+  return useArrivalsOf(({ notice }) => notice !== null) || waits;
 }
 
 /** What came from outside: why nothing came of it, and what waits until the clerk wants to see it. */
 export function ArrivalStrips() {
   return (
     <div data-arrivals>
-      <NewsStrip />
+      <NoticeStrip />
       <WaitingStrip />
     </div>
   );
@@ -37,12 +37,12 @@ function handOn(): void {
   });
 }
 
-function NewsStrip() {
+function NoticeStrip() {
   const words = useWords();
   const { arrivals } = useStores();
-  const news = useArrivalsOf((state) => state.news);
-  if (news === null) return null;
-  const { title, text } = newsWords(news, words);
+  const notice = useArrivalsOf((state) => state.notice);
+  if (notice === null) return null;
+  const { title, text } = noticeWords(notice, words);
   return (
     <Strip
       tone="amber"
@@ -105,26 +105,28 @@ function waitingTitle(what: WaitingArrival['what'], { waiting, refused }: Words[
   }
 }
 
-function newsWords(news: ArrivalNews, all: Words) {
+function noticeWords(notice: ArrivalNotice, all: Words) {
   const { arrivals: words } = all;
-  switch (news.kind) {
+  switch (notice.kind) {
     case 'refused':
-      return words.refused[news.why];
+      return words.refused[notice.why];
     case 'inBin':
       return words.inBin;
     case 'unknown':
-      return news.clientReference === null ? words.unknownId : words.unknownReference(news.clientReference);
+      return notice.clientReference === null
+        ? words.unknownId
+        : words.unknownReference(notice.clientReference);
     case 'otherRegister':
-      return words.otherRegister[news.ledger];
+      return words.otherRegister[notice.ledger];
     case 'nothingToSearch':
-      return words.nothingToSearch(news.text);
+      return words.nothingToSearch(notice.text);
     case 'failed': {
-      const { title, advice } = applicationFailureWords(news.failure, all);
+      const { title, advice } = applicationFailureWords(notice.failure, all);
       return { title, text: advice };
     }
     case 'onlyShown':
-      return words.onlyShown(news.fileName);
+      return words.onlyShown(notice.fileName);
     default:
-      return assertNever(news);
+      return assertNever(notice);
   }
 }

@@ -9,7 +9,7 @@ import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import { useFrame } from '../ui/use-frame.ts';
 import styles from './connection-menu.module.css';
 
-interface Standing {
+interface ConnectionLabel {
   readonly icon: LucideIcon | null;
   readonly title: string;
   readonly detail: string;
@@ -29,7 +29,7 @@ function keychainWords(keychain: ConnectionsStatus['keychain'], words: Words['co
 }
 
 /** How the active connection stands, in an icon and a few words. */
-function standing(status: ConnectionsStatus, words: Words['connections']): Standing {
+function connectionLabel(status: ConnectionsStatus, words: Words['connections']): ConnectionLabel {
   const active = activeConnection(status);
   if (active === null) return { icon: null, title: words.notConnected, detail: '' };
   if (!active.signedIn) {
@@ -116,7 +116,7 @@ export function ConnectionMenu() {
   const hasAny = useConnections((state) => state.connections.length > 0);
   return (
     <div className={styles['end']}>
-      {practice ? <LeavePractice hasConnections={hasAny} /> : <StandingMenu />}
+      {practice ? <LeavePractice hasConnections={hasAny} /> : <ConnectionsMenu />}
       <WaitingButton isPractice={practice} />
     </div>
   );
@@ -141,16 +141,16 @@ function LeavePractice({ hasConnections }: { readonly hasConnections: boolean })
   );
 }
 
-function StandingMenu() {
+function ConnectionsMenu() {
   const words = useWords().connections;
   const status = useConnections((state) => state);
   const frame = useFrame();
   const hasWaiting = useOutbox(({ entries }) => entries.length > 0);
-  const { icon, title, detail } = standing(status, words);
+  const { icon, title, detail } = connectionLabel(status, words);
   const isShort = detail === '' || hasWaiting || frame === 'single';
   return (
     <Menu label={words.menu} groups={useEntries()} placement="bottom end">
-      <Button kind="bare" size="small" {...(icon === null ? {} : { icon })} className={styles['standing']}>
+      <Button kind="bare" size="small" {...(icon === null ? {} : { icon })} className={styles['connection']}>
         <span className={icon === null ? styles['quiet'] : styles['title']}>{title}</span>
         {isShort ? null : <span className={styles['quiet']}> · {detail}</span>}
       </Button>

@@ -5,10 +5,10 @@ import { useConnections, useEditor, useProgram } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import type { Words } from '../text/words.ts';
 import { ArrivalStrips, useHasArrivals } from './arrival-strips.tsx';
-import { News, useNews } from './news.tsx';
-import { StandingStrip } from './standing-strip.tsx';
+import { OutcomeStrips, useOutcomeNotifications } from './outcome-strips.tsx';
+import { DataFolderNotice } from './data-folder-notice.tsx';
 import { Strip } from './strip.tsx';
-import { UpdateStrip, useHasUpdateNews } from './update-strip.tsx';
+import { UpdateStrip, useShowsUpdate } from './update-strip.tsx';
 import { ledgerInUse } from '../stores/connections.ts';
 import { Button } from '../ui/button.tsx';
 import { useCopy } from '../stores/use-copy.ts';
@@ -68,29 +68,29 @@ export function Notices() {
   const hasLasting = hasLeft || hasGivenBack || data.kind === 'memory' || data.kind === 'newer';
   const lostText = data.kind === 'memory' ? words.standing.programLost : programLost.text;
   const hasArrivals = useHasArrivals();
-  const hasUpdateNews = useHasUpdateNews();
-  const hasNews = useNews().length > 0 || hasArrivals || hasUpdateNews;
-  if (answers && notices.length === 0 && trouble === null && !hasNews && !hasLasting) return null;
+  const showsUpdate = useShowsUpdate();
+  const hasNotifications = useOutcomeNotifications().length > 0 || hasArrivals || showsUpdate;
+  if (answers && notices.length === 0 && trouble === null && !hasNotifications && !hasLasting) return null;
   return (
     <aside aria-label={words.shell.notices} data-part="notices">
       {answers ? null : (
         <Strip tone="red" icon={Unplug} title={programLost.title} text={lostText} action={<CopyTyped />} />
       )}
-      <StandingStrip />
+      <DataFolderNotice />
       <LeftUnsaved />
       <GivenBack />
       {trouble === null ? null : (
         <Strip
           tone="red"
           icon={CircleX}
-          title={troubles[trouble.wish]}
+          title={troubles[trouble.action]}
           text={reasonText(troubles.reasons, trouble.reason)}
           onClose={() => setTrouble(null)}
         />
       )}
-      <News />
+      <OutcomeStrips />
       <ArrivalStrips />
-      {hasUpdateNews ? <UpdateStrip /> : null}
+      {showsUpdate ? <UpdateStrip /> : null}
       {notices.map((notice) => (
         <Strip
           key={notice}

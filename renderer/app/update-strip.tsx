@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Strip } from './strip.tsx';
 import { focusPrimarySoon } from '../parts/focus-primary.ts';
 
-/** One quiet line: a newer version is there, on its way, or can be installed. Shown while `useHasUpdateNews` says so. */
+/** One quiet line: a newer version is there, on its way, or can be installed. Shown while `useShowsUpdate` says so. */
 export function UpdateStrip() {
   const { words, locale } = useLanguage();
   const { updates } = useStores();
@@ -103,7 +103,7 @@ export function useIsBusy(): boolean {
  * True while there is something to say of a newer version that the clerk has not put off. It waits for a quiet moment
  * to appear, and stays then: a line that comes and goes moves what she is writing in. Called once in the window.
  */
-export function useHasUpdateNews(): boolean {
+export function useShowsUpdate(): boolean {
   const isSaid = useUpdates(({ state }) => isSaidByItself(state));
   const isAsking = useUpdates(({ state }) => state.kind === 'available' || state.kind === 'ready');
   const isInSheet = useProgram(({ sheet }) => sheet?.kind === 'updates');

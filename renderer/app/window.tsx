@@ -8,7 +8,7 @@ import { ImportEntrance } from '../features/import/import-entrance.tsx';
 import { fieldPaths } from '../../shared/domain/content.ts';
 import type { FocusPlace } from '../stores/program.ts';
 import { ledgerInUse } from '../stores/connections.ts';
-import { focusStanding } from '../parts/focus-standing.ts';
+import { focusDataFolderNotice } from '../parts/focus-data-folder-notice.ts';
 import { startApplication } from '../stores/begin-draft.ts';
 import { useCommand, useConnections, useProgram, useStores, useToasts } from '../stores/use-stores.ts';
 import { useOnlyShown } from '../stores/use-locked.ts';
@@ -45,7 +45,7 @@ function NewCommand() {
   const isOnlyShown = useOnlyShown();
   const showSheet = useProgram((state) => state.showSheet);
   useCommand('new', () => {
-    if (isOnlyShown) focusStanding();
+    if (isOnlyShown) focusDataFolderNotice();
     else void startApplication(stores, 'empty');
   });
   useCommand('newFrom', isOnlyShown ? null : () => showSheet({ kind: 'newFrom', templateId: null }));

@@ -18,7 +18,7 @@ interface AddressBookState {
   /** The entry that is shown; `new` for one that is being written. */
   readonly selected: BookParty | 'new' | null;
   readonly pairs: readonly AlikePair[];
-  readonly news: BookNews | null;
+  readonly notice: AddressBookNotice | null;
 }
 
 interface AddressBookActions {
@@ -46,7 +46,7 @@ const initialAddressBook: AddressBookState = {
   all: null,
   selected: null,
   pairs: [],
-  news: null,
+  notice: null,
 };
 
 /** The address book while its sheet hangs. */
@@ -57,10 +57,10 @@ export function createAddressBookStore({ parties }: Pick<CoDeskBridge, 'parties'
     /** Changes the book and says so; `null` when it could not be changed. */
     const done = async <Value>(
       change: () => Promise<Result<Value, BookFailure>>,
-      newsOf: (value: Value) => BookNews | null,
+      noticeOf: (value: Value) => AddressBookNotice | null,
     ): Promise<Value | null> => {
       const answer = await callMain(change);
-      set({ news: answer.ok ? newsOf(answer.value) : { kind: 'failed', failure: answer.error } });
+      set({ notice: answer.ok ? noticeOf(answer.value) : { kind: 'failed', failure: answer.error } });
       await refresh();
       return answer.ok ? answer.value : null;
     };
@@ -127,16 +127,16 @@ export function createAddressBookStore({ parties }: Pick<CoDeskBridge, 'parties'
       },
       saveFile: async (format, language) => {
         const answer = await callMain(() => parties.saveFile({ format, language }));
-        if (!answer.ok) set({ news: { kind: 'failed', failure: answer.error } });
-        else if (answer.value === 'saved') set({ news: { kind: 'savedFile' } });
+        if (!answer.ok) set({ notice: { kind: 'failed', failure: answer.error } });
+        else if (answer.value === 'saved') set({ notice: { kind: 'savedFile' } });
       },
       takeIn: async (file) => {
         const answer = await callMain(() => parties.takeIn({}, [file]));
         if (!answer.ok) {
-          set({ news: { kind: 'fileFailed', failure: answer.error } });
+          set({ notice: { kind: 'fileFailed', failure: answer.error } });
           return;
         }
-        set({ news: { kind: 'takenIn', taken: answer.value, undoId: answer.value.undoId } });
+        set({ notice: { kind: 'takenIn', taken: answer.value, undoId: answer.value.undoId } });
         await refresh();
       },
       reset: () => {
@@ -154,7 +154,7 @@ export interface AlikePair {
 }
 
 /** What was done last in the book. */
-export type BookNews =
+export type AddressBookNotice =
   | {
       readonly kind: 'removed' | 'saved' | 'joined' | 'merged' | 'keptBoth';
       readonly name: string;

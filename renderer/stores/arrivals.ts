@@ -6,7 +6,7 @@ import type { RefusedArrival, TakenArrival, WaitingArrival } from '../../shared/
 import type { KeepingFailure } from '../../shared/ipc/messages.ts';
 
 /** Why nothing is shown of what came. It stays in sight until the clerk has read it. */
-export type ArrivalNews =
+export type ArrivalNotice =
   | { readonly kind: 'refused'; readonly why: RefusedArrival }
   | { readonly kind: 'inBin' }
   | { readonly kind: 'unknown'; readonly clientReference: string | null }
@@ -36,7 +36,7 @@ interface ArrivalsState {
   readonly putBack: readonly PutBack[];
   /** The one that is just being followed. */
   readonly following: string | null;
-  readonly news: ArrivalNews | null;
+  readonly notice: ArrivalNotice | null;
 }
 
 interface ArrivalsActions {
@@ -51,7 +51,7 @@ interface ArrivalsActions {
   readonly putBackTaken: (arrivalId: string, taken: ShownArrival) => void;
   /** The clerk does not want it. */
   readonly leave: (arrivalId: string) => Promise<void>;
-  readonly tell: (news: ArrivalNews | null) => void;
+  readonly tell: (notice: ArrivalNotice | null) => void;
   readonly reset: () => void;
 }
 
@@ -62,7 +62,7 @@ const initialArrivals: ArrivalsState = {
   held: new Set(),
   putBack: [],
   following: null,
-  news: null,
+  notice: null,
 };
 
 /** Links and files from outside that main keeps waiting, and what became of the last one. */
@@ -111,7 +111,7 @@ export function createArrivalsStore({ arrivals }: Pick<CoDeskBridge, 'arrivals'>
         if (find(arrivalId) === undefined) await arrivals.leave({ arrivalId });
         else forget(arrivalId);
       },
-      tell: (news) => set({ news }),
+      tell: (notice) => set({ notice }),
       reset: () => set(initialArrivals),
     };
   });

@@ -17,8 +17,8 @@ export function wantedAfter(
 /** Brings attachments back to how they stood, one step after the other, while undoing and redoing may go on. */
 export class AttachmentSteps {
   readonly #steps: () => Steps;
-  /** The last wish for each application that is on its way there. */
-  readonly #wishes = new Map<string, readonly Attachment[]>();
+  /** What is wanted last of each application that is on its way there. */
+  readonly #wanted = new Map<string, readonly Attachment[]>();
 
   constructor(steps: () => Steps) {
     this.#steps = steps;
@@ -30,8 +30,8 @@ export class AttachmentSteps {
     attached: () => readonly Attachment[],
     wanted: readonly Attachment[],
   ): Promise<void> {
-    const isOnItsWay = this.#wishes.has(applicationId);
-    this.#wishes.set(applicationId, wanted);
+    const isOnItsWay = this.#wanted.has(applicationId);
+    this.#wanted.set(applicationId, wanted);
     if (isOnItsWay) return;
     try {
       let before: readonly Attachment[] | null = null;
@@ -41,14 +41,14 @@ export class AttachmentSteps {
         if (!(await this.#next(applicationId, now))) return;
       }
     } finally {
-      this.#wishes.delete(applicationId);
+      this.#wanted.delete(applicationId);
     }
   }
 
   /** False when there is nothing left to do, or when it did not work. */
   #next(applicationId: string, now: readonly Attachment[]): Promise<boolean> {
     const steps = this.#steps();
-    const wanted = this.#wishes.get(applicationId) ?? now;
+    const wanted = this.#wanted.get(applicationId) ?? now;
     const extra = now.find(({ id }) => !has(wanted, id));
     if (extra !== undefined) return steps.remove(applicationId, extra.id);
     const missing = wanted.find(({ id }) => !has(now, id));

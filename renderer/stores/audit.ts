@@ -39,7 +39,7 @@ interface AuditActions {
   /** Fetches and shows exactly what an attempt sent. */
   readonly show: (applicationId: string, attemptId: string) => Promise<void>;
   readonly close: () => void;
-  /** One at a time for each record; a second wish while it is saved is `cancelled`. */
+  /** One at a time for each record; a second request while it is saved is `cancelled`. */
   readonly save: (of: RecordOf) => Promise<'saved' | 'cancelled' | 'failed'>;
   readonly type: (attemptId: string, change: Partial<TypedDecision>) => void;
   readonly forgetTyped: (attemptId: string) => void;

@@ -33,7 +33,7 @@ async function openBegun(
   focusOf: (made: Application) => FieldPath | null,
 ): Promise<Application | null> {
   if (!begun.ok) {
-    program.getState().setTrouble({ wish: 'create', reason: begun.error.kind });
+    program.getState().setTrouble({ action: 'create', reason: begun.error.kind });
     return null;
   }
   const { id, ledger } = begun.value;
@@ -55,7 +55,7 @@ export async function takeBegunBack(
 ): Promise<void> {
   await editor.getState().flush();
   const answer = await register.getState().remove(id);
-  if (!answer.ok) program.getState().setTrouble({ wish: 'remove', reason: answer.error.kind });
+  if (!answer.ok) program.getState().setTrouble({ action: 'remove', reason: answer.error.kind });
   else if (program.getState().openIds[ledger] === id) program.getState().openApplication(ledger, before);
 }
 

@@ -17,7 +17,7 @@ interface CertificateState {
   readonly question: CertificateQuestion | null;
   /** Applications whose issue call is under way. */
   readonly busy: ReadonlySet<string>;
-  /** Why the last wish for an application did not work. */
+  /** Why the last request for an application did not work. */
   readonly failures: ReadonlyMap<string, IssueFailure>;
   /** The application whose answer is shown as text with its links. */
   readonly shown: string | null;

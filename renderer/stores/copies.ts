@@ -5,7 +5,7 @@ import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { KeepingFailure, SavedAll } from '../../shared/ipc/messages.ts';
 import { callMain } from './call-main.ts';
 
-/** What became of the last wish to keep a copy elsewhere. */
+/** What became of the last request to keep a copy elsewhere. */
 export type CopyOutcome =
   /** `missingPdfs`: how many are gone or damaged, and therefore not in it. */
   | { readonly kind: 'saved'; readonly at: string; readonly missingPdfs: number }

@@ -11,8 +11,8 @@ import { emptyHistory } from './edit-history.ts';
 import type { Move, Moves } from './moves.ts';
 import { OpenDraft, type DraftView } from './open-draft.ts';
 
-/** Somebody wants the focus in a field; `round` tells two equal wishes apart. */
-export interface FocusWish {
+/** Somebody wants the focus in a field; `round` tells two equal requests apart. */
+export interface FocusRequest {
   readonly path: FieldPath;
   readonly round: number;
   /** True to mark what stands in a field of one line, as Tab does. */
@@ -33,7 +33,7 @@ interface EditorState extends Omit<DraftView, 'application'> {
   readonly application: Application | null;
   /** Why it could not be opened. */
   readonly openFailure: ApplicationFailure['kind'] | null;
-  readonly wish: FocusWish | null;
+  readonly focusRequest: FocusRequest | null;
   readonly leftUnsaved: readonly LeftDraft[];
   /** True once the clerk asked what is missing: from then on empty boxes say so themselves. */
   readonly showsMissing: boolean;
@@ -51,7 +51,7 @@ interface EditorActions {
   /** `marks` marks what stands in a field of one line, as Tab does; else its caret stays where it was. */
   readonly focusField: (path: FieldPath, marks?: 'marks') => void;
   /** The focus is there: what is drawn later must not take it again. */
-  readonly wishGranted: (granted: FocusWish) => void;
+  readonly endFocusRequest: (ended: FocusRequest) => void;
   readonly showMissing: () => void;
   /** What is asked of applications, or was confirmed of one, has changed. */
   readonly reassess: () => void;
@@ -92,7 +92,7 @@ const initialEditor: EditorState = {
   conflicts: [],
   ...nothingFound,
   openFailure: null,
-  wish: null,
+  focusRequest: null,
   leftUnsaved: [],
   showsMissing: false,
 };
@@ -183,12 +183,12 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
       return isFitting;
     };
     let move: Move | null = null;
-    const wish = (path: FieldPath | null, marks = false): void => {
+    const requestFocus = (path: FieldPath | null, marks = false): void => {
       if (path === null) return;
-      const wished = { path, round: (get().wish?.round ?? 0) + 1, marks };
-      set({ wish: wished });
+      const requested = { path, round: (get().focusRequest?.round ?? 0) + 1, marks };
+      set({ focusRequest: requested });
       // A field that is on the page has the focus by now.
-      if (get().wish !== wished) return;
+      if (get().focusRequest !== requested) return;
       const last = move;
       move = needs.moves.begin();
       last?.arrived();
@@ -230,12 +230,12 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
         if (fits(values.values())) current()?.setFields(values);
       },
       leaveField: () => current()?.closeGroup(),
-      undo: () => wish(current()?.undo() ?? null),
-      redo: () => wish(current()?.redo() ?? null),
-      focusField: (path, marks) => wish(path, marks === 'marks'),
-      wishGranted: (granted) => {
-        if (get().wish !== granted) return;
-        set({ wish: null });
+      undo: () => requestFocus(current()?.undo() ?? null),
+      redo: () => requestFocus(current()?.redo() ?? null),
+      focusField: (path, marks) => requestFocus(path, marks === 'marks'),
+      endFocusRequest: (ended) => {
+        if (get().focusRequest !== ended) return;
+        set({ focusRequest: null });
         endMove();
       },
       showMissing: () => set({ showsMissing: true }),

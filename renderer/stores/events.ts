@@ -63,7 +63,7 @@ export function listenToMain(stores: Stores): StopListening {
     // Who opens an application sees what became of it, and not how another one stood before.
     editor.subscribe(({ applicationId }, before) => {
       if (applicationId !== null && applicationId !== before.applicationId)
-        submission.getState().dismissNews([applicationId]);
+        submission.getState().dismissNotifications([applicationId]);
       if (applicationId !== before.applicationId) revisions.getState().close();
     }),
     // Nothing hangs over what another window deleted.

@@ -22,7 +22,7 @@ interface ExportState {
   /** How much the choice would be; `null` while it is being counted. */
   readonly size: ExportSize | null;
   readonly isSaving: boolean;
-  /** How far it is; `null` before the first news. */
+  /** How far it is; `null` before main has told. */
   readonly progress: ExportProgress | null;
   /** Why there is no file. */
   readonly failure: ExportFailure | null;

@@ -4,7 +4,7 @@ import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { KeepingFailure, OutboxView } from '../../shared/ipc/messages.ts';
 
 interface OutboxState extends OutboxView {
-  /** Why the last wish for another order was not kept. */
+  /** Why the order could not be changed last. */
   readonly failure: KeepingFailure['kind'] | null;
   /** True while main looks whether the service can be reached. */
   readonly isTrying: boolean;
@@ -42,10 +42,10 @@ export function createOutboxStore({ outbox }: Pick<CoDeskBridge, 'outbox'>): Out
       set({ entries, offlineSince, nextTryAt });
     };
     /** What main told meanwhile is newer than its answer to an earlier question. */
-    const ask = async <Answer>(question: () => Promise<Answer>, onNews: (answer: Answer) => void) => {
+    const ask = async <Answer>(question: () => Promise<Answer>, onAnswer: (answer: Answer) => void) => {
       const asked = round;
       const answer = await question();
-      if (asked === round) onNews(answer);
+      if (asked === round) onAnswer(answer);
     };
     return {
       ...initialOutbox,

@@ -40,7 +40,8 @@ export type FocusPlace = { readonly field: FieldPath } | null;
 
 /** Something the clerk asked for did not happen; it stays in sight until she has read it. */
 export interface Trouble {
-  readonly wish: 'create' | 'remove' | 'restore' | 'takeBack' | 'settings' | 'confirm' | 'template' | 'write';
+  readonly action:
+    'create' | 'remove' | 'restore' | 'takeBack' | 'settings' | 'confirm' | 'template' | 'write';
   readonly reason: ApplicationFailure['kind'] | 'notAccepted' | 'nameTaken' | 'tooMany' | 'textTooLong';
 }
 
@@ -148,7 +149,7 @@ export function createProgramStore({ program }: Pick<CoDeskBridge, 'program'>): 
     changeSettings: async (change) => {
       const answer = await program.changeSettings(change);
       if (answer.ok) set({ settings: answer.value });
-      else set({ trouble: { wish: 'settings', reason: answer.error.kind } });
+      else set({ trouble: { action: 'settings', reason: answer.error.kind } });
       return answer;
     },
     takeSettings: (settings) => set({ settings }),

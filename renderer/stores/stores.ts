@@ -69,7 +69,7 @@ function createWindowStores(bridge: CoDeskBridge, flush: () => Promise<boolean>)
 function createDataStores(bridge: CoDeskBridge, moves: Moves, { program, connections }: WindowStores) {
   const readiness = createReadinessStore({
     bridge,
-    onTrouble: ({ kind }) => program.getState().setTrouble({ wish: 'confirm', reason: kind }),
+    onTrouble: ({ kind }) => program.getState().setTrouble({ action: 'confirm', reason: kind }),
   });
   const assess = assessWith({ program, connections, readiness });
   const register = createRegisterStore(bridge, shownWith(assess));
@@ -79,7 +79,7 @@ function createDataStores(bridge: CoDeskBridge, moves: Moves, { program, connect
     bridge,
     moves,
     assess,
-    onTooLong: () => program.getState().setTrouble({ wish: 'write', reason: 'textTooLong' }),
+    onTooLong: () => program.getState().setTrouble({ action: 'write', reason: 'textTooLong' }),
     loadConfirmed: (applicationId) => readiness.getState().load(applicationId),
     onSaved,
     onAttachmentsWanted: (applicationId, attached, wanted) =>

@@ -7,7 +7,7 @@ import {
   without,
   type ChangeState,
   type ConfirmFailure,
-  type OutcomeNews,
+  type OutcomeNotification,
   type ReadState,
   type SubmissionNeeds,
 } from './submission-state.ts';
@@ -24,7 +24,7 @@ function withoutMember(set: ReadonlySet<string>, member: string): ReadonlySet<st
   return new Set([...set].filter((other) => other !== member));
 }
 
-function newsOf({ id, ledger, content }: Application, kind: Outcome['kind']): OutcomeNews {
+function notificationOf({ id, ledger, content }: Application, kind: Outcome['kind']): OutcomeNotification {
   const { consignee, clientReference } = content;
   return { applicationId: id, ledger, consigneeName: consignee.name, clientReference, kind };
 }
@@ -47,8 +47,8 @@ export function createFollowing(needs: SubmissionNeeds, get: ReadState, set: Cha
     if (isInSight && outcome.kind === 'accepted') set({ quoteOf: id });
     // An open application says by its slip what became of it; only a quote hides behind its button.
     const isTold = isInSight || (isOpen && outcome.kind !== 'accepted') || isOwnWord(outcome);
-    const others = get().news.filter(({ applicationId }) => applicationId !== id);
-    set({ news: isTold ? others : [...others, newsOf(application, outcome.kind)] });
+    const others = get().notifications.filter(({ applicationId }) => applicationId !== id);
+    set({ notifications: isTold ? others : [...others, notificationOf(application, outcome.kind)] });
   };
   const settle = (application: Application): void => {
     const outcome = application.attempts.at(-1)?.outcome ?? null;

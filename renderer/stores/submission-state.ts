@@ -40,7 +40,7 @@ export interface SendingProgress extends SubmissionProgress {
 }
 
 /** What became of a confirmed application while the clerk was looking elsewhere. */
-export interface OutcomeNews {
+export interface OutcomeNotification {
   readonly applicationId: string;
   readonly ledger: Ledger;
   readonly consigneeName: string;
@@ -55,7 +55,7 @@ export interface SubmissionState {
   /** Confirmed and not ended yet, so that what becomes of it is told. */
   readonly awaited: ReadonlySet<string>;
   /** Outcomes that came while something else was in sight, oldest first. They stay until read. */
-  readonly news: readonly OutcomeNews[];
+  readonly notifications: readonly OutcomeNotification[];
   readonly progress: ReadonlyMap<string, SendingProgress>;
   /** The application whose cancelling needs a second word, because part of it has left. */
   readonly cancelAsked: string | null;
@@ -96,7 +96,7 @@ export interface SubmissionActions {
   readonly comeBack: () => Promise<void>;
   /** These wait to be sent, perhaps since an earlier run. */
   readonly awaitAll: (applicationIds: readonly string[]) => void;
-  readonly dismissNews: (applicationIds: readonly string[]) => void;
+  readonly dismissNotifications: (applicationIds: readonly string[]) => void;
   readonly reset: () => void;
 }
 
@@ -104,7 +104,7 @@ export const initialSubmission: SubmissionState = {
   sheet: null,
   confirming: new Set(),
   awaited: new Set(),
-  news: [],
+  notifications: [],
   progress: new Map(),
   cancelAsked: null,
   failures: new Map(),

@@ -19,7 +19,7 @@ export type SubmissionStore = StoreApi<SubmissionState & SubmissionActions>;
 
 type Parts<Names extends keyof SubmissionActions> = Pick<SubmissionActions, Names>;
 
-/** From the wish to submit to a confirmation that main keeps. */
+/** From the request to submit to a confirmation that main keeps. */
 function confirmActions(
   { bridge: { submission }, flushShown, shown, saveFailure }: SubmissionNeeds,
   get: ReadState,
@@ -122,8 +122,10 @@ export function createSubmissionStore(needs: SubmissionNeeds): SubmissionStore {
       awaitAll: following.awaitAll,
       comeBack: following.comeBack,
       showQuote: (quoteOf) => set({ quoteOf }),
-      dismissNews: (ids) =>
-        set({ news: get().news.filter(({ applicationId }) => !ids.includes(applicationId)) }),
+      dismissNotifications: (ids) =>
+        set({
+          notifications: get().notifications.filter(({ applicationId }) => !ids.includes(applicationId)),
+        }),
       dismissFailure: (applicationId) => set({ failures: without(get().failures, applicationId) }),
       putSlipAway: (attemptId) => set({ putAway: new Set([...get().putAway, attemptId]) }),
       applyProgress: (progress) => set({ progress: withProgress(get(), progress) }),

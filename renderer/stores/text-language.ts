@@ -8,7 +8,7 @@ interface TextLanguageState {
   /** What was chosen for this application; `null` where the setting counts. */
   readonly chosen: TextLanguage | null;
   /** True when the last choice holds only until another application is opened, as it could not be written. */
-  readonly isNotKept: boolean;
+  readonly saveFailed: boolean;
   /** The language whose dictionary was to be fetched and did not come. */
   readonly missing: TextLanguage | null;
 }
@@ -27,7 +27,7 @@ interface TextLanguageActions {
 export type TextLanguageStore = StoreApi<TextLanguageState & TextLanguageActions>;
 
 const initialTextLanguage: TextLanguageState = {
-  ...{ applicationId: null, chosen: null, isNotKept: false, missing: null },
+  ...{ applicationId: null, chosen: null, saveFailed: false, missing: null },
 };
 
 /** In which language the texts of the open application are written, for the checking of spelling. */
@@ -38,16 +38,16 @@ export function createTextLanguageStore({
     ...initialTextLanguage,
     open: async (applicationId) => {
       if (get().applicationId === applicationId) return;
-      set({ applicationId, chosen: null, isNotKept: false });
+      set({ applicationId, chosen: null, saveFailed: false });
       const chosen = await askMain(() => calls.of({ applicationId }), null);
       if (get().applicationId === applicationId && get().chosen === null) set({ chosen });
     },
     choose: async (language) => {
       const { applicationId } = get();
       if (applicationId === null) return;
-      set({ chosen: language, isNotKept: false });
-      const kept = await askMain(() => calls.choose({ applicationId, language }), { ok: false });
-      if (!kept.ok && get().applicationId === applicationId) set({ isNotKept: true });
+      set({ chosen: language, saveFailed: false });
+      const saved = await askMain(() => calls.choose({ applicationId, language }), { ok: false });
+      if (!saved.ok && get().applicationId === applicationId) set({ saveFailed: true });
     },
     check: async (language) => {
       set({ missing: null });

@@ -29,11 +29,11 @@ interface Confirming {
 /** Confirming what the clerk looked at in the application on the desk, as it is written now. */
 export function useConfirming(): Confirming {
   const { editor, readiness } = useStores();
-  const change = async (warning: Finding, wish: 'confirm' | 'unconfirm'): Promise<boolean> => {
+  const change = async (warning: Finding, action: 'confirm' | 'unconfirm'): Promise<boolean> => {
     const { applicationId, content } = editor.getState();
     const confirmation = confirmationOf(warning, content);
     if (applicationId === null || confirmation === null) return false;
-    return (await readiness.getState()[wish](applicationId, confirmation)).ok;
+    return (await readiness.getState()[action](applicationId, confirmation)).ok;
   };
   return {
     confirm: (warning) => change(warning, 'confirm'),

@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { AlikePairs } from './alike-pairs.tsx';
 import { BookFiles } from './book-files.tsx';
 import { BookList } from './book-list.tsx';
-import { BookNewsLine } from './book-news-line.tsx';
+import { AddressBookNoticeLine } from './notice-line.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { TakenInProblems } from './taken-in-problems.tsx';
 import styles from './address-book.module.css';
@@ -64,11 +64,11 @@ function useBegin(search: string): void {
     void findAlike();
   });
   const end = useEffectEvent(() => {
-    const { news, reset, undo } = addressBook.getState();
+    const { notice, reset, undo } = addressBook.getState();
     reset();
-    if (news?.kind !== 'removed' && news?.kind !== 'merged') return;
-    const { undoId } = news;
-    const said = words.addressBook.news[news.kind](news.name);
+    if (notice?.kind !== 'removed' && notice?.kind !== 'merged') return;
+    const { undoId } = notice;
+    const said = words.addressBook.news[notice.kind](notice.name);
     toasts.getState().show(said, [{ label: words.common.undo, run: () => void undo(undoId) }]);
   });
   useEffect(() => {
@@ -94,7 +94,7 @@ function Chosen({ role, onUse }: ChosenProps) {
 function Footer({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
-      <BookNewsLine />
+      <AddressBookNoticeLine />
       <BookFiles onClose={onClose} />
     </>
   );

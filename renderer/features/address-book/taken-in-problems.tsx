@@ -6,7 +6,7 @@ import styles from './address-book.module.css';
 /** What was left out of a file, by its lines. */
 export function TakenInProblems() {
   const words = useLanguage().words.addressBook;
-  const taken = useAddressBook(({ news }) => (news?.kind === 'takenIn' ? news.taken : null));
+  const taken = useAddressBook(({ notice }) => (notice?.kind === 'takenIn' ? notice.taken : null));
   if (taken === null || taken.problemCount === 0) return null;
   const more = taken.problemCount - taken.problems.length;
   return (

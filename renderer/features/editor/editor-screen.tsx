@@ -17,7 +17,7 @@ import { usePaste } from './use-paste.ts';
 import { useTabAcross } from './use-tab-across.ts';
 import { useTextDrop } from './use-text-drop.ts';
 import { useSpelling } from './use-text-language.ts';
-import { useInspectorBack, useWishes } from './use-wishes.ts';
+import { useInspectorBack, useFocusRequests } from './use-focus-requests.ts';
 import styles from './editor.module.css';
 
 /** One application: its head, the page on the desk, and what goes with it beside. */
@@ -48,7 +48,7 @@ function Opened({ parts }: { readonly parts: EditorParts }) {
   useSpelling();
   useTextDrop(place);
   useTabAcross(place, isSingle);
-  useWishes(isSingle ? setTab : null);
+  useFocusRequests(isSingle ? setTab : null);
   useInspectorBack();
   useCommand('lookAt', () => {
     setTab('readiness');

@@ -12,7 +12,7 @@ export function LanguageRow() {
   const { words, locale } = useLanguage();
   const { textLanguage } = useStores();
   const usual = useProgram((state) => state.settings.textLanguage);
-  const isNotKept = useTextLanguageOf((state) => state.isNotKept);
+  const saveFailed = useTextLanguageOf((state) => state.saveFailed);
   const missing = useTextLanguageOf((state) => state.missing);
   const language = useTextLanguage();
   const names = languageNames(locale);
@@ -31,7 +31,7 @@ export function LanguageRow() {
           value={language}
           onChange={(chosen) => void textLanguage.getState().choose(chosen === usual ? null : chosen)}
         />
-        {isNotKept ? (
+        {saveFailed ? (
           <p className={styles['error']} role="status">
             <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
             {words.editor.textLanguage.notKept}

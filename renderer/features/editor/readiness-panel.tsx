@@ -3,7 +3,7 @@ import { brokenCount } from '../../../shared/rules/readiness.ts';
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { findingWords } from '../../parts/finding-words.ts';
-import { focusStanding } from '../../parts/focus-standing.ts';
+import { focusDataFolderNotice } from '../../parts/focus-data-folder-notice.ts';
 import type { LeftOver } from '../../parts/print/left-over.ts';
 import { Section } from '../../parts/section.tsx';
 import { useHindrance, type Hindrance } from '../../stores/use-locked.ts';
@@ -98,7 +98,7 @@ function HindranceLine({ hindrance }: { readonly hindrance: Hindrance }) {
   const isNotSaved = hindrance.kind === 'notSaved';
   const showDetails = (): void => {
     if (isNotSaved) commands.run('notSaved');
-    else focusStanding();
+    else focusDataFolderNotice();
   };
   return (
     <li className={styles['line']}>

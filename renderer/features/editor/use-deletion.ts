@@ -14,14 +14,14 @@ export function useDeletion(): () => Promise<void> {
     await editor.getState().flush();
     const answer = await register.getState().remove(id);
     if (!answer.ok) {
-      setTrouble({ wish: 'remove', reason: answer.error.kind });
+      setTrouble({ action: 'remove', reason: answer.error.kind });
       return;
     }
     openApplication(ledger, null);
     const bringBack = async (): Promise<void> => {
       const restored = await register.getState().restore(id);
       if (restored.ok) openApplication(ledger, id);
-      else setTrouble({ wish: 'restore', reason: restored.error.kind });
+      else setTrouble({ action: 'restore', reason: restored.error.kind });
     };
     const name = consignee.name.trim() || clientReference.trim() || words.editor.newApplication;
     toasts

@@ -1,6 +1,6 @@
 import { FileInput } from 'lucide-react';
 import { useRef, useEffect, useEffectEvent, useState } from 'react';
-import { focusStanding } from '../../parts/focus-standing.ts';
+import { focusDataFolderNotice } from '../../parts/focus-data-folder-notice.ts';
 import { useOnlyShown } from '../../stores/use-locked.ts';
 import { useCommand, useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
@@ -15,11 +15,11 @@ export function ImportEntrance() {
   const field = useRef<HTMLInputElement>(null);
   const take = useTakeFiles();
   const held = useTableDrop((files) => {
-    if (isOnlyShown) focusStanding();
+    if (isOnlyShown) focusDataFolderNotice();
     else take(files);
   });
   useCommand('import', () => {
-    if (isOnlyShown) focusStanding();
+    if (isOnlyShown) focusDataFolderNotice();
     // The system's dialog opens for a person's key or click only, and a native menu is neither to the page.
     else if (navigator.userActivation.isActive) field.current?.click();
     else showSheet({ kind: 'import' });

@@ -116,7 +116,7 @@ async function takeBack(
   const { ledger } = register.getState();
   register.getState().refresh();
   if (!answer.ok) {
-    program.getState().setTrouble({ wish: 'takeBack', reason: reasonOf(answer.error) });
+    program.getState().setTrouble({ action: 'takeBack', reason: reasonOf(answer.error) });
     return;
   }
   const { removed, kept } = answer.value;

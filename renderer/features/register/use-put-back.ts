@@ -12,7 +12,7 @@ export function usePutBack(): (row: ApplicationSummary) => void {
       const { ledger } = register.getState();
       const answer = await register.getState().restore(row.id);
       if (!answer.ok) {
-        program.getState().setTrouble({ wish: 'restore', reason: answer.error.kind });
+        program.getState().setTrouble({ action: 'restore', reason: answer.error.kind });
         return;
       }
       const open = (): void => {

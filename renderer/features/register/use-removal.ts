@@ -12,19 +12,19 @@ export function useRemoval() {
       const { ledger } = register.getState();
       const { openIds, openApplication, setTrouble } = program.getState();
       if (isLocked(row.state)) {
-        setTrouble({ wish: 'remove', reason: 'locked' });
+        setTrouble({ action: 'remove', reason: 'locked' });
         return;
       }
       const wasOpen = openIds[ledger] === row.id;
       const answer = await register.getState().remove(row.id);
       if (!answer.ok) {
-        setTrouble({ wish: 'remove', reason: answer.error.kind });
+        setTrouble({ action: 'remove', reason: answer.error.kind });
         return;
       }
       if (wasOpen) openApplication(ledger, null);
       const bringBack = async (): Promise<void> => {
         const restored = await register.getState().restore(row.id);
-        if (!restored.ok) setTrouble({ wish: 'restore', reason: restored.error.kind });
+        if (!restored.ok) setTrouble({ action: 'restore', reason: restored.error.kind });
         else if (wasOpen) openApplication(ledger, row.id);
       };
       const name = row.consigneeName.trim() || row.clientReference.trim() || words.register.untitled;

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, CircleQuestionMark, OctagonAlert, Stamp, TriangleAlert } from 'lucide-react';
 import type { Application } from '../../../shared/domain/application.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
-import { focusStanding } from '../../parts/focus-standing.ts';
+import { focusDataFolderNotice } from '../../parts/focus-data-folder-notice.ts';
 import { commandKey } from '../../parts/keys.ts';
 import { useHindrance } from '../../stores/use-locked.ts';
 import { useConnections, useEditor, useProgram, useStores, useSubmission } from '../../stores/use-stores.ts';
@@ -86,7 +86,7 @@ function useHindered(application: Application): Primary | null {
   const aside = <Aside icon={CircleAlert} text={isNotSaved ? editor.notSaved : text} tone="toFix" />;
   const run = (): void => {
     if (isNotSaved) commands.run('notSaved');
-    else focusStanding();
+    else focusDataFolderNotice();
   };
   return { label, look: { kind: 'outline', aside }, run, isRunByKey: true };
 }

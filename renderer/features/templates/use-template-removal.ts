@@ -9,7 +9,7 @@ export function useTemplateRemoval(): (template: Template) => void {
   const remove = async (template: Template): Promise<void> => {
     const answer = await templates.getState().remove(template.id);
     if (!answer.ok) {
-      program.getState().setTrouble({ wish: 'template', reason: answer.error.kind });
+      program.getState().setTrouble({ action: 'template', reason: answer.error.kind });
       return;
     }
     const undo = (): void => void templates.getState().putBack(template);

@@ -32,16 +32,16 @@ describe('the address book while its sheet hangs', () => {
     if (first === undefined) throw new Error('Nobody is there.');
     await state().remove(first);
     expect(shown()).toEqual(['Demeter']);
-    const { news } = state();
-    await state().undo(news !== null && 'undoId' in news ? news.undoId : '');
-    expect([shown(), state().news]).toEqual([['Andes', 'Demeter'], null]);
+    const { notice } = state();
+    await state().undo(notice !== null && 'undoId' in notice ? notice.undoId : '');
+    expect([shown(), state().notice]).toEqual([['Andes', 'Demeter'], null]);
   });
 
   it('says what could not be kept, and changes nothing on screen', async () => {
     const { state, shown, program } = await bookWith('Andes');
     program.keepingFailure = { kind: 'diskFull' };
     expect(await state().save(state().rows[0]?.id ?? null, named('Other'))).toBeNull();
-    expect([shown(), state().news]).toEqual([['Andes'], { kind: 'failed', failure: { kind: 'diskFull' } }]);
+    expect([shown(), state().notice]).toEqual([['Andes'], { kind: 'failed', failure: { kind: 'diskFull' } }]);
   });
 
   it('outlives a program that is gone for the moment', async () => {
@@ -49,7 +49,7 @@ describe('the address book while its sheet hangs', () => {
     program.delay = () => Promise.reject(new Error('gone'));
     await state().find('x');
     await state().saveFile('csv', 'de');
-    expect([shown(), state().news]).toMatchObject([['Andes'], { kind: 'failed' }]);
+    expect([shown(), state().notice]).toMatchObject([['Andes'], { kind: 'failed' }]);
   });
 
   it('leaves the whole book as a file, and takes one in', async () => {
@@ -58,7 +58,7 @@ describe('the address book while its sheet hangs', () => {
     const [saved] = program.savedDocuments;
     expect(saved?.name).toMatch(/^CO-Desk-Adressbuch-.*\.csv$/);
     await state().takeIn(new File(['Name;Ort\nAcme;Köln\n;x'], 'more.csv'));
-    expect(state().news).toMatchObject({ kind: 'takenIn', taken: { added: 1, problemCount: 1 } });
+    expect(state().notice).toMatchObject({ kind: 'takenIn', taken: { added: 1, problemCount: 1 } });
     expect(shown()).toEqual(['Acme', 'Andes']);
   });
 });

@@ -224,12 +224,12 @@ describe('undo and redo', () => {
     undo();
     expect(desk.editor.getState()).toMatchObject({
       content: { remarks: 'A', quantity: desk.one.content.quantity },
-      wish: { path: 'quantity' },
+      focusRequest: { path: 'quantity' },
     });
     undo();
     expect(desk.editor.getState()).toMatchObject({
       content: { remarks: desk.one.content.remarks },
-      wish: { path: 'remarks' },
+      focusRequest: { path: 'remarks' },
     });
     redo();
     redo();

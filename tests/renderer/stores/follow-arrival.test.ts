@@ -50,13 +50,13 @@ describe('a link that is followed', () => {
     await follow(...toApplication(here.id, 'practice'));
     expect(stores.program.getState().openIds.practice).toBe(here.id);
     expect(stores.editor.getState()).toMatchObject({ applicationId: here.id, phase: 'open' });
-    expect(stores.editor.getState().wish?.path).toBe('consignee.name');
+    expect(stores.editor.getState().focusRequest?.path).toBe('consignee.name');
   });
 
   it('says that the application is in the other register, and stays in this one', async () => {
     const { stores, there, follow } = await desk();
     await follow(...toApplication(there.id, 'service'));
-    expect(stores.arrivals.getState().news).toEqual({ kind: 'otherRegister', ledger: 'service' });
+    expect(stores.arrivals.getState().notice).toEqual({ kind: 'otherRegister', ledger: 'service' });
     expect(stores.connections.getState().active).toBe('practice');
     expect(stores.program.getState().openIds).toEqual({ practice: null, service: null });
   });
@@ -95,7 +95,7 @@ describe('a link that is followed', () => {
     const { stores, follow } = await desk();
     stores.program.setState({ firstRun: true });
     await follow(...toSearch);
-    expect(stores.arrivals.getState().news).toEqual({ kind: 'nothingToSearch', text: 'glass' });
+    expect(stores.arrivals.getState().notice).toEqual({ kind: 'nothingToSearch', text: 'glass' });
     expect(stores.register.getState().search).toBe('');
   });
 
@@ -105,12 +105,12 @@ describe('a link that is followed', () => {
     await follow(...toSearch);
     expect(stores.arrivals.getState()).toMatchObject({
       following: null,
-      news: { kind: 'failed', failure: { kind: 'unreachable' } },
+      notice: { kind: 'failed', failure: { kind: 'unreachable' } },
       waiting: [{ what: toSearch[0] }],
     });
     program.keepingFailure = null;
     await followArrival(stores, stores.arrivals.getState().waiting[0]?.arrivalId ?? '');
-    expect(stores.arrivals.getState()).toMatchObject({ news: null, waiting: [] });
+    expect(stores.arrivals.getState()).toMatchObject({ notice: null, waiting: [] });
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('a link that is followed', () => {
   ])('says why nothing is shown: %o', async (taken) => {
     const { stores, follow } = await desk();
     await follow({ kind: 'application' }, taken);
-    expect(stores.arrivals.getState().news).toEqual(taken);
+    expect(stores.arrivals.getState().notice).toEqual(taken);
   });
 
   it('waits until what is typed could be written', async () => {
@@ -140,7 +140,7 @@ describe('a link that is followed', () => {
   it('is left to the other window that took it', async () => {
     const { stores, program } = await desk();
     await followArrival(stores, crypto.randomUUID());
-    expect(stores.arrivals.getState()).toMatchObject({ following: null, news: null });
+    expect(stores.arrivals.getState()).toMatchObject({ following: null, notice: null });
     expect(program.calls.at(-1)?.channel).toBe('arrivals.list');
   });
 });
@@ -192,7 +192,7 @@ describe('where the clerk has something in hand again', () => {
     const [what, taken] = toApplication(here.id, 'practice');
     await followArrival(stores, arrive(program, { what, taken }), freeFor(2));
     await expect.poll(() => stores.editor.getState().phase).toBe('open');
-    expect(stores.editor.getState().wish).toBeNull();
+    expect(stores.editor.getState().focusRequest).toBeNull();
   });
 });
 
@@ -217,7 +217,7 @@ describe('a file that is followed', () => {
     const { stores, program, channels } = await desk();
     stores.program.setState({ data: { kind: 'newer' } });
     await followArrival(stores, arriveFile(program, 'order.codesk'));
-    expect(stores.arrivals.getState().news).toEqual({ kind: 'onlyShown', fileName: 'order.codesk' });
+    expect(stores.arrivals.getState().notice).toEqual({ kind: 'onlyShown', fileName: 'order.codesk' });
     expect(channels()).not.toContain('imports.readArrived');
   });
 });

@@ -10,7 +10,7 @@ it('leaves a box as it was where a text is longer than it takes, says so, and go
   editor.getState().setField('goods', 'x'.repeat(longestFieldText + 1));
   editor.getState().setFields(new Map([['remarks', 'x'.repeat(longestFieldText + 1)]]));
   expect(editor.getState().content.goods).toBe(before);
-  expect(program.getState().trouble).toEqual({ wish: 'write', reason: 'textTooLong' });
+  expect(program.getState().trouble).toEqual({ action: 'write', reason: 'textTooLong' });
   editor.getState().setField('quantity', '2 crates');
   editor.getState().setField('goods', 'x'.repeat(longestFieldText));
   expect(await editor.getState().flush()).toBe(true);

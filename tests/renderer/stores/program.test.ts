@@ -76,7 +76,7 @@ describe('a new application', () => {
     await startApplication(stores, 'empty');
     expect(stores.program.getState()).toMatchObject({
       openIds: before,
-      trouble: { wish: 'create', reason: 'diskFull' },
+      trouble: { action: 'create', reason: 'diskFull' },
     });
   });
 });
@@ -90,7 +90,7 @@ describe('settings', () => {
     await stores.program.getState().changeSettings({ theme: 'light' });
     expect(stores.program.getState()).toMatchObject({
       settings: { theme: 'dark' },
-      trouble: { wish: 'settings', reason: 'readOnly' },
+      trouble: { action: 'settings', reason: 'readOnly' },
     });
   });
 });

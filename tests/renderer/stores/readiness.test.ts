@@ -14,11 +14,11 @@ async function setUp() {
   const write = (path: FieldPath, text: string): void => editor.getState().setField(path, text);
   const rules = (list: 'findings' | 'warnings' | 'confirmed'): readonly string[] =>
     editor.getState()[list].map(({ rule }) => rule);
-  const answer = async (wish: 'confirm' | 'unconfirm'): Promise<void> => {
+  const answer = async (action: 'confirm' | 'unconfirm'): Promise<void> => {
     const { warnings, confirmed, content } = editor.getState();
-    const [first] = wish === 'confirm' ? warnings : confirmed;
+    const [first] = action === 'confirm' ? warnings : confirmed;
     const warning = first === undefined ? null : confirmationOf(first, content);
-    if (warning !== null) await readiness.getState()[wish](one.id, warning);
+    if (warning !== null) await readiness.getState()[action](one.id, warning);
   };
   write('transportDetails', vessel);
   return { ...desk, write, rules, answer };
@@ -66,7 +66,7 @@ describe('warnings on the desk', () => {
     program.keepingFailure = { kind: 'diskFull' };
     await answer('confirm');
     expect(rules('warnings')).toEqual(['vesselNamed']);
-    expect(stores.program.getState().trouble).toEqual({ wish: 'confirm', reason: 'diskFull' });
+    expect(stores.program.getState().trouble).toEqual({ action: 'confirm', reason: 'diskFull' });
   });
 
   it('follow the chamber of the account and what the office requires', async () => {

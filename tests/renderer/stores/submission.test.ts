@@ -275,7 +275,7 @@ describe('while the service cannot be reached', () => {
     const desk = await waiting();
     desk.program.setStatus({ reachability: 'online' });
     await vi.runAllTimersAsync();
-    expect(desk.submission.getState()).toMatchObject({ quoteOf: desk.one.id, news: [] });
+    expect(desk.submission.getState()).toMatchObject({ quoteOf: desk.one.id, notifications: [] });
     expect(desk.outbox.getState().entries).toEqual([]);
   });
 
@@ -286,10 +286,10 @@ describe('while the service cannot be reached', () => {
     await vi.runAllTimersAsync();
     expect(desk.submission.getState()).toMatchObject({
       quoteOf: null,
-      news: [{ applicationId: desk.one.id, kind: 'accepted' }],
+      notifications: [{ applicationId: desk.one.id, kind: 'accepted' }],
     });
     await desk.editor.getState().open(desk.one.id);
-    expect(desk.submission.getState().news).toEqual([]);
+    expect(desk.submission.getState().notifications).toEqual([]);
   });
 
   it('keeps the quote back while a sheet hangs over the desk, and tells of it', async () => {
@@ -299,7 +299,7 @@ describe('while the service cannot be reached', () => {
     await vi.runAllTimersAsync();
     expect(desk.submission.getState()).toMatchObject({
       quoteOf: null,
-      news: [{ applicationId: desk.one.id, kind: 'accepted' }],
+      notifications: [{ applicationId: desk.one.id, kind: 'accepted' }],
     });
   });
 
@@ -308,7 +308,7 @@ describe('while the service cannot be reached', () => {
     await desk.editor.getState().open(desk.other.id);
     expect(await desk.submission.getState().cancel(desk.one.id)).toBe('cancelled');
     expect(desk.program.applications.get(desk.one.id)?.state).toBe('ready');
-    expect(desk.submission.getState()).toMatchObject({ news: [], awaited: new Set() });
+    expect(desk.submission.getState()).toMatchObject({ notifications: [], awaited: new Set() });
     expect(desk.outbox.getState().entries).toEqual([]);
   });
 
@@ -317,7 +317,7 @@ describe('while the service cannot be reached', () => {
     await desk.editor.getState().open(desk.other.id);
     await desk.connections.getState().signOut(desk.program.status.active ?? '');
     await vi.runAllTimersAsync();
-    expect(desk.submission.getState().news).toMatchObject([{ kind: 'notSent' }]);
+    expect(desk.submission.getState().notifications).toMatchObject([{ kind: 'notSent' }]);
   });
 
   it('is followed after a restart of the page, too', async () => {
@@ -350,7 +350,7 @@ describe('what the page did not hear', () => {
     await startProgram(stores);
     await stores.editor.getState().open(desk.other.id);
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(stores.submission.getState().news).toMatchObject([
+    expect(stores.submission.getState().notifications).toMatchObject([
       { applicationId: desk.one.id, kind: 'accepted' },
     ]);
   });

@@ -26,7 +26,7 @@ describe('the language of texts', () => {
     });
     await store.getState().open(one);
     await store.getState().choose('pl');
-    expect(store.getState()).toMatchObject({ chosen: 'pl', isNotKept: true });
+    expect(store.getState()).toMatchObject({ chosen: 'pl', saveFailed: true });
   });
 
   it('is no matter for anything else when the program behind the page is gone', async () => {
@@ -37,6 +37,6 @@ describe('the language of texts', () => {
     });
     await store.getState().open(one);
     await store.getState().choose('nl');
-    expect(store.getState()).toMatchObject({ chosen: 'nl', isNotKept: true });
+    expect(store.getState()).toMatchObject({ chosen: 'nl', saveFailed: true });
   });
 });

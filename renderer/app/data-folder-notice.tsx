@@ -7,13 +7,13 @@ import { Strip } from './strip.tsx';
 import styles from './strip.module.css';
 
 /** What holds as long as the data folder cannot be used as usual. It stays, and whoever wants to submit is led here. */
-export function StandingStrip() {
+export function DataFolderNotice() {
   const words = useWords().standing;
   const data = useProgram((state) => state.data);
   if (data.kind === 'whole' || data.kind === 'damaged') return null;
   const { title, text } = data.kind === 'memory' ? words.memory[data.reason] : words.newer;
   return (
-    <div data-standing tabIndex={-1} role="group" aria-label={title} className={styles['standing']}>
+    <div data-folder-notice tabIndex={-1} role="group" aria-label={title} className={styles['dataFolder']}>
       {data.kind === 'memory' ? (
         <Strip tone="amber" icon={TriangleAlert} title={title} text={text} action={<TakeAlong />} />
       ) : (

@@ -1,30 +1,30 @@
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { AddressFileFailure, BookFailure } from '../../../shared/ipc/areas/address-book.ts';
-import type { BookNews } from '../../stores/address-book.ts';
+import type { AddressBookNotice } from '../../stores/address-book.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { sizeText } from '../../text/sizes.ts';
 import type { Words } from '../../text/words.ts';
 
 /** What became of the last wish, in one or two sentences. */
-export function newsText(news: BookNews, words: Words, locale: string): string {
+export function noticeText(notice: AddressBookNotice, words: Words, locale: string): string {
   const { addressBook } = words;
-  switch (news.kind) {
+  switch (notice.kind) {
     case 'removed':
     case 'saved':
     case 'joined':
     case 'merged':
     case 'keptBoth':
-      return addressBook.news[news.kind](news.name);
+      return addressBook.news[notice.kind](notice.name);
     case 'savedFile':
       return addressBook.news.savedFile;
     case 'takenIn':
-      return addressBook.news.takenIn(news.taken.fileName, news.taken.added, news.taken.known);
+      return addressBook.news.takenIn(notice.taken.fileName, notice.taken.added, notice.taken.known);
     case 'failed':
-      return failureText(news.failure, words);
+      return failureText(notice.failure, words);
     case 'fileFailed':
-      return fileFailureText(news.failure, words, locale);
+      return fileFailureText(notice.failure, words, locale);
     default:
-      return assertNever(news);
+      return assertNever(notice);
   }
 }
 

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import type { FieldPath } from '../../../shared/domain/content.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
-import type { FocusWish } from '../../stores/editor.ts';
+import type { FocusRequest } from '../../stores/editor.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';
 import type { TabName } from './editor-parts.ts';
 
 /** A field that stands in the inspector needs it, so the PDF in its place goes. */
 export function useInspectorBack(): void {
   const { beside } = useStores();
-  const wish = useEditor((state) => state.wish);
+  const request = useEditor((state) => state.focusRequest);
   useEffect(() => {
-    if (wish !== null && tabOf(wish.path) === 'order') beside.getState().close();
-  }, [beside, wish]);
+    if (request !== null && tabOf(request.path) === 'order') beside.getState().close();
+  }, [beside, request]);
 }
 
 function tabOf(path: FieldPath): TabName {
@@ -22,27 +22,27 @@ function tabOf(path: FieldPath): TabName {
  * Brings the focus to the field that somebody asked for, in its tab where there are tabs: at once where the field is on
  * the page, so that the next key goes there, and else as soon as it is drawn.
  */
-export function useWishes(showTab: ((tab: TabName) => void) | null): void {
+export function useFocusRequests(showTab: ((tab: TabName) => void) | null): void {
   const { editor } = useStores();
-  const wish = useEditor((state) => state.wish);
+  const request = useEditor((state) => state.focusRequest);
   useEffect(
     () =>
-      editor.subscribe(({ wish: wished }, before) => {
-        if (wished === null || wished === before.wish || isUnderSheet()) return;
-        if (focusField(wished)) editor.getState().wishGranted(wished);
+      editor.subscribe(({ focusRequest: requested }, before) => {
+        if (requested === null || requested === before.focusRequest || isUnderSheet()) return;
+        if (focusField(requested)) editor.getState().endFocusRequest(requested);
       }),
     [editor],
   );
   useEffect(() => {
-    if (wish === null) return;
-    showTab?.(tabOf(wish.path));
+    if (request === null) return;
+    showTab?.(tabOf(request.path));
     // The tab is drawn first, and a sheet gives the focus back to where it came from when it closes.
     const frame = requestAnimationFrame(() => {
-      focusField(wish);
-      editor.getState().wishGranted(wish);
+      focusField(request);
+      editor.getState().endFocusRequest(request);
     });
     return () => cancelAnimationFrame(frame);
-  }, [wish, showTab, editor]);
+  }, [request, showTab, editor]);
 }
 
 /** A sheet that hangs would take the focus back. */
@@ -51,7 +51,7 @@ function isUnderSheet(): boolean {
 }
 
 /** False when the field is not on the page. */
-function focusField({ path, marks }: FocusWish): boolean {
+function focusField({ path, marks }: FocusRequest): boolean {
   const field = document.querySelector<HTMLElement>(`[data-field="${path}"]`);
   if (field?.checkVisibility({ visibilityProperty: true }) !== true) return false;
   field.focus();

@@ -2,7 +2,7 @@ import { Check, CircleQuestionMark, Clock, OctagonX, type LucideIcon } from 'luc
 import { useShallow } from 'zustand/react/shallow';
 import type { Outcome } from '../../shared/domain/attempt.ts';
 import { ledgerInUse } from '../stores/connections.ts';
-import type { OutcomeNews } from '../stores/submission-state.ts';
+import type { OutcomeNotification } from '../stores/submission-state.ts';
 import { useConnections, useStores, useSubmission } from '../stores/use-stores.ts';
 import { useLanguage, useWords } from '../text/language.tsx';
 import { Button } from '../ui/button.tsx';
@@ -21,37 +21,37 @@ const looks = {
 } as const satisfies Readonly<Record<Kind, { readonly tone: string; readonly icon: LucideIcon }>>;
 
 /** What became of confirmed applications of this register while something else was in sight. */
-export function useNews(): readonly OutcomeNews[] {
+export function useOutcomeNotifications(): readonly OutcomeNotification[] {
   const ledger = useConnections(ledgerInUse);
-  return useSubmission(useShallow((state) => state.news.filter((one) => one.ledger === ledger)));
+  return useSubmission(useShallow((state) => state.notifications.filter((one) => one.ledger === ledger)));
 }
 
 /** One line for each kind of outcome. It stays until read, as money and trouble must not vanish by themselves. */
-export function News() {
-  const news = useNews();
+export function OutcomeStrips() {
+  const notifications = useOutcomeNotifications();
   return kinds.map((kind) => {
-    const [first, ...rest] = news.filter((one) => one.kind === kind);
-    return first === undefined ? null : <NewsStrip key={kind} first={first} rest={rest} />;
+    const [first, ...rest] = notifications.filter((one) => one.kind === kind);
+    return first === undefined ? null : <OutcomeStrip key={kind} first={first} rest={rest} />;
   });
 }
 
-interface NewsStripProps {
-  readonly first: OutcomeNews;
-  readonly rest: readonly OutcomeNews[];
+interface OutcomeStripProps {
+  readonly first: OutcomeNotification;
+  readonly rest: readonly OutcomeNotification[];
 }
 
-function NewsStrip({ first, rest }: NewsStripProps) {
+function OutcomeStrip({ first, rest }: OutcomeStripProps) {
   const words = useWords().outbox.news;
   const { submission } = useStores();
   const { kind } = first;
   const all = [first, ...rest];
   const text = (
     <>
-      {words.texts[kind]} <Names news={all} />
+      {words.texts[kind]} <Names notifications={all} />
     </>
   );
   const dismiss = (): void =>
-    submission.getState().dismissNews(all.map(({ applicationId }) => applicationId));
+    submission.getState().dismissNotifications(all.map(({ applicationId }) => applicationId));
   return (
     <Strip
       {...looks[kind]}
@@ -63,12 +63,12 @@ function NewsStrip({ first, rest }: NewsStripProps) {
   );
 }
 
-function Names({ news }: { readonly news: readonly OutcomeNews[] }) {
+function Names({ notifications }: { readonly notifications: readonly OutcomeNotification[] }) {
   const { words, locale } = useLanguage();
-  const named = news
+  const named = notifications
     .slice(0, namedAtMost)
     .map((one) => one.consigneeName.trim() || one.clientReference.trim() || words.outbox.noConsignee);
-  const more = news.length - named.length;
+  const more = notifications.length - named.length;
   const parts = new Intl.ListFormat(locale).formatToParts(
     more === 0 ? named : [...named, words.outbox.news.more(more)],
   );
@@ -78,7 +78,7 @@ function Names({ news }: { readonly news: readonly OutcomeNews[] }) {
 }
 
 /** Opens the application, with its quote where one came. */
-function Lead({ to, isOneOfMany }: { readonly to: OutcomeNews; readonly isOneOfMany: boolean }) {
+function Lead({ to, isOneOfMany }: { readonly to: OutcomeNotification; readonly isOneOfMany: boolean }) {
   const words = useWords().outbox.news;
   const { program, submission } = useStores();
   const { applicationId, ledger, kind } = to;
@@ -86,7 +86,7 @@ function Lead({ to, isOneOfMany }: { readonly to: OutcomeNews; readonly isOneOfM
   const open = isOneOfMany ? words.openFirst : words.open;
   const follow = (): void => {
     program.getState().openApplication(ledger, applicationId);
-    submission.getState().dismissNews([applicationId]);
+    submission.getState().dismissNotifications([applicationId]);
     if (kind === 'accepted') submission.getState().showQuote(applicationId);
   };
   return (

@@ -1,21 +1,21 @@
-import type { BookNews } from '../../stores/address-book.ts';
+import type { AddressBookNotice } from '../../stores/address-book.ts';
 import { useAddressBook } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { newsText } from './news-text.ts';
+import { noticeText } from './notice-text.ts';
 import styles from './address-book.module.css';
 
 /** What was done last, with its way back. */
-export function BookNewsLine() {
+export function AddressBookNoticeLine() {
   const { words, locale } = useLanguage();
-  const news = useAddressBook((state) => state.news);
+  const notice = useAddressBook((state) => state.notice);
   const undo = useAddressBook((state) => state.undo);
-  const undoId = undoIdOf(news);
-  const isFailure = news?.kind === 'failed' || news?.kind === 'fileFailed';
+  const undoId = undoIdOf(notice);
+  const isFailure = notice?.kind === 'failed' || notice?.kind === 'fileFailed';
   return (
     <p role="status" className={classNames(styles['news'], isFailure && styles['failure'])}>
-      <span>{news === null ? '' : newsText(news, words, locale)}</span>
+      <span>{notice === null ? '' : noticeText(notice, words, locale)}</span>
       {undoId === null ? null : (
         <Button kind="quiet" size="small" onPress={() => void undo(undoId)}>
           {words.common.undo}
@@ -25,6 +25,6 @@ export function BookNewsLine() {
   );
 }
 
-function undoIdOf(news: BookNews | null): string | null {
-  return news !== null && 'undoId' in news ? news.undoId : null;
+function undoIdOf(notice: AddressBookNotice | null): string | null {
+  return notice !== null && 'undoId' in notice ? notice.undoId : null;
 }
