@@ -33,8 +33,8 @@ export const longestFieldText = 200_000;
  */
 export const fieldTextSchema = z.string().max(longestFieldText);
 
-/** A field added later was not there in what older versions wrote. */
-function textSchemaOf({
+/** The text of one field as it is stored. One that was added later is not in what older versions wrote. */
+export function textSchemaOf({
   start,
   sinceVersion,
 }: Pick<FieldFacts, 'start' | 'sinceVersion'>): z.ZodType<string> {
@@ -47,8 +47,8 @@ export const partySchema = z.object(
 );
 export type Party = z.infer<typeof partySchema>;
 
-/** The order in which stored texts have had their members from the first version on; later fields follow. */
-const firstStored: readonly PlainField[] = [
+/** The fields of the first version, in the order in which they are stored; later ones follow. Nothing is added here. */
+export const firstStoredFields: readonly PlainField[] = [
   'consignorReference',
   'originCountryCode',
   'destination',
@@ -66,7 +66,7 @@ const firstStored: readonly PlainField[] = [
   'invoiceCurrency',
   'invoiceAmount',
 ];
-const storedFields: readonly PlainField[] = [...new Set([...firstStored, ...plainFields])];
+const storedFields: readonly PlainField[] = [...new Set([...firstStoredFields, ...plainFields])];
 
 /** Everything a clerk writes: boxes 1 to 7, the order and the invoice. All values are strings. */
 export const applicationContentSchema = z.object({

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { migrations } from '../../../../electron/adapters/sqlite/migrations.ts';
 import {
   applicationContentSchema,
   emptyContent,
+  firstStoredFields,
   readField,
+  textSchemaOf,
   writeField,
 } from '../../../../shared/domain/content.ts';
 import { carryGroupSchema } from '../../../../shared/domain/carrying.ts';
-import { factsOf, fieldPaths } from '../../../../shared/domain/fields.ts';
+import { factsOf, fieldPaths, plainFields } from '../../../../shared/domain/fields.ts';
 import { fieldsOfGroup } from '../../../../shared/rules/carrying-over.ts';
 import { findBlockers } from '../../../../shared/rules/readiness.ts';
 
@@ -22,6 +25,17 @@ describe('the table of fields', () => {
     expect(JSON.stringify(filled)).toBe(stored);
     const shuffled: unknown = Object.fromEntries(Object.entries(filled).toReversed());
     expect(JSON.stringify(applicationContentSchema.parse(shuffled))).toBe(stored);
+  });
+
+  it('reads what was written before a field was there, and dates each such field', () => {
+    const later = plainFields.filter((field) => !firstStoredFields.includes(field));
+    for (const field of later) {
+      const { sinceVersion = 0 } = factsOf(field);
+      expect(sinceVersion, field).toBeGreaterThan(4);
+      expect(sinceVersion, field).toBeLessThanOrEqual(migrations.length);
+    }
+    expect(textSchemaOf({ start: '0', sinceVersion: 5 }).parse(undefined)).toBe('0');
+    expect(textSchemaOf({ start: '0' }).safeParse(undefined).success).toBe(false);
   });
 
   it('says what a new draft has, which is one original and nothing else', () => {
