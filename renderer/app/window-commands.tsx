@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { PartyRole } from '../../shared/domain/content.ts';
+import type { PartyRole } from '../../shared/domain/fields.ts';
 import { canBeReplaced } from '../../shared/rules/replacement.ts';
 import { isOfField, isStep } from '../parts/command-table.ts';
 import { commandOf } from '../parts/keys.ts';

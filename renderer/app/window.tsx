@@ -5,7 +5,7 @@ import { TextsPalette } from '../features/texts/texts-palette.tsx';
 import { FirstRun } from '../features/first-run/first-run.tsx';
 import { ExportCommand } from '../features/export/export-sheet.tsx';
 import { ImportEntrance } from '../features/import/import-entrance.tsx';
-import { fieldPaths } from '../../shared/domain/content.ts';
+import { fieldPaths } from '../../shared/domain/fields.ts';
 import type { FocusPlace } from '../stores/program.ts';
 import { ledgerInUse } from '../stores/connections.ts';
 import { focusDataFolderNotice } from '../parts/focus-data-folder-notice.ts';

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../shared/domain/attempt.ts';
-import type { FieldPath } from '../../shared/domain/content.ts';
+import type { FieldPath } from '../../shared/domain/fields.ts';
 import { isWebPage } from '../../shared/rules/web-page.ts';
 import { boxNamedIn, firstFields } from './places.ts';
 

@@ -1,6 +1,7 @@
 import type { Application, ApplicationState } from '../../shared/domain/application.ts';
 import { isConfirmed, type ConfirmedWarning } from '../../shared/domain/confirmed-warning.ts';
-import { multilineFields, readField, type ApplicationContent } from '../../shared/domain/content.ts';
+import { readField, type ApplicationContent } from '../../shared/domain/content.ts';
+import { multilineFields } from '../../shared/domain/fields.ts';
 import { demandsOf } from '../../shared/domain/demands.ts';
 import { findBlockers, findWarnings, type Demands } from '../../shared/rules/readiness.ts';
 import type { Finding } from '../../shared/rules/readiness/finding.ts';

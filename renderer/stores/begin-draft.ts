@@ -1,5 +1,5 @@
 import type { Application, Ledger } from '../../shared/domain/application.ts';
-import type { FieldPath } from '../../shared/domain/content.ts';
+import type { FieldPath } from '../../shared/domain/fields.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import type { Stores } from './stores.ts';
 import type { Trouble } from './program.ts';

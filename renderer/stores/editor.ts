@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application, Ledger } from '../../shared/domain/application.ts';
 import type { Attachment } from '../../shared/domain/attachment.ts';
-import { emptyContent, longestFieldText, type FieldPath } from '../../shared/domain/content.ts';
+import { emptyContent, longestFieldText } from '../../shared/domain/content.ts';
+import type { FieldPath } from '../../shared/domain/fields.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../shared/ipc/messages.ts';

@@ -11,7 +11,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Ledger } from '../../shared/domain/application.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import { multilineFields } from '../../shared/domain/content.ts';
+import { multilineFields } from '../../shared/domain/fields.ts';
 
 export type ImportStep =
   | { readonly kind: 'choosing' }

@@ -1,13 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BookParty } from '../../shared/domain/address-book.ts';
-import {
-  partyLines,
-  type ApplicationContent,
-  type FieldPath,
-  type Party,
-  type PartyLine,
-  type PartyRole,
-} from '../../shared/domain/content.ts';
+import type { ApplicationContent, Party } from '../../shared/domain/content.ts';
+import { partyLines, type FieldPath, type PartyLine, type PartyRole } from '../../shared/domain/fields.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { askMain } from './call-main.ts';
 import { countryName } from '../text/countries.ts';

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { FieldPath } from '../../shared/domain/content.ts';
+import type { FieldPath } from '../../shared/domain/fields.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { PdfEnd, PrintEnd, PrintFailure } from '../../shared/ipc/areas/printing.ts';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Ledger } from '../../shared/domain/application.ts';
-import type { FieldPath, PartyRole } from '../../shared/domain/content.ts';
+import type { FieldPath, PartyRole } from '../../shared/domain/fields.ts';
 import type { DataState } from '../../shared/domain/data-state.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';

@@ -1,11 +1,6 @@
 import type { Application } from '../../shared/domain/application.ts';
-import {
-  fieldPaths,
-  readField,
-  writeField,
-  type ApplicationContent,
-  type FieldPath,
-} from '../../shared/domain/content.ts';
+import { readField, writeField, type ApplicationContent } from '../../shared/domain/content.ts';
+import { fieldPaths, type FieldPath } from '../../shared/domain/fields.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
 import { callMainOr, type NoAnswer } from './call-main.ts';

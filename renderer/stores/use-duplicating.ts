@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CarriedOver } from '../../shared/domain/carrying.ts';
 import type { Application } from '../../shared/domain/application.ts';
-import type { FieldPath } from '../../shared/domain/content.ts';
+import type { FieldPath } from '../../shared/domain/fields.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import { useStores } from './use-stores.ts';
 import { useWords } from '../text/language.tsx';

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { readField, type FieldPath } from '../../shared/domain/content.ts';
+import { readField } from '../../shared/domain/content.ts';
+import type { FieldPath } from '../../shared/domain/fields.ts';
 import type { Finding } from '../../shared/rules/readiness/finding.ts';
 import { confirmationOf } from '../../shared/domain/confirmed-warning.ts';
 import { demandsOf } from '../../shared/domain/demands.ts';

@@ -1,4 +1,5 @@
-import type { Party, PartyLine } from '../../shared/domain/content.ts';
+import type { Party } from '../../shared/domain/content.ts';
+import type { PartyLine } from '../../shared/domain/fields.ts';
 
 export interface AddressLine {
   readonly text: string;

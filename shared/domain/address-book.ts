@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from './application.ts';
-import { partyLines, type Party, type PartyLine } from './content.ts';
+import type { Party } from './content.ts';
+import { partyLines, type PartyLine } from './fields.ts';
 
 /** Longest line of a party in the address book; nothing longer is a name, a street or a city. */
 export const bookLineLimit = 500;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { habitIds } from '../rules/habits/habit.ts';
 import type { Finding } from '../rules/readiness/finding.ts';
-import { fieldPaths, fieldTextSchema, readField, type ApplicationContent } from './content.ts';
+import { fieldTextSchema, readField, type ApplicationContent } from './content.ts';
+import { fieldPaths } from './fields.ts';
 
 /** A warning that the clerk has looked at and found right, while the field says what it said then. */
 export const confirmedWarningSchema = z.strictObject({

@@ -12,17 +12,6 @@ import {
 } from './fields.ts';
 import { recordOf } from './record-of.ts';
 
-export {
-  fieldPaths,
-  multilineFields,
-  partyLines,
-  plainFields,
-  type FieldPath,
-  type PartyLine,
-  type PartyRole,
-  type PlainField,
-} from './fields.ts';
-
 /** The longest text that a field takes, far above what can be sent. UTF-16 units. */
 export const longestFieldText = 200_000;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldPaths } from './content.ts';
+import { fieldPaths } from './fields.ts';
 import { europeanUnionOrders } from '../rules/european-union.ts';
 import { chamberSets } from '../rules/habits/habit.ts';
 import { textLanguageSchema } from './text-language.ts';

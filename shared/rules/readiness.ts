@@ -1,5 +1,6 @@
-import type { ApplicationContent, FieldPath } from '../domain/content.ts';
-import { fieldPaths, readField } from '../domain/content.ts';
+import type { ApplicationContent } from '../domain/content.ts';
+import { fieldPaths, type FieldPath } from '../domain/fields.ts';
+import { readField } from '../domain/content.ts';
 import type { FindingPlace } from './boxes.ts';
 import type { ChamberSet } from './habits/habit.ts';
 import { habitRules, isIn, unlessBroken } from './habits/habit-rules.ts';

@@ -1,11 +1,6 @@
 import type { Attachment } from '../domain/attachment.ts';
-import {
-  fieldPaths,
-  multilineFields,
-  readField,
-  type ApplicationContent,
-  type FieldPath,
-} from '../domain/content.ts';
+import { readField, type ApplicationContent } from '../domain/content.ts';
+import { fieldPaths, multilineFields, type FieldPath } from '../domain/fields.ts';
 
 /** How an application stood at a time. */
 export interface Standing {

@@ -1,4 +1,5 @@
-import { emptyContent, partyLines, type ApplicationContent } from '../domain/content.ts';
+import { emptyContent, type ApplicationContent } from '../domain/content.ts';
+import { partyLines } from '../domain/fields.ts';
 
 /** How many of the last applications have to agree on something before a new draft begins with it. */
 export const agreeing = 5;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FieldPath } from '../../shared/domain/content.ts';
+import type { FieldPath } from '../../shared/domain/fields.ts';
 import { AddressBookPage } from './pages/address-book.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';

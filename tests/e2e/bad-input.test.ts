@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldName } from '../../renderer/parts/places.ts';
 import { english } from '../../renderer/text/english/english.ts';
-import { fieldPaths, multilineFields, type FieldPath } from '../../shared/domain/content.ts';
+import { fieldPaths, multilineFields, type FieldPath } from '../../shared/domain/fields.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
 import { describeInEachHost } from './support/specs.ts';

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { FieldPath } from '../../shared/domain/content.ts';
+import type { FieldPath } from '../../shared/domain/fields.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { AttachmentsPage } from './pages/attachments.ts';
 import { EditorPage } from './pages/editor.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fieldPaths, readField } from '../../shared/domain/content.ts';
+import { readField } from '../../shared/domain/content.ts';
+import { fieldPaths } from '../../shared/domain/fields.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
 import { RegisterPage } from './pages/register.ts';

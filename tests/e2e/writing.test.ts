@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { FieldPath } from '../../shared/domain/content.ts';
+import type { FieldPath } from '../../shared/domain/fields.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
 import { dropText, holdText } from './support/drop-text.ts';

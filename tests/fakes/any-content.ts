@@ -1,10 +1,6 @@
 import fc from 'fast-check';
-import {
-  emptyContent,
-  fieldPaths,
-  writeField,
-  type ApplicationContent,
-} from '../../shared/domain/content.ts';
+import { emptyContent, writeField, type ApplicationContent } from '../../shared/domain/content.ts';
+import { fieldPaths } from '../../shared/domain/fields.ts';
 
 /** Contents with any text in any field. */
 export const anyContent: fc.Arbitrary<ApplicationContent> = fc

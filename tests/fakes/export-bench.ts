@@ -6,12 +6,8 @@ import { OutgoingFiles } from '../../electron/adapters/outgoing-files.ts';
 import { HucreWorkbook } from '../../electron/adapters/export/hucre-workbook.ts';
 import { ExportService, type ExportServiceOptions } from '../../electron/services/export/export-service.ts';
 import type { Application } from '../../shared/domain/application.ts';
-import {
-  emptyContent,
-  fieldPaths,
-  writeField,
-  type ApplicationContent,
-} from '../../shared/domain/content.ts';
+import { emptyContent, writeField, type ApplicationContent } from '../../shared/domain/content.ts';
+import { fieldPaths } from '../../shared/domain/fields.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { MemoryApplicationStore } from './memory-application-store.ts';
 import { readyApplication } from './ready-application.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ApplicationStore } from '../../electron/services/applications/application-store.ts';
-import { fieldPaths, writeField } from '../../shared/domain/content.ts';
+import { writeField } from '../../shared/domain/content.ts';
+import { fieldPaths } from '../../shared/domain/fields.ts';
 import { readyContent } from '../fakes/ready-application.ts';
 import {
   acceptedAs,

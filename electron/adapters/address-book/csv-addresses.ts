@@ -1,13 +1,8 @@
 import Papa from 'papaparse';
 import { instantSchema } from '../../../shared/domain/application.ts';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
-import {
-  emptyParty,
-  partyLines,
-  type Party,
-  type PartyRole,
-  type PartyLine,
-} from '../../../shared/domain/content.ts';
+import { emptyParty, type Party } from '../../../shared/domain/content.ts';
+import { partyLines, type PartyRole, type PartyLine } from '../../../shared/domain/fields.ts';
 import type { EntryProblem } from '../../../shared/ipc/areas/address-book.ts';
 import { guardCell, restoreCell } from '../../../shared/rules/tables/guarded-cells.ts';
 import type { TableLanguage } from '../../../shared/rules/tables/heading-words.ts';

@@ -7,7 +7,8 @@ import type {
   WrittenAddresses,
 } from '../../services/address-book/address-book-files.ts';
 import { instantSchema } from '../../../shared/domain/application.ts';
-import { emptyParty, type Party, type PartyRole, partyLines } from '../../../shared/domain/content.ts';
+import { emptyParty, type Party } from '../../../shared/domain/content.ts';
+import { type PartyRole, partyLines } from '../../../shared/domain/fields.ts';
 import { isCountryCode } from '../../../shared/rules/codes.ts';
 import { countryCodeOf, countryNameOf } from './country-code.ts';
 

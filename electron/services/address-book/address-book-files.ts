@@ -12,7 +12,8 @@ import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
 import { notKept } from '../applications/keeping.ts';
 import { tidyParty, type AddressBook } from './address-book.ts';
 import { nameKey, partyKey } from './party-key.ts';
-import type { Party, PartyRole } from '../../../shared/domain/content.ts';
+import type { Party } from '../../../shared/domain/content.ts';
+import type { PartyRole } from '../../../shared/domain/fields.ts';
 
 export interface AddressBookFilesOptions {
   readonly book: Pick<AddressBook, 'all' | 'byKey' | 'newEntry' | 'change'>;

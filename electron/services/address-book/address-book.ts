@@ -1,5 +1,6 @@
 import { bookPartySchema, type BookParty } from '../../../shared/domain/address-book.ts';
-import { partyLines, type Party } from '../../../shared/domain/content.ts';
+import type { Party } from '../../../shared/domain/content.ts';
+import { partyLines } from '../../../shared/domain/fields.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
 import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';

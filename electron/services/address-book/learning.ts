@@ -8,12 +8,8 @@ import {
   type BookText,
   type TextKind,
 } from '../../../shared/domain/address-book.ts';
-import {
-  type Party,
-  type PartyRole,
-  type ApplicationContent,
-  fieldTextSchema,
-} from '../../../shared/domain/content.ts';
+import { type Party, type ApplicationContent, fieldTextSchema } from '../../../shared/domain/content.ts';
+import type { PartyRole } from '../../../shared/domain/fields.ts';
 import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
 import { isWorthKeeping, partyKey } from './party-key.ts';
 import { z } from 'zod';

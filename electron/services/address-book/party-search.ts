@@ -1,5 +1,5 @@
 import type { BookParty } from '../../../shared/domain/address-book.ts';
-import type { PartyLine, PartyRole } from '../../../shared/domain/content.ts';
+import type { PartyLine, PartyRole } from '../../../shared/domain/fields.ts';
 import { foldText, searchWords } from '../register/search-text.ts';
 import type { Found } from './book-entries.ts';
 import { foldedLines, keysOf } from './party-key.ts';

@@ -1,5 +1,6 @@
 import { isLocked, type Application, type Ledger } from '../../../shared/domain/application.ts';
-import { fieldPaths, readField, type ApplicationContent } from '../../../shared/domain/content.ts';
+import { readField, type ApplicationContent } from '../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../shared/domain/fields.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, KeepingFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from './application-store.ts';

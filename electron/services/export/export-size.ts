@@ -1,5 +1,6 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import { fieldPaths, readField } from '../../../shared/domain/content.ts';
+import { readField } from '../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../shared/domain/fields.ts';
 import type { ExportSize } from '../../../shared/ipc/areas/export.ts';
 import type { TableLanguage } from '../../../shared/rules/tables/heading-words.ts';
 import { base64Length } from '../api-client/base64-pieces.ts';

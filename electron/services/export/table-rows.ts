@@ -1,5 +1,6 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import { fieldPaths, readField } from '../../../shared/domain/content.ts';
+import { readField } from '../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../shared/domain/fields.ts';
 import type { Quote } from '../../../shared/domain/quote.ts';
 import {
   factColumns,

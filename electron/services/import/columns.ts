@@ -1,4 +1,4 @@
-import { multilineFields, type FieldPath } from '../../../shared/domain/content.ts';
+import { multilineFields, type FieldPath } from '../../../shared/domain/fields.ts';
 import type { ColumnTarget } from '../../../shared/ipc/areas/import.ts';
 import { tableLanguages } from '../../../shared/rules/tables/heading-words.ts';
 import { fieldHeadings } from '../../../shared/rules/tables/headings.ts';

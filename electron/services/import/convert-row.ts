@@ -1,15 +1,17 @@
 import {
   fieldTextSchema,
   type ApplicationContent,
+  emptyContent,
+  type Party,
+} from '../../../shared/domain/content.ts';
+import {
   type FieldPath,
   multilineFields,
-  emptyContent,
   partyLines,
   plainFields,
-  type Party,
   type PartyLine,
   type PartyRole,
-} from '../../../shared/domain/content.ts';
+} from '../../../shared/domain/fields.ts';
 import type { CellProblem, ColumnTarget } from '../../../shared/ipc/areas/import.ts';
 import type { AmountStyle } from '../../../shared/rules/money.ts';
 import type { CountryNames } from './countries.ts';

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type {
   ColumnTarget,
   ImportReading,

@@ -1,11 +1,11 @@
 import {
-  fieldPaths,
   readField,
   writeField,
   emptyContent,
   type ApplicationContent,
   fieldTextSchema,
 } from '../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../shared/domain/fields.ts';
 import type { CellProblem } from '../../../shared/ipc/areas/import.ts';
 import {
   shownCell,

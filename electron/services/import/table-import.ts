@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { CellProblem, ColumnTarget, ProblemKind } from '../../../shared/ipc/areas/import.ts';
 import { amountStyles, type AmountStyle } from '../../../shared/rules/money.ts';
 import { restoreCell } from '../../../shared/rules/tables/guarded-cells.ts';

@@ -1,5 +1,6 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import { fieldPaths, readField } from '../../../shared/domain/content.ts';
+import { readField } from '../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../shared/domain/fields.ts';
 import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
 
 /** Letters that Unicode does not take apart, with what a clerk without that key types instead. */

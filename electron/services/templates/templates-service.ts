@@ -1,5 +1,6 @@
 import type { Application, Ledger } from '../../../shared/domain/application.ts';
-import type { ApplicationContent, FieldPath } from '../../../shared/domain/content.ts';
+import type { ApplicationContent } from '../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import { templateSchema, type Template } from '../../../shared/domain/template.ts';
 import type { FieldAnswer, TemplateFailure } from '../../../shared/ipc/areas/templates.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
-import type { PartyRole } from '../../../shared/domain/content.ts';
+import type { PartyRole } from '../../../shared/domain/fields.ts';
 import { takeParty } from '../../stores/party-matches.ts';
 import { useAddressBook, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';

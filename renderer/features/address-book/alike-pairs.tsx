@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
-import { partyLines } from '../../../shared/domain/content.ts';
+import { partyLines } from '../../../shared/domain/fields.ts';
 import { useAddressBook } from '../../stores/use-stores.ts';
 import { usesLine } from '../../text/book-words.ts';
 import { countryName } from '../../text/countries.ts';

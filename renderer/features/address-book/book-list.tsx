@@ -1,7 +1,7 @@
 import { CopyCheck, Plus, Search } from 'lucide-react';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
-import type { PartyRole } from '../../../shared/domain/content.ts';
+import type { PartyRole } from '../../../shared/domain/fields.ts';
 import { useAddressBook } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import { isSameParty } from '../../../shared/domain/address-book.ts';
-import { emptyParty, partyLines, type Party, type PartyRole } from '../../../shared/domain/content.ts';
+import { emptyParty, type Party } from '../../../shared/domain/content.ts';
+import { partyLines, type PartyRole } from '../../../shared/domain/fields.ts';
 import { useLocked } from '../../stores/use-locked.ts';
 import { useAddressBook, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { bookLineLimit } from '../../../shared/domain/address-book.ts';
-import type { PartyLine } from '../../../shared/domain/content.ts';
+import type { PartyLine } from '../../../shared/domain/fields.ts';
 import { countryName, findCountry, searchCountries } from '../../text/countries.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { TypeAhead } from '../../ui/type-ahead.tsx';

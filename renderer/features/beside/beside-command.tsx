@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { fieldPaths } from '../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../shared/domain/fields.ts';
 import { focusPrimarySoon } from '../../parts/focus-primary.ts';
 import { moveSoon } from '../../stores/moves.ts';
 import { useBesideShown, useRoomForBeside } from '../../stores/beside.ts';

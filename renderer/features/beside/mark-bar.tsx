@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import type { FieldPath } from '../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { fieldName, firstFields } from '../../parts/places.ts';
 import { useWords } from '../../text/language.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

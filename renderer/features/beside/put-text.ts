@@ -1,4 +1,5 @@
-import { multilineFields, readField, type FieldPath } from '../../../shared/domain/content.ts';
+import { readField } from '../../../shared/domain/content.ts';
+import { multilineFields, type FieldPath } from '../../../shared/domain/fields.ts';
 import { freeLine, roleOf, type PlacementNeeds } from '../../../shared/rules/paste/incoming-text.ts';
 import { placeDropped } from '../../../shared/rules/paste/placement.ts';
 import { firstFields } from '../../parts/places.ts';

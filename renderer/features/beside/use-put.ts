@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FieldPath } from '../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { amountStyles } from '../../../shared/rules/money.ts';
 import { fieldName } from '../../parts/places.ts';
 import { useLocked } from '../../stores/use-locked.ts';

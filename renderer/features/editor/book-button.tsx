@@ -1,4 +1,4 @@
-import type { PartyRole } from '../../../shared/domain/content.ts';
+import type { PartyRole } from '../../../shared/domain/fields.ts';
 import { keyOf } from '../../parts/keys.ts';
 import { useLocked } from '../../stores/use-locked.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';

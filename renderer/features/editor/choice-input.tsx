@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { PlainField } from '../../../shared/domain/content.ts';
+import type { PlainField } from '../../../shared/domain/fields.ts';
 import { useLocked } from '../../stores/use-locked.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { fieldName } from '../../parts/places.ts';
 import type { Conflict } from '../../stores/saved-content.ts';
 import { useCopy } from '../../stores/use-copy.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldPath } from '../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { isCountryCode } from '../../../shared/rules/codes.ts';
 import { useField, useFinding } from '../../stores/use-field.ts';
 import { useLocked } from '../../stores/use-locked.ts';

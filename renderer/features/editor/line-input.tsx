@@ -1,4 +1,4 @@
-import type { PartyLine, PartyRole } from '../../../shared/domain/content.ts';
+import type { PartyLine, PartyRole } from '../../../shared/domain/fields.ts';
 import { useField, useFinding } from '../../stores/use-field.ts';
 import { useLocked } from '../../stores/use-locked.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { PartyLine, PartyRole } from '../../../shared/domain/content.ts';
+import type { PartyLine, PartyRole } from '../../../shared/domain/fields.ts';
 import { useLocked } from '../../stores/use-locked.ts';
 import { countryName } from '../../text/countries.ts';
 import { useLanguage } from '../../text/language.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { partyLines, type PartyRole } from '../../../shared/domain/content.ts';
+import { partyLines, type PartyRole } from '../../../shared/domain/fields.ts';
 import { findingWords, isMerelyMissing } from '../../parts/finding-words.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';

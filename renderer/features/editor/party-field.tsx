@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PartyLine, PartyRole } from '../../../shared/domain/content.ts';
+import type { PartyLine, PartyRole } from '../../../shared/domain/fields.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CountryInput } from './country-input.tsx';

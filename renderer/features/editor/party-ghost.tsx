@@ -1,4 +1,5 @@
-import { readField, type PartyLine, type PartyRole } from '../../../shared/domain/content.ts';
+import { readField } from '../../../shared/domain/content.ts';
+import type { PartyLine, PartyRole } from '../../../shared/domain/fields.ts';
 import { useEditor, usePartyMatches } from '../../stores/use-stores.ts';
 import { countryName } from '../../text/countries.ts';
 import { findMatch } from '../../text/fold.ts';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
-import type { PartyRole } from '../../../shared/domain/content.ts';
+import type { PartyRole } from '../../../shared/domain/fields.ts';
 import type { PartyQuestion } from '../../stores/party-matches.ts';
 import { usePartyMatches } from '../../stores/use-stores.ts';
 import { placeLine, usesLine } from '../../text/book-words.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PartyRole } from '../../../shared/domain/content.ts';
+import type { PartyRole } from '../../../shared/domain/fields.ts';
 import { linesLeftOver, setText } from '../../parts/print/set-text.ts';
 import { useMeasure } from '../../parts/print/use-measure.ts';
 import { useEditor } from '../../stores/use-stores.ts';

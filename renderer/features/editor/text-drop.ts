@@ -1,4 +1,5 @@
-import { readField, type FieldPath } from '../../../shared/domain/content.ts';
+import { readField } from '../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
 import {
   freeLine,
   roleOf,

@@ -1,7 +1,7 @@
 import { boxOf } from '../../../shared/rules/boxes.ts';
 import { refusedField } from '../../parts/refusal.ts';
 import { findingWords, isMerelyMissing } from '../../parts/finding-words.ts';
-import type { FieldPath } from '../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { useEditor } from '../../stores/use-stores.ts';
 import { useFinding } from '../../stores/use-field.ts';
 import { useLanguage } from '../../text/language.tsx';

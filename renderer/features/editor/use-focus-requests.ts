@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { FieldPath } from '../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
 import type { FocusRequest } from '../../stores/editor.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
-import { readField, type PartyLine, type PartyRole } from '../../../shared/domain/content.ts';
+import { readField } from '../../../shared/domain/content.ts';
+import type { PartyLine, PartyRole } from '../../../shared/domain/fields.ts';
 import { takeParty, type PartyQuestion } from '../../stores/party-matches.ts';
 import { usePartyMatches, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';

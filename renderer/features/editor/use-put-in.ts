@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { readField, type FieldPath } from '../../../shared/domain/content.ts';
+import { readField } from '../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { amountStyles } from '../../../shared/rules/money.ts';
 import {
   placePlain,

@@ -1,11 +1,6 @@
 import { useEffect, type RefObject } from 'react';
-import {
-  partyLines,
-  partySchema,
-  type FieldPath,
-  type Party,
-  type PartyRole,
-} from '../../../shared/domain/content.ts';
+import { partySchema, type Party } from '../../../shared/domain/content.ts';
+import { partyLines, type FieldPath, type PartyRole } from '../../../shared/domain/fields.ts';
 import { roleOf } from '../../../shared/rules/paste/incoming-text.ts';
 import { useEditor, useIncoming, useStores } from '../../stores/use-stores.ts';
 import { TextDrop } from './text-drop.ts';

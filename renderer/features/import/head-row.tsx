@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { fieldPaths, type FieldPath } from '../../../shared/domain/content.ts';
+import { fieldPaths, type FieldPath } from '../../../shared/domain/fields.ts';
 import type { ColumnTarget, ImportColumn, ImportView } from '../../../shared/ipc/areas/import.ts';
 import { openImport } from '../../stores/import.ts';
 import { useStores } from '../../stores/use-stores.ts';

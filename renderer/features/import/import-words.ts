@@ -1,4 +1,4 @@
-import { fieldPaths } from '../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../shared/domain/fields.ts';
 import type { CellProblem, ImportView, ImportFailure } from '../../../shared/ipc/areas/import.ts';
 import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
 import type { Language, Words } from '../../text/words.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { fieldPaths } from '../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../shared/domain/fields.ts';
 import type { CellProblem, ImportView } from '../../../shared/ipc/areas/import.ts';
 import { importRowAt } from '../../stores/import-rows.ts';
 import { useImport } from '../../stores/use-stores.ts';

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
-import { fieldPaths } from '../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../shared/domain/fields.ts';
 import type { ImportView } from '../../../shared/ipc/areas/import.ts';
 import { useImport, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';

@@ -1,4 +1,4 @@
-import { fieldPaths } from '../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../shared/domain/fields.ts';
 import type { CameFrom } from '../../stores/preview.ts';
 import { useCommand, useStores } from '../../stores/use-stores.ts';
 

@@ -1,9 +1,5 @@
-import {
-  readField,
-  type ApplicationContent,
-  type FieldPath,
-  type PartyRole,
-} from '../../../shared/domain/content.ts';
+import { readField, type ApplicationContent } from '../../../shared/domain/content.ts';
+import type { FieldPath, PartyRole } from '../../../shared/domain/fields.ts';
 import { writtenOrigin, type EuropeanUnionOrder } from '../../../shared/rules/european-union.ts';
 import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
 import { differingLines, type Standing } from '../../../shared/rules/revision-changes.ts';

@@ -4,7 +4,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
 import { dayKey } from '../../text/dates.ts';
 import { useToday } from '../../text/use-today.ts';
-import type { FieldPath } from '../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
 import { fieldName } from '../../parts/places.ts';
 import { refusalKind, refusedField, type RefusalKind } from '../../parts/refusal.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { readField, type ApplicationContent, type FieldPath } from '../../../shared/domain/content.ts';
+import { readField, type ApplicationContent } from '../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { askableFields } from '../../../shared/domain/template.ts';
 import { inOrderOfForm, suggestedAsks } from '../../../shared/rules/templates.ts';
 import { fieldName } from '../../parts/places.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
-import type { FieldPath } from '../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { longestTemplateName } from '../../../shared/domain/template.ts';
 import { suggestedAsks } from '../../../shared/rules/templates.ts';
 import { useStores } from '../../stores/use-stores.ts';

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { multilineFields, readField, type FieldPath } from '../../../shared/domain/content.ts';
+import { readField } from '../../../shared/domain/content.ts';
+import { multilineFields, type FieldPath } from '../../../shared/domain/fields.ts';
 import type { Template } from '../../../shared/domain/template.ts';
 import { beginDraft, takeBegunBack } from '../../stores/begin-draft.ts';
 import { ledgerInUse } from '../../stores/connections.ts';

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { boxNumbers, places, writtenBoxes, type WrittenBox } from './paper.ts';
 import type { SetBoxes } from './set-sheet.ts';
 import { linesLeftOver, type SetLine } from './set-text.ts';

@@ -7,7 +7,7 @@ import {
   partyRoleSchema,
   textKindSchema,
 } from '../../domain/address-book.ts';
-import { partyLines } from '../../domain/content.ts';
+import { partyLines } from '../../domain/fields.ts';
 import { call, fileCall, result } from '../declare.ts';
 import { keepingFailureSchema } from '../messages.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ledgerSchema } from '../../domain/application.ts';
-import { fieldPaths, fieldTextSchema } from '../../domain/content.ts';
+import { fieldTextSchema } from '../../domain/content.ts';
+import { fieldPaths } from '../../domain/fields.ts';
 import { call, fileCall, result } from '../declare.ts';
 import { keepingFailureSchema } from '../messages.ts';
 

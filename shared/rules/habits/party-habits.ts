@@ -1,5 +1,5 @@
-import type { ApplicationContent, FieldPath, Party, PartyLine, PartyRole } from '../../domain/content.ts';
-import { partyLines } from '../../domain/content.ts';
+import type { ApplicationContent, Party } from '../../domain/content.ts';
+import { partyLines, type FieldPath, type PartyLine, type PartyRole } from '../../domain/fields.ts';
 import { isCountryAlone } from './country-names.ts';
 import { everywhere, isBlank, sources, when, type Habit } from './habit.ts';
 import * as phrases from './phrases.ts';

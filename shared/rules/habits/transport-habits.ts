@@ -1,4 +1,5 @@
-import type { ApplicationContent, FieldPath } from '../../domain/content.ts';
+import type { ApplicationContent } from '../../domain/content.ts';
+import type { FieldPath } from '../../domain/fields.ts';
 import { countryNamed, plainCountryNames } from './country-names.ts';
 import { everywhere, isBlank, sources, when, type Habit } from './habit.ts';
 import { isToOrder } from './party-habits.ts';

@@ -1,4 +1,5 @@
-import { partyLines, type FieldPath, type Party, type PartyRole } from '../../domain/content.ts';
+import type { Party } from '../../domain/content.ts';
+import { partyLines, type FieldPath, type PartyRole } from '../../domain/fields.ts';
 import { readAddressBlock } from './address-block.ts';
 import {
   placeBehind,

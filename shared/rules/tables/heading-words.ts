@@ -1,5 +1,5 @@
 import type { ApplicationState, Ledger } from '../../domain/application.ts';
-import type { PartyLine, PartyRole, PlainField } from '../../domain/content.ts';
+import type { PartyLine, PartyRole, PlainField } from '../../domain/fields.ts';
 
 /** The languages in which this program writes tables; it reads the heads of all of them. */
 export const tableLanguages = ['en', 'de'] as const;

@@ -1,4 +1,4 @@
-import { partyLines, plainFields, type FieldPath } from '../../domain/content.ts';
+import { partyLines, plainFields, type FieldPath } from '../../domain/fields.ts';
 import { headingWords, type FactColumn, type LanguageHeadings, type TableLanguage } from './heading-words.ts';
 
 /**

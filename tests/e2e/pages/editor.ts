@@ -1,11 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import {
-  fieldPaths,
-  partyLines,
-  readField,
-  type ApplicationContent,
-  type FieldPath,
-} from '../../../shared/domain/content.ts';
+import { readField, type ApplicationContent } from '../../../shared/domain/content.ts';
+import { fieldPaths, partyLines, type FieldPath } from '../../../shared/domain/fields.ts';
 import { english } from '../../../renderer/text/english/english.ts';
 
 const words = english.editor;

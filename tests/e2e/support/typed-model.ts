@@ -1,11 +1,6 @@
 import fc from 'fast-check';
-import {
-  fieldPaths,
-  readField,
-  writeField,
-  type ApplicationContent,
-  type FieldPath,
-} from '../../../shared/domain/content.ts';
+import { readField, writeField, type ApplicationContent } from '../../../shared/domain/content.ts';
+import { fieldPaths, type FieldPath } from '../../../shared/domain/fields.ts';
 import { carriedContent, usuallyCarried } from '../../../shared/rules/carrying-over.ts';
 import { firstFields } from '../../../renderer/parts/places.ts';
 import type { KeyName } from './quick-keys.ts';

@@ -4,12 +4,8 @@ import { changeWords } from '../../../renderer/features/revisions/change-words.t
 import { english } from '../../../renderer/text/english/english.ts';
 import { german } from '../../../renderer/text/german/german.ts';
 import type { Words } from '../../../renderer/text/words.ts';
-import {
-  emptyContent,
-  fieldPaths,
-  writeField,
-  type ApplicationContent,
-} from '../../../shared/domain/content.ts';
+import { emptyContent, writeField, type ApplicationContent } from '../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../shared/domain/fields.ts';
 import { amountStyles } from '../../../shared/rules/money.ts';
 import { changesBetween, type Standing } from '../../../shared/rules/revision-changes.ts';
 import { sampleContent } from '../../fakes/memory-samples.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { FieldPath } from '../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { english } from '../../../renderer/text/english/english.ts';
 import { german } from '../../../renderer/text/german/german.ts';
 import { barriersInThemes } from './barriers.ts';

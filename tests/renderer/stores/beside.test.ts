@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldOfBox, putText } from '../../../renderer/features/beside/put-text.ts';
-import { readField, type FieldPath } from '../../../shared/domain/content.ts';
+import { readField } from '../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { amountStyles } from '../../../shared/rules/money.ts';
 import { setUpDesk } from './editor-desk.ts';
 

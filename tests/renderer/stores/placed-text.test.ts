@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyParty, readField, type FieldPath } from '../../../shared/domain/content.ts';
+import { emptyParty, readField } from '../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { amountStyles } from '../../../shared/rules/money.ts';
 import { placeDropped, placePasted } from '../../../shared/rules/paste/placement.ts';
 import { findCountry } from '../../../renderer/text/countries.ts';

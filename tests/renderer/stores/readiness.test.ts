@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { confirmationOf } from '../../../shared/domain/confirmed-warning.ts';
-import type { FieldPath } from '../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { account, setUpDesk } from './editor-desk.ts';
 
 const vessel = 'MV Ever Calm, voyage 118';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DispatchError, type Dispatch } from '../../../../electron/ipc/dispatcher.ts';
-import { emptyContent, fieldPaths, writeField } from '../../../../shared/domain/content.ts';
+import { emptyContent, writeField } from '../../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../../shared/domain/fields.ts';
 import { declaredCalls } from '../../../../shared/ipc/bridge.ts';
 import type { AnyCall } from '../../../../shared/ipc/declare.ts';
 import { arbitraryOf } from '../../../fakes/arbitrary-of-schema.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { carryGroupSchema, type CarryGroup } from '../../../../shared/domain/carrying.ts';
-import { emptyContent, fieldPaths, readField, type FieldPath } from '../../../../shared/domain/content.ts';
+import { emptyContent, readField } from '../../../../shared/domain/content.ts';
+import { fieldPaths, type FieldPath } from '../../../../shared/domain/fields.ts';
 import {
   carriedContent,
   fieldsOfGroup,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ApplicationContent, FieldPath } from '../../../../shared/domain/content.ts';
-import { emptyContent, fieldPaths, multilineFields, writeField } from '../../../../shared/domain/content.ts';
+import type { ApplicationContent } from '../../../../shared/domain/content.ts';
+import { fieldPaths, multilineFields, type FieldPath } from '../../../../shared/domain/fields.ts';
+import { emptyContent, writeField } from '../../../../shared/domain/content.ts';
 import { boxOf } from '../../../../shared/rules/boxes.ts';
 import { serviceRules } from '../../../../shared/rules/readiness/blockers.ts';
 import { blockerIds, type RuleId } from '../../../../shared/rules/readiness/finding.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldPaths, readField, writeField } from '../../../../shared/domain/content.ts';
+import { readField, writeField } from '../../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../../shared/domain/fields.ts';
 import { changesBetween, differingLines, type Standing } from '../../../../shared/rules/revision-changes.ts';
 import { readyContent } from '../../../fakes/ready-application.ts';
 import { attachmentNamed } from '../../../fakes/sample-records.ts';

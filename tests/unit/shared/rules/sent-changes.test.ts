@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toWireApplication, wirePlaces } from '../../../../electron/services/wire/co-service.ts';
-import { emptyContent, fieldPaths, readField, writeField } from '../../../../shared/domain/content.ts';
+import { emptyContent, readField, writeField } from '../../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../../shared/domain/fields.ts';
 import { sentChanges } from '../../../../shared/rules/sent-changes.ts';
 import { hasHidden, visibleText } from '../../../../shared/rules/visible-text.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyContent, fieldPaths, readField } from '../../../../shared/domain/content.ts';
+import { emptyContent, readField } from '../../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../../shared/domain/fields.ts';
 import { askableFields } from '../../../../shared/domain/template.ts';
 import {
   inOrderOfForm,

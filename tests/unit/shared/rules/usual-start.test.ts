@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  emptyContent,
-  fieldPaths,
-  readField,
-  type ApplicationContent,
-} from '../../../../shared/domain/content.ts';
+import { emptyContent, readField, type ApplicationContent } from '../../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../../shared/domain/fields.ts';
 import { agreeing, usualStart } from '../../../../shared/rules/usual-start.ts';
 import { anyContent } from '../../../fakes/any-content.ts';
 import { readyContent } from '../../../fakes/ready-application.ts';

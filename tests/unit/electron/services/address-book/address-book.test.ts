@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyParty, type Party, type PartyLine } from '../../../../../shared/domain/content.ts';
+import { emptyParty, type Party } from '../../../../../shared/domain/content.ts';
+import type { PartyLine } from '../../../../../shared/domain/fields.ts';
 import { isOneEditApart } from '../../../../../electron/services/address-book/alike.ts';
 import { partyKey } from '../../../../../electron/services/address-book/party-key.ts';
 import { demirkaya, addressBookBench } from '../../../../fakes/address-book-bench.ts';

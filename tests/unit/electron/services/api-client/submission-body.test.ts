@@ -7,12 +7,8 @@ import {
   wireApplicationSchema,
   wireText,
 } from '../../../../../electron/services/wire/co-service.ts';
-import {
-  emptyContent,
-  fieldPaths,
-  writeField,
-  type ApplicationContent,
-} from '../../../../../shared/domain/content.ts';
+import { emptyContent, writeField, type ApplicationContent } from '../../../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../../../shared/domain/fields.ts';
 import { frameSubmission, type BodyAttachment } from '../../../../fakes/framed-submission.ts';
 
 const anyText = fc.oneof(

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { readFileContents } from '../../../../../electron/adapters/import/read-file.ts';
 import { ImportedFile } from '../../../../../electron/services/import/imported-file.ts';
 import {
-  fieldPaths,
   readField,
   writeField,
   type ApplicationContent,
   emptyContent,
 } from '../../../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../../../shared/domain/fields.ts';
 import type { ExportFormat } from '../../../../../shared/ipc/areas/export.ts';
 import { tableLanguages } from '../../../../../shared/rules/tables/heading-words.ts';
 import { normaliseText } from '../../../../../shared/rules/text.ts';

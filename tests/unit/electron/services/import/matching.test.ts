@@ -4,7 +4,7 @@ import { columnIndex, columnLetter, matchByName } from '../../../../../electron/
 import { CountryNames } from '../../../../../electron/services/import/countries.ts';
 import { fieldNames } from '../../../../../electron/services/import/field-names.ts';
 import { ImportedFile } from '../../../../../electron/services/import/imported-file.ts';
-import { fieldPaths } from '../../../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../../../shared/domain/fields.ts';
 import { wirePlaces } from '../../../../../electron/services/wire/co-service.ts';
 
 const names = fieldNames();

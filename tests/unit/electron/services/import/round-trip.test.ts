@@ -7,11 +7,11 @@ import { ImportedFile } from '../../../../../electron/services/import/imported-f
 import { toWireApplication, wirePlaces, wireText } from '../../../../../electron/services/wire/co-service.ts';
 import {
   emptyContent,
-  fieldPaths,
   readField,
   writeField,
   type ApplicationContent,
 } from '../../../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../../../shared/domain/fields.ts';
 import type { ExportFormat } from '../../../../../shared/ipc/areas/export.ts';
 import type { TableLanguage } from '../../../../../shared/rules/tables/heading-words.ts';
 import { normaliseText } from '../../../../../shared/rules/text.ts';

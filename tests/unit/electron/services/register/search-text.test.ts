@@ -6,7 +6,8 @@ import {
   searchWords,
 } from '../../../../../electron/services/register/search-text.ts';
 import { sortKey } from '../../../../../electron/services/register/summary.ts';
-import { fieldPaths, readField, writeField } from '../../../../../shared/domain/content.ts';
+import { readField, writeField } from '../../../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../../../shared/domain/fields.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 
 describe('folded text', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Purpose } from '../../../../../shared/domain/attempt.ts';
-import { writeField, type FieldPath } from '../../../../../shared/domain/content.ts';
+import { writeField } from '../../../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../../../shared/domain/fields.ts';
 import { accepted } from '../../../../fakes/scripted-sender.ts';
 import {
   SubmissionBench,

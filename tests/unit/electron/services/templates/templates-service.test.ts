@@ -3,7 +3,7 @@ import {
   TemplatesService,
   templateLimit,
 } from '../../../../../electron/services/templates/templates-service.ts';
-import type { FieldPath } from '../../../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../../../shared/domain/fields.ts';
 import type { Template } from '../../../../../shared/domain/template.ts';
 import { suggestedAsks } from '../../../../../shared/rules/templates.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  emptyContent,
-  fieldPaths,
-  writeField,
-  type ApplicationContent,
-  type FieldPath,
-} from '../../../../../shared/domain/content.ts';
+import { emptyContent, writeField, type ApplicationContent } from '../../../../../shared/domain/content.ts';
+import { fieldPaths, type FieldPath } from '../../../../../shared/domain/fields.ts';
 import { boxOf } from '../../../../../shared/rules/boxes.ts';
 import {
   chamberSets,

@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   emptyContent,
   emptyParty,
-  fieldPaths,
-  multilineFields,
   readField,
   writeField,
   type ApplicationContent,
-  type FieldPath,
 } from '../../../../../shared/domain/content.ts';
+import { fieldPaths, multilineFields, type FieldPath } from '../../../../../shared/domain/fields.ts';
 import { amountStyles } from '../../../../../shared/rules/money.ts';
 import { placePlain } from '../../../../../shared/rules/paste/incoming-text.ts';
 import { placeDropped, placePasted } from '../../../../../shared/rules/paste/placement.ts';
