@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ElectronStore from 'electron-store';
 import { z } from 'zod';
+import type { SettingsFound } from '../../shared/domain/data-state.ts';
 import { settingsSchema } from '../../shared/domain/settings.ts';
 import { StoreError } from '../services/applications/application-store.ts';
 import type { Preferences } from '../services/settings/preferences.ts';
@@ -13,15 +14,15 @@ const knownShape = z.looseObject({ settings: settingsSchema.partial().optional()
 
 /**
  * Preferences in `preferences.json` of a folder (absolute), mode 0600. A file that is no JSON object, or whose settings
- * are none, is renamed, and a new one begun: the library would throw on every read of it, or wipe it. A disk that cannot
- * be read for a moment says nothing of the file.
+ * are none, is renamed, and a new one begun: the library would throw on every read of it, or wipe it. A file that cannot
+ * be read for a moment, or by this user, stays as it is, and nothing is written until it can be.
  */
 export class ElectronStorePreferences implements Preferences {
+  readonly found: SettingsFound;
   readonly #folder: string;
   readonly #file: string;
   readonly #check: () => void;
   #store: ElectronStore | null = null;
-  #wasSetAside: boolean;
 
   /** Nothing is written when `check` throws. */
   constructor(folder: string, check: () => void = () => undefined) {
@@ -29,16 +30,19 @@ export class ElectronStorePreferences implements Preferences {
     this.#folder = folder;
     this.#file = path.join(folder, `${preferencesName}.json`);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    this.#wasSetAside = this.#setAsideIfDamaged();
+    const state = stateOf(this.#file);
+    this.found = state === 'damaged' ? 'setAside' : state;
+    // There from now on, so that a later start knows when somebody took it away.
+    if (state === 'missing') this.#begin();
+    this.#setAsideIfDamaged();
   }
 
-  /** `undefined` when it was never written, or when the folder is not there at this moment. */
   read(key: string): unknown {
     try {
       this.#check();
       return this.#opened().get(key);
     } catch (error) {
-      if (error instanceof StoreError || fileSystemFailure(error) !== null) return undefined;
+      if (error instanceof StoreError || isOfTheSystem(error)) return undefined;
       throw error;
     }
   }
@@ -48,7 +52,7 @@ export class ElectronStorePreferences implements Preferences {
     try {
       this.#opened().set(key, value);
     } catch (error) {
-      throw fileSystemFailure(error) ?? error;
+      throw asStoreError(error);
     }
     // The library does not notice when the disk takes only a part of the file.
     if (stateOf(this.#file) !== 'whole') {
@@ -57,10 +61,14 @@ export class ElectronStorePreferences implements Preferences {
     }
   }
 
-  wasSetAside(): boolean {
-    const was = this.#wasSetAside;
-    this.#wasSetAside = false;
-    return was;
+  /** A disk that takes nothing now is told when something is to be kept. */
+  #begin(): void {
+    try {
+      this.#check();
+      writeFileSync(this.#file, '{}', { flag: 'wx', mode: 0o600 });
+    } catch (error) {
+      if (!(error instanceof StoreError) && !isOfTheSystem(error)) throw error;
+    }
   }
 
   #open(): ElectronStore {
@@ -79,7 +87,7 @@ export class ElectronStorePreferences implements Preferences {
   }
 
   #setAsideIfDamaged(): boolean {
-    if (!existsSync(this.#file) || stateOf(this.#file) !== 'damaged') return false;
+    if (stateOf(this.#file) !== 'damaged') return false;
     renameSync(this.#file, this.#freeName());
     return true;
   }
@@ -96,13 +104,23 @@ export class ElectronStorePreferences implements Preferences {
   }
 }
 
-function stateOf(file: string): 'whole' | 'damaged' | 'unread' {
+function stateOf(file: string): 'whole' | 'missing' | 'damaged' | 'unread' {
   try {
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
     // Nested beyond reason it can be read and never written again, and then no setting could be changed.
     JSON.stringify(content);
     return knownShape.safeParse(content).success ? 'whole' : 'damaged';
   } catch (error) {
-    return error instanceof Error && 'syscall' in error ? 'unread' : 'damaged';
+    if (!isOfTheSystem(error)) return 'damaged';
+    return 'code' in error && error.code === 'ENOENT' ? 'missing' : 'unread';
   }
+}
+
+function isOfTheSystem(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error;
+}
+
+function asStoreError(error: unknown): unknown {
+  if (!isOfTheSystem(error)) return error;
+  return fileSystemFailure(error) ?? new StoreError('other', error.message);
 }

@@ -9,6 +9,8 @@ const valuesSchema = z.record(z.string(), z.unknown());
 
 /** The preferences of a folder (absolute) that a newer version wrote: they are read as they were at the start. */
 export class ReadPreferences implements Preferences {
+  /** The newer version knows better what became of it. */
+  readonly found = 'whole';
   readonly #values: ReadonlyMap<string, unknown>;
 
   constructor(folder: string) {
@@ -21,10 +23,6 @@ export class ReadPreferences implements Preferences {
 
   write(): void {
     throw new StoreError('newerVersion', 'A newer version wrote the preferences.');
-  }
-
-  wasSetAside(): boolean {
-    return false;
   }
 }
 

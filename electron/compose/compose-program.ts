@@ -69,7 +69,7 @@ function startProgram(host: Host, storage: Storage, accounts: Accounts): Program
   const { log, page } = host;
   const sending = prepareSending(host, storage, accounts);
   const aside = prepareSetAside(host, storage);
-  const notices = startNotices(storage, sending, aside);
+  const notices = startNotices(host, storage, sending, aside);
   startOutbox(storage, accounts, sending.outbox);
   const stopHearing = host.power.onResume(() => {
     log.note('resumed', {});
@@ -81,7 +81,7 @@ function startProgram(host: Host, storage: Storage, accounts: Accounts): Program
   const files = prepareFiles(host, storage, editing);
   const whole = { host, storage, accounts, sending, aside, files, addressBook, program };
   const backups = prepareBackups(whole);
-  const damage = prepareDamage(whole, backups, notices);
+  const damage = prepareDamage(whole, backups);
   const stopTidying = tidyUp(host, storage, editing, backups);
   const unsaved = new UnsavedWork({ isTemporary: host.folders.standing.kind === 'memory' });
   const { updates, stopUpdating } = prepareUpdates({ host, storage, accounts, sending, files, unsaved });

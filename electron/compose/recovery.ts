@@ -1,6 +1,5 @@
 import path from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import type { StartState } from '../../shared/ipc/messages.ts';
 import { AttachmentSums } from '../adapters/attachment-sums.ts';
 import { BackupFolder } from '../adapters/backups/backup-folder.ts';
 import { BackupsAtOnce } from '../adapters/backups/backups-at-once.ts';
@@ -108,14 +107,13 @@ function holdsNothing({ applications, office }: Storage['database']): boolean {
 export function prepareDamage(
   { host, storage, aside, addressBook, program }: WholeProgram,
   { backups, shelf }: Backups,
-  notices: StartState['notices'],
 ) {
   const { files, rescue, reading, ending } = aside;
   const damage = new DamageService({
     ...{ files, rescue, reading, backups, shelf, now },
     setAside: storage.database.setAside,
     pdfs: new AttachmentSums(path.join(host.folders.data, 'attachments'), host.folders.backupWorker),
-    areSettingsWhole: !notices.includes('settingsSetAside'),
+    settings: storage.preferences.found,
     documents: host.documents,
     onGoOn: () => {
       addressBook.forget();

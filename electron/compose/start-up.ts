@@ -1,6 +1,7 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import type { StartState } from '../../shared/ipc/messages.ts';
-import type { Host } from '../hosts/host.ts';
+import { assertNever } from '../../shared/domain/result.ts';
+import type { FolderStanding, Host } from '../hosts/host.ts';
 import type { Outbox } from '../services/outbox/outbox.ts';
 import { keeping } from '../services/applications/keeping.ts';
 import { payJournal } from '../services/journal/missing-in-journal.ts';
@@ -16,11 +17,12 @@ import { dataState, type Storage } from './storage.ts';
 
 /** Settles what the last run left open before anything else can happen. */
 export function startNotices(
+  host: Host,
   storage: Storage,
   { certificate, outbox }: Sending,
   { rescue, files }: SetAsideParts,
 ): StartState['notices'] {
-  const { preferences, store, logged, journal, readOnly } = storage;
+  const { store, logged, journal, readOnly } = storage;
   // A newer version knows better what became of what it sent.
   if (readOnly?.kind === 'newerVersion') return [];
   const attempts = {
@@ -48,11 +50,31 @@ export function startNotices(
   const isBegun = storage.database.setAside.found() !== null;
   return [
     ...(storage.movedAway.length > 0 ? (['linksSetAside'] as const) : []),
-    ...(preferences.wasSetAside() ? (['settingsSetAside'] as const) : []),
+    ...settingsNotice(storage, host.folders.standing),
     ...(takenOver.forgotten > 0 && !isBegun ? (['olderData'] as const) : []),
     ...(takenOver.isWhole ? [] : (['journalDamaged'] as const)),
     ...(wasInterrupted ? (['interruptedSending'] as const) : []),
   ];
+}
+
+/** The settings live in a file beside the drafts: what they miss is said wherever there is more than a first start. */
+function settingsNotice(
+  { preferences: { found }, store }: Storage,
+  standing: FolderStanding,
+): StartState['notices'] {
+  switch (found) {
+    case 'whole':
+      return [];
+    case 'setAside':
+      return ['settingsSetAside'];
+    case 'unread':
+      return ['settingsUnread'];
+    case 'missing':
+      // A copy in memory has what could be read of the folder, and says itself that nothing is kept.
+      return standing.kind === 'memory' || store.isEmpty() ? [] : ['settingsMissing'];
+    default:
+      return assertNever(found);
+  }
 }
 
 /**
@@ -67,7 +89,7 @@ export function startOutbox({ readOnly }: Storage, { connections, news }: Accoun
   }
   news.listen(outbox);
   outbox.start();
-  void connections.start().finally(() => outbox.accountsKnown());
+  void connections.start();
 }
 
 export function describeProgram(

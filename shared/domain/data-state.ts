@@ -31,14 +31,17 @@ export const setAsideSchema = z.object({
 });
 export type SetAside = z.infer<typeof setAsideSchema>;
 
+/** How a start found the file of the settings; an `unread` one stays as it is. */
+export const settingsFoundSchema = z.enum(['whole', 'missing', 'setAside', 'unread']);
+export type SettingsFound = z.infer<typeof settingsFoundSchema>;
+
 /** What there is to know before somebody decides how to go on after damage. */
 export const damageReportSchema = z.object({
   setAside: setAsideSchema,
   /** Applications that can still be read from it; `null` when it cannot be opened at all. */
   readable: count.nullable(),
   pdfs: z.object({ whole: count, damaged: count }),
-  /** Whether the settings had to be set aside, too. */
-  areSettingsWhole: z.boolean(),
+  settings: settingsFoundSchema,
   /** What was sent, as the journal beside the database knows it. */
   journal: z.object({ attempts: count, isWhole: z.boolean() }),
   /** The newest whole backup, and how many applications the file set aside has newer or besides; `null` without one. */

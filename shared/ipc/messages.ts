@@ -179,6 +179,8 @@ export const startStateSchema = z.object({
   notices: z.array(
     z.enum([
       'settingsSetAside',
+      'settingsMissing',
+      'settingsUnread',
       'olderData',
       'journalDamaged',
       'linksSetAside',

@@ -74,6 +74,39 @@ describeInEachHost('what waits to be sent', (open) => {
     expect(again.received()).toHaveLength(2);
   });
 
+  it.skipIf(hindered !== null)(
+    'waits for a sign-in where the keychain is another one, and loses nothing',
+    async () => {
+      const [first, other] = [await startPrivateKeyring(), await startPrivateKeyring()];
+      onTestFinished(async () => {
+        await first.close();
+        await other.close();
+      });
+      const environment = { ...first.environment };
+      const program = await open({ environment });
+      await keepDrafts(program.page, [textiles]);
+      const port = await connectAndLose(program);
+      await confirmAll(program, [textiles]);
+      await program.kill();
+      Object.assign(environment, other.environment);
+      const again = await startService({ port });
+      await program.reopen();
+      const outbox = new OutboxPage(program.page);
+      await expect.poll(() => outbox.button.textContent()).toBe('1 waiting to be sent');
+      await outbox.open();
+      await outbox.sheet.getByText(english.outbox.signedOut.available).waitFor();
+      await outbox.sheet.getByText(english.outbox.goAfterSignIn(1)).waitFor();
+      expect(again.received()).toEqual([]);
+      await outbox.close();
+      await new BarPage(program.page).chooseConnection(english.connections.signIn);
+      await program.page.getByRole('textbox', { name: 'Password' }).fill(account.password);
+      await program.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect.poll(() => referencesAt(again)).toEqual([references[0]]);
+      await expect.poll(() => new RegisterPage(program.page).row('Accepted').count()).toBe(1);
+      expect(again.received()).toHaveLength(1);
+    },
+  );
+
   it('never goes out from an account that was signed out', async () => {
     const program = await open();
     const { page } = program;

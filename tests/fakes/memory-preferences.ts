@@ -1,8 +1,10 @@
 import { StoreError } from '../../electron/services/applications/application-store.ts';
 import type { Preferences } from '../../electron/services/settings/preferences.ts';
+import type { SettingsFound } from '../../shared/domain/data-state.ts';
 
 /** Preferences in memory, as JSON would keep them. Fails when told to. */
 export class MemoryPreferences implements Preferences {
+  found: SettingsFound = 'whole';
   readonly #values = new Map<string, string>();
   failure: StoreError['reason'] | null = null;
 
@@ -14,9 +16,5 @@ export class MemoryPreferences implements Preferences {
   write(key: string, value: unknown): void {
     if (this.failure !== null) throw new StoreError(this.failure, 'told to fail');
     this.#values.set(key, JSON.stringify(value));
-  }
-
-  wasSetAside(): boolean {
-    return false;
   }
 }

@@ -123,7 +123,7 @@ export class SubmissionBench {
     this.session = this.sessionOf({ connection: id, practice: false, label, address, userName });
     this.status = { ...this.status, active: id, connections: [serviceAccount], ...changes };
     this.store.put({ ...this.application, ledger: 'service' });
-    this.outbox.accountsKnown();
+    this.outbox.wake();
   }
 
   /** What is known of the accounts has changed. */

@@ -34,8 +34,4 @@ describe.each(makers)('preferences kept %s', (_place, make) => {
     value.width = 1;
     expect(preferences.read('window')).toEqual({ width: 1280 });
   });
-
-  it('were not set aside when nothing was wrong', () => {
-    expect(make().wasSetAside()).toBe(false);
-  });
 });

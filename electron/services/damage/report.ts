@@ -1,5 +1,5 @@
 import type { Backup } from '../../../shared/domain/backup.ts';
-import type { DamageReport } from '../../../shared/domain/data-state.ts';
+import type { DamageReport, SettingsFound } from '../../../shared/domain/data-state.ts';
 import type { BackupsView } from '../../../shared/ipc/messages.ts';
 import type { BackupShelf, Prepared } from '../backups/backup-shelf.ts';
 import { laidOver } from './laid-over.ts';
@@ -11,8 +11,8 @@ export interface ReportNeeds {
   readonly backups: { list(): Promise<BackupsView> };
   readonly shelf: Pick<BackupShelf, 'prepare'>;
   readonly pdfs: PdfSums;
-  /** False when this start had to set the settings aside, too. */
-  readonly areSettingsWhole: boolean;
+  /** How this start found the settings. */
+  readonly settings: SettingsFound;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -28,7 +28,7 @@ export async function reportOn(open: OpenSetAside, needs: ReportNeeds): Promise<
       setAside: open.found,
       readable: open.files.length === 0 ? null : counted.readable.size,
       pdfs: await needs.pdfs.look([...counted.pdfs.values()]),
-      areSettingsWhole: needs.areSettingsWhole,
+      settings: needs.settings,
       journal: { attempts: open.journal.attempts, isWhole: open.journal.isWhole },
       newest: newest === null ? null : { backupId: newest.id, fromSetAside: counted.fromSetAside.size },
       backups,

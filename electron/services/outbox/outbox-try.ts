@@ -65,7 +65,7 @@ export class OutboxTry {
     if (this.delivery.isStopped) return this.#is('stopped');
     if (!ready.ok) return this.#end(notSent(ready.error.reason), ready.error.bug);
     // A keychain that locked itself meanwhile says nothing about the account.
-    if (this.#needs.standing.of(this.#steps.attempt) === 'undecided') return this.#is('stopped');
+    if (this.#needs.standing.of(this.#steps.attempt) === 'signInNeeded') return this.#is('stopped');
     const obstacle = this.#obstacle();
     if (obstacle !== null) return this.#end(notSent(obstacle));
     const answerTimeoutMilliseconds = this.#needs.answerTimeoutMilliseconds();
@@ -95,8 +95,7 @@ export class OutboxTry {
 
   #obstacle(): NotSentReason | null {
     if (this.#accountLeft) return 'accountChanged';
-    const standing = this.#needs.standing.of(this.#steps.attempt);
-    return standing === 'ready' || standing === 'offline' ? null : 'accountChanged';
+    return this.#needs.standing.of(this.#steps.attempt) === 'changed' ? 'accountChanged' : null;
   }
 
   #notSent(reason: NotSentReason, bug: Error | null): TryEnd {

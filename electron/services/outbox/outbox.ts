@@ -33,11 +33,10 @@ export interface OutboxNeeds extends Omit<TryNeeds, 'standing' | 'tellProgress' 
 
 /**
  * What was confirmed and has not left. Of each account one goes out at a time, in order, as soon as its service can
- * be reached; what was confirmed for an account that is left or signed out never goes.
+ * be reached; what was confirmed for an account that is left or signed out by the clerk never goes.
  */
 export class Outbox {
   readonly #needs: OutboxNeeds;
-  readonly #standing: AccountStanding;
   readonly #waiting: WaitingList;
   readonly #pauses: Pauses;
   readonly #news: OutboxNews;
@@ -46,10 +45,10 @@ export class Outbox {
 
   constructor(needs: OutboxNeeds) {
     this.#needs = needs;
-    this.#standing = new AccountStanding(needs.accounts);
     this.#waiting = new WaitingList(needs);
     this.#pauses = new Pauses({ ...needs, onEnd: () => this.#lanes.look() });
-    const [waiting, pauses, standing] = [this.#waiting, this.#pauses, this.#standing];
+    const [waiting, pauses] = [this.#waiting, this.#pauses];
+    const standing = new AccountStanding(needs.accounts);
     this.#news = new OutboxNews({ ...needs, waiting, pauses });
     const activity = new Activity(needs);
     this.#lanes = new Lanes({ ...needs, waiting, pauses, standing, activity, news: this.#news });
@@ -68,12 +67,6 @@ export class Outbox {
       const left = Math.min(pause, since + pause - this.#needs.now());
       if (pause > 0 && left > 0) this.#pauses.begin(attempt.id, left);
     }
-    this.#lanes.look();
-  }
-
-  /** The keychain was looked at, so that an account without secrets is signed out. */
-  accountsKnown(): void {
-    this.#standing.looked();
     this.#lanes.look();
   }
 

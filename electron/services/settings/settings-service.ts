@@ -14,7 +14,7 @@ const settingsKey = 'settings';
 
 type SettingsChange = { readonly [Name in keyof Settings]?: Settings[Name] | undefined };
 
-/** The settings of this computer, read once and held. */
+/** The settings of this computer, read at the start and held. */
 export class SettingsService {
   readonly #needs: SettingsNeeds;
   #current: Settings;
@@ -28,12 +28,17 @@ export class SettingsService {
     return this.#current;
   }
 
-  /** Changes the named ones. When they could not be kept, nothing is changed. */
+  /**
+   * Changes the named ones of those that are kept: a file that could not be read at the start, and can be now, has
+   * others than are held. When they could not be kept, nothing is changed.
+   */
   change(change: SettingsChange): Result<Settings, KeepingFailure> {
     const named = Object.entries(change).filter(([, value]) => value !== undefined);
-    const changed = settingsSchema.parse({ ...this.#current, ...Object.fromEntries(named) });
-    const kept = keeping(() => this.#needs.preferences.write(settingsKey, changed));
-    if (!kept.ok) return kept;
+    const kept = this.#needs.preferences.read(settingsKey);
+    const before = kept === undefined ? this.#current : readSettings(kept);
+    const changed = settingsSchema.parse({ ...before, ...Object.fromEntries(named) });
+    const written = keeping(() => this.#needs.preferences.write(settingsKey, changed));
+    if (!written.ok) return written;
     this.#current = changed;
     this.#needs.changed?.(changed);
     return succeed(changed);

@@ -50,7 +50,7 @@ function pdfsLines(report: DamageReport, saying: Saying): readonly string[] {
 /** Everything that was looked at, the register first. */
 export function findingsOf(report: DamageReport, saying: Saying): readonly Finding[] {
   const { damage } = saying.words;
-  const { setAside, pdfs, areSettingsWhole, journal } = report;
+  const { setAside, pdfs, settings, journal } = report;
   const file = damage.setAsideAs(sizeText(setAside.bytes, saying.locale));
   const isMissing = setAside.cause === 'missing';
   return [
@@ -62,8 +62,8 @@ export function findingsOf(report: DamageReport, saying: Saying): readonly Findi
     { name: damage.pdfs, isGood: pdfs.damaged === 0, lines: pdfsLines(report, saying) },
     {
       name: damage.settings,
-      isGood: areSettingsWhole,
-      lines: [areSettingsWhole ? damage.settingsWhole : damage.settingsSetAside],
+      isGood: settings === 'whole',
+      lines: [damage.settingsFound[settings]],
     },
     { name: damage.sent, isGood: journal.isWhole, lines: [sentText(report, saying)] },
   ];

@@ -78,8 +78,12 @@ export const damage = {
   pdfsDamaged: (whole: string, all: string) =>
     `${whole} of ${all} whole. An application with a damaged one says so before it is sent.`,
   settings: 'Settings',
-  settingsWhole: 'Whole',
-  settingsSetAside: 'Not readable either, and set aside. CO Desk started with the usual ones.',
+  settingsFound: {
+    whole: 'Whole',
+    missing: 'The file is not there. CO Desk started with the usual ones.',
+    setAside: 'Not readable either, and set aside. CO Desk started with the usual ones.',
+    unread: 'The file cannot be read now and stays as it is. CO Desk started with the usual ones.',
+  },
   sent: 'What was sent',
   attempts: (count: number, number: string) => (count === 1 ? '1 attempt' : `${number} attempts`),
   nothingSent: 'Nothing yet',

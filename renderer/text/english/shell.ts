@@ -39,6 +39,14 @@ export const shell = {
       title: 'Your settings could not be read',
       text: 'CO Desk started with the usual ones. The damaged file was set aside, not deleted. No draft is affected.',
     },
+    settingsMissing: {
+      title: 'Your settings are not there',
+      text: 'The file preferences.json is gone from the folder with your data. CO Desk started with the usual settings: look at how references are made and at the sizes of PDFs before you go on. No draft is affected.',
+    },
+    settingsUnread: {
+      title: 'Your settings cannot be read now',
+      text: 'The file preferences.json stays as it is, and CO Desk goes on with the usual settings. Ask whoever looks after this computer to make the file readable, then start CO Desk again. No draft is affected.',
+    },
     olderData: {
       title: 'The register is an older copy',
       text: 'What was sent since that copy was made was read from the journal beside it, so nothing of it can be sent twice.',

@@ -96,11 +96,11 @@ export const submit = {
       maybeText: 'Ask the service and decide that one first. Else both may be processed, and both charged.',
       more: (count: number) => `and ${count} more`,
     },
-    /** By why nothing goes out: who is signed out ends what waits, all else lets it wait. */
+    /** By why nothing goes out. Signing out ends what waits then; what is confirmed after it waits. */
     signInFirst: {
       available: {
         title: 'You are signed out',
-        text: 'Sign in first: what you confirm while signed out is not sent. Your draft is safe on this computer.',
+        text: 'What you confirm waits in the outbox until you have signed in. Until then cancelling costs nothing.',
       },
       absent: {
         title: 'You are not signed in',

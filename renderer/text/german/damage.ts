@@ -80,8 +80,13 @@ export const damage: Words['damage'] = {
   pdfsDamaged: (whole, all) =>
     `${whole} von ${all} vollständig. Ein Antrag mit einer beschädigten sagt es, bevor er gesendet wird.`,
   settings: 'Einstellungen',
-  settingsWhole: 'Vollständig',
-  settingsSetAside: 'Auch nicht lesbar und beiseitegelegt. CO Desk hat mit den üblichen begonnen.',
+  settingsFound: {
+    whole: 'Vollständig',
+    missing: 'Die Datei ist nicht da. CO Desk hat mit den üblichen begonnen.',
+    setAside: 'Auch nicht lesbar und beiseitegelegt. CO Desk hat mit den üblichen begonnen.',
+    unread:
+      'Die Datei ist gerade nicht lesbar und bleibt, wie sie ist. CO Desk hat mit den üblichen begonnen.',
+  },
   sent: 'Was gesendet wurde',
   attempts: (count, number) => (count === 1 ? '1 Versuch' : `${number} Versuche`),
   nothingSent: 'Noch nichts',

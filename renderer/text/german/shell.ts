@@ -41,6 +41,14 @@ export const shell: Words['shell'] = {
       title: 'Ihre Einstellungen waren nicht lesbar',
       text: 'CO Desk hat mit den üblichen begonnen. Die beschädigte Datei wurde beiseitegelegt, nicht gelöscht. Kein Entwurf ist betroffen.',
     },
+    settingsMissing: {
+      title: 'Ihre Einstellungen sind nicht da',
+      text: 'Die Datei preferences.json fehlt im Ordner mit Ihren Daten. CO Desk hat mit den üblichen Einstellungen begonnen: Prüfen Sie, wie Referenzen gebildet werden und wie groß PDFs sein dürfen, bevor Sie weitermachen. Kein Entwurf ist betroffen.',
+    },
+    settingsUnread: {
+      title: 'Ihre Einstellungen sind gerade nicht lesbar',
+      text: 'Die Datei preferences.json bleibt, wie sie ist, und CO Desk arbeitet mit den üblichen Einstellungen. Lassen Sie die Datei wieder lesbar machen und starten Sie CO Desk dann neu. Kein Entwurf ist betroffen.',
+    },
     olderData: {
       title: 'Das Register ist ein älterer Stand',
       text: 'Was seitdem gesendet wurde, steht im Journal daneben und wurde von dort übernommen. Nichts davon kann ein zweites Mal gesendet werden.',

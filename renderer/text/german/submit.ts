@@ -102,7 +102,7 @@ export const submit: Words['submit'] = {
     signInFirst: {
       available: {
         title: 'Sie sind abgemeldet',
-        text: 'Melden Sie sich zuerst an: Was Sie abgemeldet bestätigen, wird nicht gesendet. Ihr Entwurf ist auf diesem Computer sicher.',
+        text: 'Was Sie bestätigen, wartet im Postausgang, bis Sie sich angemeldet haben. Bis dahin kostet Abbrechen nichts.',
       },
       absent: {
         title: 'Sie sind nicht angemeldet',

@@ -19,7 +19,7 @@ function report(change: Partial<DamageReport> = {}): DamageReport {
     setAside: { name: 'co-desk damaged.sqlite', foundAt: newest.at, cause: 'cut', bytes: 48_000_000 },
     readable: 1_246,
     pdfs: { whole: 4, damaged: 0 },
-    areSettingsWhole: true,
+    settings: 'whole',
     journal: { attempts: 3, isWhole: true },
     newest: { backupId: newest.id, fromSetAside: 5 },
     backups: [newest, backup({ id: 'older' })],
@@ -76,7 +76,7 @@ describe('what was found', () => {
       report({
         readable: null,
         pdfs: { whole: 2, damaged: 2 },
-        areSettingsWhole: false,
+        settings: 'setAside',
         journal: { attempts: 1, isWhole: false },
       }),
       saying,

@@ -16,7 +16,7 @@ function reportOf(program: MemoryProgram, change: Partial<DamageReport> = {}): D
     },
     readable: 1_246,
     pdfs: { whole: 2_311, damaged: 0 },
-    areSettingsWhole: true,
+    settings: 'whole',
     journal: { attempts: 1_247, isWhole: true },
     newest: newest === undefined ? null : { backupId: newest.id, fromSetAside: 5 },
     backups,
@@ -52,7 +52,7 @@ export const damagePresets: Readonly<Record<string, (program: MemoryProgram) => 
       },
       readable: null,
       pdfs: { whole: 2_309, damaged: 2 },
-      areSettingsWhole: false,
+      settings: 'setAside',
       journal: { attempts: 1_247, isWhole: false },
     });
     program.copyFailure = { kind: 'diskFull' };

@@ -19,7 +19,7 @@ export async function changedSettings(folder: string, text: string): Promise<unk
   const preferences = new ElectronStorePreferences(folder);
   const settings = new SettingsService({ preferences });
   const { theme } = settings.current();
-  const isAside = preferences.wasSetAside();
+  const isAside = preferences.found === 'setAside';
   valueOf(settings.change({ language: 'de' }));
   const again = new SettingsService({ preferences: new ElectronStorePreferences(folder) }).current();
   if (again.language !== 'de' || again.theme !== theme) throw new Error('The change was lost.');

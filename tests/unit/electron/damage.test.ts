@@ -45,7 +45,7 @@ describe('a start with a damaged database', () => {
       const bytes = await readFile(path.join(folderOf(found), name));
       const report = await reportOf(found);
       expect(report.setAside).toMatchObject({ name, bytes: bytes.length });
-      expect(report).toMatchObject({ journal: { attempts: 1, isWhole: true }, areSettingsWhole: true });
+      expect(report).toMatchObject({ journal: { attempts: 1, isWhole: true }, settings: 'whole' });
       const known = valueOf(await found.coDesk.applications.open({ applicationId: sent.id }));
       expect(known.state).toBe('accepted');
       const next = await desks.again(found);

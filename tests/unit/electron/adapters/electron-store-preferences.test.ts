@@ -1,7 +1,20 @@
-import { mkdirSync, readdirSync, rmdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ElectronStorePreferences } from '../../../../electron/adapters/electron-store-preferences.ts';
+import { StoreError } from '../../../../electron/services/applications/application-store.ts';
+import { SettingsService } from '../../../../electron/services/settings/settings-service.ts';
+import { succeed } from '../../../../shared/domain/result.ts';
+import { defaultSettings } from '../../../../shared/domain/settings.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const damaged = [
@@ -33,8 +46,7 @@ describe('the file of preferences', () => {
     const folder = temporaryFolder();
     writeFileSync(path.join(folder, 'preferences.json'), text);
     const preferences = new ElectronStorePreferences(folder);
-    expect(preferences.wasSetAside()).toBe(true);
-    expect(preferences.wasSetAside()).toBe(false);
+    expect(preferences.found).toBe('setAside');
     expect(preferences.read('theme')).toBeUndefined();
     preferences.write('theme', 'dark');
     expect(preferences.read('theme')).toBe('dark');
@@ -46,12 +58,41 @@ describe('the file of preferences', () => {
     const folder = temporaryFolder();
     mkdirSync(path.join(folder, 'preferences.json'));
     const preferences = new ElectronStorePreferences(folder);
-    expect(preferences.wasSetAside()).toBe(false);
-    expect(() => preferences.write('theme', 'dark')).toThrow();
+    expect(preferences.found).toBe('unread');
+    expect(preferences.read('theme')).toBeUndefined();
+    expect(() => preferences.write('theme', 'dark')).toThrow(StoreError);
     rmdirSync(path.join(folder, 'preferences.json'));
     preferences.write('theme', 'dark');
     expect(preferences.read('theme')).toBe('dark');
     expect(setAside(folder)).toEqual([]);
+  });
+
+  it('is missed once it was there', () => {
+    const folder = temporaryFolder();
+    expect(new ElectronStorePreferences(folder).found).toBe('missing');
+    expect(new ElectronStorePreferences(folder).found).toBe('whole');
+    rmSync(path.join(folder, 'preferences.json'));
+    expect(new ElectronStorePreferences(folder).found).toBe('missing');
+  });
+
+  it('keeps every setting of a file that could not be read at the start, and can be when one is changed', () => {
+    const folder = temporaryFolder();
+    const file = path.join(folder, 'preferences.json');
+    const before = new SettingsService({ preferences: new ElectronStorePreferences(folder) });
+    before.change({ theme: 'dark', answerSeconds: 90, referencePattern: 'EX-{year}-{number}' });
+    renameSync(file, `${file}.away`);
+    mkdirSync(file);
+    const settings = new SettingsService({ preferences: new ElectronStorePreferences(folder) });
+    expect(settings.current()).toEqual(defaultSettings);
+    expect(settings.change({ language: 'de' })).toMatchObject({ ok: false });
+    expect(settings.current()).toEqual(defaultSettings);
+    rmdirSync(file);
+    renameSync(`${file}.away`, file);
+    const kept = { ...before.current(), language: 'de' };
+    expect(settings.change({ language: 'de' })).toEqual(succeed(kept));
+    expect(new SettingsService({ preferences: new ElectronStorePreferences(folder) }).current()).toEqual(
+      kept,
+    );
   });
 
   it('is set aside as well when it is damaged while the program runs', () => {

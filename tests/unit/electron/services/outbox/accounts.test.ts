@@ -14,7 +14,6 @@ async function waiting(): Promise<SubmissionBench> {
 
 describe('what waits for an account', () => {
   it.each<[string, Partial<ConnectionsStatus>]>([
-    ['is signed out', signedOut],
     ['is removed', { connections: [], active: null }],
     ['is left for practice', { active: 'practice' }],
     ['is left for no account', { active: null }],
@@ -31,20 +30,13 @@ describe('what waits for an account', () => {
     expect([bench.tokensAsked, bench.sender.arrived]).toEqual([0, []]);
   });
 
-  it('ends also when it is signed out while its service answers', async () => {
-    const bench = await waiting();
-    bench.changeStatus({ ...signedOut, reachability: 'online' });
-    await bench.settled();
-    expect([bench.outcome(), bench.tokensAsked]).toEqual([changed, 0]);
-  });
-
   it('does not leave when the account is signed out between the connection and the first byte', async () => {
     const bench = new SubmissionBench();
     bench.useService();
     const held = bench.sender.hold('connecting');
     await bench.enter();
     await held.reached;
-    bench.changeStatus(signedOut);
+    bench.signOut();
     held.release();
     await bench.settled();
     expect([bench.outcome(), bench.sender.arrived, bench.bugs]).toEqual([changed, [], []]);
@@ -144,6 +136,47 @@ describe('signing out', () => {
   });
 });
 
+describe('a keychain without the secrets of an account', () => {
+  it('lets what waits for it wait while its service answers', async () => {
+    const bench = await waiting();
+    bench.changeStatus({ ...signedOut, reachability: 'online' });
+    await bench.settled();
+    expect([bench.now().state, bench.tokensAsked]).toEqual(['waiting', 0]);
+    bench.changeStatus({ connections: [serviceAccount] });
+    await bench.settled();
+    expect(bench.now().state).toBe('accepted');
+  });
+
+  it('lets what is confirmed meanwhile wait', async () => {
+    const bench = new SubmissionBench();
+    bench.useService(signedOut);
+    await bench.send();
+    await bench.settled();
+    expect([bench.now().state, bench.tokensAsked]).toEqual(['waiting', 0]);
+  });
+
+  it('lets nothing out under another user of the same service', async () => {
+    const bench = await waiting();
+    bench.changeStatus({ ...signedOut, reachability: 'online' });
+    const other = { ...serviceAccount, id: crypto.randomUUID(), userName: 'somebody' };
+    bench.changeStatus({ active: other.id, connections: [{ ...serviceAccount, signedIn: false }, other] });
+    await bench.settled();
+    expect([bench.outcome(), bench.tokensAsked]).toEqual([changed, 0]);
+  });
+
+  it('changes nothing of what its token was given for', async () => {
+    const bench = new SubmissionBench();
+    bench.useService();
+    const held = bench.sender.hold('connecting');
+    await bench.enter();
+    await held.reached;
+    bench.changeStatus({ ...signedOut, keychain: 'locked' });
+    held.release();
+    await bench.settled();
+    expect(bench.now().state).toBe('accepted');
+  });
+});
+
 describe('a keychain that locks itself while an application waits', () => {
   it('lets it wait on when it is just being checked', async () => {
     const bench = await waiting();
@@ -178,28 +211,13 @@ describe('an account at the start of the program', () => {
     return bench;
   }
 
-  it('is not signed out before its keychain was looked at', async () => {
-    const bench = await restarted({});
-    expect(bench.now().state).toBe('waiting');
-    bench.changeStatus({ connections: [serviceAccount] });
-    bench.outbox.accountsKnown();
-    await bench.settled();
-    expect(bench.now().state).toBe('accepted');
-  });
-
-  it('is signed out when the keychain has nothing of it', async () => {
-    const bench = await restarted({});
-    bench.outbox.accountsKnown();
-    expect(bench.outcome()).toEqual(changed);
-    expect(bench.tokensAsked).toBe(0);
-  });
-
-  it.each(['locked', 'unresponsive', 'absent'] as const)(
-    'is waited for when the keychain is %s, which says nothing of it',
+  it.each(['available', 'locked', 'unresponsive', 'absent'] as const)(
+    'is waited for when the keychain is %s and gives nothing, which says nothing of it',
     async (keychain) => {
       const bench = await restarted({ keychain });
-      bench.outbox.accountsKnown();
-      expect(bench.now().state).toBe('waiting');
+      bench.outbox.wake();
+      await bench.settled();
+      expect([bench.now().state, bench.tokensAsked]).toEqual(['waiting', 0]);
       bench.changeStatus({ connections: [serviceAccount] });
       await bench.settled();
       expect(bench.now().state).toBe('accepted');

@@ -1,0 +1,44 @@
+import { rmSync, truncateSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Desks, sampleIn, valueOf, type Desk } from '../../support/desks.ts';
+
+const desks = new Desks();
+
+afterEach(() => desks.end());
+
+const fileOf = ({ host }: Desk): string => path.join(host.folders.data, 'preferences.json');
+
+/** A desk with a draft and with settings of its own, ended. */
+async function ended(): Promise<Desk> {
+  const desk = await desks.start();
+  await sampleIn(desk, 'practice');
+  valueOf(await desk.coDesk.program.changeSettings({ answerSeconds: 90 }));
+  await desk.program.close();
+  return desk;
+}
+
+async function startOf({ host }: Desk) {
+  const desk = await desks.start(host.folders.data);
+  const { notices, settings } = await desk.coDesk.program.start();
+  return { desk, notices, answerSeconds: settings.answerSeconds };
+}
+
+describe('the file of the settings beside drafts', () => {
+  it('is missed once when somebody took it away, and not at a first start', async () => {
+    const first = await desks.start();
+    expect((await first.coDesk.program.start()).notices).toEqual([]);
+    const desk = await ended();
+    rmSync(fileOf(desk));
+    const found = await startOf(desk);
+    expect(found).toMatchObject({ notices: ['settingsMissing'], answerSeconds: 120 });
+    await found.desk.program.close();
+    expect((await startOf(desk)).notices).toEqual([]);
+  });
+
+  it('is set aside when it was cut', async () => {
+    const desk = await ended();
+    truncateSync(fileOf(desk), 20);
+    expect(await startOf(desk)).toMatchObject({ notices: ['settingsSetAside'] });
+  });
+});
