@@ -144,6 +144,7 @@ async function closeProgram(parts: ProgramParts): Promise<void> {
   files.exportService.stop();
   const catchUpClosed = editing.catchUp.close();
   const binClosed = editing.bin.close();
+  const unfinishedClosed = files.unfinished.close();
   const importsClosed = files.importService.shutDown();
   const damageClosed = damage.closeDamage();
   const backupsClosed = backups.backups.close();
@@ -153,6 +154,13 @@ async function closeProgram(parts: ProgramParts): Promise<void> {
   // What drafts of a file bring along is looked at until they are made.
   await importsClosed;
   await Promise.all([accounts.practice.close(), editing.inspector.close()]);
-  await Promise.all([catchUpClosed, binClosed, backupsClosed, damageClosed, storage.outgoing.close()]);
+  await Promise.all([
+    catchUpClosed,
+    binClosed,
+    unfinishedClosed,
+    backupsClosed,
+    damageClosed,
+    storage.outgoing.close(),
+  ]);
   storage.database.close();
 }

@@ -3,13 +3,14 @@ import { HucreWorkbook } from '../adapters/export/hucre-workbook.ts';
 import type { Host } from '../hosts/host.ts';
 import { ArrivalsService } from '../services/arrivals/arrivals-service.ts';
 import { ExportService } from '../services/export/export-service.ts';
-import { BatchRecords, settleBatches } from '../services/import/draft-batches.ts';
+import { BatchRecords } from '../services/import/draft-batches.ts';
 import { CarriedPdfs, DraftMaker } from '../services/import/draft-maker.ts';
 import { ImportMemory } from '../services/import/column-memory.ts';
 import { ImportService } from '../services/import/import-service.ts';
+import { UnfinishedBatches } from '../services/import/unfinished-batches.ts';
 import { PrintingService } from '../services/printing/printing-service.ts';
 import { importThread, type Editing } from './editing.ts';
-import { newId, now, pause, savedDocuments, slicing } from './runtime.ts';
+import { newId, now, pause, report, savedDocuments, slicing } from './runtime.ts';
 import type { Storage } from './storage.ts';
 
 /** What brings applications in, and takes them out as files for others or on paper. */
@@ -22,9 +23,15 @@ export function prepareFiles(host: Host, storage: Storage, editing: Editing) {
     withReference: store.withReference.bind(store),
     isInBin: store.isInBin.bind(store),
   };
+  const { batches, office } = storage.database;
+  const book = new BatchRecords(office);
+  const unfinished = new UnfinishedBatches({ ...slicing, batches, book, page, now, report });
+  // An import that was interrupted made nothing. A newer version sees to its own.
+  if (storage.readOnly?.kind !== 'newerVersion') unfinished.start();
   return {
+    unfinished,
     arrivals: new ArrivalsService({ store: reading, page, platform: process.platform, newId }),
-    importService: prepareImport(host, storage, editing),
+    importService: prepareImport(host, storage, editing, book),
     exportService: new ExportService({
       ...{ store, files, outgoing, page, pause, now },
       workbook: new HucreWorkbook(),
@@ -36,10 +43,14 @@ export function prepareFiles(host: Host, storage: Storage, editing: Editing) {
 
 export type Files = ReturnType<typeof prepareFiles>;
 
-function prepareImport(host: Host, storage: Storage, { intake, catchUp }: Editing): ImportService {
+function prepareImport(
+  host: Host,
+  storage: Storage,
+  { intake, catchUp }: Editing,
+  book: BatchRecords,
+): ImportService {
   const { database, references, outgoing } = storage;
   const { batches, office } = database;
-  const book = new BatchRecords(office);
   const pdfs = new CarriedPdfs({ intake, files: outgoing });
   const making = new DraftMaker({ ...slicing, batches, book, references, pdfs, now, newId });
   return new ImportService({
@@ -50,9 +61,4 @@ function prepareImport(host: Host, storage: Storage, { intake, catchUp }: Editin
     memory: new ImportMemory(office),
     page: host.page,
   });
-}
-
-/** An import that was interrupted made nothing. */
-export function settleImports({ database: { batches, office } }: Pick<Storage, 'database'>): void {
-  settleBatches({ batches, book: new BatchRecords(office), now });
 }

@@ -7,7 +7,6 @@ import { EverythingFolder } from '../adapters/backups/everything-folder.ts';
 import { UnneededPdfFiles } from '../adapters/backups/unneeded-pdfs.ts';
 import { SalvageFiles } from '../adapters/sqlite/salvage-file.ts';
 import type { Host } from '../hosts/host.ts';
-import { keeping } from '../services/applications/keeping.ts';
 import { BackupDays } from '../services/backups/backup-days.ts';
 import { BackupsService } from '../services/backups/backups-service.ts';
 import { DamageService } from '../services/damage/damage-service.ts';
@@ -18,7 +17,7 @@ import { officeKindSchema } from '../services/applications/office-store.ts';
 import type { ProgramService } from '../services/program/program-service.ts';
 import type { Accounts } from './accounts.ts';
 import type { AddressBookServices } from './editing.ts';
-import { settleImports, type Files } from './files.ts';
+import type { Files } from './files.ts';
 import { loggingShelf } from './logging.ts';
 import { after, newId, now, report, savedDocuments } from './runtime.ts';
 import { isUnderWay, type Sending } from './sending.ts';
@@ -81,7 +80,7 @@ export function prepareBackups(parts: WholeProgram) {
     onReplaced: (found, by) => {
       addressBook.forget();
       // A backup may be from the middle of an import.
-      keeping(() => settleImports(storage));
+      moving.unfinished.start();
       certificate.settleInterrupted();
       outbox.settleInterrupted();
       outbox.start();

@@ -9,7 +9,6 @@ import { takeOverFromJournal } from '../services/journal/take-over.ts';
 import { platformName, ProgramService } from '../services/program/program-service.ts';
 import type { Accounts } from './accounts.ts';
 import type { Editing } from './editing.ts';
-import { settleImports } from './files.ts';
 import type { Backups, SetAsideParts } from './recovery.ts';
 import { newId, now } from './runtime.ts';
 import type { Sending } from './sending.ts';
@@ -30,7 +29,6 @@ export function startNotices(
     writeAttempt: logged.writeAttempt.bind(logged),
   };
   keeping(() => files.clear());
-  keeping(() => settleImports(storage));
   // A disk too full for it is asked again before anybody decides how to go on.
   const known = keeping(() => rescue.done());
   // What came from another computer is known here, too, before anything is sent; a disk too full for it is asked again.

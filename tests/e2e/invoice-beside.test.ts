@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { encryptedPdf } from '../support/encrypted-pdf.ts';
 import { faxPdf } from '../support/hostile-pdfs.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { AttachmentsPage } from './pages/attachments.ts';
@@ -54,9 +55,12 @@ describeInEachHost('the invoice beside the page', (open) => {
     const { page, complaints, beside, editor, attachments } = await draftWithPdfs(open);
     const fax = path.join(temporaryFolder(), 'fax.pdf');
     writeFileSync(fax, faxPdf());
-    await dropFiles(page, [fax]);
-    // Under the policy of the built page, also with a picture that a script of its own decodes.
-    await expect.poll(() => attachments.panel.locator('img').count()).toBe(3);
+    const withFiles = path.join(temporaryFolder(), 'encrypted files.pdf');
+    writeFileSync(withFiles, encryptedPdf('Identity', 'Identity'));
+    await dropFiles(page, [fax, withFiles]);
+    // Under the policy of the built page, also with a picture that a script of its own decodes, and with files inside
+    // that need a password, which the page does not.
+    await expect.poll(() => attachments.panel.locator('img').count()).toBe(4);
     await editor.goToBox(7, 'quantity');
     await page.keyboard.press('Control+b');
     await beside.text('Gross 6,840 kg').waitFor();
