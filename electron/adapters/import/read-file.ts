@@ -5,7 +5,7 @@ import {
   type ImportLimits,
   type FileContents,
 } from '../../services/import/file-contents.ts';
-import { parseJson } from '../../services/import/json-value.ts';
+import { parseLosslessJson, type JsonValue } from '../../services/json/lossless-json.ts';
 import { guessSeparator, readCsv } from './csv-table.ts';
 import { readWorkbook, readSheet } from './workbook.ts';
 import { ZipFile } from './zip-file.ts';
@@ -49,7 +49,7 @@ export function readFileContents(
 function readOwn(bytes: Uint8Array, limits: ImportLimits): FileContents {
   const text = decodeText(bytes, 'utf-8');
   if (!json.test(text)) throw new FileRefused({ kind: 'notCoDesk' });
-  return { kind: 'json', value: parseJson(decodeJson(bytes), limits.depth) };
+  return { kind: 'json', value: readJson(bytes, limits) };
 }
 
 function readText(
@@ -63,7 +63,7 @@ function readText(
   if (text.trim() === '') throw new FileRefused({ kind: 'empty' });
   if (isNoText(text)) throw new FileRefused({ kind: 'notATable' });
   if (json.test(text) && !/\.(csv|tsv|txt)$/i.test(fileName)) {
-    return { kind: 'json', value: parseJson(decodeJson(bytes), limits.depth) };
+    return { kind: 'json', value: readJson(bytes, limits) };
   }
   const separator = wanted?.separator ?? guessSeparator(text);
   const table = readCsv(text, separator, limits);
@@ -81,6 +81,13 @@ function readPacked(bytes: Uint8Array, wanted: ImportReading | null, limits: Imp
   const table = readSheet(xml, workbook, limits);
   const sheets = workbook.sheets.map(({ name }) => name);
   return { kind: 'table', file: 'xlsx', table, reading: { encoding: null, separator: null, sheet }, sheets };
+}
+
+/** Of two members of one name, programs take different ones, so that such a file is refused. */
+function readJson(bytes: Uint8Array, { depth }: ImportLimits): JsonValue {
+  const value = parseLosslessJson(decodeJson(bytes), { depth, repeatedNames: 'refused' });
+  if (value === undefined) throw new FileRefused({ kind: 'damaged' });
+  return value;
 }
 
 function isNoText(text: string): boolean {

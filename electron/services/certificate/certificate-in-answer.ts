@@ -1,5 +1,4 @@
-import { readMembers } from '../api-client/json-members.ts';
-import { readCode } from '../api-client/submission-answer.ts';
+import { readAnswerObject, readCode } from '../api-client/submission-answer.ts';
 import { submissionAnswerMembers as names } from '../wire/co-service.ts';
 import { isOpenableLink } from './links.ts';
 
@@ -72,10 +71,10 @@ function readJson(text: string): { readonly value: unknown } | null {
 
 /** An outermost code that is not that of success, also one of two that disagree; or the shape of an error. */
 function saysNo(text: string): boolean {
-  const members = readMembers(new TextEncoder().encode(withoutLongRuns(text)));
-  if (members === null) return false;
-  const code = readCode(members);
-  return code === 'other' || (code === 'none' && members.some(({ name }) => name === names.failure));
+  const object = readAnswerObject(new TextEncoder().encode(withoutLongRuns(text)));
+  if (object === null) return false;
+  const code = readCode(object);
+  return code === 'other' || (code === 'none' && object.get(names.failure) !== undefined);
 }
 
 function withoutLongRuns(text: string): string {

@@ -1,5 +1,5 @@
 import type { ImportReading, ImportView, ImportFailure } from '../../../shared/ipc/areas/import.ts';
-import type { JsonValue } from './json-value.ts';
+import type { JsonValue } from '../json/lossless-json.ts';
 
 /** What a cell is beside its text. */
 export type CellMark =

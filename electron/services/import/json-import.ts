@@ -14,7 +14,7 @@ import {
   type ImportedRows,
   type RowCounts,
 } from './imported-rows.ts';
-import { type JsonValue, isJsonList, isJsonObject, type JsonObject } from './json-value.ts';
+import { isJsonList, isJsonNumber, JsonObject, type JsonValue } from '../json/lossless-json.ts';
 import { attachmentMembers, wirePlaces } from '../wire/co-service.ts';
 
 /** The applications of a JSON file. What is not right in one of them is for its draft to say, as nothing may be lost. */
@@ -90,14 +90,14 @@ export function jsonApplications(value: JsonValue): readonly (JsonApplication | 
 }
 
 function jsonApplication(value: JsonValue): JsonApplication | null {
-  if (!isJsonObject(value)) return null;
+  if (!(value instanceof JsonObject)) return null;
   if (value.get('format') === ownFormat) return ownApplication(value);
-  return isJsonObject(value.get('cocert')) ? wireApplication(value) : null;
+  return value.get('cocert') instanceof JsonObject ? wireApplication(value) : null;
 }
 
 function ownApplication(value: JsonObject): JsonApplication | null {
   const content = contentOf((path) => memberAt(value, ['content', ...path.split('.')]));
-  if (content === null || value.get('version') === undefined || !isJsonObject(value.get('content')))
+  if (content === null || value.get('version') === undefined || !(value.get('content') instanceof JsonObject))
     return null;
   const attached = value.get('attachments');
   return { content, pdfs: [], isWithoutPdfs: isJsonList(attached) && attached.length > 0 };
@@ -113,7 +113,7 @@ function wireApplication(value: JsonObject): JsonApplication | null {
 }
 
 function carriedPdf(value: JsonValue): CarriedPdf | null {
-  if (!isJsonObject(value)) return null;
+  if (!(value instanceof JsonObject)) return null;
   const base64 = value.get(attachmentMembers.content);
   if (typeof base64 !== 'string' || base64 === '') return null;
   const text = (name: string): string => {
@@ -141,11 +141,11 @@ function contentOf(
 function textOf(value: JsonValue): string | null {
   if (typeof value === 'string') return value;
   if (value === null) return '';
-  return typeof value === 'object' && 'digits' in value ? value.digits : null;
+  return isJsonNumber(value) ? value.digits : null;
 }
 
 function memberAt(value: JsonObject, names: readonly string[]): JsonValue | undefined {
   let at: JsonValue | undefined = value;
-  for (const name of names) at = isJsonObject(at) ? at.get(name) : undefined;
+  for (const name of names) at = at instanceof JsonObject ? at.get(name) : undefined;
   return at;
 }

@@ -1,27 +1,66 @@
-import { FileRefused } from './file-contents.ts';
-
 /**
- * What JSON can hold, in a form in which nothing of it can be mistaken for a part of the program: objects are maps, and a
- * number keeps the digits of the file.
+ * JSON without a loss: numbers keep the digits of the file (`JSON.parse` turns 78.50 into 78.5), and of two members of
+ * one name neither is dropped. Nothing in it can be mistaken for a part of the program.
  */
 export type JsonValue = string | boolean | null | JsonNumber | readonly JsonValue[] | JsonObject;
-export type JsonObject = ReadonlyMap<string, JsonValue>;
+
 export interface JsonNumber {
+  /** As written: `78.50`, `-1e3`. */
   readonly digits: string;
 }
 
-export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
-  return value instanceof Map;
+export interface JsonMember {
+  readonly name: string;
+  readonly value: JsonValue;
+}
+
+export class JsonObject {
+  /** In their order, those of one name too. */
+  readonly members: readonly JsonMember[];
+  readonly #byName: ReadonlyMap<string, JsonValue>;
+
+  constructor(members: readonly JsonMember[]) {
+    this.members = members;
+    this.#byName = new Map(members.map(({ name, value }) => [name, value]));
+  }
+
+  /** The last of that name. */
+  get(name: string): JsonValue | undefined {
+    return this.#byName.get(name);
+  }
+
+  /** Whether programs would take different values for one name. */
+  get isAmbiguous(): boolean {
+    return this.#byName.size < this.members.length;
+  }
 }
 
 export function isJsonList(value: JsonValue | undefined): value is readonly JsonValue[] {
   return Array.isArray(value);
 }
 
-/** Throws a `FileRefused` for what is no JSON, names something twice in one object, or is nested deeper than `depth`. */
-export function parseJson(text: string, depth: number): JsonValue {
-  return new JsonParser(text, depth).document();
+export function isJsonNumber(value: JsonValue | undefined): value is JsonNumber {
+  return typeof value === 'object' && value !== null && 'digits' in value;
 }
+
+interface JsonLimits {
+  /** How deep lists and objects may be nested. */
+  readonly depth: number;
+  /** What becomes of an object in which a name stands twice. */
+  readonly repeatedNames: 'kept' | 'refused';
+}
+
+/** `undefined` for what is no JSON by RFC 8259, or is beyond a limit. */
+export function parseLosslessJson(text: string, limits: JsonLimits): JsonValue | undefined {
+  try {
+    return new JsonParser(text, limits).document();
+  } catch (error) {
+    if (error instanceof NotJson) return undefined;
+    throw error;
+  }
+}
+
+class NotJson extends Error {}
 
 const blanks = /[ \t\n\r]*/y;
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -35,12 +74,12 @@ const words: ReadonlyMap<string, boolean | null> = new Map([
 
 class JsonParser {
   readonly #text: string;
-  readonly #depth: number;
+  readonly #limits: JsonLimits;
   #at = 0;
 
-  constructor(text: string, depth: number) {
+  constructor(text: string, limits: JsonLimits) {
     this.#text = text;
-    this.#depth = depth;
+    this.#limits = limits;
   }
 
   document(): JsonValue {
@@ -55,7 +94,7 @@ class JsonParser {
     const next = this.#text[this.#at];
     if (next === '"') return this.#string();
     if (next === '{' || next === '[') {
-      if (depth >= this.#depth) this.#refuse();
+      if (depth >= this.#limits.depth) this.#refuse();
       return next === '{' ? this.#object(depth + 1) : this.#list(depth + 1);
     }
     const read = words.get(this.#take(word));
@@ -75,17 +114,18 @@ class JsonParser {
   }
 
   #object(depth: number): JsonObject {
-    const object = new Map<string, JsonValue>();
+    const members: JsonMember[] = [];
     this.#at += 1;
-    if (this.#isNext('}')) return object;
+    if (this.#isNext('}')) return new JsonObject(members);
     do {
       this.#take(blanks);
       const name = this.#text[this.#at] === '"' ? this.#string() : this.#refuse();
-      // Of two members of one name, programs take different ones.
-      if (object.has(name) || !this.#isNext(':')) this.#refuse();
-      object.set(name, this.#value(depth));
+      if (!this.#isNext(':')) this.#refuse();
+      members.push({ name, value: this.#value(depth) });
     } while (this.#isNext(','));
     if (!this.#isNext('}')) this.#refuse();
+    const object = new JsonObject(members);
+    if (object.isAmbiguous && this.#limits.repeatedNames === 'refused') this.#refuse();
     return object;
   }
 
@@ -119,7 +159,7 @@ class JsonParser {
   }
 
   #refuse(): never {
-    throw new FileRefused({ kind: 'damaged' });
+    throw new NotJson();
   }
 }
 
@@ -131,5 +171,5 @@ function unescaped(quoted: string): string {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  throw new FileRefused({ kind: 'damaged' });
+  throw new NotJson();
 }
