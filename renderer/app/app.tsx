@@ -18,13 +18,13 @@ export function App({ stores }: { readonly stores: Stores }) {
   }, [stores]);
   return (
     <StoresContext value={stores}>
-      <Dressed />
+      <Themed />
     </StoresContext>
   );
 }
 
 /** The program in the clerk's theme and language. */
-function Dressed() {
+function Themed() {
   const theme = useProgram((state) => state.settings.theme);
   const chosen = useProgram((state) => state.settings.language);
   const systemLanguage = useProgram((state) => state.systemLanguage);

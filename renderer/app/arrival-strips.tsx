@@ -27,8 +27,8 @@ export function ArrivalStrips() {
   );
 }
 
-/** What was pressed goes away with what it did: the hand goes on in these lines, or where it would go anyway. */
-function handOn(): void {
+/** What was pressed goes away with what it did: the focus goes on in these lines, or where it would go anyway. */
+function focusNext(): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
     const next = document.querySelector<HTMLElement>('[data-arrivals] button');
@@ -51,7 +51,7 @@ function NoticeStrip() {
       text={text}
       onClose={() => {
         arrivals.getState().tell(null);
-        handOn();
+        focusNext();
       }}
     />
   );
@@ -70,12 +70,12 @@ function WaitingStrip() {
       title={waitingTitle(what, words)}
       text={rest.length === 0 ? words.waitingText : `${words.waitingText} ${words.more(rest.length)}`}
       action={
-        <Button size="small" onPress={() => void followArrival(stores, arrivalId).then(handOn)}>
+        <Button size="small" onPress={() => void followArrival(stores, arrivalId).then(focusNext)}>
           {words.look}
         </Button>
       }
       closeLabel={words.leave}
-      onClose={() => void stores.arrivals.getState().leave(arrivalId).then(handOn)}
+      onClose={() => void stores.arrivals.getState().leave(arrivalId).then(focusNext)}
     />
   );
 }

@@ -20,7 +20,7 @@ export function UpdateStrip() {
   const { title, text } = updateWords(state, words.updates);
   const share = shareText(state, words.updates, locale);
   const isFailed = state.kind === 'failed';
-  const close = isFailed ? { onClose: () => void thenHandOn(updates.getState().later) } : {};
+  const close = isFailed ? { onClose: () => void runAndFocusNext(updates.getState().later) } : {};
   return (
     <div ref={line} data-update-strip>
       <Strip
@@ -41,10 +41,10 @@ export function UpdateStrip() {
   );
 }
 
-/** What was pressed goes away with what it did: the hand goes on in the line while there is one. */
-async function thenHandOn(run: () => Promise<void>): Promise<void> {
+/** What was pressed goes away with what it did: the focus goes on in the line while there is one. */
+async function runAndFocusNext(run: () => Promise<void>): Promise<void> {
   await run();
-  handOnSoon();
+  focusNextSoon();
 }
 
 interface ActionsProps {
@@ -58,7 +58,7 @@ function Actions({ state, isBusy }: ActionsProps): ReactNode {
   const { updates, program } = useStores();
   const { fetch, stop, install, later } = updates.getState();
   const button = (label: string, run: () => Promise<void>, isDisabled = false): ReactNode => (
-    <Button key={label} size="small" isDisabled={isDisabled} onPress={() => void thenHandOn(run)}>
+    <Button key={label} size="small" isDisabled={isDisabled} onPress={() => void runAndFocusNext(run)}>
       {label}
     </Button>
   );
@@ -93,7 +93,7 @@ function Actions({ state, isBusy }: ActionsProps): ReactNode {
 }
 
 /** Something is sent, or typed and not saved, as far as the page knows: no moment for a yes. */
-export function useIsBusy(): boolean {
+function useIsBusy(): boolean {
   const isSending = useSubmission(({ confirming, progress }) => confirming.size + progress.size > 0);
   const isTyping = useEditor(({ saveStage, leftUnsaved }) => saveStage !== 'saved' || leftUnsaved.length > 0);
   return isSending || isTyping;
@@ -142,8 +142,8 @@ function isSaidByItself(state: UpdatesState): boolean {
   }
 }
 
-/** Where the hand goes on when what it was on is gone: in the line of the newer version while there is one. */
-export function handOnSoon(): void {
+/** Where the focus goes on when what had it is gone: in the line of the newer version while there is one. */
+function focusNextSoon(): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
     const next = document.querySelector<HTMLElement>('[data-update-strip] button:enabled');
@@ -153,22 +153,22 @@ export function handOnSoon(): void {
 }
 
 /** A button that must not be pressed for now loses the focus at once: the next one in the line takes it. */
-export function useKeptFocus(line: RefObject<HTMLElement | null>): void {
+function useKeptFocus(line: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = line;
-    const handOn = ({ target }: FocusEvent): void => {
-      if (target instanceof Element && target.matches(':disabled')) handOnSoon();
+    const leaveDisabled = ({ target }: FocusEvent): void => {
+      if (target instanceof Element && target.matches(':disabled')) focusNextSoon();
     };
-    current?.addEventListener('focusout', handOn);
-    return () => current?.removeEventListener('focusout', handOn);
+    current?.addEventListener('focusout', leaveDisabled);
+    return () => current?.removeEventListener('focusout', leaveDisabled);
   }, [line]);
 }
 
 /** What opened the sheet may be gone when it closes, by what was done in it. */
-export function useFocusAfterSheet(isInSheet: boolean): void {
+function useFocusAfterSheet(isInSheet: boolean): void {
   useEffect(() => {
     if (!isInSheet) return;
     // The sheet itself gives the focus back first, where it can.
-    return () => void requestAnimationFrame(handOnSoon);
+    return () => void requestAnimationFrame(focusNextSoon);
   }, [isInSheet]);
 }

@@ -70,7 +70,7 @@ interface EditorActions {
   /** Main told how an application stands. */
   readonly take: (application: Application) => void;
   /** Asks main how what is open stands. `afterReturn`: the program behind the page was gone and answers again. */
-  readonly lookAgain: (afterReturn?: boolean) => Promise<void>;
+  readonly reload: (afterReturn?: boolean) => Promise<void>;
   /** Asks main for a change of the application, or of its attachments alone; one undo takes all of that back. */
   readonly replace: <Failure>(
     applicationId: string,
@@ -147,7 +147,7 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
         keepsBefore,
       ) => {
         const answer = await applications.save({ applicationId, content, baseRevision, keepsBefore });
-        if (!answer.ok && answer.error.kind === 'locked') await look(draft);
+        if (!answer.ok && answer.error.kind === 'locked') await reloadDraft(draft);
         return answer;
       };
       const onAttachmentsWanted = (wanted: readonly Attachment[]): void =>
@@ -158,7 +158,7 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
       drafts.set(application.id, draft);
       return draft;
     };
-    const look = async (draft: OpenDraft, afterReturn = false): Promise<void> => {
+    const reloadDraft = async (draft: OpenDraft, afterReturn = false): Promise<void> => {
       const answer = await callMain(() => applications.open({ applicationId: draft.id }));
       if (answer.ok && afterReturn) draft.comeBack(answer.value);
       else if (answer.ok) draft.take(answer.value);
@@ -264,8 +264,8 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
         if (phase === 'failed' && applicationId === application.id) onChange(begin(application));
         else drafts.get(application.id)?.take(application);
       },
-      lookAgain: async (afterReturn) => {
-        await Promise.all([...drafts.values()].map((draft) => look(draft, afterReturn)));
+      reload: async (afterReturn) => {
+        await Promise.all([...drafts.values()].map((draft) => reloadDraft(draft, afterReturn)));
         const { applicationId, phase } = get();
         if (phase === 'failed' && applicationId !== null) await show(applicationId);
       },

@@ -39,7 +39,7 @@ export function listenToMain(stores: Stores): StopListening {
     bridge.on('connectionsChanged', (status) => connections.getState().take(status)),
     bridge.on('registerChanged', () => {
       register.getState().refresh();
-      void editor.getState().lookAgain();
+      void editor.getState().reload();
     }),
     bridge.on('settingsChanged', (settings) => program.getState().takeSettings(settings)),
     bridge.on('warningsConfirmed', ({ applicationId, confirmed }) =>

@@ -44,7 +44,7 @@ export async function catchUp(stores: Stores): Promise<void> {
   }
   connections.getState().take(start.connections);
   program.getState().comeBack(start);
-  await editor.getState().lookAgain(true);
+  await editor.getState().reload(true);
   await editor.getState().flush();
   await submission.getState().comeBack();
   await followAwaited(stores);

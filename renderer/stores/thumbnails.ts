@@ -3,8 +3,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 /** How the pages of a PDF stand. */
 export type Orientation = 'portrait' | 'landscape' | 'mixed';
 
-/** What a look into a PDF brought. */
-export type Look =
+/** What inspecting a PDF brought. */
+export type PdfSummary =
   | {
       readonly kind: 'drawn';
       /** Address of the picture of page one. */
@@ -18,20 +18,20 @@ export type Look =
 
 interface ThumbnailsState {
   /** By SHA-256 of the PDF. */
-  readonly looks: ReadonlyMap<string, Look>;
+  readonly summaries: ReadonlyMap<string, PdfSummary>;
 }
 
 interface ThumbnailsActions {
-  /** Looks unless that was done or is waiting already. One after the other, as drawing takes the machine. */
-  readonly want: (sha256: string, look: () => Promise<Look>) => void;
-  /** The next wish looks again. */
+  /** Inspects it unless that was done or is waiting already. One after the other, as drawing takes the machine. */
+  readonly want: (sha256: string, inspect: () => Promise<PdfSummary>) => void;
+  /** The next request inspects it again. */
   readonly forget: (sha256: string) => void;
   readonly reset: () => void;
 }
 
 export type ThumbnailsStore = StoreApi<ThumbnailsState & ThumbnailsActions>;
 
-const initialThumbnails: ThumbnailsState = { looks: new Map() };
+const initialThumbnails: ThumbnailsState = { summaries: new Map() };
 
 /** So many small pictures are kept; the oldest goes first. */
 const mostKept = 300;
@@ -41,16 +41,16 @@ export function createThumbnailsStore(): ThumbnailsStore {
   const waiting = new Set<string>();
   let last: Promise<void> = Promise.resolve();
   return createStore((set, get) => {
-    const keep = (sha256: string, look: Look): void => {
-      const looks = new Map(get().looks).set(sha256, look);
-      const [oldest] = looks.keys();
-      if (looks.size > mostKept && oldest !== undefined) looks.delete(oldest);
-      set({ looks });
+    const keep = (sha256: string, summary: PdfSummary): void => {
+      const summaries = new Map(get().summaries).set(sha256, summary);
+      const [oldest] = summaries.keys();
+      if (summaries.size > mostKept && oldest !== undefined) summaries.delete(oldest);
+      set({ summaries });
     };
-    const take = async (sha256: string, look: () => Promise<Look>): Promise<void> => {
+    const take = async (sha256: string, inspect: () => Promise<PdfSummary>): Promise<void> => {
       if (!waiting.has(sha256)) return;
       try {
-        const found = await look();
+        const found = await inspect();
         // Nobody wants it any more after a reset.
         if (waiting.has(sha256)) keep(sha256, found);
       } catch {
@@ -62,14 +62,14 @@ export function createThumbnailsStore(): ThumbnailsStore {
     };
     return {
       ...initialThumbnails,
-      want: (sha256, look) => {
-        if (waiting.has(sha256) || get().looks.has(sha256)) return;
+      want: (sha256, inspect) => {
+        if (waiting.has(sha256) || get().summaries.has(sha256)) return;
         waiting.add(sha256);
-        last = last.then(() => take(sha256, look));
+        last = last.then(() => take(sha256, inspect));
       },
       forget: (sha256) => {
-        const looks = new Map(get().looks);
-        if (looks.delete(sha256)) set({ looks });
+        const summaries = new Map(get().summaries);
+        if (summaries.delete(sha256)) set({ summaries });
       },
       reset: () => {
         waiting.clear();

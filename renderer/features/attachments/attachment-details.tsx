@@ -1,12 +1,12 @@
 import type { Attachment } from '../../../shared/domain/attachment.ts';
-import type { Look } from '../../stores/thumbnails.ts';
+import type { PdfSummary } from '../../stores/thumbnails.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { sizeText } from '../../text/sizes.ts';
 import styles from './attachment-item.module.css';
 
 interface AttachmentDetailsProps {
   readonly attachment: Attachment;
-  readonly look: Look | null;
+  readonly look: PdfSummary | null;
 }
 
 /** What a PDF is, how long and how heavy; upright pages are not worth a word. */

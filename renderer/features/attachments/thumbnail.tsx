@@ -1,9 +1,9 @@
 import { FileX2 } from 'lucide-react';
-import type { Look } from '../../stores/thumbnails.ts';
+import type { PdfSummary } from '../../stores/thumbnails.ts';
 import styles from './thumbnail.module.css';
 
 /** Page one as a small sheet; a sheet with lines until it is drawn, or where it cannot be. */
-export function Thumbnail({ look }: { readonly look: Look | null }) {
+export function Thumbnail({ look }: { readonly look: PdfSummary | null }) {
   if (look?.kind === 'missing')
     return (
       <span className={styles['missing']} aria-hidden="true">

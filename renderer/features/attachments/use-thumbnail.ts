@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { attachmentSource } from '../../parts/pdf/attachment-source.ts';
-import type { Look } from '../../stores/thumbnails.ts';
+import type { PdfSummary } from '../../stores/thumbnails.ts';
 import { useStores, useThumbnails } from '../../stores/use-stores.ts';
 
 /** Nothing that anybody waits for: what is typed and opened comes first. */
@@ -10,9 +10,9 @@ function idle(): Promise<unknown> {
 }
 
 /** What a look into a PDF brought; `null` until there was one. */
-export function useThumbnail(applicationId: string, { id, sha256, bytes }: Attachment): Look | null {
+export function useThumbnail(applicationId: string, { id, sha256, bytes }: Attachment): PdfSummary | null {
   const { bridge, thumbnails } = useStores();
-  const look = useThumbnails((state) => state.looks.get(sha256) ?? null);
+  const look = useThumbnails((state) => state.summaries.get(sha256) ?? null);
   const isUnknown = look === null;
   useEffect(() => {
     if (!isUnknown) return;

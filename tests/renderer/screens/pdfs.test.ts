@@ -79,7 +79,7 @@ describe('PDFs of every kind', () => {
   it('give a picture of page one or a plain sheet, and beside the page a drawing or words', async () => {
     const page = await withPdfs('state=register', pdfs);
     await soon(() => rows(page).count()).toBe(Object.keys(pdfs).length);
-    const looks = () => page.evaluate(() => window.preview?.stores.thumbnails.getState().looks.size);
+    const looks = () => page.evaluate(() => window.preview?.stores.thumbnails.getState().summaries.size);
     await soon(looks).toBe(Object.keys(pdfs).length);
     await page.keyboard.press('Control+b');
     for (const name of Object.keys(pdfs)) {

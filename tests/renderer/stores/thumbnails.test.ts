@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { createThumbnailsStore, type Look } from '../../../renderer/stores/thumbnails.ts';
+import { createThumbnailsStore, type PdfSummary } from '../../../renderer/stores/thumbnails.ts';
 
-const drawn: Look = { kind: 'drawn', picture: 'data:,', orientation: 'portrait' };
+const drawn: PdfSummary = { kind: 'drawn', picture: 'data:,', orientation: 'portrait' };
 
 it('draws each PDF once, one after the other, and goes on after one that cannot be drawn', async () => {
   const store = createThumbnailsStore();
   const begun: string[] = [];
-  const first = Promise.withResolvers<Look>();
-  const look = (name: string, answer: Promise<Look>) => () => {
+  const first = Promise.withResolvers<PdfSummary>();
+  const look = (name: string, answer: Promise<PdfSummary>) => () => {
     begun.push(name);
     return answer;
   };
@@ -18,19 +18,19 @@ it('draws each PDF once, one after the other, and goes on after one that cannot 
   await Promise.resolve();
   expect(begun).toEqual(['one']);
   first.resolve(drawn);
-  await expect.poll(() => store.getState().looks.size).toBe(3);
+  await expect.poll(() => store.getState().summaries.size).toBe(3);
   expect(begun).toEqual(['one', 'three']);
-  expect(store.getState().looks.get('two')).toEqual({ kind: 'undrawable' });
+  expect(store.getState().summaries.get('two')).toEqual({ kind: 'undrawable' });
 });
 
 it('keeps only so many pictures, and draws one anew that was forgotten', async () => {
   const store = createThumbnailsStore();
   for (let place = 0; place < 305; place += 1)
     store.getState().want(String(place), () => Promise.resolve(drawn));
-  await expect.poll(() => store.getState().looks.has('304')).toBe(true);
-  expect(store.getState().looks.size).toBe(300);
-  expect(store.getState().looks.has('0')).toBe(false);
+  await expect.poll(() => store.getState().summaries.has('304')).toBe(true);
+  expect(store.getState().summaries.size).toBe(300);
+  expect(store.getState().summaries.has('0')).toBe(false);
   store.getState().forget('304');
   store.getState().want('304', () => Promise.resolve({ kind: 'missing' }));
-  await expect.poll(() => store.getState().looks.get('304')).toEqual({ kind: 'missing' });
+  await expect.poll(() => store.getState().summaries.get('304')).toEqual({ kind: 'missing' });
 });
