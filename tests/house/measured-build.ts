@@ -22,7 +22,7 @@ const main: InlineConfig = {
         main: `${repository}electron/main.ts`,
         'pdf-worker': `${repository}electron/adapters/pdf/pdf-worker.ts`,
         'backup-worker': `${repository}electron/adapters/backups/backup-worker.ts`,
-        'import-worker': `${repository}electron/adapters/importing/import-worker.ts`,
+        'import-worker': `${repository}electron/adapters/import/import-worker.ts`,
       },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
     },
