@@ -11,7 +11,6 @@ import { prepareAddressBook, prepareEditing, type Editing } from './editing.ts';
 import { prepareFiles, type Files } from './files.ts';
 import { logEnd, logStart } from './logging.ts';
 import { prepareBackups, prepareDamage, prepareSetAside, type Backups, type Damage } from './recovery.ts';
-import { now } from './runtime.ts';
 import { prepareSending, sendingNow, type Sending } from './sending.ts';
 import { describeProgram, startNotices, startOutbox, tidyUp } from './start-up.ts';
 import { dataState, openStorage, whyUnknown, type Storage } from './storage.ts';
@@ -102,7 +101,7 @@ function startProgram(host: Host, storage: Storage, accounts: Accounts): Program
   });
   let closing: Promise<void> | null = null;
   return {
-    dispatch: createDispatcher(handlers, { readOnly, log, page, unsaved, now }),
+    dispatch: createDispatcher(handlers, { readOnly, log, page, unsaved }),
     settings: () => settings.current(),
     onSettings: (listener) => news.listen(listener),
     sendingNow: () => sendingNow(sending),

@@ -5,7 +5,6 @@ import { declaredCalls } from '../../shared/ipc/bridge.ts';
 import type { AnyCall, CallFacts, Change } from '../../shared/ipc/declare.ts';
 import type { EnteredFile, Handlers, PageEvents } from '../../shared/ipc/handlers.ts';
 import type { Log } from '../services/log/log.ts';
-import { isReasonable } from './argument-size.ts';
 import { tellOtherWindows } from './other-windows.ts';
 import { isRefused, type ReadOnlyReason } from './read-only.ts';
 import type { UnsavedWork } from './unsaved-work.ts';
@@ -35,8 +34,6 @@ export interface DispatcherOptions {
   readonly log: Pick<Log, 'note'>;
   readonly page: Pick<PageEvents, 'emitToOthers'>;
   readonly unsaved: UnsavedWork;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 /**
@@ -62,13 +59,13 @@ interface Door {
 export function createDispatcher(handlers: Handlers, options: DispatcherOptions): Dispatch {
   const doors = openDoors(handlers);
   return async (channel, input, files) => {
-    const begun = options.now();
+    const begun = performance.now();
     try {
       const door = doors.get(channel);
       if (door === undefined) throw new DispatchError('unknownChannel', 'There is no such call.');
       const checked = checkArguments(door, input, files);
       const answer = await answerCall(door, checked, files, options.readOnly);
-      const milliseconds = Math.max(0, options.now() - begun);
+      const milliseconds = performance.now() - begun;
       followUp(door, { input: checked, answer, milliseconds }, options);
       return answer;
     } catch (error) {
@@ -158,4 +155,44 @@ function changesOf(facts: CallFacts): readonly Change[] {
 function settingsIn(input: unknown) {
   const names = typeof input === 'object' && input !== null ? Object.keys(input) : [];
   return names.flatMap((name) => settingNames.safeParse(name).data ?? []);
+}
+
+/** What one argument may hold: all fields of an application filled to their bound, and nothing near a file. */
+export interface ArgumentLimits {
+  readonly characters: number;
+  readonly members: number;
+}
+
+export const argumentLimits: ArgumentLimits = { characters: 8_000_000, members: 2_000 };
+
+/**
+ * Looks over an argument before any schema does: only plain objects, arrays and simple values, not too many
+ * of them and not too much text. Circular values run into the bound on members.
+ */
+export function isReasonable(argument: unknown, limits: ArgumentLimits = argumentLimits): boolean {
+  let characters = 0;
+  let members = 0;
+  const waiting: unknown[] = [argument];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    members += 1;
+    if (typeof value === 'string') characters += value.length;
+    else if (typeof value === 'object' && value !== null) {
+      if (!isPlain(value) || (Array.isArray(value) && value.length > limits.members)) return false;
+      // Names alone are counted much faster than they are read with what they stand for.
+      if (Object.keys(value).length > limits.members) return false;
+      for (const [name, member] of Object.entries(value)) {
+        characters += name.length;
+        waiting.push(member);
+      }
+    }
+    if (characters > limits.characters || members + waiting.length > limits.members) return false;
+  }
+  return true;
+}
+
+/** Maps, dates, byte arrays and the like belong to no declared argument and can be costly to walk. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null || Array.isArray(value);
 }

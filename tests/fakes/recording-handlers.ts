@@ -31,6 +31,5 @@ export function recordingDispatcher(reached: Reached[], answer: () => unknown): 
     log: { note: () => undefined },
     page: { emitToOthers: () => undefined },
     unsaved: new UnsavedWork({ isTemporary: false }),
-    now: () => 0,
   });
 }

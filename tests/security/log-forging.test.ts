@@ -161,7 +161,6 @@ attackGroup('log forging', (attack) => {
         log,
         page: { emitToOthers: () => undefined },
         unsaved: new UnsavedWork({ isTemporary: false }),
-        now: () => 1,
       },
     );
     for (const channel of ['backups.now', `throw\n${forged}`, `unknown ${secret}`])

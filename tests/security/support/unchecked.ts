@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { isReasonable } from '../../../electron/ipc/argument-size.ts';
+import { isReasonable } from '../../../electron/ipc/dispatcher.ts';
 import { declaredCalls } from '../../../shared/ipc/bridge.ts';
 import type { Reached } from '../../fakes/recording-handlers.ts';
 import type { SentMessage } from './any-message.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choosePageAddress, isOwnPage, mayLoad } from '../../../../../electron/hosts/desktop/page-address.ts';
 import { isPermitted } from '../../../../../electron/hosts/desktop/permissions.ts';
-import { isOwnCaller } from '../../../../../electron/hosts/desktop/sender.ts';
+import { isOwnCaller } from '../../../../../electron/hosts/desktop/channel.ts';
 
 const packaged = choosePageAddress({ isPackaged: true, developmentServer: 'http://localhost:5173/' });
 const developed = choosePageAddress({ isPackaged: false, developmentServer: 'http://localhost:5173/' });
