@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { instantSchema } from './application.ts';
 import type { Party } from './content.ts';
-import { partyLines, type PartyLine } from './fields.ts';
+import { partyLines } from './fields.ts';
+import { recordOf } from './record-of.ts';
 
 /** Longest line of a party in the address book; nothing longer is a name, a street or a city. */
 export const bookLineLimit = 500;
@@ -10,17 +11,7 @@ export const keptTextLimit = 8_000;
 
 const bookLine = z.string().max(bookLineLimit);
 /** A consignor or a consignee as the address book keeps it, each line with an upper bound. */
-export const bookedPartySchema = z.strictObject({
-  name: bookLine,
-  name2: bookLine,
-  address1: bookLine,
-  address2: bookLine,
-  address3: bookLine,
-  city: bookLine,
-  state: bookLine,
-  zip: bookLine,
-  countryCode: bookLine,
-} satisfies Record<PartyLine, z.ZodType>);
+export const bookedPartySchema = z.strictObject(recordOf(partyLines, () => bookLine));
 
 export const partyRoleSchema = z.enum(['consignor', 'consignee']);
 
