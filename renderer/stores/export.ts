@@ -41,7 +41,7 @@ export type ExportStore = StoreApi<ExportState & ExportActions>;
 
 const initialExport: ExportState = { size: null, isSaving: false, progress: null, failure: null };
 
-interface ExportNeeds {
+interface ExportOptions {
   readonly bridge: Pick<CoDeskBridge, 'exports'>;
   /** Writes what is typed. False when it could not be written. */
   readonly flush: () => Promise<boolean>;
@@ -50,7 +50,7 @@ interface ExportNeeds {
 const notFlushed: ExportFailure = { kind: 'storeFailed', detail: '' };
 
 /** Files for others out of the register. */
-export function createExportStore({ bridge: { exports: calls }, flush }: ExportNeeds): ExportStore {
+export function createExportStore({ bridge: { exports: calls }, flush }: ExportOptions): ExportStore {
   return createStore((set, get) => {
     let round = 0;
     return {

@@ -14,7 +14,7 @@ export function importRowAt(stretches: ImportStretches, place: number): readonly
   return stretches.get(Math.floor(place / stretchRows))?.[place % stretchRows] ?? null;
 }
 
-interface RowsNeeds {
+interface RowsOptions {
   readonly bridge: Pick<CoDeskBridge, 'imports'>;
   /** Which import is open; `null` when none is. */
   readonly importId: () => string | null;
@@ -24,13 +24,13 @@ interface RowsNeeds {
 
 /** Fetches stretches of the rows of an open import, each once. */
 export class ImportRowsReader {
-  readonly #needs: RowsNeeds;
+  readonly #options: RowsOptions;
   #asked = new Set<number>();
   /** Counts up when what was fetched is no longer true. */
   #round = 0;
 
-  constructor(needs: RowsNeeds) {
-    this.#needs = needs;
+  constructor(options: RowsOptions) {
+    this.#options = options;
   }
 
   /** Fetches what is missing of the rows from `first` to `last`, counted from 0. */
@@ -55,7 +55,7 @@ export class ImportRowsReader {
   }
 
   async #fetch(stretch: number): Promise<void> {
-    const { bridge, importId, onRows, onFailure } = this.#needs;
+    const { bridge, importId, onRows, onFailure } = this.#options;
     const id = importId();
     if (id === null) return;
     const round = this.#round;

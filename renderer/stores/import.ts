@@ -182,7 +182,7 @@ export class Rounds {
   }
 }
 
-interface ChangeNeeds {
+interface ChangeOptions {
   readonly read: Read;
   readonly change: Change;
   readonly rounds: Rounds;
@@ -194,7 +194,7 @@ interface RowsAgain {
 }
 
 /** Questions that answer with the file as it stands after them. */
-export function importChanges({ read, change, rounds }: ChangeNeeds) {
+export function importChanges({ read, change, rounds }: ChangeOptions) {
   const ask = async (question: () => Promise<Result<ImportView, ImportFailure>>): Promise<boolean> => {
     if (read().doing === 'making') return false;
     const round = rounds.next();

@@ -19,11 +19,11 @@ export function numberFormat(id: number, code: string | null): NumberFormat {
 }
 
 /** The text that a clerk sees for a number of a workbook: ISO for a date; `null` when it is none. */
-export function shownNumber(raw: string, look: NumberFormat, system: keyof typeof dayZero): string | null {
+export function shownNumber(raw: string, format: NumberFormat, system: keyof typeof dayZero): string | null {
   const number = workbookNumber(raw);
-  if (number === null || look === 'plain') return number;
-  if (look === 'date') return dateText(number, system) ?? number;
-  return /^\d+$/.test(number) ? number.padStart(look.digits, '0') : number;
+  if (number === null || format === 'plain') return number;
+  if (format === 'date') return dateText(number, system) ?? number;
+  return /^\d+$/.test(number) ? number.padStart(format.digits, '0') : number;
 }
 
 /** `2026-11-05`, `2026-11-05 14:30` or `14:30`; `null` for days that no calendar has. */

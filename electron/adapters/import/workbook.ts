@@ -25,7 +25,7 @@ export interface Workbook {
   /** Texts that cells refer to by their place. */
   readonly texts: readonly string[];
   /** How numbers are shown, by the style of a cell. */
-  readonly looks: readonly NumberFormat[];
+  readonly formats: readonly NumberFormat[];
 }
 
 /** Throws a `FileRefused` for a packed file that is no workbook, or a damaged one. */
@@ -51,7 +51,7 @@ export function readWorkbook(zip: ZipFile): Workbook {
     text: () => undefined,
   });
   const texts = readTexts(zip.text('xl/sharedStrings.xml') ?? '');
-  return { sheets, dates, texts, looks: readLooks(zip.text('xl/styles.xml') ?? '') };
+  return { sheets, dates, texts, formats: readFormats(zip.text('xl/styles.xml') ?? '') };
 }
 
 /** Parts by the id under which the workbook knows them, sheets only. */
@@ -75,16 +75,16 @@ function readTexts(xml: string): readonly string[] {
   const texts: string[] = [];
   let text = '';
   let isText = false;
-  let isSound = false;
+  let isPhonetic = false;
   readXml(xml, {
     opened: (name) => {
       if (name === 'si') text = '';
-      else if (name === 'rPh') isSound = true;
-      else if (name === 't') isText = !isSound;
+      else if (name === 'rPh') isPhonetic = true;
+      else if (name === 't') isText = !isPhonetic;
     },
     closed: (name) => {
       if (name === 'si') texts.push(cellText(text));
-      else if (name === 'rPh') isSound = false;
+      else if (name === 'rPh') isPhonetic = false;
       else if (name === 't') isText = false;
     },
     text: (piece) => {
@@ -94,23 +94,23 @@ function readTexts(xml: string): readonly string[] {
   return texts;
 }
 
-function readLooks(xml: string): readonly NumberFormat[] {
+function readFormats(xml: string): readonly NumberFormat[] {
   const codes = new Map<number, string>();
-  const looks: NumberFormat[] = [];
+  const formats: NumberFormat[] = [];
   let isOfCells = false;
   readXml(xml, {
     opened: (name, attributes) => {
       const id = Number(attribute(attributes, 'numFmtId') ?? '0');
       if (name === 'numFmt') codes.set(id, attribute(attributes, 'formatCode') ?? '');
       else if (name === 'cellXfs') isOfCells = true;
-      else if (name === 'xf' && isOfCells) looks.push(numberFormat(id, codes.get(id) ?? null));
+      else if (name === 'xf' && isOfCells) formats.push(numberFormat(id, codes.get(id) ?? null));
     },
     closed: (name) => {
       if (name === 'cellXfs') isOfCells = false;
     },
     text: () => undefined,
   });
-  return looks;
+  return formats;
 }
 
 /** The cells of a sheet, up to the last one of each row that holds anything. Throws a `FileRefused` above a limit. */
@@ -136,7 +136,7 @@ class SheetReader implements XmlListener {
   /** `null` for a cell without one. */
   #formula: string | null = null;
   #reading: 'value' | 'formula' | 'nothing' = 'nothing';
-  #isSound = false;
+  #isPhonetic = false;
 
   constructor(workbook: Workbook, limits: ImportLimits) {
     this.#workbook = workbook;
@@ -147,14 +147,14 @@ class SheetReader implements XmlListener {
     if (name === 'row') this.#beginRow(attributes);
     else if (name === 'c') this.#beginCell(attributes);
     else if (name === 'v') this.#reading = 'value';
-    else if (name === 'rPh') this.#isSound = true;
-    else if (name === 't') this.#reading = this.#isSound ? 'nothing' : 'value';
+    else if (name === 'rPh') this.#isPhonetic = true;
+    else if (name === 't') this.#reading = this.#isPhonetic ? 'nothing' : 'value';
     else if (name === 'f') this.#beginFormula();
   }
 
   closed(name: string): void {
     if (name === 'c') this.#keepCell();
-    else if (name === 'rPh') this.#isSound = false;
+    else if (name === 'rPh') this.#isPhonetic = false;
     else if (name === 'v' || name === 't' || name === 'f') this.#reading = 'nothing';
   }
 
@@ -215,9 +215,9 @@ class SheetReader implements XmlListener {
     if (this.#type === 'e') return { text: value, mark: { kind: 'error' } };
     if (this.#type === 'd') return { text: value.replace(/T00:00:00(?:\.0+)?Z?$/, ''), mark: null };
     if (this.#type !== 'n') return { text: cellText(value), mark: null };
-    const look = this.#workbook.looks[this.#style] ?? 'plain';
-    const shown = value === '' ? '' : shownNumber(value, look, this.#workbook.dates);
+    const format = this.#workbook.formats[this.#style] ?? 'plain';
+    const shown = value === '' ? '' : shownNumber(value, format, this.#workbook.dates);
     if (shown === null) return { text: value, mark: null };
-    return { text: shown, mark: look === 'plain' && shown !== '' ? { kind: 'number' } : null };
+    return { text: shown, mark: format === 'plain' && shown !== '' ? { kind: 'number' } : null };
   }
 }

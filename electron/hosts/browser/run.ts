@@ -17,7 +17,7 @@ import type { Session } from './sessions.ts';
 import { standingWords } from './standing-words.ts';
 import { findBrowser, openWindow } from './window.ts';
 
-export interface RunNeeds {
+export interface RunOptions {
   readonly parameters: readonly string[];
   readonly folders: Omit<HostFolders, 'data' | 'standing'>;
   readonly page: PageSource;
@@ -29,7 +29,7 @@ export interface RunNeeds {
 const tooSoon = 2_000;
 
 /** Runs the browser host in this process, until Ctrl C, the end of its window, or of its standard input. */
-export async function runBrowserHost(needs: RunNeeds): Promise<void> {
+export async function runBrowserHost(needs: RunOptions): Promise<void> {
   const chosen = readCommandLine(needs.parameters);
   const given = boundTexts(chosen.texts, () => process.cwd());
   outliveReaders([process.stdout, process.stderr]);

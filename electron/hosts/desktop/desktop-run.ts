@@ -25,7 +25,7 @@ import { WindowMemory } from './window-memory.ts';
 import { openWindow } from './window.ts';
 import { changeZoom } from './zoom.ts';
 
-export interface RunNeeds {
+export interface RunOptions {
   readonly address: PageAddress;
   readonly built: BuiltParts;
   /** Where the window remembers its place; null where nothing may be written. */
@@ -45,14 +45,14 @@ const copiedSchema = z.object({ ok: z.literal(true), value: savedAllSchema });
 
 /** One run of the desktop host, from the moment the app is ready. */
 export class DesktopRun {
-  readonly #needs: RunNeeds;
+  readonly #needs: RunOptions;
   readonly #memory: WindowMemory;
   readonly #crashes = new CrashCount({ now: () => performance.now() });
   readonly #guard: QuitGuard;
   readonly #commands: MenuCommands;
   readonly #selfCheck: SelfCheckRun | null;
 
-  constructor(needs: RunNeeds) {
+  constructor(needs: RunOptions) {
     this.#needs = needs;
     this.#memory = new WindowMemory({ folder: needs.notesFolder });
     const { page, printing } = needs.host;

@@ -36,18 +36,18 @@ const shownProblems = 200;
 
 /** Takes the address book out as a file for other programs, and files of other programs in. */
 export class AddressBookFiles {
-  readonly #needs: AddressBookFilesOptions;
+  readonly #options: AddressBookFilesOptions;
 
-  constructor(needs: AddressBookFilesOptions) {
-    this.#needs = needs;
+  constructor(options: AddressBookFilesOptions) {
+    this.#options = options;
   }
 
   async save(asked: {
     readonly format: 'csv' | 'vcard';
     readonly language: TableLanguage;
   }): Promise<Result<'saved' | 'cancelled', BookFailure>> {
-    const { book, documents, now } = this.#needs;
-    const text = await this.#needs[asked.format].write(book.all(), asked.language);
+    const { book, documents, now } = this.#options;
+    const text = await this.#options[asked.format].write(book.all(), asked.language);
     const day = new Date(now()).toISOString().slice(0, 10);
     const title = asked.language === 'de' ? 'Adressbuch' : 'address-book';
     const isTable = asked.format === 'csv';
@@ -62,12 +62,12 @@ export class AddressBookFiles {
 
   async takeIn([file]: readonly EnteredFile[]): Promise<Result<TakenIn, AddressFileFailure>> {
     if (file === undefined) return fail({ kind: 'empty' });
-    const read = await this.#needs.readFile(file.path, addressFileLimits.bytes);
+    const read = await this.#options.readFile(file.path, addressFileLimits.bytes);
     if (!read.ok) return read;
     const text = textOfBytes(read.value);
     if (text === null) return fail({ kind: 'notText' });
     if (text.trim() === '') return fail({ kind: 'empty' });
-    const found = (await this.#needs.vcard.read(text)) ?? (await this.#needs.csv.read(text));
+    const found = (await this.#options.vcard.read(text)) ?? (await this.#options.csv.read(text));
     if (found === null) return fail({ kind: 'notAddresses' });
     const { entries, problems } = found;
     if (entries.length + problems.length > addressFileLimits.entries)
@@ -84,10 +84,10 @@ export class AddressBookFiles {
       const problem = problemOf(written, party);
       const key = partyKey(party);
       if (problem !== null) bad.push(problem);
-      else if (fresh.has(key) || this.#needs.book.byKey(key) !== null) known += 1;
-      else fresh.set(key, imported(this.#needs.book.newEntry(party), written));
+      else if (fresh.has(key) || this.#options.book.byKey(key) !== null) known += 1;
+      else fresh.set(key, imported(this.#options.book.newEntry(party), written));
     }
-    const undoId = this.#needs.book.change({ write: [...fresh.values()], remove: [] });
+    const undoId = this.#options.book.change({ write: [...fresh.values()], remove: [] });
     if (!undoId.ok) {
       if (undoId.error.kind === 'gone' || undoId.error.kind === 'empty') throw new Error(undoId.error.kind);
       return fail(undoId.error);

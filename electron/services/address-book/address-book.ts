@@ -27,12 +27,12 @@ export interface AddressBookOptions extends BookEntriesOptions {
 
 /** Consignors and consignees of the office. No draft is ever changed by what happens here. */
 export class AddressBook {
-  readonly #needs: AddressBookOptions;
+  readonly #options: AddressBookOptions;
   readonly #shelf: BookEntries<BookParty, FoundParty>;
 
-  constructor(needs: AddressBookOptions) {
-    this.#needs = needs;
-    this.#shelf = new BookEntries(needs, { kind: 'party', schema: bookPartySchema, describe: foundParty });
+  constructor(options: AddressBookOptions) {
+    this.#options = options;
+    this.#shelf = new BookEntries(options, { kind: 'party', schema: bookPartySchema, describe: foundParty });
   }
 
   find(question: PartyQuestion): BookParty[] {
@@ -67,7 +67,7 @@ export class AddressBook {
 
   /** With pauses for others, as it looks at every entry. */
   async alike(): Promise<AlikePair[]> {
-    return [...(await findAlike(this.#shelf.index().all(), mostPairs, this.#needs.pause))];
+    return [...(await findAlike(this.#shelf.index().all(), mostPairs, this.#options.pause))];
   }
 
   merge({ keep, drop }: { readonly keep: string; readonly drop: string }): Changed {
@@ -92,7 +92,7 @@ export class AddressBook {
 
   /** Reads the book before anybody asks, with pauses for others. */
   warm(): Promise<void> {
-    return this.#shelf.warm(this.#needs.pause);
+    return this.#shelf.warm(this.#options.pause);
   }
 
   forget(): void {
@@ -124,7 +124,15 @@ export class AddressBook {
   /** One that nobody has used, written by nobody yet. */
   newEntry(party: Party): BookParty {
     const origin = { kind: 'learned' } as const;
-    return { id: this.#needs.newId(), party, roles: [], origin, uses: 0, lastUsedAt: null, differsFrom: [] };
+    return {
+      id: this.#options.newId(),
+      party,
+      roles: [],
+      origin,
+      uses: 0,
+      lastUsedAt: null,
+      differsFrom: [],
+    };
   }
 }
 

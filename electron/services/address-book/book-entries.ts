@@ -30,15 +30,15 @@ const slice = 200;
 
 /** The entries of one kind, read once and kept in memory, and the way back from the last changes. */
 export class BookEntries<Entry extends { readonly id: string }, Kept extends Found<Entry>> {
-  readonly #needs: BookEntriesOptions;
+  readonly #options: BookEntriesOptions;
   readonly #of: EntryKind<Entry, Kept>;
   #index: BookIndex<Entry, Kept> | null = null;
   /** Counts whatever may change the index, so that an older reading does not take its place. */
   #asked = 0;
   readonly #back = new Map<string, BookChange<Entry>>();
 
-  constructor(needs: BookEntriesOptions, of: EntryKind<Entry, Kept>) {
-    this.#needs = needs;
+  constructor(options: BookEntriesOptions, of: EntryKind<Entry, Kept>) {
+    this.#options = options;
     this.#of = of;
   }
 
@@ -51,7 +51,7 @@ export class BookEntries<Entry extends { readonly id: string }, Kept extends Fou
 
   /** Reads them little by little before anybody asks. Gives up where somebody asked meanwhile, or the disk does not let it. */
   async warm(pause: () => Promise<void>): Promise<void> {
-    const stored = keeping(() => this.#needs.store.all(this.#of.kind));
+    const stored = keeping(() => this.#options.store.all(this.#of.kind));
     if (!stored.ok) return;
     const asked = this.#asked;
     const index = new BookIndex<Entry, Kept>([], this.#of.describe);
@@ -78,7 +78,7 @@ export class BookEntries<Entry extends { readonly id: string }, Kept extends Fou
     const known = new Set(before.map(({ id }) => id));
     const done = keeping(() => this.put(change));
     if (!done.ok) return done;
-    const undoId = this.#needs.newId();
+    const undoId = this.#options.newId();
     this.#back.set(undoId, { write: before, remove: touched.filter((id) => !known.has(id)) });
     const [oldest] = this.#back.keys();
     if (this.#back.size > changesToTakeBack && oldest !== undefined) this.#back.delete(oldest);
@@ -96,9 +96,9 @@ export class BookEntries<Entry extends { readonly id: string }, Kept extends Fou
 
   /** The same without a way back, for what nobody did by hand. Throws a `StoreError`. */
   put({ write, remove }: BookChange<Entry>): void {
-    const { store } = this.#needs;
+    const { store } = this.#options;
     const { kind } = this.#of;
-    const changedAt = new Date(this.#needs.now()).toISOString();
+    const changedAt = new Date(this.#options.now()).toISOString();
     const index = this.index();
     store.write(write.map((body): OfficeEntry => ({ kind, id: body.id, changedAt, body })));
     for (const entry of write) index.put(entry);
@@ -107,7 +107,7 @@ export class BookEntries<Entry extends { readonly id: string }, Kept extends Fou
   }
 
   #read(): readonly Entry[] {
-    return this.#needs.store.all(this.#of.kind).flatMap((one) => this.#checked(one) ?? []);
+    return this.#options.store.all(this.#of.kind).flatMap((one) => this.#checked(one) ?? []);
   }
 
   #checked({ id, body }: OfficeEntry): Entry | null {

@@ -14,7 +14,7 @@ import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
 import { isWorthKeeping, partyKey } from './party-key.ts';
 import { z } from 'zod';
 
-export interface LearningNeeds {
+export interface LearningOptions {
   readonly store: OfficeStore;
   readonly parties: AddressBook;
   readonly texts: TextBook;
@@ -33,15 +33,15 @@ const roles = ['consignor', 'consignee'] as const;
  * learned again changes nothing, and what only it knew is replaced when it is corrected there.
  */
 export class Learning {
-  readonly #needs: LearningNeeds;
+  readonly #options: LearningOptions;
 
-  constructor(needs: LearningNeeds) {
-    this.#needs = needs;
+  constructor(options: LearningOptions) {
+    this.#options = options;
   }
 
   /** All of them or, where the disk does not take it, as many as it took. Throws a `StoreError`. */
   learn(applications: readonly Learned[]): void {
-    const at = new Date(this.#needs.now()).toISOString();
+    const at = new Date(this.#options.now()).toISOString();
     for (const application of applications) this.#learnOne(application, at);
   }
 
@@ -49,21 +49,21 @@ export class Learning {
     const before = this.#before(application.id);
     const after = this.#learned(application, before, at);
     if (isSame(before, after)) return;
-    this.#needs.store.write([{ kind: 'learnedFrom', id: application.id, changedAt: at, body: after }]);
+    this.#options.store.write([{ kind: 'learnedFrom', id: application.id, changedAt: at, body: after }]);
   }
 
   #learned({ ledger, content }: Learned, before: LearnedFrom, at: string): LearnedFrom {
-    const parties = new LearnedParties(this.#needs.parties, at);
-    const leftOut = ledger === 'practice' ? this.#needs.example() : noExample;
+    const parties = new LearnedParties(this.#options.parties, at);
+    const leftOut = ledger === 'practice' ? this.#options.example() : noExample;
     const after = { ...before };
     for (const role of roles)
       if (!leftOut.holdsParty(content[role])) after[role] = parties.learn(role, content[role], before[role]);
-    const texts = new LearnedTexts(this.#needs.texts, at);
+    const texts = new LearnedTexts(this.#options.texts, at);
     return { ...after, texts: texts.learn(content, before.texts, leftOut) };
   }
 
   #before(applicationId: string): LearnedFrom {
-    const kept = learnedFromSchema.safeParse(this.#needs.store.read('learnedFrom', applicationId)?.body);
+    const kept = learnedFromSchema.safeParse(this.#options.store.read('learnedFrom', applicationId)?.body);
     return kept.success ? kept.data : nothingLearned;
   }
 }

@@ -19,17 +19,17 @@ const usesToBeOffered = 2;
 
 /** Texts for goods, remarks, transport and quantities. */
 export class TextBook {
-  readonly #needs: Pick<BookEntriesOptions, 'newId'>;
+  readonly #options: Pick<BookEntriesOptions, 'newId'>;
   readonly #shelf: BookEntries<BookText, FoundText>;
 
-  constructor(needs: BookEntriesOptions) {
-    this.#needs = needs;
+  constructor(options: BookEntriesOptions) {
+    this.#options = options;
     const describe = (entry: BookText): FoundText => ({
       entry,
       key: textKey(entry.kind, entry.text),
       folded: foldText(entry.text),
     });
-    this.#shelf = new BookEntries(needs, { kind: 'text', schema: bookTextSchema, describe });
+    this.#shelf = new BookEntries(options, { kind: 'text', schema: bookTextSchema, describe });
   }
 
   /** What the clerk kept and what was used at least twice; what begins with the search comes first. */
@@ -96,7 +96,7 @@ export class TextBook {
 
   newEntry(kind: TextKind, text: string): BookText {
     const origin = { kind: 'learned' } as const;
-    return { id: this.#needs.newId(), kind, text, origin, uses: 0, lastUsedAt: null };
+    return { id: this.#options.newId(), kind, text, origin, uses: 0, lastUsedAt: null };
   }
 
   #write(base: BookText, text: string, remove: readonly string[] = []): Changed {

@@ -4,7 +4,7 @@ import type { ApplicationStore, BinnedApplication, BinPlace } from '../applicati
 import { isKeptForGood } from '../applications/kept-for-good.ts';
 import { notKept } from '../applications/keeping.ts';
 import type { Schedule } from '../connections/reachability-watch.ts';
-import { Slices, type SliceNeeds } from '../import/slices.ts';
+import { Slices, type SliceOptions } from '../import/slices.ts';
 import type { OfficeStore } from '../applications/office-store.ts';
 import { dayOf } from '../revisions/revision-rules.ts';
 
@@ -12,7 +12,7 @@ const day = 86_400_000;
 /** A computer that sleeps stops timers, so looking is cheap and often. */
 const lookEvery = day / 4;
 
-export interface BinSweepNeeds extends SliceNeeds {
+export interface BinSweepNeeds extends SliceOptions {
   readonly store: Pick<ApplicationStore, 'binnedBefore' | 'noteSeenOld' | 'forgetSeenOld' | 'removeForGood'>;
   /** What was confirmed of them goes with them. */
   readonly office: Pick<OfficeStore, 'remove'>;

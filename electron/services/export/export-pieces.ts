@@ -25,12 +25,12 @@ export class TooLongForCell extends Error {
   }
 }
 
-export interface PiecesNeeds {
+export interface PiecesOptions {
   readonly files: Pick<AttachmentFiles, 'isWhole' | 'pieces'>;
   readonly workbook: WorkbookWriter;
 }
 
-export interface PiecesWish {
+export interface PiecesRequest {
   readonly applications: AsyncIterable<Application>;
   readonly format: ExportFormat;
   readonly withPdfs: boolean;
@@ -38,7 +38,7 @@ export interface PiecesWish {
   /** One application alone is no list. */
   readonly isList: boolean;
   /** Called between pieces; may throw. */
-  readonly look: () => void;
+  readonly checkStopped: () => void;
   /** So many PDFs of an application cannot go along. */
   readonly onMissingPdfs: (count: number) => void;
   /** An application has a character that no table can hold. */
@@ -46,32 +46,35 @@ export interface PiecesWish {
 }
 
 /** The file, as it comes. Rejects with what reading rejects with, `PdfChanged` and `TooLongForCell`. */
-export function exportPieces(needs: PiecesNeeds, wish: PiecesWish): AsyncIterable<Uint8Array | string> {
-  switch (wish.format) {
+export function exportPieces(
+  options: PiecesOptions,
+  request: PiecesRequest,
+): AsyncIterable<Uint8Array | string> {
+  switch (request.format) {
     case 'service':
-      return listed(serviceValues(needs, wish), wish.isList);
+      return listed(serviceValues(options, request), request.isList);
     case 'coDesk':
-      return listed(ownValues(wish), wish.isList);
+      return listed(ownValues(request), request.isList);
     case 'csv':
-      return csvLines(wish);
+      return csvLines(request);
     case 'xlsx':
-      return workbookPieces(needs, wish);
+      return workbookPieces(options, request);
     default:
-      return assertNever(wish.format);
+      return assertNever(request.format);
   }
 }
 
-async function* serviceValues({ files }: PiecesNeeds, wish: PiecesWish) {
-  const { applications, withPdfs, look, onMissingPdfs } = wish;
+async function* serviceValues({ files }: PiecesOptions, request: PiecesRequest) {
+  const { applications, withPdfs, checkStopped, onMissingPdfs } = request;
   for await (const application of applications) {
     const attached = withPdfs ? application.attachments : [];
-    const intact = await intactOf(files, attached, look);
+    const intact = await intactOf(files, attached, checkStopped);
     onMissingPdfs(attached.length - intact.length);
-    yield serviceJson(application, intact, (pdf) => piecesOf(files, pdf, look)).pieces();
+    yield serviceJson(application, intact, (pdf) => piecesOf(files, pdf, checkStopped)).pieces();
   }
 }
 
-async function* ownValues({ applications }: PiecesWish) {
+async function* ownValues({ applications }: PiecesRequest) {
   for await (const application of applications) yield once(ownJson(application));
 }
 
@@ -86,7 +89,7 @@ function held(row: readonly string[], onReplaced: () => void): readonly string[]
   return row.map((cell) => cell.toWellFormed());
 }
 
-async function* csvLines({ applications, language, onReplaced }: PiecesWish): AsyncIterable<string> {
+async function* csvLines({ applications, language, onReplaced }: PiecesRequest): AsyncIterable<string> {
   yield byteOrderMark + csvLine(headRow(language), language);
   for await (const application of applications)
     yield csvLine(held(applicationRow(application, language), onReplaced), language);
@@ -96,18 +99,18 @@ async function* csvLines({ applications, language, onReplaced }: PiecesWish): As
 const widths = { usual: 18, wide: 32 } as const;
 const wideHeads = /name|goods|waren|remarks|bemerkungen/iu;
 
-function workbookPieces({ workbook }: PiecesNeeds, wish: PiecesWish): AsyncIterable<Uint8Array> {
-  const { language } = wish;
+function workbookPieces({ workbook }: PiecesOptions, request: PiecesRequest): AsyncIterable<Uint8Array> {
+  const { language } = request;
   const name = { en: 'Applications', de: 'Anträge' }[language];
   const columns = headRow(language).map((head) => widths[wideHeads.test(head) ? 'wide' : 'usual']);
-  return workbook.pieces({ name, widths: columns, rows: workbookRows(wish) });
+  return workbook.pieces({ name, widths: columns, rows: workbookRows(request) });
 }
 
 async function* workbookRows({
   applications,
   language,
   onReplaced,
-}: PiecesWish): AsyncIterable<readonly string[]> {
+}: PiecesRequest): AsyncIterable<readonly string[]> {
   yield headRow(language);
   for await (const application of applications) {
     const row = held(applicationRow(application, language), onReplaced);

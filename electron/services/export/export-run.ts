@@ -13,7 +13,7 @@ export class Stopped extends Error {
   }
 }
 
-export interface RunNeeds {
+export interface RunOptions {
   readonly store: Pick<ApplicationStore, 'list' | 'read'>;
   /** Lets others have their turn. */
   readonly pause: () => Promise<void>;
@@ -23,15 +23,15 @@ const stretch = 200;
 /** So many are read before others have their turn; each takes a fraction of a millisecond. */
 const atOnce = 20;
 
-/** The applications of one export, one after the other. Ends with `Stopped` at the next look after `stop`. */
+/** The applications of one export, one after the other. Ends with `Stopped` at the next check after `stop`. */
 export class ExportRun {
-  readonly #needs: RunNeeds;
+  readonly #options: RunOptions;
   #isStopped = false;
   /** Applications that are damaged. */
   unreadable = 0;
 
-  constructor(needs: RunNeeds) {
-    this.#needs = needs;
+  constructor(options: RunOptions) {
+    this.#options = options;
   }
 
   stop(): void {
@@ -39,7 +39,7 @@ export class ExportRun {
   }
 
   /** Throws `Stopped` once the clerk ended it. */
-  readonly look = (): void => {
+  readonly checkStopped = (): void => {
     if (this.#isStopped) throw new Stopped();
   };
 
@@ -52,7 +52,7 @@ export class ExportRun {
         : { ledger: scope.ledger, search: '', filter: 'all', sort: 'oldest', place: 'register' };
     const ids: string[] = [];
     for (;;) {
-      const page = keeping(() => this.#needs.store.list({ ...query, offset: ids.length, limit: stretch }));
+      const page = keeping(() => this.#options.store.list({ ...query, offset: ids.length, limit: stretch }));
       if (!page.ok) return page;
       ids.push(...page.value.rows.map(({ id }) => id));
       if (page.value.rows.length < stretch) return succeed([...new Set(ids)]);
@@ -68,21 +68,21 @@ export class ExportRun {
       if (application !== null) yield application;
       sinceTurn = (sinceTurn + 1) % atOnce;
       if (sinceTurn === 0) await this.#turn();
-      this.look();
+      this.checkStopped();
     }
   }
 
   /** `notFound` where none of them is left. */
   anyLeft(ids: readonly string[], scope: ExportScope): Result<null, ExportFailure> {
     if (scope.kind !== 'chosen') return succeed(null);
-    const isThere = keeping(() => ids.some((id) => this.#needs.store.read(id) !== null));
+    const isThere = keeping(() => ids.some((id) => this.#options.store.read(id) !== null));
     if (!isThere.ok) return isThere;
     return isThere.value ? succeed(null) : fail({ kind: 'notFound' });
   }
 
   #read(id: string): Application | null {
     try {
-      return this.#needs.store.read(id);
+      return this.#options.store.read(id);
     } catch (error) {
       // One altered row must not keep all the others here.
       if (!(error instanceof StoreError) || error.reason !== 'other') throw error;
@@ -92,7 +92,7 @@ export class ExportRun {
   }
 
   async #turn(): Promise<void> {
-    await this.#needs.pause();
-    this.look();
+    await this.#options.pause();
+    this.checkStopped();
   }
 }

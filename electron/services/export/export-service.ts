@@ -10,14 +10,14 @@ import type {
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { TableLanguage } from '../../../shared/rules/tables/heading-words.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { exportPieces, type PiecesNeeds, TooLongForCell } from './export-pieces.ts';
+import { exportPieces, type PiecesOptions, TooLongForCell } from './export-pieces.ts';
 import { ExportRun, Stopped } from './export-run.ts';
 import { sizeOf } from './export-size.ts';
 import { applicationCopyName } from '../../../shared/rules/application-copy.ts';
 import { notKept } from '../applications/keeping.ts';
 import { PdfChanged } from './json-texts.ts';
 
-export interface ExportServiceOptions extends PiecesNeeds {
+export interface ExportServiceOptions extends PiecesOptions {
   readonly store: Pick<ApplicationStore, 'list' | 'read'>;
   /** Files that last for one task. */
   readonly outgoing: {
@@ -40,7 +40,7 @@ export interface ExportServiceOptions extends PiecesNeeds {
   readonly now: () => number;
 }
 
-interface ExportWish {
+interface ExportRequest {
   readonly scope: ExportScope;
   readonly format: ExportFormat;
   readonly withPdfs: boolean;
@@ -48,35 +48,35 @@ interface ExportWish {
 }
 
 /** So often the page hears how far it is. Milliseconds. */
-const newsEvery = 120;
+const progressEvery = 120;
 
 /** Hands applications to the clerk as a file for others. It is made whole before anybody is asked where it goes. */
 export class ExportService {
-  readonly #needs: ExportServiceOptions;
+  readonly #options: ExportServiceOptions;
   #underWay: ExportRun | null = null;
 
-  constructor(needs: ExportServiceOptions) {
-    this.#needs = needs;
+  constructor(options: ExportServiceOptions) {
+    this.#options = options;
   }
 
-  async measure({ scope }: Pick<ExportWish, 'scope'>): Promise<Result<ExportSize, ExportFailure>> {
-    const run = new ExportRun(this.#needs);
+  async measure({ scope }: Pick<ExportRequest, 'scope'>): Promise<Result<ExportSize, ExportFailure>> {
+    const run = new ExportRun(this.#options);
     try {
       const ids = await run.ids(scope);
       if (!ids.ok) return ids;
-      const size = await sizeOf(run.applications(ids.value), this.#needs.files);
+      const size = await sizeOf(run.applications(ids.value), this.#options.files);
       return succeed({ ...size, unreadable: run.unreadable });
     } catch (error) {
       return exportFailure(error);
     }
   }
 
-  async save(wish: ExportWish): Promise<Result<ExportEnd, ExportFailure>> {
+  async save(request: ExportRequest): Promise<Result<ExportEnd, ExportFailure>> {
     if (this.#underWay !== null) return fail({ kind: 'busy' });
-    const run = new ExportRun(this.#needs);
+    const run = new ExportRun(this.#options);
     this.#underWay = run;
     try {
-      return await this.#saved(wish, run);
+      return await this.#saved(request, run);
     } catch (error) {
       if (error instanceof Stopped) return succeed({ ...nothingYet(), end: 'stopped' });
       return exportFailure(error);
@@ -89,31 +89,31 @@ export class ExportService {
     this.#underWay?.stop();
   }
 
-  async #saved(wish: ExportWish, run: ExportRun): Promise<Result<ExportEnd, ExportFailure>> {
-    const ids = await run.ids(wish.scope);
+  async #saved(request: ExportRequest, run: ExportRun): Promise<Result<ExportEnd, ExportFailure>> {
+    const ids = await run.ids(request.scope);
     if (!ids.ok) return ids;
-    const isAnyLeft = run.anyLeft(ids.value, wish.scope);
+    const isAnyLeft = run.anyLeft(ids.value, request.scope);
     if (!isAnyLeft.ok) return isAnyLeft;
-    const { outgoing, documents, now } = this.#needs;
+    const { outgoing, documents, now } = this.#options;
     const made = nothingYet();
-    const path = await outgoing.write(this.#pieces(wish, run, ids.value, made));
+    const path = await outgoing.write(this.#pieces(request, run, ids.value, made));
     try {
-      const only = isOne(wish.scope) ? this.#needs.store.read(ids.value[0] ?? '') : null;
-      const name = exportName(only, wish, new Date(now()));
-      const end = await documents.save({ path, name, mediaType: mediaTypes[wish.format] });
+      const only = isOne(request.scope) ? this.#options.store.read(ids.value[0] ?? '') : null;
+      const name = exportName(only, request, new Date(now()));
+      const end = await documents.save({ path, name, mediaType: mediaTypes[request.format] });
       return succeed({ ...made, end, unreadable: run.unreadable });
     } finally {
       await outgoing.remove(path);
     }
   }
 
-  #pieces(wish: ExportWish, run: ExportRun, ids: readonly string[], made: Made) {
-    const { look } = run;
-    return exportPieces(this.#needs, {
-      ...wish,
+  #pieces(request: ExportRequest, run: ExportRun, ids: readonly string[], made: Made) {
+    const { checkStopped } = run;
+    return exportPieces(this.#options, {
+      ...request,
       applications: this.#told(run.applications(ids), ids.length, made),
-      isList: !isOne(wish.scope),
-      look,
+      isList: !isOne(request.scope),
+      checkStopped,
       onMissingPdfs: (count) => {
         made.missingPdfs += count;
       },
@@ -129,13 +129,13 @@ export class ExportService {
     of: number,
     made: Made,
   ): AsyncGenerator<Application, void> {
-    let toldAt = this.#needs.now();
+    let toldAt = this.#options.now();
     for await (const application of applications) {
       yield application;
       made.applications += 1;
-      if (this.#needs.now() - toldAt < newsEvery) continue;
-      toldAt = this.#needs.now();
-      this.#needs.page.emit('exportProgress', { done: made.applications, of });
+      if (this.#options.now() - toldAt < progressEvery) continue;
+      toldAt = this.#options.now();
+      this.#options.page.emit('exportProgress', { done: made.applications, of });
     }
   }
 }

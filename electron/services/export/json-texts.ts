@@ -52,23 +52,28 @@ export class PdfChanged extends Error {
 
 type Files = Pick<AttachmentFiles, 'isWhole' | 'pieces'>;
 
-/** The PDFs that are there byte for byte as they were attached. `look` is called between pieces, and may throw. */
+/** The PDFs that are there byte for byte as they were attached. `checkStopped` is called between pieces, and may throw. */
 export async function intactOf(
   files: Files,
   attachments: readonly Attachment[],
-  look: () => void,
+  checkStopped: () => void,
 ): Promise<Attachment[]> {
   const intact: Attachment[] = [];
-  for (const attachment of attachments) if (await isIntact(files, attachment, look)) intact.push(attachment);
+  for (const attachment of attachments)
+    if (await isIntact(files, attachment, checkStopped)) intact.push(attachment);
   return intact;
 }
 
-async function isIntact(files: Files, { sha256, bytes }: Attachment, look: () => void): Promise<boolean> {
+async function isIntact(
+  files: Files,
+  { sha256, bytes }: Attachment,
+  checkStopped: () => void,
+): Promise<boolean> {
   if (!(await files.isWhole(sha256, bytes))) return false;
   const hash = createHash('sha256');
   try {
     for await (const piece of files.pieces(sha256)) {
-      look();
+      checkStopped();
       hash.update(piece);
     }
   } catch (error) {
@@ -82,12 +87,12 @@ async function isIntact(files: Files, { sha256, bytes }: Attachment, look: () =>
 export async function* piecesOf(
   files: Files,
   { name, sha256 }: Pick<Attachment, 'name' | 'sha256'>,
-  look: () => void,
+  checkStopped: () => void,
 ): AsyncIterable<Uint8Array> {
   const hash = createHash('sha256');
   try {
     for await (const piece of files.pieces(sha256)) {
-      look();
+      checkStopped();
       hash.update(piece);
       yield piece;
     }

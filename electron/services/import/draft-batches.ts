@@ -104,7 +104,7 @@ function stateOf(body: unknown): 'making' | 'made' | null {
   return read.success ? read.data.state : null;
 }
 
-export interface TakeBackNeeds {
+export interface TakeBackOptions {
   readonly batches: DraftBatches;
   readonly book: BatchRecords;
   readonly slices: Slices;
@@ -116,7 +116,7 @@ export interface TakeBackNeeds {
 /** Puts the drafts of a batch into the bin that stand as they were made. */
 export async function takeBackDrafts(
   batchId: string,
-  { batches, book, slices, startWriter, now }: TakeBackNeeds,
+  { batches, book, slices, startWriter, now }: TakeBackOptions,
 ): Promise<Result<{ removed: number; kept: number }, ImportFailure>> {
   let writer: DatabaseWriter | null = null;
   try {

@@ -7,11 +7,11 @@ import { notKept } from '../applications/keeping.ts';
 import type { ReferenceBook, ReferenceStretch } from '../applications/reference-book.ts';
 import { type BatchRecords, draftIdOf, type DraftBatches } from './draft-batches.ts';
 import type { DraftStretch, ImportThread, MakingPlan } from './import-thread.ts';
-import { Slices, type SliceNeeds } from './slices.ts';
+import { Slices, type SliceOptions } from './slices.ts';
 import { safeAttachmentType } from '../attachments/attachment-name.ts';
 import type { PdfIntake } from '../attachments/pdf-intake.ts';
 
-export interface DraftMakerOptions extends SliceNeeds {
+export interface DraftMakerOptions extends SliceOptions {
   readonly batches: DraftBatches;
   readonly book: BatchRecords;
   readonly references: Pick<ReferenceBook, 'stretch'>;
@@ -21,7 +21,7 @@ export interface DraftMakerOptions extends SliceNeeds {
   readonly newId: () => string;
 }
 
-export interface MakingWish {
+export interface MakeRequest {
   readonly thread: ImportThread;
   readonly ledger: Ledger;
   /** Told after each slice. */
@@ -44,34 +44,34 @@ const rowsAtOnce = 500;
 
 /** Makes drafts of a file, all of them or none: what a kill interrupts is taken away by the next start. */
 export class DraftMaker {
-  readonly #needs: DraftMakerOptions;
+  readonly #options: DraftMakerOptions;
   readonly #slices: Slices;
 
-  constructor(needs: DraftMakerOptions) {
-    this.#needs = needs;
-    this.#slices = new Slices(needs);
+  constructor(options: DraftMakerOptions) {
+    this.#options = options;
+    this.#slices = new Slices(options);
   }
 
-  async make(wish: MakingWish): Promise<Made> {
-    const plan = await wish.thread.plan();
+  async make(request: MakeRequest): Promise<Made> {
+    const plan = await request.thread.plan();
     if (!plan.ok) return plan;
-    const batchId = this.#needs.newId();
+    const batchId = this.#options.newId();
     let references: ReferenceStretch | null = null;
-    this.#needs.batches.begin();
+    this.#options.batches.begin();
     try {
-      references = this.#needs.references.stretch(wish.ledger, new Set(plan.value.references));
-      return await this.#makeBatch({ ...wish, plan: plan.value, batchId, references, at: this.#at() });
+      references = this.#options.references.stretch(request.ledger, new Set(plan.value.references));
+      return await this.#makeBatch({ ...request, plan: plan.value, batchId, references, at: this.#at() });
     } catch (error) {
       await this.#undo(batchId);
       return notKept(error);
     } finally {
       references?.end();
-      this.#needs.batches.end();
+      this.#options.batches.end();
     }
   }
 
   async #makeBatch(making: Making): Promise<Made> {
-    const { batches, book } = this.#needs;
+    const { batches, book } = this.#options;
     const { batchId, plan } = making;
     book.begin(batchId, this.#at());
     const lost = batches.lost();
@@ -109,7 +109,7 @@ export class DraftMaker {
         attachments: attached.lists[index] ?? [],
       }));
       await this.#slices.each(numbered, (some) => {
-        this.#needs.batches.add(some.map((draft) => this.#draft(making, draft, first + draft.index)));
+        this.#options.batches.add(some.map((draft) => this.#draft(making, draft, first + draft.index)));
         making.onMade(first + (some.at(-1)?.index ?? 0) + 1, making.plan.drafts);
       });
     }
@@ -120,7 +120,7 @@ export class DraftMaker {
     const lists: Attachment[][] = [];
     let leftOut = 0;
     for (const { pdfs } of drafts) {
-      const taken = pdfs.length === 0 ? [] : await this.#needs.pdfs.takeIn(pdfs);
+      const taken = pdfs.length === 0 ? [] : await this.#options.pdfs.takeIn(pdfs);
       lists.push(taken);
       leftOut += pdfs.length - taken.length;
     }
@@ -146,19 +146,19 @@ export class DraftMaker {
   /** What cannot be taken away now, as a disk takes nothing, is by the next start. */
   async #undo(batchId: string): Promise<void> {
     try {
-      await this.#slices.repeat((some) => this.#needs.batches.forgetSome(batchId, this.#at(), some));
-      this.#needs.book.forget(batchId);
+      await this.#slices.repeat((some) => this.#options.batches.forgetSome(batchId, this.#at(), some));
+      this.#options.book.forget(batchId);
     } catch (error) {
       notKept(error);
     }
   }
 
   #at(): string {
-    return new Date(this.#needs.now()).toISOString();
+    return new Date(this.#options.now()).toISOString();
   }
 }
 
-interface Making extends MakingWish {
+interface Making extends MakeRequest {
   readonly plan: MakingPlan;
   readonly batchId: string;
   readonly references: ReferenceStretch;
@@ -171,7 +171,7 @@ type NumberedDraft = DraftStretch['drafts'][number] & {
   readonly attachments: Attachment[];
 };
 
-export interface CarriedPdfsNeeds {
+export interface CarriedPdfsOptions {
   readonly intake: Pick<PdfIntake, 'take'>;
   /** Files that last for one task. */
   readonly files: {
@@ -185,10 +185,10 @@ type Pdfs = DraftStretch['drafts'][number]['pdfs'];
 
 /** Takes in the PDFs that a file of applications holds, looked at as every other PDF is. */
 export class CarriedPdfs {
-  readonly #needs: CarriedPdfsNeeds;
+  readonly #options: CarriedPdfsOptions;
 
-  constructor(needs: CarriedPdfsNeeds) {
-    this.#needs = needs;
+  constructor(options: CarriedPdfsOptions) {
+    this.#options = options;
   }
 
   /** Those that are whole, each once. Rejects with a `StoreError`. */
@@ -202,15 +202,15 @@ export class CarriedPdfs {
   }
 
   async #takeOne({ name, type, bytes }: Pdfs[number]): Promise<Attachment | null> {
-    const path = await this.#needs.files.write(once(bytes));
+    const path = await this.#options.files.write(once(bytes));
     try {
-      const taken = await this.#needs.intake.take({ name, path });
+      const taken = await this.#options.intake.take({ name, path });
       if (!taken.ok) return null;
       if (type === '') return taken.value;
       const named = attachmentSchema.safeParse({ ...taken.value, type: safeAttachmentType(type) });
       return named.data ?? null;
     } finally {
-      await this.#needs.files.remove(path);
+      await this.#options.files.remove(path);
     }
   }
 }

@@ -15,9 +15,9 @@ import type { ImportMemory } from './column-memory.ts';
 import type { ImportThread } from './import-thread.ts';
 import type { FileView } from './imported-file.ts';
 import type { DatabaseWriter } from '../register/search-catch-up.ts';
-import { Slices, type SliceNeeds } from './slices.ts';
+import { Slices, type SliceOptions } from './slices.ts';
 
-export interface ImportNeeds extends SliceNeeds {
+export interface ImportOptions extends SliceOptions {
   /** A thread for one file. */
   readonly startThread: () => ImportThread;
   readonly startWriter: () => DatabaseWriter;
@@ -46,20 +46,20 @@ type Answer = Result<ImportView, ImportFailure>;
 /** Files that are looked at, each in a thread of its own, until drafts are made of them. */
 const openAtOnce = 3;
 /** Nobody needs to hear of what takes no longer. Milliseconds. */
-const quiet = 1_000;
-const newsEvery = 120;
+const quietMilliseconds = 1_000;
+const progressEvery = 120;
 
 /** Drafts out of tables and of JSON, looked at before anything is kept. */
 export class ImportService {
-  readonly #needs: ImportNeeds;
+  readonly #options: ImportOptions;
   readonly #slices: Slices;
   /** In the order in which they were opened. */
   readonly #open = new Map<string, OpenImport>();
   readonly #running = new Set<Promise<void>>();
 
-  constructor(needs: ImportNeeds) {
-    this.#needs = needs;
-    this.#slices = new Slices(needs);
+  constructor(options: ImportOptions) {
+    this.#options = options;
+    this.#slices = new Slices(options);
   }
 
   /** Drafts are being made or taken back. */
@@ -70,11 +70,11 @@ export class ImportService {
   async read({ ledger }: { readonly ledger: Ledger }, files: readonly EnteredFile[]): Promise<Answer> {
     const [file] = files;
     if (file === undefined || files.length > 1) return fail({ kind: 'unreadable' });
-    const remembered = keeping(() => this.#needs.memory.all());
+    const remembered = keeping(() => this.#options.memory.all());
     if (!remembered.ok) return remembered;
     this.#makeRoom();
-    const importId = this.#needs.newId();
-    const thread = this.#needs.startThread();
+    const importId = this.#options.newId();
+    const thread = this.#options.startThread();
     this.#open.set(importId, { thread, ledger, isMaking: false });
     const fileName = shownFileName(file.name);
     const view = await thread.view({ kind: 'open', path: file.path, fileName, remembered: remembered.value });
@@ -122,17 +122,17 @@ export class ImportService {
     open.isMaking = true;
     try {
       const made = await this.#underWay(
-        this.#needs.making.make({
+        this.#options.making.make({
           ...open,
-          onMade: this.#news(importId),
+          onMade: this.#progress(importId),
           onDone: ({ toRemember }) => {
-            if (toRemember !== null) this.#needs.memory.remember(toRemember, this.#at());
+            if (toRemember !== null) this.#options.memory.remember(toRemember, this.#at());
           },
         }),
       );
       if (!made.ok) return made;
       this.#end(importId);
-      this.#needs.catchUp.begin();
+      this.#options.catchUp.begin();
       return made;
     } finally {
       open.isMaking = false;
@@ -144,7 +144,7 @@ export class ImportService {
   }: {
     readonly batchId: string;
   }): Promise<Result<{ removed: number; kept: number }, ImportFailure>> {
-    return this.#underWay(takeBackDrafts(batchId, { ...this.#needs, slices: this.#slices }));
+    return this.#underWay(takeBackDrafts(batchId, { ...this.#options, slices: this.#slices }));
   }
 
   /** An import of which drafts are just being made is ended by that. */
@@ -189,17 +189,17 @@ export class ImportService {
     this.#open.delete(importId);
   }
 
-  #news(importId: string): (made: number, of: number) => void {
-    let next = this.#needs.clock() + quiet;
+  #progress(importId: string): (made: number, of: number) => void {
+    let next = this.#options.clock() + quietMilliseconds;
     return (made, of) => {
-      if (this.#needs.clock() < next) return;
-      next = this.#needs.clock() + newsEvery;
-      this.#needs.page.emit('importProgress', { importId, made, of });
+      if (this.#options.clock() < next) return;
+      next = this.#options.clock() + progressEvery;
+      this.#options.page.emit('importProgress', { importId, made, of });
     };
   }
 
   #at(): string {
-    return new Date(this.#needs.now()).toISOString();
+    return new Date(this.#options.now()).toISOString();
   }
 }
 

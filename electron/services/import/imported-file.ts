@@ -21,7 +21,7 @@ export interface RememberedMatch {
   readonly targets: readonly ColumnTarget[];
 }
 
-export interface ImportedFileNeeds {
+export interface ImportedFileOptions {
   readonly bytes: Uint8Array;
   readonly fileName: string;
   readonly read: FileReader;
@@ -42,15 +42,15 @@ interface Opened {
 
 /** One file that is being imported: how it is read, where its columns go, what was corrected. Nothing of it is kept. */
 export class ImportedFile {
-  readonly #needs: ImportedFileNeeds;
+  readonly #options: ImportedFileOptions;
   readonly #countries = new CountryNames();
   readonly #names: ReadonlyMap<string, FieldPath> = fieldNames();
   #opened: Opened;
   #matched: ImportView['matched'];
 
   /** Throws a `FileRefused`. */
-  constructor(needs: ImportedFileNeeds) {
-    this.#needs = needs;
+  constructor(options: ImportedFileOptions) {
+    this.#options = options;
     this.#opened = this.#open(null);
     this.#matched = this.#matchedHow();
   }
@@ -96,7 +96,7 @@ export class ImportedFile {
   view(): FileView {
     const { contents, reading, table, heads } = this.#opened;
     return {
-      fileName: this.#needs.fileName,
+      fileName: this.#options.fileName,
       kind: contents.kind === 'json' ? 'json' : contents.file,
       reading,
       sheets: contents.kind === 'json' ? [] : [...contents.sheets],
@@ -112,7 +112,7 @@ export class ImportedFile {
   }
 
   #open(wanted: ImportReading | null): Opened {
-    const contents = this.#needs.read(this.#needs.bytes, this.#needs.fileName, wanted);
+    const contents = this.#options.read(this.#options.bytes, this.#options.fileName, wanted);
     if (contents.kind === 'json') {
       const rows = new JsonImport(contents.value);
       if (!rows.holdsAny) throw new FileRefused({ kind: 'notATable' });
@@ -123,7 +123,7 @@ export class ImportedFile {
     const headerRows = Math.min(wanted?.headerRows ?? guessHeaderRows(table, this.#names), table.rows.length);
     const heads = headsOf(table.rows, headerRows);
     const isOwn = isOwnTable(heads);
-    const needs = {
+    const options = {
       table,
       headerRows,
       isOwn,
@@ -131,7 +131,7 @@ export class ImportedFile {
       isGuarded: contents.file === 'csv',
     };
     const usualDecimal = taken.separator === ';' ? ',' : '.';
-    const rows = new TableImport({ ...needs, usualDecimal }, this.#targetsFor(heads, headerRows));
+    const rows = new TableImport({ ...options, usualDecimal }, this.#targetsFor(heads, headerRows));
     refuseTooMany(rows, headerRows);
     return { contents, reading: { ...taken, headerRows }, rows, table: rows, heads };
   }
@@ -150,7 +150,7 @@ export class ImportedFile {
 
   #lastTime(heads: readonly string[]): RememberedMatch | null {
     const key = headsKey(heads);
-    const found = this.#needs.remembered.find((one) => one.heads === key);
+    const found = this.#options.remembered.find((one) => one.heads === key);
     return found?.targets.length === heads.length ? found : null;
   }
 }

@@ -3,7 +3,7 @@ const wanted = 6;
 const smallest = 4;
 const largest = 400;
 
-export interface SliceNeeds {
+export interface SliceOptions {
   /** Milliseconds of a clock that only goes forwards. */
   readonly clock: () => number;
   /** Lets others have their turn. */
@@ -12,16 +12,16 @@ export interface SliceNeeds {
 
 /** Does long work in slices that each keep the process for a few milliseconds, as many pieces in each as fit. */
 export class Slices {
-  readonly #needs: SliceNeeds;
+  readonly #options: SliceOptions;
   #size = 16;
 
-  constructor(needs: SliceNeeds) {
-    this.#needs = needs;
+  constructor(options: SliceOptions) {
+    this.#options = options;
   }
 
   /** Calls `work` with a number of pieces until it answers false. */
   async repeat(work: (pieces: number) => boolean): Promise<void> {
-    while (this.#timed(() => work(this.#size))) await this.#needs.pause();
+    while (this.#timed(() => work(this.#size))) await this.#options.pause();
   }
 
   /** Calls `work` with some of the values at a time, in their order. */
@@ -30,15 +30,15 @@ export class Slices {
       const some = values.slice(at, at + this.#size);
       at += some.length;
       this.#timed(() => work(some));
-      await this.#needs.pause();
+      await this.#options.pause();
     }
   }
 
   /** A slow slice makes the next one smaller at once, a quick one larger by and by. */
   #timed<Answer>(work: () => Answer): Answer {
-    const start = this.#needs.clock();
+    const start = this.#options.clock();
     const answer = work();
-    const took = Math.max(this.#needs.clock() - start, 0.1);
+    const took = Math.max(this.#options.clock() - start, 0.1);
     const fitting = Math.min((this.#size * wanted) / took, this.#size * 1.5);
     this.#size = Math.round(Math.min(largest, Math.max(smallest, fitting)));
     return answer;

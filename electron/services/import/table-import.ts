@@ -14,7 +14,7 @@ import {
 import { amountStyleOf } from './read-cell.ts';
 import type { Table } from './file-contents.ts';
 
-export interface TableImportNeeds {
+export interface TableImportOptions {
   readonly table: Table;
   /** A text file may guard its cells against spreadsheets; a workbook need not. */
   readonly isGuarded: boolean;
@@ -27,7 +27,7 @@ export interface TableImportNeeds {
 
 /** The rows of a table, with where its columns go and what was corrected in it. */
 export class TableImport implements ImportedRows {
-  readonly #needs: TableImportNeeds;
+  readonly #options: TableImportOptions;
   readonly #corrected = new Map<number, Map<number, string>>();
   readonly #count: number;
   #targets: readonly ColumnTarget[];
@@ -35,9 +35,9 @@ export class TableImport implements ImportedRows {
   /** By row; only of those that were looked at since the columns were matched. */
   #converted: (ConvertedRow | undefined)[] = [];
 
-  constructor(needs: TableImportNeeds, targets: readonly ColumnTarget[]) {
-    this.#needs = needs;
-    this.#count = lastFilled(needs.table.rows) + 1 - needs.headerRows;
+  constructor(options: TableImportOptions, targets: readonly ColumnTarget[]) {
+    this.#options = options;
+    this.#count = lastFilled(options.table.rows) + 1 - options.headerRows;
     this.#targets = targets;
     this.#plan = this.#planned();
   }
@@ -66,7 +66,7 @@ export class TableImport implements ImportedRows {
   takeRepairs(kind: ProblemKind): void {
     for (const problem of this.#allProblems()) {
       if (problem.kind !== kind || problem.repair === null || problem.column === null) continue;
-      this.correct(problem.row - 1 - this.#needs.headerRows, problem.column, problem.repair);
+      this.correct(problem.row - 1 - this.#options.headerRows, problem.column, problem.repair);
     }
   }
 
@@ -106,7 +106,7 @@ export class TableImport implements ImportedRows {
   #convertedRow(row: number): ConvertedRow {
     const kept = this.#converted[row];
     if (kept !== undefined) return kept;
-    const fileRow = row + this.#needs.headerRows + 1;
+    const fileRow = row + this.#options.headerRows + 1;
     const cells = this.#rowCells(row);
     const converted = this.#withoutTooMany(convertRow(fileRow, cells, this.#plan), fileRow, cells);
     this.#converted[row] = converted;
@@ -126,7 +126,7 @@ export class TableImport implements ImportedRows {
   }
 
   #rowCells(row: number): readonly RowCell[] {
-    const { table, headerRows, isGuarded } = this.#needs;
+    const { table, headerRows, isGuarded } = this.#options;
     const at = row + headerRows;
     const corrected = this.#corrected.get(row);
     const texts = table.rows[at] ?? [];
@@ -142,15 +142,15 @@ export class TableImport implements ImportedRows {
   }
 
   #planned(): RowPlan {
-    const { countries, isOwn } = this.#needs;
+    const { countries, isOwn } = this.#options;
     const sources = sourcesOf(this.#targets);
-    const decimal = amountStyleOf(this.#amounts(sources), this.#needs.usualDecimal);
+    const decimal = amountStyleOf(this.#amounts(sources), this.#options.usualDecimal);
     const style = decimal === ',' ? amountStyles.de : amountStyles.en;
     return { sources, style, countries, isOwn };
   }
 
   *#amounts(sources: ReadonlyMap<FieldPath, readonly number[]>): Generator<string> {
-    const { table, headerRows } = this.#needs;
+    const { table, headerRows } = this.#options;
     for (const column of sources.get('invoiceAmount') ?? []) {
       for (let at = headerRows; at < table.rows.length; at += 1) {
         if (table.marks.get(at, column) === null) yield table.rows[at]?.[column] ?? '';

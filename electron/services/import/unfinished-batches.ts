@@ -1,12 +1,12 @@
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import { notKept } from '../applications/keeping.ts';
 import type { BatchRecords, DraftBatches } from './draft-batches.ts';
-import { Slices, type SliceNeeds } from './slices.ts';
+import { Slices, type SliceOptions } from './slices.ts';
 
 /** So long the first slice may take: what is taken away in it, nobody ever sees. Milliseconds. */
 const unseen = 100;
 
-export interface UnfinishedBatchesNeeds extends SliceNeeds {
+export interface UnfinishedBatchesOptions extends SliceOptions {
   readonly batches: Pick<DraftBatches, 'forgetSome'>;
   readonly book: Pick<BatchRecords, 'unfinished' | 'forget'>;
   readonly page: EventSink;
@@ -21,20 +21,20 @@ export interface UnfinishedBatchesNeeds extends SliceNeeds {
  * others have their turn. What a run of the program does not come to, the next one does.
  */
 export class UnfinishedBatches {
-  readonly #needs: UnfinishedBatchesNeeds;
+  readonly #options: UnfinishedBatchesOptions;
   readonly #slices: Slices;
   /** Of what is open now; those of data that were replaced meanwhile are nobody's business any more. */
   #waiting: string[] = [];
   #running: Promise<void> | null = null;
 
-  constructor(needs: UnfinishedBatchesNeeds) {
-    this.#needs = needs;
-    this.#slices = new Slices(needs);
+  constructor(options: UnfinishedBatchesOptions) {
+    this.#options = options;
+    this.#slices = new Slices(options);
   }
 
   /** For data that were just opened, before anything is made of a file: a batch under way is unfinished, too. */
   start(): void {
-    this.#attempt(() => (this.#waiting = [...this.#needs.book.unfinished()]));
+    this.#attempt(() => (this.#waiting = [...this.#options.book.unfinished()]));
     if (this.#waiting.length === 0) return;
     this.#running ??= this.#run().finally(() => (this.#running = null));
   }
@@ -51,7 +51,7 @@ export class UnfinishedBatches {
   }
 
   async #run(): Promise<void> {
-    const { clock, page } = this.#needs;
+    const { clock, page } = this.#options;
     const end = clock() + unseen;
     let slices = 0;
     await this.#slices.repeat((some) => {
@@ -65,7 +65,7 @@ export class UnfinishedBatches {
 
   /** False once nothing is left to do. */
   #forgetSome(limit: number): boolean {
-    const { batches, book, now } = this.#needs;
+    const { batches, book, now } = this.#options;
     const [batchId] = this.#waiting;
     if (batchId === undefined) return false;
     const isDone = this.#attempt(() => {
@@ -86,7 +86,7 @@ export class UnfinishedBatches {
       try {
         notKept(error);
       } catch (bug) {
-        this.#needs.report(bug instanceof Error ? bug : new Error('A batch stayed.', { cause: bug }));
+        this.#options.report(bug instanceof Error ? bug : new Error('A batch stayed.', { cause: bug }));
       }
       return false;
     }

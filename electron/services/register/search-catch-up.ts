@@ -1,7 +1,7 @@
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import { notKept } from '../applications/keeping.ts';
 import type { DraftBatches } from '../import/draft-batches.ts';
-import { Slices, type SliceNeeds } from '../import/slices.ts';
+import { Slices, type SliceOptions } from '../import/slices.ts';
 
 /** Applications that were made or changed since the search index came to them. */
 export interface SearchBacklog {
@@ -17,7 +17,7 @@ export interface DatabaseWriter {
   close(): void;
 }
 
-export interface SearchCatchUpNeeds extends SliceNeeds {
+export interface SearchCatchUpNeeds extends SliceOptions {
   readonly backlog: SearchBacklog;
   readonly batches: Pick<DraftBatches, 'begin' | 'end' | 'keep'>;
   readonly startWriter: () => DatabaseWriter;

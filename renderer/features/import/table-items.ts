@@ -12,7 +12,7 @@ const atBeginning = 3;
 /** A shorter stretch is shown, as its line would save nothing. */
 const shortestFold = 6;
 
-interface FoldNeeds {
+interface FoldOptions {
   readonly rows: number;
   /** Places of rows with problems, in ascending order. */
   readonly problems: readonly number[];
@@ -23,7 +23,7 @@ interface FoldNeeds {
 }
 
 /** The lines of the table. What is between rows with problems is folded; without a problem everything is shown. */
-export function tableItems({ rows, problems, knownUntil, unfolded }: FoldNeeds): readonly TableItem[] {
+export function tableItems({ rows, problems, knownUntil, unfolded }: FoldOptions): readonly TableItem[] {
   const items: TableItem[] = [];
   let next = 0;
   const showTo = (end: number): void => {

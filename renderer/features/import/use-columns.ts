@@ -81,7 +81,7 @@ const arrow = 34;
 /** The share of cells that a column is wide enough for; the few longest end in dots. */
 const share = 0.9;
 
-interface WidthNeeds {
+interface WidthOptions {
   /** What each column's head says. */
   readonly heads: readonly string[];
   /** Rows to go by. */
@@ -91,7 +91,7 @@ interface WidthNeeds {
 }
 
 /** How wide each column is, in pixels: by its cells and its head, and all together as wide as there is room. */
-export function columnWidths({ heads, rows, available }: WidthNeeds): readonly number[] {
+export function columnWidths({ heads, rows, available }: WidthOptions): readonly number[] {
   const widths = heads.map((head, column) => {
     const lengths = rows.map((row) => Array.from(row[column] ?? '').length).sort((one, other) => one - other);
     const usual = lengths[Math.min(lengths.length - 1, Math.floor(lengths.length * share))] ?? 0;

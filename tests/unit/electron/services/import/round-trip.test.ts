@@ -70,7 +70,7 @@ async function exported(
   })();
   const files = { isWhole: () => Promise.resolve(true), pieces: () => nothing() };
   const wish = { applications, format, language, withPdfs: false, isList: many.length !== 1 };
-  const told = { look: () => undefined, onMissingPdfs: () => undefined, onReplaced: () => undefined };
+  const told = { checkStopped: () => undefined, onMissingPdfs: () => undefined, onReplaced: () => undefined };
   for await (const piece of exportPieces({ files, workbook: new HucreWorkbook() }, { ...wish, ...told }))
     pieces.push(Buffer.from(piece));
   return Buffer.concat(pieces);
