@@ -1,11 +1,13 @@
-import { rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { databaseName } from '../../../electron/adapters/sqlite/open-file.ts';
 import { backUp, DamagedDesks, folderOf, harmless, reportOf } from '../../support/damaged-desks.ts';
 import { prepare, sampleIn, submit, valueOf, type Desk } from '../../support/desks.ts';
 import { saveAll, takeIn } from '../../support/everything.ts';
 import { inOneFile } from '../../support/broken-databases.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { journalBreakings, journalOf, type JournalBreaking } from '../../support/journal-breakings.ts';
 
 const desks = new DamagedDesks();
@@ -28,17 +30,39 @@ interface Scene {
   readonly earlier: Buffer | null;
 }
 
-/** One application was accepted before the backup, another one since. */
+interface Kept extends Omit<Scene, 'desk'> {
+  readonly data: string;
+}
+
+let kept: Promise<Kept> | null = null;
+const keptFolder = mkdtempSync(path.join(tmpdir(), 'co-desk-scene-'));
+
+afterAll(() => rmSync(keptFolder, { recursive: true, force: true }));
+
+/** One application was accepted before the backup, another one since. Made once; each test gets a copy. */
 async function scene(): Promise<Scene> {
+  kept ??= makeScene();
+  const { data, ...facts } = await kept;
+  const copy = temporaryFolder();
+  cpSync(data, copy, { recursive: true });
+  return { desk: await desks.start(copy), ...facts };
+}
+
+async function makeScene(): Promise<Kept> {
   const desk = await desks.practising();
   const before = await sampleIn(desk, 'practice');
   await submit(desk, before.id, 'DIY');
   const { id } = await sampleIn(desk, 'practice');
   const { id: backupId } = await backUp(desk);
-  const { file: everything } = await saveAll(desk);
+  const { file } = await saveAll(desk);
   const earlier = journalOf(folderOf(desk));
   const { attempts } = await submit(desk, id, 'DIY');
-  return { desk, id, attempts, backupId, everything, earlier };
+  await desk.program.close();
+  const data = path.join(keptFolder, 'data');
+  cpSync(folderOf(desk), data, { recursive: true });
+  const everything = path.join(keptFolder, path.basename(file));
+  cpSync(file, everything);
+  return { data, id, attempts, backupId, everything, earlier };
 }
 
 async function restore({ coDesk }: Desk, backupId: string): Promise<void> {
