@@ -120,15 +120,17 @@ const drips: readonly FaultCase[] = [
 ];
 
 /** A few bytes at a time. */
+/** A few bytes at a time, in so few drops that a busy machine is done with them in the time for an answer. */
 function dripping(random: Random, pause: number) {
   const success = eitherSuccess(random);
   const whole = processed((arrival) => ok(json(success(arrival))));
-  const step = random.whole(4, 12);
+  const drop = random.whole(4, 12);
   return {
     ...whole,
     pause,
     async *pieces(arrival: Parameters<typeof whole.pieces>[0]) {
       for await (const piece of whole.pieces(arrival)) {
+        const step = Math.max(drop, Math.ceil(piece.byteLength / 100));
         if (piece.includes('HTTP/')) yield piece;
         else for (let at = 0; at < piece.byteLength; at += step) yield piece.subarray(at, at + step);
       }
