@@ -100,6 +100,7 @@ describeInEachHost('before an application is sent', (open) => {
     await editor.readiness.getByText(/U\+202E/u).waitFor();
     await submission.openStoring();
     const notReady = page.getByRole('dialog', { name: english.failures.submission.notReady.title });
+    await notReady.waitFor();
     expect(await notReady.getByRole('listitem').count()).toBe(1);
     expect(service.received()).toHaveLength(1);
   });
