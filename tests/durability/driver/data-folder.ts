@@ -12,6 +12,7 @@ const known: readonly RegExp[] = [
   /^instance\.json$/u,
   /^window\.json$/u,
   /^logs\/main(\.\d)?\.log$/u,
+  /^unnamed-pdfs\.json$/u,
   /^backups\/[^/]+\.sqlite$/u,
   /^attachments\/[0-9a-f]{2}\/[0-9a-f]{64}$/u,
 ];

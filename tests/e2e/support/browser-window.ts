@@ -76,7 +76,12 @@ export class BrowserWindow {
 async function clear(context: BrowserContext): Promise<void> {
   const [first, ...tabs] = context.pages();
   if (first === undefined) throw new Error('The tab that keeps the window open is gone.');
-  const origins = new Set(tabs.map((tab) => new URL(tab.url()).origin).filter((origin) => origin !== 'null'));
+  const origins = new Set(
+    tabs
+      .map((tab) => URL.parse(tab.url())?.origin ?? 'null')
+      // A tab that only began a download has no address, and a blank one no origin.
+      .filter((origin) => origin !== 'null'),
+  );
   await Promise.all(tabs.map((tab) => tab.close()));
   await context.clearPermissions();
   await context.clearCookies();
