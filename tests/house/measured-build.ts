@@ -1,8 +1,12 @@
 import { build, type InlineConfig } from 'vite';
+import { browserHostConfig } from '../../tools/vite/browser-host.ts';
 import { rendererConfig, repository } from '../../tools/vite/renderer.ts';
 
 /** Where the bundles with source maps lie, away from those that are run and packaged. Absolute. */
 export const measuredBuild = `${repository}build/house`;
+
+/** The same in both hosts. */
+const { 'browser-host': _host, ...workers } = browserHostConfig.build.rolldownOptions.input;
 
 const main: InlineConfig = {
   configFile: false,
@@ -18,12 +22,7 @@ const main: InlineConfig = {
     sourcemap: true,
     rolldownOptions: {
       external: ['electron', 'keytar'],
-      input: {
-        main: `${repository}electron/main.ts`,
-        'pdf-worker': `${repository}electron/adapters/pdf/pdf-worker.ts`,
-        'backup-worker': `${repository}electron/adapters/backups/backup-worker.ts`,
-        'import-worker': `${repository}electron/adapters/import/import-worker.ts`,
-      },
+      input: { ...workers, main: `${repository}electron/main.ts` },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
     },
   },

@@ -150,7 +150,9 @@ export class MeasuredDesk {
           );
         this.#forwarded = sent.length;
       } catch (error) {
-        if (!this.page.isClosed()) throw error;
+        // A page that is just loaded anew hears nothing, as in Electron.
+        const isReloading = error instanceof Error && /context was destroyed/u.test(error.message);
+        if (!isReloading && !this.page.isClosed()) throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
