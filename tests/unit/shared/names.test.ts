@@ -20,7 +20,7 @@ const privateWords = new Set([
     'imports',
     'exporting',
   ],
-  ...['exports'],
+  'exports',
 ]);
 /** As above, of several words. */
 const privatePhrases =
