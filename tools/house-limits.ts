@@ -2,18 +2,23 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { repository } from './vite/renderer.ts';
 
-/** Every figure of the house, with what it is called and the bound it is to reach; null where none is set. */
+/**
+ * Every figure of the house, with what it is called and the bound it is to reach; null where none is set. What is held
+ * may only fall until it reaches its bound; the rest grows with what the program can do, and is told.
+ */
 export const figures = {
-  typescriptFiles: { title: 'TypeScript files of the product', bound: 850 },
+  typescriptFiles: { title: 'TypeScript files of the product', bound: 850, isHeld: false },
   // 15 % fewer than 78,800.
-  lines: { title: 'Lines of TypeScript and CSS, without words', bound: 66_980 },
-  singleImporterShare: { title: 'Files with one importer, in their own folder, %', bound: 20 },
-  filesWithNeeds: { title: 'Files that declare a type …Needs', bound: null },
-  submission: { title: 'Files on the way of a submission', bound: 40 },
-  keystroke: { title: 'Files on the way of a keystroke', bound: 18 },
-  pageToMain: { title: 'Files from page to main', bound: 5 },
-  tokenRefresh: { title: 'Files of a token refresh', bound: null },
-} as const satisfies Readonly<Record<string, { readonly title: string; readonly bound: number | null }>>;
+  lines: { title: 'Lines of TypeScript and CSS, without words', bound: 66_980, isHeld: false },
+  singleImporterShare: { title: 'Files with one importer, in their own folder, %', bound: 20, isHeld: true },
+  filesWithNeeds: { title: 'Files that declare a type …Needs', bound: null, isHeld: true },
+  submission: { title: 'Files on the way of a submission', bound: 40, isHeld: false },
+  keystroke: { title: 'Files on the way of a keystroke', bound: 18, isHeld: false },
+  pageToMain: { title: 'Files from page to main', bound: 5, isHeld: true },
+  tokenRefresh: { title: 'Files of a token refresh', bound: null, isHeld: false },
+} as const satisfies Readonly<
+  Record<string, { readonly title: string; readonly bound: number | null; readonly isHeld: boolean }>
+>;
 
 export type Figure = keyof typeof figures;
 export type Figures = Readonly<Partial<Record<Figure, number>>>;
@@ -45,12 +50,12 @@ export async function lowerLimits(measured: Figures, file = place): Promise<bool
   return true;
 }
 
-/** The figures that are above their bound and have risen. */
+/** The held figures that are above their bound and have risen. */
 export function risen(measured: Figures, limits: Figures): readonly Figure[] {
   return names.filter((name) => {
     const figure = measured[name];
     const limit = limits[name];
-    if (figure === undefined || limit === undefined) return false;
+    if (!figures[name].isHeld || figure === undefined || limit === undefined) return false;
     return figure > Math.max(limit, figures[name].bound ?? 0);
   });
 }

@@ -24,7 +24,8 @@ export function readFilePath(text: string, place: ArrivalPlace): Arrival {
   if (given === null) return refused('place');
   if (!ending.test(given)) return refused('notOurs');
   const resolved = absolutePath(given, place);
-  if (resolved === null) return refused('place');
+  // On Windows `\\server\share.codesk` is a share and not a file of it.
+  if (resolved === null || !ending.test(resolved)) return refused('place');
   return { kind: 'file', path: resolved, name: shownFileName(flavour(place).basename(resolved)) };
 }
 

@@ -80,6 +80,8 @@ describe('files on a command line', () => {
     ['the old raw name space', '\\??\\C:\\x.codesk'],
     ['a stream', 'C:\\orders\\order.txt:x.codesk'],
     ['a drive without its folder', 'D:x.codesk'],
+    ['a share and no file of it', '\\\\server\\share.codesk'],
+    ['a share with slashes', '\\\\reference/.codesk'],
     ['a stream on a share', '\\\\server\\share\\a.txt:b.codesk'],
   ])('are refused on Windows at %s', (_name, text) => {
     expect(onWindows(text)).toEqual(refusal('place'));
