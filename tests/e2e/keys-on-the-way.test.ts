@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
-import fc from 'fast-check';
+import { fc } from '../support/fast-check.ts';
 import { expect, it } from 'vitest';
 import { applicationContentSchema, type ApplicationContent } from '../../shared/domain/content.ts';
 import { EditorPage } from './pages/editor.ts';

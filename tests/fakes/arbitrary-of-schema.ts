@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../support/fast-check.ts';
 import { z } from 'zod';
 
 /** Values that a schema accepts, as far as it is built of the pieces that the contract uses. */

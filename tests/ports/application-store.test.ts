@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import type { ApplicationStore } from '../../electron/services/applications/application-store.ts';
 import { writeField } from '../../shared/domain/content.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import fc from 'fast-check';
+import { fc } from '../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { AttachmentFolder } from '../../electron/adapters/attachment-folder.ts';
 import type { AttachmentFiles } from '../../electron/services/attachments/attachment-files.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../support/fast-check.ts';
 import { it, describe, expect } from 'vitest';
 import type { WebSocket } from 'ws';
 import { recordingDispatcher, type Reached } from '../fakes/recording-handlers.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../support/fast-check.ts';
 import { afterEach } from 'vitest';
 import { csvLine } from '../../electron/services/export/table-rows.ts';
 import { ZipFile } from '../../electron/adapters/import/zip-file.ts';

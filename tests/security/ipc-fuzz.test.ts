@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import fc from 'fast-check';
+import { fc } from '../support/fast-check.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Dispatch } from '../../electron/ipc/dispatcher.ts';
 import { recordingDispatcher, type Reached } from '../fakes/recording-handlers.ts';

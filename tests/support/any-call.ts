@@ -1,5 +1,5 @@
 import path from 'node:path';
-import fc from 'fast-check';
+import { fc } from './fast-check.ts';
 import { z } from 'zod';
 import { DispatchError } from '../../electron/ipc/dispatcher.ts';
 import { declaredCalls } from '../../shared/ipc/bridge.ts';

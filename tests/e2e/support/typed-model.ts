@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../support/fast-check.ts';
 import { readField, writeField, type ApplicationContent } from '../../../shared/domain/content.ts';
 import { fieldPaths, type FieldPath } from '../../../shared/domain/fields.ts';
 import { carriedContent, usuallyCarried } from '../../../shared/rules/carrying-over.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { columnWidths } from '../../../renderer/features/import/use-columns.ts';
 import { itemOf, tableItems } from '../../../renderer/features/import/table-items.ts';

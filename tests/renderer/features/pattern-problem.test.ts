@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { patternProblem } from '../../../renderer/features/settings/pattern-problem.ts';
 import { defaultReferencePattern, isReferencePattern } from '../../../shared/rules/reference-pattern.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../support/fast-check.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../electron/adapters/sqlite/database.ts';
 import { nothingFound } from '../../../renderer/stores/assessment.ts';

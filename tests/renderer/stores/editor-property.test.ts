@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../support/fast-check.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setUpDesk } from './editor-desk.ts';
 

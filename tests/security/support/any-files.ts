@@ -1,7 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fc from 'fast-check';
+import { fc } from '../../support/fast-check.ts';
 import type { AnyCall } from '../../../shared/ipc/declare.ts';
 
 const fixtures = new URL('../../fixtures/pdfs/', import.meta.url);

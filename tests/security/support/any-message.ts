@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../support/fast-check.ts';
 import { declaredCalls } from '../../../shared/ipc/bridge.ts';
 import { arbitraryOf } from '../../fakes/arbitrary-of-schema.ts';
 import { broken } from './broken-values.ts';

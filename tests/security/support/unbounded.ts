@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../support/fast-check.ts';
 import { z } from 'zod';
 import { arbitraryOf } from '../../fakes/arbitrary-of-schema.ts';
 

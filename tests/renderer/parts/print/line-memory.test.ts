@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../support/fast-check.ts';
 import { expect, it } from 'vitest';
 import { LineMemory, lineStarts } from '../../../../renderer/parts/print/line-starts.ts';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { createDispatcher, type Dispatch } from '../../../../electron/ipc/dispatcher.ts';
 import { UnsavedWork } from '../../../../electron/ipc/unsaved-work.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { DispatchError, type Dispatch } from '../../../../electron/ipc/dispatcher.ts';
 import { emptyContent, writeField } from '../../../../shared/domain/content.ts';

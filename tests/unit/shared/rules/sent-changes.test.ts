@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { toWireApplication, wirePlaces } from '../../../../electron/services/wire/co-service.ts';
 import { emptyContent, readField, writeField } from '../../../../shared/domain/content.ts';

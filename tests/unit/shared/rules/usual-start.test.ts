@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { emptyContent, readField, type ApplicationContent } from '../../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../../shared/domain/fields.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { CsvAddresses } from '../../../../../electron/adapters/address-book/csv-addresses.ts';
 import { VcardAddresses } from '../../../../../electron/adapters/address-book/vcard-addresses.ts';

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import fc from 'fast-check';
+import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { readFileContents } from '../../../../../electron/adapters/import/read-file.ts';
 import { FileRefused } from '../../../../../electron/services/import/file-contents.ts';

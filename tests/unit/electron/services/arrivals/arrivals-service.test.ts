@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { ArrivalsService } from '../../../../../electron/services/arrivals/arrivals-service.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';

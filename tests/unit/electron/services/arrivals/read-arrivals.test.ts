@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../../support/fast-check.ts';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Arrival } from '../../../../../electron/services/arrivals/arrival.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../../support/fast-check.ts';
 import { expect, it } from 'vitest';
 import { safeAttachmentName } from '../../../../../electron/services/attachments/attachment-name.ts';
 import { findForbiddenCharacter } from '../../../../../shared/rules/text.ts';

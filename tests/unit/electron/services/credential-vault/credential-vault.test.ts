@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { CredentialVault } from '../../../../../electron/services/credential-vault/credential-vault.ts';
 import { fail, succeed } from '../../../../../shared/domain/result.ts';

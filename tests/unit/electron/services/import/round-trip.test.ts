@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { readFileContents } from '../../../../../electron/adapters/import/read-file.ts';
 import { HucreWorkbook } from '../../../../../electron/adapters/export/hucre-workbook.ts';

@@ -1,4 +1,4 @@
-import fastCheck from 'fast-check';
+import { fc as fastCheck } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { messageOf, postBody, signIn, startForTest, submit, wireSample } from './practice-client.ts';
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import fc from 'fast-check';
+import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import type { Stage } from '../../../../fakes/scripted-sender.ts';
 import { SubmissionPlay, type Move, type scriptedAnswers } from '../../../../fakes/submission-play.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { emptyParty, type Party } from '../../../../../shared/domain/content.ts';
 import { readAddressBlock } from '../../../../../shared/rules/paste/address-block.ts';

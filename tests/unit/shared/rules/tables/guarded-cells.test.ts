@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { guardCell, restoreCell } from '../../../../../shared/rules/tables/guarded-cells.ts';
 import { tableLanguages } from '../../../../../shared/rules/tables/heading-words.ts';
