@@ -1,16 +1,22 @@
 import { expect, it } from 'vitest';
 import { fieldName } from '../../renderer/parts/places.ts';
 import { english } from '../../renderer/text/english/english.ts';
-import { fieldPaths, multilineFields, type FieldPath } from '../../shared/domain/fields.ts';
+import { factsOf, fieldPaths, multilineFields, type FieldPath } from '../../shared/domain/fields.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
 import { describeInEachHost } from './support/specs.ts';
 
 interface HostileText {
   readonly text: string;
+  readonly paths: readonly FieldPath[];
   /** How the panel ends its sentence. */
   readonly fault: (path: FieldPath) => string;
 }
+
+/** Long texts take their time to be drawn; that each field has its limit is held where the rules are. */
+const oneOfEachKind = fieldPaths.filter(
+  (path, at) => fieldPaths.findIndex((other) => factsOf(other).kind === factsOf(path).kind) === at,
+);
 
 const hidden = (codePoint: string) => (): string =>
   `a hidden character (${codePoint}) stands in line 1, place 4`;
@@ -18,30 +24,31 @@ const hidden = (codePoint: string) => (): string =>
 const hostileTexts: readonly HostileText[] = [
   {
     text: 'ÄB 7'.repeat(2_500),
+    paths: oneOfEachKind,
     fault: (path) =>
       `10,000 characters are too many. The most is ${multilineFields.has(path) ? '8,000' : '500'}.`,
   },
-  { text: 'one\u0007two', fault: hidden('U+0007') },
-  { text: 'inv\u202Efdp.exe', fault: hidden('U+202E') },
+  { text: 'one\u0007two', paths: fieldPaths, fault: hidden('U+0007') },
+  { text: 'inv\u202Efdp.exe', paths: fieldPaths, fault: hidden('U+202E') },
 ];
 
 describeInEachHost('hostile text', (open) => {
   it('in every field is named and not lost: too long, a control character, an override', async () => {
     const program = await open();
     await new FirstRunPage(program.page).emptyDraft.click();
-    for (const { text, fault } of hostileTexts) {
+    for (const { text, paths, fault } of hostileTexts) {
       const editor = new EditorPage(program.page);
-      for (const path of fieldPaths) await editor.field(path).fill(text);
+      for (const path of paths) await editor.field(path).fill(text);
       await editor.saved();
       const named = await editor.findings();
-      for (const path of fieldPaths) expect(named).toContain(`${fieldName(path, english)}: ${fault(path)}`);
+      for (const path of paths) expect(named).toContain(`${fieldName(path, english)}: ${fault(path)}`);
       await program.kill();
 
       await program.reopen();
       const later = new EditorPage(program.page);
       await later.title.waitFor();
-      const shown = await later.shown(fieldPaths);
-      expect(shown).toEqual(Object.fromEntries(fieldPaths.map((path) => [path, text])));
+      const shown = await later.shown(paths);
+      expect(shown).toEqual(Object.fromEntries(paths.map((path) => [path, text])));
       await program.page.keyboard.press('F8');
       await later.focusedField('consignor.name').waitFor();
     }

@@ -13,16 +13,17 @@ it('lists every state there is, each screen once', () => {
   expect(new Set(wishes).size).toBe(wishes.length);
 });
 
-it('has no screen that does not open', async () => {
+it('opens a screen of every group', async () => {
   const page = await pages.open('state=empty');
-  // One after another within the page: there are a hundred.
+  // Each of the others is opened where it is looked at.
+  const firsts = Object.values(screens).flatMap((group) => group.slice(0, 1));
   await page.evaluate(async (all) => {
     for (const wish of all) {
       window.showPreview?.(wish);
       const awaited = wish.includes('sheet=') ? '[role="dialog"]' : 'main';
       while (document.querySelector(awaited) === null) await new Promise(requestAnimationFrame);
     }
-  }, wishes);
+  }, firsts);
   expect(pages.complaints).toEqual([]);
 });
 
