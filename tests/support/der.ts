@@ -7,9 +7,12 @@ export function set(...parts: readonly Uint8Array[]): Buffer {
   return element(0x31, Buffer.concat(parts));
 }
 
+/** A whole number that is not negative, its highest byte first. Zeros before it are left out, as DER wants it. */
 export function integer(bytes: Uint8Array): Buffer {
-  const isNegative = ((bytes[0] ?? 0) & 0x80) !== 0;
-  return element(0x02, isNegative ? Buffer.concat([Buffer.of(0), bytes]) : bytes);
+  const first = bytes.findIndex((byte) => byte !== 0);
+  const digits = first < 0 ? Buffer.of(0) : bytes.subarray(first);
+  const isNegative = ((digits[0] ?? 0) & 0x80) !== 0;
+  return element(0x02, isNegative ? Buffer.concat([Buffer.of(0), digits]) : digits);
 }
 
 export function truth(value: boolean): Buffer {
