@@ -39,9 +39,9 @@ describeInEachHost('hostile text', (open) => {
     for (const { text, paths, fault } of hostileTexts) {
       const editor = new EditorPage(program.page);
       for (const path of paths) await editor.field(path).fill(text);
+      for (const path of paths)
+        await expect.poll(() => editor.findings()).toContain(`${fieldName(path, english)}: ${fault(path)}`);
       await editor.saved();
-      const named = await editor.findings();
-      for (const path of paths) expect(named).toContain(`${fieldName(path, english)}: ${fault(path)}`);
       await program.kill();
 
       await program.reopen();
