@@ -8,7 +8,7 @@ export class ExportPage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.sheet = page.getByRole('dialog', { name: 'Export' });
+    this.sheet = page.getByRole('dialog', { name: 'Export', exact: true });
     this.save = this.sheet.getByRole('button', { name: /^Export…/ });
   }
 
