@@ -86,7 +86,7 @@ function edit(
   text?: string,
 ): void {
   // Nothing else edits a field as a key does, with the events and the undo of one.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // oxlint-disable-next-line typescript/no-deprecated
   document.execCommand(command, false, text);
 }
 
