@@ -3,7 +3,7 @@ import type { OpenAttempt } from '../applications/application-store.ts';
 import type { Schedule } from '../connections/reachability-watch.ts';
 import type { AttemptRecord } from '../submission/attempt-record.ts';
 import { endedWith, notSent } from '../submission/attempts.ts';
-import type { AccountStanding } from './account-standing.ts';
+import type { AccountStatuses } from './account-status.ts';
 import type { Activity } from './activity.ts';
 import { pauseAfter } from './next-try.ts';
 import { OutboxTry, type TryEnd, type TryNeeds } from './outbox-try.ts';
@@ -15,7 +15,7 @@ export interface LanesNeeds extends Omit<TryNeeds, 'tellProgress'> {
   readonly record: Pick<AttemptRecord, 'write' | 'end' | 'catchUp'>;
   readonly waiting: Pick<WaitingList, 'all'>;
   readonly pauses: Pick<Pauses, 'begin' | 'until'>;
-  readonly standing: Pick<AccountStanding, 'of'>;
+  readonly statuses: Pick<AccountStatuses, 'of'>;
   readonly activity: Activity;
   readonly news: Pick<OutboxNews, 'tell'>;
   readonly page: EventSink;
@@ -116,12 +116,12 @@ export class Lanes {
   }
 
   #mayGo({ attempt }: OpenAttempt): boolean {
-    const { standing, pauses } = this.#needs;
-    return this.#holds === 0 && standing.of(attempt) === 'ready' && pauses.until(attempt.id) === null;
+    const { statuses, pauses } = this.#needs;
+    return this.#holds === 0 && statuses.of(attempt) === 'ready' && pauses.until(attempt.id) === null;
   }
 
   #endIfChanged(open: OpenAttempt): boolean {
-    const isChanged = this.#needs.standing.of(open.attempt) === 'changed';
+    const isChanged = this.#needs.statuses.of(open.attempt) === 'changed';
     if (isChanged) this.#endAsChanged(open);
     return isChanged;
   }

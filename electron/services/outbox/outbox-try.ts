@@ -7,13 +7,13 @@ import { Delivery } from '../submission/delivery.ts';
 import { ProgressReport } from '../submission/progress-report.ts';
 import type { Sender } from '../submission/sender.ts';
 import { StepWriter } from '../submission/step-writer.ts';
-import type { AccountStanding } from './account-standing.ts';
+import type { AccountStatuses } from './account-status.ts';
 import { heldBack, isWorthAnotherTry } from './next-try.ts';
 import { readyToSend, type ReadinessNeeds, type ReadyToSend } from './ready-to-send.ts';
 
 export interface TryNeeds extends ReadinessNeeds {
   readonly record: Pick<AttemptRecord, 'write' | 'end'>;
-  readonly standing: Pick<AccountStanding, 'of'>;
+  readonly statuses: Pick<AccountStatuses, 'of'>;
   readonly sender: Sender;
   readonly tellProgress: (progress: SubmissionProgress) => void;
   /** Milliseconds since the epoch. */
@@ -65,7 +65,7 @@ export class OutboxTry {
     if (this.delivery.isStopped) return this.#is('stopped');
     if (!ready.ok) return this.#end(notSent(ready.error.reason), ready.error.bug);
     // A keychain that locked itself meanwhile says nothing about the account.
-    if (this.#needs.standing.of(this.#steps.attempt) === 'signInNeeded') return this.#is('stopped');
+    if (this.#needs.statuses.of(this.#steps.attempt) === 'signInNeeded') return this.#is('stopped');
     const obstacle = this.#obstacle();
     if (obstacle !== null) return this.#end(notSent(obstacle));
     const answerTimeoutMilliseconds = this.#needs.answerTimeoutMilliseconds();
@@ -95,7 +95,7 @@ export class OutboxTry {
 
   #obstacle(): NotSentReason | null {
     if (this.#accountLeft) return 'accountChanged';
-    return this.#needs.standing.of(this.#steps.attempt) === 'changed' ? 'accountChanged' : null;
+    return this.#needs.statuses.of(this.#steps.attempt) === 'changed' ? 'accountChanged' : null;
   }
 
   #notSent(reason: NotSentReason, bug: Error | null): TryEnd {

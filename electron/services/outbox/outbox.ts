@@ -6,7 +6,7 @@ import type { ApplicationStore } from '../applications/application-store.ts';
 import type { Schedule } from '../connections/reachability-watch.ts';
 import type { AttemptRecord } from '../submission/attempt-record.ts';
 import { endedWith, notSent } from '../submission/attempts.ts';
-import { AccountStanding } from './account-standing.ts';
+import { AccountStatuses } from './account-status.ts';
 import { Activity, type SendingActivity } from './activity.ts';
 import { Lanes } from './lanes.ts';
 import { pauseAfter } from './next-try.ts';
@@ -16,7 +16,7 @@ import { Pauses } from './pauses.ts';
 import { settleInterrupted } from './settle-interrupted.ts';
 import { WaitingList } from './waiting-list.ts';
 
-export interface OutboxNeeds extends Omit<TryNeeds, 'standing' | 'tellProgress' | 'accounts' | 'store'> {
+export interface OutboxNeeds extends Omit<TryNeeds, 'statuses' | 'tellProgress' | 'accounts' | 'store'> {
   readonly store: Pick<ApplicationStore, 'read' | 'payloadOf' | 'openAttempts' | 'exchangePlaces'>;
   readonly record: Pick<AttemptRecord, 'write' | 'end' | 'catchUp' | 'holds'>;
   readonly accounts: TryNeeds['accounts'] &
@@ -48,10 +48,10 @@ export class Outbox {
     this.#waiting = new WaitingList(needs);
     this.#pauses = new Pauses({ ...needs, onEnd: () => this.#lanes.look() });
     const [waiting, pauses] = [this.#waiting, this.#pauses];
-    const standing = new AccountStanding(needs.accounts);
+    const statuses = new AccountStatuses(needs.accounts);
     this.#news = new OutboxNews({ ...needs, waiting, pauses });
     const activity = new Activity(needs);
-    this.#lanes = new Lanes({ ...needs, waiting, pauses, standing, activity, news: this.#news });
+    this.#lanes = new Lanes({ ...needs, waiting, pauses, statuses, activity, news: this.#news });
   }
 
   /** Ends what the last run left under way, before anything else is done. True when there was something. */

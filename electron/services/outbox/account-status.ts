@@ -6,19 +6,19 @@ import type { ConnectionsStatus } from '../../../shared/domain/connection.ts';
  * same one, of which this computer has no secrets now. Signing out is told to the outbox as it happens; a keychain
  * without secrets is none, since it may be locked, silent, new or another one.
  */
-export type Standing = 'ready' | 'offline' | 'signInNeeded' | 'changed';
+export type AccountStatus = 'ready' | 'offline' | 'signInNeeded' | 'changed';
 
 type Account = Pick<Attempt, 'connection' | 'address' | 'userName'>;
 
 /** Tells whether what was confirmed for an account may still go out from it. */
-export class AccountStanding {
+export class AccountStatuses {
   readonly #accounts: { status(): ConnectionsStatus };
 
   constructor(accounts: { status(): ConnectionsStatus }) {
     this.#accounts = accounts;
   }
 
-  of({ connection, address, userName }: Account): Standing {
+  of({ connection, address, userName }: Account): AccountStatus {
     const status = this.#accounts.status();
     if (status.active !== connection) return 'changed';
     // Built in, always signed in, and at another address with each start.
