@@ -10,7 +10,7 @@ import type { Host } from '../hosts/host.ts';
 import { BackupDays } from '../services/backups/backup-days.ts';
 import { BackupsService } from '../services/backups/backups-service.ts';
 import { DamageService } from '../services/damage/damage-service.ts';
-import { LayingOver } from '../services/damage/laying-over.ts';
+import { RecoveredMerge } from '../services/damage/recovered-merge.ts';
 import { Rescue } from '../services/damage/rescue.ts';
 import { SetAsideReading } from '../services/damage/set-aside-reading.ts';
 import { officeKindSchema } from '../services/applications/office-store.ts';
@@ -32,7 +32,7 @@ export function prepareSetAside(host: Host, { database, journal, store }: Storag
   const ending = new AbortController();
   const isClosed = (): boolean => ending.signal.aborted;
   const reading = new SetAsideReading({ setAside, files, rescue, present: database.overlay, now, isClosed });
-  return { files, rescue, reading, layingOver: new LayingOver({ reading, now, newId }), ending };
+  return { files, rescue, reading, recoveredMerge: new RecoveredMerge({ reading, now, newId }), ending };
 }
 
 export type SetAsideParts = ReturnType<typeof prepareSetAside>;
@@ -69,7 +69,7 @@ export function prepareBackups(parts: WholeProgram) {
     connections: database.connections,
     completeJournal: (mark) => aside.rescue.completed(mark),
     now,
-    overlay: (prepared) => aside.layingOver.layOver(prepared),
+    overlay: (prepared) => aside.recoveredMerge.into(prepared),
     // Backups of what was begun after damage would push out those that somebody may want to go back to.
     isEmpty: () => holdsNothing(database) || isAsked(),
     underWay: () => {

@@ -2,7 +2,7 @@ import type { Backup } from '../../../shared/domain/backup.ts';
 import type { DamageReport, SettingsFound } from '../../../shared/domain/data-state.ts';
 import type { BackupsView } from '../../../shared/ipc/messages.ts';
 import type { BackupShelf, Prepared } from '../backups/backup-shelf.ts';
-import { laidOver } from './laid-over.ts';
+import { mergeRecovered } from './merge-recovered.ts';
 import type { KeptPdf, PdfSums } from './pdf-sums.ts';
 import type { FoundApplication } from './set-aside-data.ts';
 import type { OpenSetAside } from './set-aside-reading.ts';
@@ -66,5 +66,5 @@ async function count(open: OpenSetAside, prepared: Prepared | null): Promise<Cou
 function isBesides(found: FoundApplication, prepared: Prepared | null): boolean {
   if (prepared?.kind !== 'prepared') return false;
   const kept = prepared.data.overlay.whole(found.application.id);
-  return laidOver(kept, found, { now: found.application.savedAt, newId: () => '' }) !== null;
+  return mergeRecovered(kept, found, { now: found.application.savedAt, newId: () => '' }) !== null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { laidOver } from '../../../../../electron/services/damage/laid-over.ts';
+import { mergeRecovered } from '../../../../../electron/services/damage/merge-recovered.ts';
 import type { WholeApplication } from '../../../../../electron/services/damage/overlay-store.ts';
 import type { FoundApplication } from '../../../../../electron/services/damage/set-aside-data.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
@@ -37,36 +37,44 @@ const sent: Attempt = {
 describe('an application of a set-aside file', () => {
   it('comes as it is where the other data have none', () => {
     const one = found(withRemarks('found'), laying.now);
-    expect(laidOver(null, one, laying)).toEqual(one);
+    expect(mergeRecovered(null, one, laying)).toEqual(one);
   });
 
   it('changes nothing where the other data know all of it', () => {
-    expect(laidOver(kept(base), found(base), laying)).toBeNull();
-    expect(laidOver(kept({ ...base, state: 'draft' }), found(base), laying)).toBeNull();
+    expect(mergeRecovered(kept(base), found(base), laying)).toBeNull();
+    expect(mergeRecovered(kept({ ...base, state: 'draft' }), found(base), laying)).toBeNull();
   });
 
   it('counts as newer with a larger revision, and what it replaces is kept as a revision', () => {
-    const laid = laidOver(kept(withRemarks('kept')), found(withRemarks('found', { revision: 9 })), laying);
+    const laid = mergeRecovered(
+      kept(withRemarks('kept')),
+      found(withRemarks('found', { revision: 9 })),
+      laying,
+    );
     expect(laid?.application).toMatchObject({ revision: 9, content: { remarks: 'found' } });
     expect(laid?.revisions).toMatchObject([{ id: 'new', at: base.savedAt, content: { remarks: 'kept' } }]);
   });
 
   it('does not replace what was saved more often, and is kept as a revision of it', () => {
-    const laid = laidOver(kept(withRemarks('kept', { revision: 9 })), found(withRemarks('found')), laying);
+    const laid = mergeRecovered(
+      kept(withRemarks('kept', { revision: 9 })),
+      found(withRemarks('found')),
+      laying,
+    );
     expect(laid?.application).toMatchObject({ revision: 9, content: { remarks: 'kept' } });
     expect(laid?.revisions).toMatchObject([{ content: { remarks: 'found' } }]);
   });
 
   it('is kept as a revision only once', () => {
     const other = { ...kept(withRemarks('kept', { revision: 9 })) };
-    const laid = laidOver(other, found(withRemarks('found')), laying);
+    const laid = mergeRecovered(other, found(withRemarks('found')), laying);
     expect(
-      laidOver({ ...other, revisions: laid?.revisions ?? [] }, found(withRemarks('found')), laying),
+      mergeRecovered({ ...other, revisions: laid?.revisions ?? [] }, found(withRemarks('found')), laying),
     ).toBeNull();
   });
 
   it('stands as it was sent, however often the other was saved', () => {
-    const laid = laidOver(
+    const laid = mergeRecovered(
       kept(withRemarks('kept', { revision: 9 })),
       found(withRemarks('sent', { attempts: [sent] })),
       laying,
@@ -75,7 +83,7 @@ describe('an application of a set-aside file', () => {
   });
 
   it('takes away no attempt of the other, which stands as it was sent', () => {
-    const laid = laidOver(
+    const laid = mergeRecovered(
       kept(withRemarks('sent', { attempts: [sent] })),
       found(withRemarks('found', { revision: 9 })),
       laying,
@@ -85,10 +93,10 @@ describe('an application of a set-aside file', () => {
   });
 
   it('lies in the bin where it lay there last, unless it was sent', () => {
-    const binned = laidOver(kept(base), found(base, laying.now), laying);
+    const binned = mergeRecovered(kept(base), found(base, laying.now), laying);
     expect(binned?.deletedAt).toBe(laying.now);
     const sentSince = kept({ ...base, attempts: [sent] });
-    expect(laidOver(sentSince, found(base, laying.now), laying)?.deletedAt ?? null).toBeNull();
+    expect(mergeRecovered(sentSince, found(base, laying.now), laying)?.deletedAt ?? null).toBeNull();
   });
 
   it('keeps the PDFs of the other where its own could not all be read', () => {
@@ -102,13 +110,13 @@ describe('an application of a set-aside file', () => {
     };
     const whole = { ...base, attachments: [pdf] };
     const poor = { ...found({ ...base, revision: 9 }), hasAllAttachments: false };
-    expect(laidOver(kept(whole), poor, laying)?.application.attachments).toEqual([pdf]);
+    expect(mergeRecovered(kept(whole), poor, laying)?.application.attachments).toEqual([pdf]);
   });
 
   it('gives up no content for one that is only known as it stood before', () => {
     const newer = { ...base, revision: 9, content: { ...base.content, goods: 'long ago' } };
     const poor = { ...found(newer), hasOwnContent: false };
-    expect(laidOver(kept(base), poor, laying)?.application.content).toEqual(base.content);
-    expect(laidOver(kept(base), found(newer), laying)?.application.content.goods).toBe('long ago');
+    expect(mergeRecovered(kept(base), poor, laying)?.application.content).toEqual(base.content);
+    expect(mergeRecovered(kept(base), found(newer), laying)?.application.content.goods).toBe('long ago');
   });
 });

@@ -4,7 +4,7 @@ import { joinedAttempts, mayHaveLeft } from '../journal/joined-attempts.ts';
 import type { KeptRevision, LaidApplication, WholeApplication } from './overlay-store.ts';
 import type { FoundApplication } from './set-aside-data.ts';
 
-export interface LayingOver {
+export interface MergeOptions {
   readonly now: string;
   readonly newId: () => string;
 }
@@ -14,10 +14,10 @@ export interface LayingOver {
  * stands is taken from the one that knows of more that was sent, or that was saved more often; how it stood in the
  * other is kept as a revision. No attempt is taken away.
  */
-export function laidOver(
+export function mergeRecovered(
   kept: WholeApplication | null,
   found: FoundApplication,
-  { now, newId }: LayingOver,
+  { now, newId }: MergeOptions,
 ): LaidApplication | null {
   if (kept === null) return found;
   const isFoundNewer = isNewer(found.application, kept.application);

@@ -1,12 +1,12 @@
 import type { ConnectionStore } from '../connections/connection-store.ts';
 import type { OfficeEntry, OfficeStore } from '../applications/office-store.ts';
 import type { EarlierData } from '../backups/backup-shelf.ts';
-import { laidOver } from './laid-over.ts';
+import { mergeRecovered } from './merge-recovered.ts';
 import type { LaidApplication } from './overlay-store.ts';
 import type { SetAsideData } from './set-aside-data.ts';
 import type { OpenSetAside, SetAsideReading } from './set-aside-reading.ts';
 
-export interface LayingOverNeeds {
+export interface RecoveredMergeOptions {
   readonly reading: SetAsideReading;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -17,16 +17,16 @@ export interface LayingOverNeeds {
 const most = 8;
 
 /** Lays what can be read of a file that was set aside over other data, before those take the place of what is there. */
-export class LayingOver {
-  readonly #needs: LayingOverNeeds;
+export class RecoveredMerge {
+  readonly #options: RecoveredMergeOptions;
 
-  constructor(needs: LayingOverNeeds) {
-    this.#needs = needs;
+  constructor(options: RecoveredMergeOptions) {
+    this.#options = options;
   }
 
   /** Does nothing when nothing waits for a decision. Rejects with a `StoreError`; `prepared` is of no use then. */
-  async layOver(prepared: EarlierData): Promise<void> {
-    await this.#needs.reading.with((open) => this.#lay(open, prepared));
+  async into(prepared: EarlierData): Promise<void> {
+    await this.#options.reading.with((open) => this.#lay(open, prepared));
   }
 
   async #lay(open: OpenSetAside, { overlay, connections, office }: EarlierData): Promise<void> {
@@ -39,9 +39,9 @@ export class LayingOver {
       const { id } = found.application;
       // The same one out of another file is laid over what the first has left.
       if (batch.size >= most || batch.has(id)) write();
-      const at = new Date(this.#needs.now()).toISOString();
+      const at = new Date(this.#options.now()).toISOString();
       const kept = overlay.whole(id);
-      const laid = laidOver(kept, found, { now: at, newId: this.#needs.newId });
+      const laid = mergeRecovered(kept, found, { now: at, newId: this.#options.newId });
       if (laid !== null) batch.set(id, laid);
     }
     write();
