@@ -108,7 +108,11 @@ describe('a source that cannot be taken', () => {
     ['a pipe', (file: string) => execFileSync('mkfifo', [file]), 'notAFile'],
     ['a device', (file: string) => symlinkSync('/dev/zero', file), 'notAFile'],
     ['a folder', (file: string) => mkdirSync(file), 'folder'],
-    ['a link to nowhere', (file: string) => symlinkSync(path.join(path.dirname(file), 'nowhere'), file), 'missing'],
+    [
+      'a link to nowhere',
+      (file: string) => symlinkSync(path.join(path.dirname(file), 'nowhere'), file),
+      'missing',
+    ],
     ['a link to itself', (file: string) => symlinkSync(file, file), 'unreadable'],
   ])('is %s', async (_what, make, reason) => {
     const { files, desk, folder } = bench();
