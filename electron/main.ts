@@ -7,11 +7,11 @@ import { DesktopArrivals, startedWith } from './hosts/desktop/arrivals.ts';
 import { settleDataFolder, type DataFolder } from './hosts/desktop/data-folder.ts';
 import { lockFirstStart } from './hosts/desktop/first-start.ts';
 import type { BuiltParts } from './hosts/desktop/program.ts';
-import { giveUp } from './hosts/desktop/give-up.ts';
+import { showFatalError } from './hosts/desktop/fatal-error.ts';
 import { outliveReaders } from './hosts/closed-output.ts';
 import { arrivalOf } from './hosts/given-texts.ts';
 import { leaveProcess } from './hosts/leave-process.ts';
-import { isAnswering } from './hosts/look-at-folder.ts';
+import { isAnswering } from './hosts/inspect-folder.ts';
 import { wantedSelfCheck } from './hosts/desktop/self-check-run.ts';
 import { startDesktop } from './hosts/desktop/start-desktop.ts';
 
@@ -56,7 +56,7 @@ process.on('unhandledRejection', (reason) => {
 
 const selfCheck = wantedSelfCheck(argv, process.env['CO_DESK_SELF_CHECK']);
 const chosen = selfCheck?.folder ?? process.env['CO_DESK_DATA'];
-const place = await settleDataFolder(app, chosen).catch((error: unknown) => giveUp(log, error));
+const place = await settleDataFolder(app, chosen).catch((error: unknown) => showFatalError(log, error));
 
 if (place !== undefined) {
   const { look } = place;
@@ -71,6 +71,6 @@ function begin(place: DataFolder): void {
     else startDesktop({ place, lock, built, composeProgram, log, arrivals, selfCheck });
   } catch (error) {
     log.endIn(place.temporary);
-    giveUp(log, error);
+    showFatalError(log, error);
   }
 }

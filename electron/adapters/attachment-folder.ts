@@ -8,7 +8,7 @@ import type {
   TooLarge,
 } from '../services/attachments/attachment-files.ts';
 import { explained, openSource, refuseChanged, type OpenSource } from './attachment-source.ts';
-import { keepingFile } from './durable-files.ts';
+import { withStoreErrors } from './durable-files.ts';
 import { AttachmentShelf, placeIn } from './attachment-shelf.ts';
 import { StagedWriter } from './staged-writer.ts';
 
@@ -113,7 +113,7 @@ export class AttachmentFolder implements AttachmentFiles {
 
   async #clear(): Promise<void> {
     try {
-      await (this.#cleared ??= keepingFile(() => rm(this.#incoming, { recursive: true, force: true })));
+      await (this.#cleared ??= withStoreErrors(() => rm(this.#incoming, { recursive: true, force: true })));
     } catch (error) {
       // The next file tries again.
       this.#cleared = null;

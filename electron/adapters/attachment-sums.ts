@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { KeptPdf, PdfSums } from '../services/damage/pdf-sums.ts';
 import { CopyThread } from './backups/copy-thread.ts';
-import { keepingFile } from './durable-files.ts';
+import { withStoreErrors } from './durable-files.ts';
 
 const hashPattern = /^[0-9a-f]{64}$/u;
 const foldersPattern = /^[0-9a-f]{2}$/u;
@@ -34,7 +34,7 @@ export class AttachmentSums implements PdfSums {
   }
 
   #there(): Promise<string[]> {
-    return keepingFile(async () => {
+    return withStoreErrors(async () => {
       const names: string[] = [];
       for (const folder of await namesIn(this.#folder))
         if (foldersPattern.test(folder)) names.push(...(await namesIn(path.join(this.#folder, folder))));

@@ -36,7 +36,7 @@ export class AttemptJournalFile implements AttemptJournal {
   }
 
   appendAll(entries: readonly JournalEntry[]): void {
-    keepingFile(() => {
+    withStoreErrors(() => {
       this.#check();
       setForeignAside(this.#file);
       const isNew = !existsSync(this.#file);
@@ -67,7 +67,7 @@ export class AttemptJournalFile implements AttemptJournal {
   }
 
   rewrite(entries: readonly JournalEntry[]): void {
-    keepingFile(() => {
+    withStoreErrors(() => {
       this.#check();
       writeAnew(this.#file, entries);
     });
@@ -76,7 +76,7 @@ export class AttemptJournalFile implements AttemptJournal {
   /** `null` where there is no file. */
   #read<Value>(work: (handle: number) => Value): Value | null {
     if (!existsSync(this.#file)) return null;
-    return keepingFile(() => {
+    return withStoreErrors(() => {
       const handle = openSync(this.#file, 'r');
       try {
         return work(handle);
@@ -100,7 +100,7 @@ function dropCutLine(file: string, handle: number): void {
   truncateSync(file, readBytes(handle, 0, size).lastIndexOf('\n') + 1);
 }
 
-function keepingFile<Value>(work: () => Value): Value {
+function withStoreErrors<Value>(work: () => Value): Value {
   try {
     return work();
   } catch (error) {

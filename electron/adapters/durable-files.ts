@@ -50,7 +50,7 @@ export function writeWhole(handle: number, text: string): void {
 }
 
 /** What the file system did not let happen is thrown as a `StoreError`, everything else as it is. */
-export async function keepingFile<Value>(work: () => Promise<Value>): Promise<Value> {
+export async function withStoreErrors<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {

@@ -7,7 +7,7 @@ import { fileSystemFailure } from './file-system-failure.ts';
 import { keepPrivate } from './keep-private.ts';
 import { unnamedDaysName } from './backups/unnamed-days.ts';
 import { logNames } from './log/log-folder.ts';
-import { isOfNewerVersion } from './sqlite/look.ts';
+import { isOfNewerVersion } from './sqlite/inspect-database.ts';
 import { databaseName } from './sqlite/open-file.ts';
 
 interface Place {

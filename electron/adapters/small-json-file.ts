@@ -14,7 +14,7 @@ export function readSmallJson(file: string): FoundFile {
  * a folder around it, that others may change counts for nothing, and neither does a link. Windows says nothing of this
  * kind here; there the place itself is one that only administrators write to.
  */
-export function readOfficePolicy(file: string): FoundFile {
+export function readAdminPolicy(file: string): FoundFile {
   return read(file, (stats) => isOnlyForAdministrators(stats) && isFolderSafe(path.dirname(file)));
 }
 

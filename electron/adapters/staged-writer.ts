@@ -16,7 +16,7 @@ export class StagedWriter {
   }
 
   static async begin(folder: string): Promise<StagedWriter> {
-    return keepingFile(async () => {
+    return withStoreErrors(async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = path.join(folder, `${randomUUID()}.part`);
       return new StagedWriter(file, await open(file, 'wx', 0o600));
@@ -32,7 +32,7 @@ export class StagedWriter {
     let written = 0;
     while (written < piece.length) {
       const rest = piece.subarray(written);
-      const { bytesWritten } = await keepingFile(() => this.#handle.write(rest));
+      const { bytesWritten } = await withStoreErrors(() => this.#handle.write(rest));
       written += bytesWritten;
     }
     this.#hash.update(piece);
@@ -41,7 +41,7 @@ export class StagedWriter {
 
   /** Makes the bytes durable and answers their SHA-256. Nothing can be written afterwards. */
   async finish(): Promise<string> {
-    await keepingFile(async () => {
+    await withStoreErrors(async () => {
       await this.#handle.sync();
       await this.#handle.close();
     });
@@ -51,7 +51,7 @@ export class StagedWriter {
   /** Moves the finished file to its place and makes that durable. */
   async place(target: string): Promise<void> {
     const folder = path.dirname(target);
-    await keepingFile(async () => {
+    await withStoreErrors(async () => {
       const made = await mkdir(folder, { recursive: true, mode: 0o700 });
       await rename(this.path, target);
       await syncFolder(folder);
@@ -76,7 +76,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function keepingFile<Value>(work: () => Promise<Value>): Promise<Value> {
+async function withStoreErrors<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {

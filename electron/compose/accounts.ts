@@ -6,7 +6,7 @@ import { ApiClient } from '../services/api-client/api-client.ts';
 import { ConnectionsService } from '../services/connections/connections-service.ts';
 import { CredentialVault } from '../services/credential-vault/credential-vault.ts';
 import { startPracticeService } from '../services/practice/practice-service.ts';
-import { AccountNews } from '../services/outbox/account-news.ts';
+import { AccountEvents } from '../services/outbox/account-events.ts';
 import { ProxyAccounts } from '../services/proxies/proxy-accounts.ts';
 import { LazyPractice } from '../services/program/lazy-practice.ts';
 import { now, newId, after } from './runtime.ts';
@@ -28,7 +28,7 @@ export function connectAccounts(host: Host, { database }: Storage) {
     onExchange: (address, note) => connections.noteExchange(address, note),
   });
   const practice = new LazyPractice({ start: startPracticeService, now });
-  const news = new AccountNews();
+  const news = new AccountEvents();
   const logAccounts = accountLog(host.log);
   const connections: ConnectionsService = new ConnectionsService({
     store: database.connections,

@@ -13,7 +13,7 @@ import { DamageService } from '../services/damage/damage-service.ts';
 import { RecoveredMerge } from '../services/damage/recovered-merge.ts';
 import { Rescue } from '../services/damage/rescue.ts';
 import { SetAsideReading } from '../services/damage/set-aside-reading.ts';
-import { officeKindSchema } from '../services/applications/office-store.ts';
+import { storedKindSchema } from '../services/applications/entry-store.ts';
 import type { ProgramService } from '../services/program/program-service.ts';
 import type { Accounts } from './accounts.ts';
 import type { AddressBookServices } from './editing.ts';
@@ -99,7 +99,7 @@ export type Backups = ReturnType<typeof prepareBackups>;
 
 /** An address book and templates are worth a backup, too, before there is an application. */
 function holdsNothing({ applications, office }: Storage['database']): boolean {
-  return applications.isEmpty() && officeKindSchema.options.every((kind) => office.all(kind).length === 0);
+  return applications.isEmpty() && storedKindSchema.options.every((kind) => office.all(kind).length === 0);
 }
 
 /** The ways on after damage. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { keepingFile } from '../adapters/durable-files.ts';
+import { withStoreErrors } from '../adapters/durable-files.ts';
 import type { Host } from '../hosts/host.ts';
 
 /** Milliseconds since the epoch. */
@@ -31,5 +31,5 @@ export function after(milliseconds: number, run: () => void, onBug = report): ()
 
 /** Documents at a place of the clerk's choice; what the file system says against it is a `StoreError`. */
 export function savedDocuments({ documents }: Host): Pick<Host['documents'], 'save'> {
-  return { save: (document) => keepingFile(() => documents.save(document)) };
+  return { save: (document) => withStoreErrors(() => documents.save(document)) };
 }

@@ -1,9 +1,9 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import type { StartState } from '../../shared/ipc/messages.ts';
 import { assertNever } from '../../shared/domain/result.ts';
-import type { FolderStanding, Host } from '../hosts/host.ts';
+import type { DataFolderStatus, Host } from '../hosts/host.ts';
 import type { Outbox } from '../services/outbox/outbox.ts';
-import { keeping } from '../services/applications/keeping.ts';
+import { keeping } from '../services/applications/save-failure.ts';
 import { payJournal } from '../services/journal/missing-in-journal.ts';
 import { takeOverFromJournal } from '../services/journal/take-over.ts';
 import { platformName, ProgramService } from '../services/program/program-service.ts';
@@ -58,7 +58,7 @@ export function startNotices(
 /** The settings live in a file beside the drafts: what they miss is said wherever there is more than a first start. */
 function settingsNotice(
   { preferences: { found }, store }: Storage,
-  standing: FolderStanding,
+  standing: DataFolderStatus,
 ): StartState['notices'] {
   switch (found) {
     case 'whole':

@@ -7,12 +7,12 @@ import { ElectronStorePreferences } from '../adapters/electron-store-preferences
 import { OutgoingFiles } from '../adapters/outgoing-files.ts';
 import { ReadPreferences } from '../adapters/read-preferences.ts';
 import type { Database } from '../adapters/sqlite/database.ts';
-import type { FolderStanding, Host } from '../hosts/host.ts';
+import type { DataFolderStatus, Host } from '../hosts/host.ts';
 import type { ReadOnlyReason } from '../ipc/read-only.ts';
 import { ReferenceBook } from '../services/applications/reference-book.ts';
 import { JournaledAttempts } from '../services/journal/journaled-attempts.ts';
 import { attemptFacts } from '../services/log/attempt-facts.ts';
-import { SettingsNews } from '../services/program/settings-news.ts';
+import { SettingsEvents } from '../services/program/settings-events.ts';
 import { ConfirmedWarnings } from '../services/readiness/confirmed-warnings.ts';
 import { Readiness } from '../services/readiness/readiness.ts';
 import { SettingsService } from '../services/settings/settings-service.ts';
@@ -25,7 +25,7 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
   const isNewer = database.standing === 'newer';
   // A share that is gone may leave an empty folder of its name, in which everything written would be lost.
   const check = (): void => database.checkPlace();
-  const news = new SettingsNews();
+  const news = new SettingsEvents();
   const preferences = isNewer ? new ReadPreferences(data) : new ElectronStorePreferences(data, check);
   const settings = new SettingsService({ preferences, changed: (changed) => news.tell(changed) });
   news.listen(({ theme }) => host.themeChanged(theme));
@@ -52,13 +52,13 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
 export type Storage = ReturnType<typeof openStorage>;
 
 /** While there is a reason nothing is sent, and nobody tidies up or makes backups unasked. */
-function readOnlyReason(standing: FolderStanding, database: 'writable' | 'newer'): ReadOnlyReason | null {
+function readOnlyReason(standing: DataFolderStatus, database: 'writable' | 'newer'): ReadOnlyReason | null {
   if (database === 'newer') return { kind: 'newerVersion' };
   return standing.kind === 'memory' ? { kind: standing.reason } : null;
 }
 
 /** A folder that cannot be reached is not asked: one that hangs would hang whoever asks. */
-function oldAttachments(standing: FolderStanding): string | null {
+function oldAttachments(standing: DataFolderStatus): string | null {
   const isReadable = standing.kind === 'memory' && standing.reason !== 'unreachable';
   return isReadable ? path.join(standing.wanted, 'attachments') : null;
 }

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { readOfficePolicy, readSmallJson } from '../adapters/small-json-file.ts';
+import { readAdminPolicy, readSmallJson } from '../adapters/small-json-file.ts';
 import { parseDescription } from '../adapters/updates/description-text.ts';
 import { ProtectedDownloads } from '../adapters/updates/protected-downloads.ts';
 import type { UpdateRefusal } from '../../shared/domain/updates.ts';
 import type { Host, Updating } from '../hosts/host.ts';
 import type { ProxyCredentials } from '../services/proxies/proxy-credentials.ts';
-import { DailyLook } from '../services/updates/daily-look.ts';
+import { DailyUpdateCheck } from '../services/updates/daily-update-check.ts';
 import { FeedReader } from '../services/updates/feed-reader.ts';
 import { chooseSource, type ChosenSource, type UpdateSource } from '../services/updates/update-source.ts';
 import { UpdatesService } from '../services/updates/updates-service.ts';
@@ -41,7 +41,7 @@ export function prepareUpdates(parts: UpdatesParts): PreparedUpdates {
   const { updating } = parts.host;
   if (updating === null) return none({ kind: 'off', why: 'notThisHost' });
   const packaged = readSmallJson(path.join(parts.host.folders.resources, 'updates.json'));
-  const chosen = chooseSource(packaged, readOfficePolicy(updating.policy));
+  const chosen = chooseSource(packaged, readAdminPolicy(updating.policy));
   return chosen.kind === 'off' ? none(chosen) : prepareFrom(chosen.source, updating, parts);
 }
 
@@ -59,7 +59,7 @@ function prepareFrom(source: UpdateSource, updating: Updating, parts: UpdatesPar
     page: host.page,
     log: host.log,
   });
-  const daily = new DailyLook({
+  const daily = new DailyUpdateCheck({
     look: () => updates.lookByItself(),
     isWanted: () => storage.settings.current().looksForUpdates,
     ...{ schedule: after, now, report },

@@ -18,7 +18,7 @@ export interface Host {
   readonly network: NetworkView;
   /** Which proxy leads where, as this computer is set up. */
   readonly proxies: ProxyRoutes;
-  readonly power: PowerNews;
+  readonly power: PowerEvents;
   readonly spelling: SpellingChecker;
   /** Null where nothing is installed that could be newer. */
   readonly updating: Updating | null;
@@ -44,7 +44,7 @@ export interface HostFolders {
   /** Absolute. Made with mode 0700 if missing. Everything the program keeps lies below it. */
   readonly data: string;
   /** Whether what lies there outlives the program. */
-  readonly standing: FolderStanding;
+  readonly standing: DataFolderStatus;
   /** Absolute. Read-only sample data and icons. */
   readonly resources: string;
   /** Absolute. Holds `licences/others.txt` and `licences/sbom.cdx.json`, what the program is made of; either may be missing. */
@@ -57,7 +57,7 @@ export interface HostFolders {
   readonly importWorker: URL;
 }
 
-export type FolderStanding =
+export type DataFolderStatus =
   | { readonly kind: 'durable' }
   /**
    * `data` is a private temporary folder, gone when the program ends, with what could be read of the `wanted` one
@@ -98,7 +98,7 @@ export interface NetworkView {
   isOnline(): boolean;
 }
 
-export interface PowerNews {
+export interface PowerEvents {
   /** Hears when the computer was asleep and is awake again; the returned function ends it. */
   onResume(listener: () => void): () => void;
 }

@@ -1,12 +1,12 @@
 import { isFolderLocked, lockFolder, type FolderLock } from './folder-lock.ts';
-import { isAnswering, lookAtFolder, type FolderLook } from './look-at-folder.ts';
+import { isAnswering, inspectFolder, type FolderInspection } from './inspect-folder.ts';
 import { leaveTemporaryFolder, ownTemporaryFolder } from './own-temporary-folder.ts';
 
 /** Where all starts with one data folder meet: the first takes its locks there, and the next ones find it. */
 export interface MeetingPlace {
   /** The data folder as it was asked for, absolute. */
   readonly wanted: string;
-  readonly look: FolderLook;
+  readonly look: FolderInspection;
   /** Among the temporary folders; null where none could be had. */
   readonly temporary: string | null;
   /** One of the two, and there: the wanted folder when it can be written, or the one where a program runs already. */
@@ -22,7 +22,7 @@ export class NowhereToKeep extends Error {
 }
 
 /** Finds where to meet. Takes a few seconds at most, whatever the wanted folder does; rejects with `NowhereToKeep`. */
-export async function findMeetingPlace(wanted: string, look = lookAtFolder): Promise<MeetingPlace> {
+export async function findMeetingPlace(wanted: string, look = inspectFolder): Promise<MeetingPlace> {
   const found = await look(wanted);
   const temporary = ownTemporaryFolder(wanted);
   const folder = choose(wanted, found, temporary);
@@ -30,7 +30,7 @@ export async function findMeetingPlace(wanted: string, look = lookAtFolder): Pro
   return { wanted, look: found, temporary, folder };
 }
 
-function choose(wanted: string, look: FolderLook, temporary: string | null): string | null {
+function choose(wanted: string, look: FolderInspection, temporary: string | null): string | null {
   if (isAnswering(look) && isFolderLocked(wanted)) return wanted;
   if (temporary !== null && isFolderLocked(temporary)) return temporary;
   return look.kind === 'writable' ? wanted : temporary;

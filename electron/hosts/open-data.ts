@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { MemoryReason } from '../../shared/domain/data-state.ts';
 import type { HostFolders } from './host.ts';
-import { isAnswering, memoryReasonOf } from './look-at-folder.ts';
+import { isAnswering, memoryReasonOf } from './inspect-folder.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
 import { NowhereToKeep, type MeetingPlace } from './meeting-place.ts';
 

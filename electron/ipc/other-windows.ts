@@ -54,6 +54,6 @@ function tell(page: Pick<PageEvents, 'emitToOthers'>, change: Change, { input, a
     case 'templates':
     case 'addressBook':
     case 'texts':
-      page.emitToOthers('officeChanged', () => change);
+      page.emitToOthers('listChanged', () => change);
   }
 }

@@ -8,7 +8,7 @@ import styles from './strip.module.css';
 
 /** What holds as long as the data folder cannot be used as usual. It stays, and whoever wants to submit is led here. */
 export function DataFolderNotice() {
-  const words = useWords().standing;
+  const words = useWords().dataFolder;
   const data = useProgram((state) => state.data);
   if (data.kind === 'whole' || data.kind === 'damaged') return null;
   const { title, text } = data.kind === 'memory' ? words.memory[data.reason] : words.newer;
@@ -26,7 +26,7 @@ export function DataFolderNotice() {
 
 /** Everything as one file, as nothing else outlives the program. */
 function TakeAlong() {
-  const words = useWords().standing;
+  const words = useWords().dataFolder;
   const { copies } = useStores();
   const isSaving = useCopies((state) => state.isSaving);
   return (
@@ -44,15 +44,15 @@ function TakenAlong() {
     const { title, advice } = words.failures.application[outcome.failure.kind];
     return (
       <p role="alert" className={styles['notTaken']}>
-        <strong>{words.standing.notTakenAlong}.</strong> {title}. {advice}
+        <strong>{words.dataFolder.notTakenAlong}.</strong> {title}. {advice}
       </p>
     );
   }
   const { at, missingPdfs } = outcome;
   return (
     <p role="status" className={styles['taken']}>
-      {words.standing.tookAlong(createClock(locale).time(at))}
-      {missingPdfs === 0 ? null : ` ${words.standing.missingPdfs(missingPdfs)}`}
+      {words.dataFolder.tookAlong(createClock(locale).time(at))}
+      {missingPdfs === 0 ? null : ` ${words.dataFolder.missingPdfs(missingPdfs)}`}
     </p>
   );
 }

@@ -66,7 +66,7 @@ export function Notices() {
   const hasLeft = useEditor((state) => state.leftUnsaved.length > 0);
   const hasGivenBack = useProgram((state) => state.givenBack !== '');
   const hasLasting = hasLeft || hasGivenBack || data.kind === 'memory' || data.kind === 'newer';
-  const lostText = data.kind === 'memory' ? words.standing.programLost : programLost.text;
+  const lostText = data.kind === 'memory' ? words.dataFolder.programLost : programLost.text;
   const hasArrivals = useHasArrivals();
   const showsUpdate = useShowsUpdate();
   const hasNotifications = useOutcomeNotifications().length > 0 || hasArrivals || showsUpdate;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { HeldKeys } from './held-keys/held-keys.ts';
 import { commandOf } from '../parts/keys.ts';
-import { boxOfKey } from '../parts/ways-to-boxes.ts';
+import { boxOfKey } from '../parts/box-keys.ts';
 import { useProgram, useStores } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import styles from './window.module.css';

@@ -50,12 +50,12 @@ function focusedParty(): PartyRole | null {
 
 /** The address book and the texts from wherever the clerk is. */
 export function useAddressBookCommand(): void {
-  const { program, editor, partyMatches } = useStores();
+  const { program, editor, addressBookMatches } = useStores();
   const isDamaged = useProgram(({ data }) => data.kind === 'damaged');
   const showBook = (): void => {
     const role = focusedParty();
     const search = role === null ? '' : editor.getState().content[role].name;
-    partyMatches.getState().close();
+    addressBookMatches.getState().close();
     program.getState().showSheet({ kind: 'addressBook', role, search });
   };
   useCommand('addressBook', isDamaged ? null : showBook);

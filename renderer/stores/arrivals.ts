@@ -3,7 +3,7 @@ import type { Ledger } from '../../shared/domain/application.ts';
 import { fail, succeed, type Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import type { RefusedArrival, TakenArrival, WaitingArrival } from '../../shared/ipc/areas/arrivals.ts';
-import type { KeepingFailure } from '../../shared/ipc/messages.ts';
+import type { SaveFailure } from '../../shared/ipc/messages.ts';
 
 /** Why nothing is shown of what came. It stays in sight until the clerk has read it. */
 export type ArrivalNotice =
@@ -15,7 +15,7 @@ export type ArrivalNotice =
   /** There is no register to search in yet. */
   | { readonly kind: 'nothingToSearch'; readonly text: string }
   /** It could not be looked up, and goes on waiting. */
-  | { readonly kind: 'failed'; readonly failure: KeepingFailure }
+  | { readonly kind: 'failed'; readonly failure: SaveFailure }
   /** Nothing can be taken in where a newer version wrote the data. */
   | { readonly kind: 'onlyShown'; readonly fileName: string };
 
@@ -46,7 +46,7 @@ interface ArrivalsActions {
   readonly hold: (arrivalIds: readonly string[]) => void;
   readonly follow: (arrivalId: string | null) => void;
   /** Takes it out of the row. `null`: another window has it. What cannot be looked up now goes on waiting. */
-  readonly take: (arrivalId: string, ledger: Ledger) => Promise<Result<TakenArrival, KeepingFailure> | null>;
+  readonly take: (arrivalId: string, ledger: Ledger) => Promise<Result<TakenArrival, SaveFailure> | null>;
   /** Has it wait again after it was taken. It is not followed without the clerk. */
   readonly putBackTaken: (arrivalId: string, taken: ShownArrival) => void;
   /** The clerk does not want it. */

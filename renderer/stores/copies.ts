@@ -2,14 +2,14 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApplicationContent } from '../../shared/domain/content.ts';
 import { fail, succeed, type Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import type { KeepingFailure, SavedAll } from '../../shared/ipc/messages.ts';
+import type { SaveFailure, SavedAll } from '../../shared/ipc/messages.ts';
 import { callMain } from './call-main.ts';
 
 /** What became of the last request to keep a copy elsewhere. */
 export type CopyOutcome =
   /** `missingPdfs`: how many are gone or damaged, and therefore not in it. */
   | { readonly kind: 'saved'; readonly at: string; readonly missingPdfs: number }
-  | { readonly kind: 'failed'; readonly failure: KeepingFailure };
+  | { readonly kind: 'failed'; readonly failure: SaveFailure };
 
 interface CopiesState {
   readonly isSaving: boolean;
@@ -37,7 +37,7 @@ interface CopiesNeeds {
   readonly flush: () => Promise<boolean>;
 }
 
-type Asked = Promise<Result<Pick<SavedAll, 'end' | 'missingPdfs'>, KeepingFailure>>;
+type Asked = Promise<Result<Pick<SavedAll, 'end' | 'missingPdfs'>, SaveFailure>>;
 
 /** `null` when the clerk chose no place. */
 async function outcomeOf(ask: () => Asked): Promise<CopyOutcome | null> {

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { DamageReport } from '../../shared/domain/data-state.ts';
 import { fail, type Result } from '../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import type { KeepingFailure, RestoreFailure } from '../../shared/ipc/messages.ts';
+import type { SaveFailure, RestoreFailure } from '../../shared/ipc/messages.ts';
 import { callMain } from './call-main.ts';
 
 /** Ways on that are gone from here. Choosing another backup has a sheet of its own. */
@@ -10,7 +10,7 @@ export type DamageWay = 'restore' | 'salvage' | 'goOn';
 
 export type DamageReading =
   | { readonly phase: 'reading' }
-  | { readonly phase: 'failed'; readonly failure: KeepingFailure }
+  | { readonly phase: 'failed'; readonly failure: SaveFailure }
   | { readonly phase: 'read'; readonly report: DamageReport };
 
 interface DamageState {
@@ -26,7 +26,7 @@ interface DamageActions {
   readonly read: () => Promise<void>;
   /** Main tells the page to begin anew when it worked. One way at a time. */
   readonly go: (way: DamageWay) => Promise<void>;
-  readonly saveSetAside: () => Promise<Result<'saved' | 'cancelled', KeepingFailure>>;
+  readonly saveSetAside: () => Promise<Result<'saved' | 'cancelled', SaveFailure>>;
   readonly reset: () => void;
 }
 

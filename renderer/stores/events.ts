@@ -45,7 +45,7 @@ export function listenToMain(stores: Stores): StopListening {
     bridge.on('warningsConfirmed', ({ applicationId, confirmed }) =>
       stores.readiness.getState().take(applicationId, confirmed),
     ),
-    bridge.on('officeChanged', (list) => void readAgain(stores, list)),
+    bridge.on('listChanged', (list) => void readAgain(stores, list)),
     bridge.on('dataReplaced', () => void startAnew(stores)),
     bridge.on('dictionaryNotFetched', (language) => stores.textLanguage.getState().miss(language)),
     bridge.on('menuCommand', (command) => runOnceStarted(stores, command)),

@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application } from '../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import type { KeepingFailure, OutboxView } from '../../shared/ipc/messages.ts';
+import type { SaveFailure, OutboxView } from '../../shared/ipc/messages.ts';
 
 interface OutboxState extends OutboxView {
   /** Why the order could not be changed last. */
-  readonly failure: KeepingFailure['kind'] | null;
+  readonly failure: SaveFailure['kind'] | null;
   /** True while main looks whether the service can be reached. */
   readonly isTrying: boolean;
 }

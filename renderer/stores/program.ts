@@ -5,7 +5,7 @@ import type { DataState } from '../../shared/domain/data-state.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import type { ApplicationFailure, KeepingFailure, StartState } from '../../shared/ipc/messages.ts';
+import type { ApplicationFailure, SaveFailure, StartState } from '../../shared/ipc/messages.ts';
 
 /** The sheets that hang from the bar; one at a time. */
 export type AppSheet =
@@ -84,7 +84,7 @@ interface ProgramActions {
   readonly setTrouble: (trouble: Trouble | null) => void;
   readonly giveBack: (typed: string) => void;
   readonly dismissGivenBack: () => void;
-  readonly changeSettings: (change: Partial<Settings>) => Promise<Result<Settings, KeepingFailure>>;
+  readonly changeSettings: (change: Partial<Settings>) => Promise<Result<Settings, SaveFailure>>;
   /** Another window changed the settings, or the program behind the page begins anew with others. */
   readonly takeSettings: (settings: Settings) => void;
   /** The program behind the page was gone: how the data stand now, with all that the page was told of it at its start. */

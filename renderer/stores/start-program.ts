@@ -103,7 +103,7 @@ async function followWhatIsUnderWay(stores: Stores): Promise<void> {
 /** Reads a list of the office anew, where the page has read it before. */
 export async function readAgain(
   { templates, addressBook, texts }: Pick<Stores, 'templates' | 'addressBook' | 'texts'>,
-  list: EventPayload<'officeChanged'>,
+  list: EventPayload<'listChanged'>,
 ): Promise<void> {
   switch (list) {
     case 'templates': {

@@ -22,7 +22,7 @@ import { assessWith, shownWith } from './assessment.ts';
 import { createMoves, type Moves } from './moves.ts';
 import { createOutboxStore } from './outbox.ts';
 import { createPreviewStore } from './preview.ts';
-import { createPartyMatchesStore } from './party-matches.ts';
+import { createAddressBookMatchesStore } from './address-book-matches.ts';
 import { createProgramStore } from './program.ts';
 import { createReadinessStore } from './readiness.ts';
 import { createRegisterStore } from './register.ts';
@@ -122,7 +122,7 @@ function createDataStores(bridge: CoDeskBridge, moves: Moves, { program, connect
     damage: createDamageStore({ bridge, onNothingToDecide: () => program.getState().dataIsWhole() }),
     copies: createCopiesStore({ bridge, flush }),
     templates: createTemplatesStore(bridge),
-    partyMatches: createPartyMatchesStore(bridge),
+    addressBookMatches: createAddressBookMatchesStore(bridge),
     addressBook: createAddressBookStore(bridge),
     texts: createTextsStore(bridge),
     import: createImportStore(bridge),

@@ -42,7 +42,7 @@ export const useDiagnostics = hookOf((stores) => stores.diagnostics);
 export const useAbout = hookOf((stores) => stores.about);
 export const useImport = hookOf((stores) => stores.import);
 export const useExport = hookOf((stores) => stores.export);
-export const usePartyMatches = hookOf((stores) => stores.partyMatches);
+export const useAddressBookMatches = hookOf((stores) => stores.addressBookMatches);
 export const useAddressBook = hookOf((stores) => stores.addressBook);
 export const useTexts = hookOf((stores) => stores.texts);
 export const useTemplates = hookOf((stores) => stores.templates);

@@ -9,7 +9,7 @@ export const updatesOffSchema = z.enum([
   /** The package names no place to look. */
   'notConfigured',
   /** The office's policy file says so. */
-  'byOffice',
+  'byAdministrator',
   /** There is a policy file, but it cannot be trusted or read: nobody knows what the office wants. */
   'policyUnusable',
 ]);

@@ -87,7 +87,7 @@ export const contract = {
       z.object({ applicationId: applicationIdSchema, confirmed: z.array(confirmedWarningSchema) }),
     ),
     /** Another window changed what the office keeps beside its applications. */
-    officeChanged: event(z.enum(['templates', 'addressBook', 'texts'])),
+    listChanged: event(z.enum(['templates', 'addressBook', 'texts'])),
     /** Everything is as it was at another time: whatever a page knows is no longer true. */
     dataReplaced: event(z.null()),
     /** The dictionary of this language was to be fetched, and did not come. */

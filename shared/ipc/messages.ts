@@ -16,7 +16,7 @@ import { findingSchema } from '../rules/readiness/finding.ts';
 import { result } from './declare.ts';
 
 /** Why something could not be written. The text stays on screen; the older revision is intact. */
-export const keepingFailureSchema = z.discriminatedUnion('kind', [
+export const saveFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('diskFull') }),
   z.object({ kind: z.literal('readOnly') }),
   /** The folder with the data is gone: a share that cannot be reached, a disk that was taken out. */
@@ -25,10 +25,10 @@ export const keepingFailureSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('newerVersion') }),
   z.object({ kind: z.literal('storeFailed'), detail: z.string() }),
 ]);
-export type KeepingFailure = z.infer<typeof keepingFailureSchema>;
+export type SaveFailure = z.infer<typeof saveFailureSchema>;
 
 export const applicationFailureSchema = z.discriminatedUnion('kind', [
-  ...keepingFailureSchema.options,
+  ...saveFailureSchema.options,
   z.object({ kind: z.literal('notFound') }),
   /** It is being sent, was accepted, or its outcome is unknown. */
   z.object({ kind: z.literal('locked') }),
@@ -85,7 +85,7 @@ export type IssueFailure = z.infer<typeof issueFailureSchema>;
 
 /** Why everything could not be put back to an earlier time. Nothing was changed. */
 export const restoreFailureSchema = z.discriminatedUnion('kind', [
-  ...keepingFailureSchema.options,
+  ...saveFailureSchema.options,
   /** Something is on its way to the service; its outcome must be written first. */
   z.object({ kind: z.literal('sending') }),
   /** Drafts are just being made of a file. */
@@ -104,7 +104,7 @@ export const backupsViewSchema = z.object({
   /** Newest first, whatever the clock said. */
   backups: z.array(backupSchema),
   /** Why the last one could not be made; `null` when it could, or when none was tried yet. */
-  trouble: z.object({ at: instantSchema, failure: keepingFailureSchema }).nullable(),
+  trouble: z.object({ at: instantSchema, failure: saveFailureSchema }).nullable(),
 });
 export type BackupsView = z.infer<typeof backupsViewSchema>;
 
@@ -119,7 +119,7 @@ export const savedAllSchema = z.object({
 export type SavedAll = z.infer<typeof savedAllSchema>;
 
 /** What became of a file that the clerk wanted to keep somewhere else. */
-export const keptElsewhereSchema = result(z.enum(['saved', 'cancelled']), keepingFailureSchema);
+export const keptElsewhereSchema = result(z.enum(['saved', 'cancelled']), saveFailureSchema);
 
 export const registerFilterSchema = z.enum(['all', 'open', 'sending', 'decide']);
 export type RegisterFilter = z.infer<typeof registerFilterSchema>;

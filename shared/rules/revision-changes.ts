@@ -3,7 +3,7 @@ import { readField, type ApplicationContent } from '../domain/content.ts';
 import { fieldPaths, multilineFields, type FieldPath } from '../domain/fields.ts';
 
 /** How an application stood at a time. */
-export interface Standing {
+export interface Snapshot {
   readonly content: ApplicationContent;
   readonly attachments: readonly Attachment[];
 }
@@ -30,7 +30,7 @@ export type Change =
     };
 
 /** Everything that differs, in the order of the page; the PDFs last. Empty exactly when both are the same. */
-export function changesBetween(earlier: Standing, later: Standing): readonly Change[] {
+export function changesBetween(earlier: Snapshot, later: Snapshot): readonly Change[] {
   const fields = fieldPaths.flatMap((path) => fieldChange(path, earlier.content, later.content));
   return [...fields, ...pdfChange(earlier.attachments, later.attachments)];
 }

@@ -191,7 +191,7 @@ describe.skipIf(endpoint === '')('an old page after a start of the program that 
     const again = start();
     await again.address();
     await page.getByText(english.shell.programLost.title).waitFor({ state: 'hidden' });
-    await page.getByText(english.standing.memory.unreachable.title).waitFor();
+    await page.getByText(english.dataFolder.memory.unreachable.title).waitFor();
     await page.getByText(english.editor.notSavedTitles.unreachable).waitFor();
     expect(await editor.field('goods').inputValue()).toBe('Typed before');
     expect(await editor.editor.getByText(/^Saved \d/u).count()).toBe(0);

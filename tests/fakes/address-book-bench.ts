@@ -8,7 +8,7 @@ import {
 import { exampleOf, Learning } from '../../electron/services/address-book/learning.ts';
 import { AddressBook } from '../../electron/services/address-book/address-book.ts';
 import { TextBook } from '../../electron/services/address-book/text-book.ts';
-import { MemoryOfficeStore } from './memory-office-store.ts';
+import { MemoryEntryStore } from './memory-entry-store.ts';
 
 export const demirkaya: Party = {
   ...emptyParty,
@@ -21,7 +21,7 @@ export const demirkaya: Party = {
 };
 
 /** The address book and the texts of an office over a store in memory, with a clock that is set by hand. */
-export function addressBookBench(store = new MemoryOfficeStore()) {
+export function addressBookBench(store = new MemoryEntryStore()) {
   const clock = { now: Date.UTC(2026, 10, 19, 13, 32) };
   let ids = 0;
   const newId = (): string => {

@@ -26,7 +26,7 @@ export function partyHandlers(program: MemoryProgram): Handlers['parties'] {
     },
   });
   const kept = <Asked, Answer>(change: (asked: Asked) => Answer) => {
-    return (asked: Asked) => (program.keepingFailure === null ? change(asked) : fail(program.keepingFailure));
+    return (asked: Asked) => (program.saveFailure === null ? change(asked) : fail(program.saveFailure));
   };
   return {
     find: (asked) => book.find(asked),
@@ -46,7 +46,7 @@ export function textHandlers(program: MemoryProgram): Handlers['texts'] {
   const texts = new TextBook(needsOf(program));
   return {
     find: (asked) => texts.find(asked),
-    keep: (asked) => (program.keepingFailure === null ? texts.keep(asked) : fail(program.keepingFailure)),
+    keep: (asked) => (program.saveFailure === null ? texts.keep(asked) : fail(program.saveFailure)),
     change: (asked) => texts.change(asked),
     remove: (asked) => texts.remove(asked),
     undo: (asked) => texts.undo(asked),

@@ -86,7 +86,7 @@ function change(
   const application = program.find(id);
   if (application === null) return fail({ kind: 'notFound' });
   if (isLocked(application.state)) return fail({ kind: 'locked' });
-  if (program.keepingFailure !== null) return fail(program.keepingFailure);
+  if (program.saveFailure !== null) return fail(program.saveFailure);
   const at = program.now();
   program.revisions.noteBeforeSave(application, at);
   return succeed(program.keep({ ...alter(application), revision: application.revision + 1 }));
@@ -103,7 +103,7 @@ export function revisionHandlers(program: MemoryProgram): Handlers['revisions'] 
       const back = program.revisions.list(applicationId).find(({ id }) => id === revisionId);
       if (application === null || back === undefined) return fail({ kind: 'notFound' });
       if (isLocked(application.state)) return fail({ kind: 'locked' });
-      if (program.keepingFailure !== null) return fail(program.keepingFailure);
+      if (program.saveFailure !== null) return fail(program.saveFailure);
       program.revisions.keep(application, program.now());
       const { content, attachments } = back;
       for (const one of application.attachments) program.removedAttachments.set(one.id, one);
@@ -124,7 +124,7 @@ export function applicationHandlers(program: MemoryProgram): Handlers['applicati
   return {
     saveCopy: () => (program.copyFailure === null ? succeed('saved') : fail(program.copyFailure)),
     create: ({ ledger, from }) => {
-      if (program.keepingFailure !== null) return fail(program.keepingFailure);
+      if (program.saveFailure !== null) return fail(program.saveFailure);
       const at = program.now();
       const content = from === 'sample' ? sampleContent : emptyContent;
       const empty = { issued: null, revision: 0, state: 'draft' } as const;

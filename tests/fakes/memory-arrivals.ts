@@ -32,7 +32,7 @@ export function arrivalHandlers(program: MemoryProgram): Handlers['arrivals'] {
     take: ({ arrivalId }) => {
       const arrival = program.arrivals.get(arrivalId);
       if (arrival === undefined) return fail({ kind: 'gone' });
-      if (program.keepingFailure !== null) return fail(program.keepingFailure);
+      if (program.saveFailure !== null) return fail(program.saveFailure);
       if (arrival.taken.kind === 'file') program.takenFiles.set(arrivalId, arrival.taken.fileName);
       leave(arrivalId);
       return succeed(arrival.taken);

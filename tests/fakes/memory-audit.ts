@@ -14,7 +14,7 @@ export function auditHandlers(program: MemoryProgram): Handlers['audit'] {
       return succeed({ text: bodyText(application, serviceTag), bodySha256, bodyBytes });
     },
     export: ({ applicationId }) => {
-      if (program.keepingFailure !== null) return fail(program.keepingFailure);
+      if (program.saveFailure !== null) return fail(program.saveFailure);
       const isThere = applicationId === null || program.find(applicationId) !== null;
       return isThere ? succeed('saved') : fail({ kind: 'notFound' });
     },

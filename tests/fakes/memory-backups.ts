@@ -24,9 +24,9 @@ export function backupHandlers(program: MemoryProgram): Handlers['backups'] {
   return {
     list: view,
     now: () => {
-      if (program.keepingFailure !== null) {
-        program.backupTrouble = { at: program.now(), failure: program.keepingFailure };
-        return fail(program.keepingFailure);
+      if (program.saveFailure !== null) {
+        program.backupTrouble = { at: program.now(), failure: program.saveFailure };
+        return fail(program.saveFailure);
       }
       make('byHand');
       return succeed(view());
@@ -42,7 +42,7 @@ export function backupHandlers(program: MemoryProgram): Handlers['backups'] {
       return succeed(null);
     },
     saveAll: () => {
-      if (program.keepingFailure !== null) return fail(program.keepingFailure);
+      if (program.saveFailure !== null) return fail(program.saveFailure);
       const applications = program.applications.size;
       return succeed({ end: 'saved', applications, pdfs: 2_304, missingPdfs: program.missingPdfs });
     },

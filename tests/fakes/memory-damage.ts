@@ -17,7 +17,7 @@ export function damageHandlers(program: MemoryProgram): Handlers['damage'] {
       return succeed(null);
     },
     goOn: () => {
-      if (program.keepingFailure !== null) return fail(program.keepingFailure);
+      if (program.saveFailure !== null) return fail(program.saveFailure);
       end();
       return succeed(null);
     },

@@ -9,7 +9,7 @@ import type { MemoryProgram } from './memory-program.ts';
 /** What duplicates and templates ask of the program, over the pretended one. */
 function needsOver(program: MemoryProgram) {
   const create = (application: Application): void => {
-    if (program.keepingFailure !== null) throw new StoreError('diskFull', 'No room is left.');
+    if (program.saveFailure !== null) throw new StoreError('diskFull', 'No room is left.');
     program.keep(application);
   };
   return {

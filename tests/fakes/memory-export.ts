@@ -31,7 +31,7 @@ export function exportHandlers(program: MemoryProgram): Handlers['exports'] {
       });
     },
     save: async ({ scope }) => {
-      if (program.keepingFailure !== null) return fail(program.keepingFailure);
+      if (program.saveFailure !== null) return fail(program.saveFailure);
       stopped = false;
       const applications = (await wanted(program, scope)).length;
       for (let done = 0; done < applications && !isStopped(); done += 1_000) {

@@ -74,7 +74,7 @@ function programHandlers(program: MemoryProgram): Handlers['program'] {
       notices: program.notices,
     }),
     changeSettings: (change) => {
-      if (program.keepingFailure !== null) return fail(program.keepingFailure);
+      if (program.saveFailure !== null) return fail(program.saveFailure);
       const changed = Object.entries(change).filter(([, value]) => value !== undefined);
       program.settings = settingsSchema.parse({ ...program.settings, ...Object.fromEntries(changed) });
       return succeed(program.settings);

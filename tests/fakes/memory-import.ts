@@ -177,7 +177,7 @@ export function importHandlers(program: MemoryProgram): Handlers['imports'] {
     make: ({ importId }) => {
       const one = open.get(importId);
       if (one === undefined) return fail({ kind: 'gone' });
-      if (program.keepingFailure !== null) return fail(program.keepingFailure);
+      if (program.saveFailure !== null) return fail(program.saveFailure);
       const { goodRows, problemRows } = viewOf(one);
       const ids = one.rows.slice(0, goodRows).map((cells) => keepDraft(program, one.ledger, cells));
       const batchId = crypto.randomUUID();

@@ -88,7 +88,7 @@ export function outboxHandlers(program: MemoryProgram): Handlers['outbox'] {
   return {
     list: () => outboxView(program),
     move: ({ attemptId, direction }) => {
-      if (program.keepingFailure !== null) return fail(program.keepingFailure);
+      if (program.saveFailure !== null) return fail(program.saveFailure);
       const order = waitingOf(program).map(({ attempt }) => attempt.id);
       const from = order.indexOf(attemptId);
       const to = from + (direction === 'earlier' ? -1 : 1);

@@ -16,13 +16,13 @@ import type { PrintFailure } from '../../shared/ipc/areas/printing.ts';
 import type { EnteredFile, EventSink } from '../../shared/ipc/handlers.ts';
 import type {
   BackupsView,
-  KeepingFailure,
+  SaveFailure,
   RestoreFailure,
   StartState,
   SubmissionSummary,
 } from '../../shared/ipc/messages.ts';
 import type { PretendedArrival } from './memory-arrivals.ts';
-import { MemoryOfficeStore } from './memory-office-store.ts';
+import { MemoryEntryStore } from './memory-entry-store.ts';
 import { MemoryRevisions } from './memory-revisions.ts';
 import { applicationState } from '../../shared/rules/application-state.ts';
 
@@ -42,7 +42,7 @@ export class MemoryProgram {
   readonly removed = new Map<string, string>();
   readonly revisions = new MemoryRevisions();
   /** Templates, and what duplicates carry over. */
-  readonly office = new MemoryOfficeStore();
+  readonly office = new MemoryEntryStore();
   /** What left as files of the clerk's choice. */
   readonly savedDocuments: { readonly bytes: Uint8Array; readonly name: string }[] = [];
   readonly removedAttachments = new Map<string, Attachment>();
@@ -77,7 +77,7 @@ export class MemoryProgram {
   /** What becomes of the next requests for certificates; a PDF comes where it is `null`. */
   certificateOutcome: Exclude<CertificateRequestOutcome, { readonly kind: 'issued' }> | null = null;
   /** Set to let the next writes fail. */
-  keepingFailure: KeepingFailure | null = null;
+  saveFailure: SaveFailure | null = null;
   /** Newest first. */
   backups: readonly Backup[] = [];
   backupTrouble: BackupsView['trouble'] = null;
@@ -85,7 +85,7 @@ export class MemoryProgram {
   missingPdfs = 0;
   restoreFailure: RestoreFailure | null = null;
   /** Why nothing can be kept elsewhere. */
-  copyFailure: KeepingFailure | null = null;
+  copyFailure: SaveFailure | null = null;
   /** Why nothing comes out of a printer. */
   printFailure: PrintFailure | null = null;
   /** No program of the computer shows a document. */

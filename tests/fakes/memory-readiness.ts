@@ -32,7 +32,7 @@ export function openFindings(
 export function readinessHandlers(program: MemoryProgram): Handlers['readiness'] {
   const confirmedOf = (id: string): readonly ConfirmedWarning[] => program.confirmedWarnings.get(id) ?? [];
   const keep = (id: string, changed: readonly ConfirmedWarning[]) => {
-    if (program.keepingFailure !== null) return fail(program.keepingFailure);
+    if (program.saveFailure !== null) return fail(program.saveFailure);
     if (program.find(id) === null) return fail({ kind: 'notFound' as const });
     program.confirmedWarnings.set(id, changed);
     return succeed([...changed]);

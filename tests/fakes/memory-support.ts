@@ -33,7 +33,7 @@ export function diagnosticsHandlers(program: MemoryProgram): Handlers['diagnosti
       return { ...prepared, name: 'CO-Desk-diagnostics-2026-11-20.txt' };
     },
     save: () => {
-      if (program.keepingFailure !== null) return fail(program.keepingFailure);
+      if (program.saveFailure !== null) return fail(program.saveFailure);
       return program.diagnostics === 'outdated' ? fail({ kind: 'notPrepared' }) : succeed('saved');
     },
   };
@@ -50,7 +50,7 @@ export function aboutHandlers(program: MemoryProgram): Handlers['about'] {
           ]
         : [],
     saveComponents: () => {
-      if (program.keepingFailure !== null) return fail(program.keepingFailure);
+      if (program.saveFailure !== null) return fail(program.saveFailure);
       return program.isPackaged ? succeed('saved') : fail({ kind: 'notPackaged' });
     },
   };

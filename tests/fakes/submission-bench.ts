@@ -14,7 +14,7 @@ import { ConfirmedWarnings } from '../../electron/services/readiness/confirmed-w
 import { Readiness } from '../../electron/services/readiness/readiness.ts';
 import { defaultSettings, type Settings } from '../../shared/domain/settings.ts';
 import { ManualSchedule } from './manual-schedule.ts';
-import { MemoryOfficeStore } from './memory-office-store.ts';
+import { MemoryEntryStore } from './memory-entry-store.ts';
 import { OutboxStore } from './outbox-store.ts';
 import { readyApplication } from './ready-application.ts';
 import { RecordingPage } from './recording-page.ts';
@@ -48,7 +48,7 @@ export class SubmissionBench {
   readonly page = new RecordingPage();
   readonly sender = new ScriptedSender();
   readonly timers = new ManualSchedule();
-  readonly office = new MemoryOfficeStore();
+  readonly office = new MemoryEntryStore();
   settings: Settings = defaultSettings;
   readonly missingFiles = new Set<string>();
   readonly application: Application;

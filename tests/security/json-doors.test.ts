@@ -94,7 +94,7 @@ const doors: readonly Door[] = [
     name: 'what an office says of updates',
     fitting: '{"updates":{"allowed":false}}',
     take: async (text) => chooseSource({ kind: 'absent' }, readSmallJson(await inFile(text))),
-    takes: has('byOffice'),
+    takes: has('byAdministrator'),
   },
   {
     name: 'the journal of what was sent',

@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, onTestFinished } from 'vitest';
 import type { RegisterQuery } from '../../shared/ipc/messages.ts';
 import { claimInstance } from '../../electron/hosts/browser/instance.ts';
-import { lookAtFolder } from '../../electron/hosts/look-at-folder.ts';
+import { inspectFolder } from '../../electron/hosts/inspect-folder.ts';
 import { Desks, sampleIn, valueOf } from '../support/desks.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { attackGroup, type Through } from './attack-group.ts';
@@ -139,7 +139,7 @@ function letGoLater(place: string): void {
 
 /** Starts as a host does, works in every room that writes, and ends. Answers what was shown and handed out. */
 async function work(data: string): Promise<string> {
-  const look = await lookAtFolder(data);
+  const look = await inspectFolder(data);
   const instance = claimInstance({ wanted: data, look, temporary: null, folder: data });
   if (instance === null) throw new Error('The folder counts as taken.');
   try {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Backup, BackupCause } from '../../../shared/domain/backup.ts';
 import type { BackupShelf, Prepared } from '../../services/backups/backup-shelf.ts';
-import { keeping } from '../../services/applications/keeping.ts';
-import { keepingFile, syncFile, syncFolder } from '../durable-files.ts';
+import { keeping } from '../../services/applications/save-failure.ts';
+import { withStoreErrors, syncFile, syncFolder } from '../durable-files.ts';
 import { keepPrivate } from '../keep-private.ts';
 import { openCopy } from '../sqlite/database.ts';
 import { databaseName } from '../sqlite/open-file.ts';
@@ -63,7 +63,7 @@ export class BackupFolder implements BackupShelf {
   }
 
   async list(): Promise<readonly Backup[]> {
-    return keepingFile(async () => {
+    return withStoreErrors(async () => {
       if (keeping(this.#check).ok) await this.#clear();
       const found = await this.#found();
       await this.#read(found);
@@ -73,7 +73,7 @@ export class BackupFolder implements BackupShelf {
 
   async remove(id: string): Promise<void> {
     if (readBackupName(id) === null) return;
-    await keepingFile(() => rm(path.join(this.#folder, id), { force: true }));
+    await withStoreErrors(() => rm(path.join(this.#folder, id), { force: true }));
   }
 
   async prepare(id: string): Promise<Prepared> {
@@ -102,7 +102,7 @@ export class BackupFolder implements BackupShelf {
 
   async #prepareIn(folder: string, source: string): Promise<Prepared> {
     const file = path.join(folder, databaseName);
-    await keepingFile(async () => {
+    await withStoreErrors(async () => {
       await copyFile(source, file);
       keepPrivate(file, 0o600);
       await syncFile(file);
@@ -125,14 +125,14 @@ export class BackupFolder implements BackupShelf {
   async #aside<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
     const folder = await this.#newFolder();
     try {
-      return await keepingFile(() => work(folder));
+      return await withStoreErrors(() => work(folder));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   }
 
   #newFolder(): Promise<string> {
-    return keepingFile(async () => {
+    return withStoreErrors(async () => {
       this.#check();
       await this.#clear();
       const folder = path.join(this.#folder, incomingName, randomUUID());

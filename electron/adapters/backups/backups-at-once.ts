@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import type { BackupStanding } from '../../services/damage/rescue.ts';
+import type { BackupStatus } from '../../services/damage/rescue.ts';
 import { fileSystemFailure } from '../file-system-failure.ts';
-import { openUntouched } from '../sqlite/look.ts';
+import { openUntouched } from '../sqlite/inspect-database.ts';
 import { countRow, markRow, readRow, readRowIfWhole } from '../sqlite/rows.ts';
 import { backupsName, readBackupName } from './backup-name.ts';
 
@@ -26,7 +26,7 @@ export class BackupsAtOnce {
   }
 
   /** `null` where it cannot be read. */
-  standing(name: string): BackupStanding | null {
+  standing(name: string): BackupStatus | null {
     let database: DatabaseSync | null = null;
     try {
       // Nobody ever writes to a backup, so that it may be read without a copy of it.

@@ -12,7 +12,7 @@ export type CopyTask =
   | { readonly kind: 'copyAll'; readonly source: string; readonly target: string }
   | PackTask
   /** What a file is that somebody has brought. */
-  | { readonly kind: 'lookInto'; readonly file: string }
+  | { readonly kind: 'inspectFile'; readonly file: string }
   | TakeOutTask
   /** Which of these SHA-256 are named in databases and in lines of text; `null` when one of those cannot be read. */
   | {
@@ -120,7 +120,7 @@ export const lookedIntoSchema = z.discriminatedUnion('kind', [
     files: z.array(z.object({ sha256: z.string(), bytes: z.number() })),
   }),
 ]);
-export type LookedInto = z.infer<typeof lookedIntoSchema>;
+export type InspectedFile = z.infer<typeof lookedIntoSchema>;
 
 export const takenOutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('damaged') }),

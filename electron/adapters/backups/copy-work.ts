@@ -1,7 +1,7 @@
 import { closeSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { CopyTask, MadeCopy } from './copy-task.ts';
-import { lookInto } from './look-into.ts';
+import { inspectFile } from './inspect-file.ts';
 import { copyAll, packAll } from './pack-everything.ts';
 import { takeOut } from './take-out.ts';
 import { unmentioned } from './unmentioned.ts';
@@ -24,8 +24,8 @@ export function doCopyTask(task: CopyTask): unknown {
       return copyAll(task.source, task.target);
     case 'packAll':
       return packAll(task);
-    case 'lookInto':
-      return lookInto(task.file);
+    case 'inspectFile':
+      return inspectFile(task.file);
     case 'takeOut':
       return takeOut(task);
     case 'unmentioned':

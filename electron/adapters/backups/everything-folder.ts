@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { AttachmentFiles } from '../../services/attachments/attachment-files.ts';
 import type { Brought, EverythingFiles, MadeFile } from '../../services/backups/everything.ts';
 import type { AttachmentShelf } from '../attachment-shelf.ts';
-import { keepingFile } from '../durable-files.ts';
+import { withStoreErrors } from '../durable-files.ts';
 import { openCopy, type Database } from '../sqlite/database.ts';
 import { fileSystemFailure } from '../file-system-failure.ts';
 import { databaseName } from '../sqlite/open-file.ts';
@@ -60,7 +60,7 @@ export class EverythingFolder implements EverythingFiles {
   }
 
   async bring(file: string): Promise<Brought> {
-    const looked = await this.#thread.do({ kind: 'lookInto', file }, lookedIntoSchema);
+    const looked = await this.#thread.do({ kind: 'inspectFile', file }, lookedIntoSchema);
     const read = readBrought(looked);
     if (read.kind !== 'read') return read;
     const folder = await this.#newFolder();
@@ -73,7 +73,7 @@ export class EverythingFolder implements EverythingFiles {
   }
 
   clear(): Promise<void> {
-    return keepingFile(() => this.#clear());
+    return withStoreErrors(() => this.#clear());
   }
 
   close(): Promise<void> {
@@ -114,7 +114,7 @@ export class EverythingFolder implements EverythingFiles {
   }
 
   #newFolder(): Promise<string> {
-    return keepingFile(async () => {
+    return withStoreErrors(async () => {
       this.#needs.check();
       await this.#clear();
       const folder = path.join(this.#folder, randomUUID());
@@ -147,7 +147,7 @@ function openedOrNull(folder: string): Database | null {
 /** Removes what was begun when the work fails. */
 async function orNothing<Value>(discard: () => Promise<void>, work: () => Promise<Value>): Promise<Value> {
   try {
-    return await keepingFile(work);
+    return await withStoreErrors(work);
   } catch (error) {
     await discard();
     throw error;

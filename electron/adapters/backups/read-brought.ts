@@ -8,7 +8,7 @@ import {
   anyManifestSchema,
   manifestSchema,
   schemaObjectSchema,
-  type LookedInto,
+  type InspectedFile,
   type Manifest,
   type SchemaObject,
 } from './copy-task.ts';
@@ -34,7 +34,7 @@ export interface ReadBrought {
 
 /** Believes a file only what could not be otherwise. Its rows are not looked at yet. */
 export function readBrought(
-  looked: LookedInto,
+  looked: InspectedFile,
 ): ReadBrought | { readonly kind: 'foreign' | 'damaged' | 'newer' } {
   if (looked.kind === 'foreign') return looked;
   const { version } = looked;

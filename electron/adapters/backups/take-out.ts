@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { contentSum, ownTables } from './content-sum.ts';
 import type { TakenOut, TakeOutTask, WantedFile } from './copy-task.ts';
 import { pdfsTable, piecesTable, travellingProgramKeys } from './everything-format.ts';
-import { openWarily, wary } from './look-into.ts';
+import { openWarily, wary } from './inspect-file.ts';
 import { hashOf, isWhole, syncAtOnce } from './whole-file.ts';
 
 /** What is written lies aside and counts only when it is done. */

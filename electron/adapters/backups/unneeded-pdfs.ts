@@ -4,7 +4,7 @@ import { StoreError } from '../../services/applications/application-store.ts';
 import type { BackupShelf } from '../../services/backups/backup-shelf.ts';
 import type { UnneededPdfs } from '../../services/backups/everything.ts';
 import type { AttachmentShelf } from '../attachment-shelf.ts';
-import { keepingFile } from '../durable-files.ts';
+import { withStoreErrors } from '../durable-files.ts';
 import { movedAwayMark } from '../own-places.ts';
 import { databaseName } from '../sqlite/open-file.ts';
 import { backupsName } from './backup-name.ts';
@@ -65,7 +65,7 @@ export class UnneededPdfFiles implements UnneededPdfs {
   }
 
   #remove(): Promise<void> {
-    return keepingFile(async () => {
+    return withStoreErrors(async () => {
       const { shelf } = this.#needs.files;
       await this.#needs.files.clearLeftOver();
       const sums = await shelf.kept();

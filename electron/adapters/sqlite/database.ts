@@ -5,7 +5,7 @@ import type { LiveData } from '../../services/backups/backup-shelf.ts';
 import type { ConnectionStore } from '../../services/connections/connection-store.ts';
 import type { OverlayStore } from '../../services/damage/overlay-store.ts';
 import type { DraftBatches } from '../../services/import/draft-batches.ts';
-import type { OfficeStore } from '../../services/applications/office-store.ts';
+import type { EntryStore } from '../../services/applications/entry-store.ts';
 import type { SearchBacklog } from '../../services/register/search-catch-up.ts';
 import type { JournaledStore } from '../../services/journal/journaled-store.ts';
 import { applicationTables } from './application-tables.ts';
@@ -20,7 +20,7 @@ import { SetAsideNote } from './set-aside-note.ts';
 import { SqliteDraftBatches } from './sqlite-draft-batches.ts';
 import { SqliteApplicationStore } from './sqlite-application-store.ts';
 import { SqliteConnectionStore } from './sqlite-connection-store.ts';
-import { SqliteOfficeStore } from './sqlite-office-store.ts';
+import { SqliteEntryStore } from './sqlite-entry-store.ts';
 import { SqliteJournaledStore } from './sqlite-journaled-store.ts';
 
 /** Everything that is kept in the one database of a data folder. */
@@ -36,7 +36,7 @@ export interface Database {
   readonly search: SearchBacklog;
   readonly connections: ConnectionStore;
   /** Parties, texts, templates and the like. */
-  readonly office: OfficeStore;
+  readonly office: EntryStore;
   /** The same applications, where others are laid over them. */
   readonly overlay: OverlayStore;
   readonly setAside: SetAsideQuestion;
@@ -87,7 +87,7 @@ function writable(file: DatabaseFile, folder: string): Database {
     batches: new SqliteDraftBatches(tables, logOf(folder)),
     search: tables.index,
     connections: new SqliteConnectionStore(file),
-    office: new SqliteOfficeStore(file),
+    office: new SqliteEntryStore(file),
     overlay: new SqliteOverlayStore(tables),
     setAside: new SetAsideNote(file),
     live: {
@@ -108,7 +108,7 @@ function newer({ file, close }: NewerFile): Database {
     batches: new SqliteDraftBatches(tables, ''),
     search: tables.index,
     connections: new SqliteConnectionStore(file),
-    office: new SqliteOfficeStore(file),
+    office: new SqliteEntryStore(file),
     overlay: new SqliteOverlayStore(tables),
     setAside: { found: () => null, decided: () => undefined },
     live: { changes: () => 0, replaceWith: refuse },

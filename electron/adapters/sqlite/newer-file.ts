@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { copyDatabase, sizeOf } from './database-copy.ts';
 import { DatabaseFile } from './database-file.ts';
 import { hasTablesOf } from './known-tables.ts';
-import { openUntouched } from './look.ts';
+import { openUntouched } from './inspect-database.ts';
 import { migrate, migrations } from './migrations.ts';
 import { isWhole } from './whole-database.ts';
 

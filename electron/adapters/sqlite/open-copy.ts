@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileSystemFailure } from '../file-system-failure.ts';
 import { DatabaseFile } from './database-file.ts';
-import { lookAt } from './look.ts';
+import { inspectDatabase } from './inspect-database.ts';
 import { migrate } from './migrations.ts';
 import { databaseName, openForWriting } from './open-file.ts';
 import { DatabaseRefused, isOfDisk, storeFailure } from './store-failure.ts';
@@ -14,7 +14,7 @@ import { DatabaseRefused, isOfDisk, storeFailure } from './store-failure.ts';
 export function openCopiedFile(folder: string): DatabaseFile {
   try {
     const file = path.join(folder, databaseName);
-    const { kind } = lookAt(file);
+    const { kind } = inspectDatabase(file);
     if (kind === 'newer') throw new DatabaseRefused('newer', 'A newer version wrote this database.');
     if (kind !== 'whole' && kind !== 'older') throw notWhole();
     if (kind === 'older') bringUpToDate(file);

@@ -10,7 +10,7 @@ import { keepPrivate } from '../keep-private.ts';
 import { beginDatabase, isFirst, questionWithout } from './begin-database.ts';
 import { DatabaseFile, type OpenedDatabase } from './database-file.ts';
 import { FileIdentity } from './file-identity.ts';
-import { isOfNewerVersion, lookAt } from './look.ts';
+import { isOfNewerVersion, inspectDatabase } from './inspect-database.ts';
 import { migrateOnCopy } from './migrate-on-copy.ts';
 import { clearOpeningFolder } from './opening-folder.ts';
 import { moveStraysAway, setAside } from './set-aside.ts';
@@ -87,7 +87,7 @@ export function openForWriting(file: string): OpenedDatabase {
 
 /** Afterwards a database that is whole and up to date is in the place. */
 function makeReady(file: string, now: Date): void {
-  const found = lookAt(file);
+  const found = inspectDatabase(file);
   switch (found.kind) {
     case 'whole':
       return;

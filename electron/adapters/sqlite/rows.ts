@@ -13,7 +13,7 @@ import { setAsideSchema } from '../../../shared/domain/data-state.ts';
 import { issuedDocumentSchema } from '../../../shared/domain/issued-document.ts';
 import { revisionSchema } from '../../../shared/domain/revision.ts';
 import { journalMarkSchema } from '../../services/journal/attempt-journal.ts';
-import { officeKindSchema } from '../../services/applications/office-store.ts';
+import { storedKindSchema } from '../../services/applications/entry-store.ts';
 import { frozenPayloadSchema } from '../../services/submission/frozen-payload.ts';
 import { UnreadableRow } from './unreadable-row.ts';
 
@@ -75,8 +75,8 @@ export const payloadRow = z.object({ body: json.pipe(frozenPayloadSchema) });
 export const requestRow = z.object({ body: json.pipe(certificateRequestSchema) });
 export const issuedRow = z.object({ body: json.pipe(issuedDocumentSchema) });
 export const connectionRow = z.object({ body: json.pipe(connectionSchema.omit({ signedIn: true })) });
-export const officeRow = z.object({
-  kind: officeKindSchema,
+export const entryRow = z.object({
+  kind: storedKindSchema,
   id: z.string(),
   changed_at: savedAt,
   body: json,

@@ -4,7 +4,7 @@ import { copyFile, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { SetAsideCopy, SetAsideData, SetAsideFiles } from '../../services/damage/set-aside-data.ts';
 import { keepPrivate } from '../keep-private.ts';
-import { keepingFile } from '../durable-files.ts';
+import { withStoreErrors } from '../durable-files.ts';
 import { fileSystemFailure } from '../file-system-failure.ts';
 import { besides, copyDatabase, sizeOf } from './database-copy.ts';
 import { foldIn, openAsFarAsPossible } from './salvage-opening.ts';
@@ -67,7 +67,7 @@ export class SalvageFiles implements SetAsideFiles {
     if (path.basename(name) !== name || sizeOf(file) === 0) return null;
     const folder = path.join(this.#folder, randomUUID());
     try {
-      return await keepingFile(() => copyInto(file, folder));
+      return await withStoreErrors(() => copyInto(file, folder));
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
       throw error;

@@ -8,12 +8,12 @@ import type {
   SetAsideData,
 } from '../../services/damage/set-aside-data.ts';
 import type { JournalMark } from '../../services/journal/attempt-journal.ts';
-import type { OfficeEntry } from '../../services/applications/office-store.ts';
+import type { StoredEntry } from '../../services/applications/entry-store.ts';
 import type { FrozenPayload } from '../../services/submission/frozen-payload.ts';
-import { connectionRow, markRow, numberRow, officeRow, payloadRow } from './rows.ts';
+import { connectionRow, markRow, numberRow, entryRow, payloadRow } from './rows.ts';
 import { SalvagedApplications } from './salvage-applications.ts';
 import { rowNumbers } from './salvage-numbers.ts';
-import { officeEntry } from './sqlite-office-store.ts';
+import { storedEntry } from './sqlite-entry-store.ts';
 import { activeRow, idRow, noteRow, ownedAttemptRow, stateRow } from './salvage-rows.ts';
 import type { SalvagedDatabase } from './salvaged-database.ts';
 import { attemptOf } from './unreadable-history.ts';
@@ -77,11 +77,11 @@ export class SalvageReader implements SetAsideData {
     return this.#database.one(activeRow, sql)?.value ?? null;
   }
 
-  office(): readonly OfficeEntry[] {
+  office(): readonly StoredEntry[] {
     return [...rowNumbers(this.#database, 'office')].flatMap((number) => {
       const sql = 'SELECT kind, id, changed_at, body FROM office WHERE rowid = ?';
-      const row = this.#database.one(officeRow, sql, number);
-      return row === null ? [] : [officeEntry(row)];
+      const row = this.#database.one(entryRow, sql, number);
+      return row === null ? [] : [storedEntry(row)];
     });
   }
 

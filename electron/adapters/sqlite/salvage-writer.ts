@@ -1,7 +1,7 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type {
   KeptRevision,
-  LaidApplication,
+  RecoveredApplication,
   OverlayStore,
   WholeApplication,
 } from '../../services/damage/overlay-store.ts';
@@ -30,14 +30,14 @@ export class SqliteOverlayStore implements OverlayStore {
     return { application: found.application, deletedAt: readRow(binRow, row).deleted_at, revisions };
   }
 
-  lay(applications: readonly LaidApplication[]): void {
+  lay(applications: readonly RecoveredApplication[]): void {
     if (applications.length === 0) return;
     this.#tables.file.inTransaction(() => {
       for (const one of applications) this.#lay(one);
     });
   }
 
-  #lay({ application, deletedAt, revisions, payloads }: LaidApplication): void {
+  #lay({ application, deletedAt, revisions, payloads }: RecoveredApplication): void {
     const { file, writer, attempts } = this.#tables;
     const { number } = this.#there(application);
     const { revision, createdAt, savedAt } = application;

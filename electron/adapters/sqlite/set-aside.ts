@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { DamageCause, SetAside } from '../../../shared/domain/data-state.ts';
 import { syncFolderAtOnce } from '../durable-files.ts';
 import { besides } from './database-copy.ts';
-import { hasHotJournal, lookAt } from './look.ts';
+import { hasHotJournal, inspectDatabase } from './inspect-database.ts';
 import { readHead } from './page-one.ts';
 
 /** Of the mark and the count in a journal's head. Source: https://www.sqlite.org/fileformat.html, 3 */
@@ -58,7 +58,7 @@ export function setAsideBefore(file: string): SetAside | null {
 }
 
 function causeOf(aside: string, size: number): DamageCause {
-  const found = lookAt(aside);
+  const found = inspectDatabase(aside);
   if (found.kind === 'damaged') return found.cause;
   return size === 0 ? 'empty' : 'damaged';
 }

@@ -8,7 +8,8 @@ import { RevisionTable } from './revision-table.ts';
 import { markRow, numberRow, readRow, readRowIfWhole } from './rows.ts';
 
 const markKey = 'journalMark';
-const owesKey = 'owesJournal';
+/** As databases have held it since the first one. */
+const backfillKey = 'owesJournal';
 
 /** Brings the tables of applications up to what the journal knows. */
 export class SqliteJournaledStore implements JournaledStore {
@@ -51,14 +52,14 @@ export class SqliteJournaledStore implements JournaledStore {
     );
   }
 
-  owesJournal(): boolean {
-    return this.#tables.file.one('SELECT value FROM program WHERE key = ?', owesKey) !== null;
+  needsJournalBackfill(): boolean {
+    return this.#tables.file.one('SELECT value FROM program WHERE key = ?', backfillKey) !== null;
   }
 
-  setOwesJournal(owes: boolean): void {
+  setNeedsJournalBackfill(owes: boolean): void {
     const { file } = this.#tables;
-    if (owes) file.run('INSERT OR IGNORE INTO program (key, value) VALUES (?, ?)', owesKey, 'true');
-    else file.run('DELETE FROM program WHERE key = ?', owesKey);
+    if (owes) file.run('INSERT OR IGNORE INTO program (key, value) VALUES (?, ?)', backfillKey, 'true');
+    else file.run('DELETE FROM program WHERE key = ?', backfillKey);
   }
 
   #adopt({ application, payloads }: Adopted): void {

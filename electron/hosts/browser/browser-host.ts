@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { MovableLog } from '../../services/log/log.ts';
-import type { FolderStanding, Host, HostFolders } from '../host.ts';
+import type { DataFolderStatus, Host, HostFolders } from '../host.ts';
 import { arrivalOf, type GivenTexts } from '../given-texts.ts';
 import type { MeetingPlace } from '../meeting-place.ts';
 import { openData } from '../open-data.ts';
@@ -41,7 +41,7 @@ export interface BrowserHostNeeds {
 export interface RunningBrowserHost {
   /** For example `127.0.0.1:49152`. */
   readonly host: string;
-  readonly standing: FolderStanding;
+  readonly standing: DataFolderStatus;
   /** Where a browser that shows the page may keep what it needs, absolute. */
   readonly windowFolder: string;
   /** An address that opens the page once, within the next hours. */

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { knownPassSchema } from './messages.ts';
 import type { GivenTexts } from '../given-texts.ts';
-import { isAnswering } from '../look-at-folder.ts';
+import { isAnswering } from '../inspect-folder.ts';
 import { lockMeetingPlace, type MeetingPlace } from '../meeting-place.ts';
 
 /** How a second start reaches the first one. Written for this user alone. */

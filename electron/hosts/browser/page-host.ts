@@ -1,5 +1,5 @@
 import type { KeptLog } from '../../services/log/log.ts';
-import type { Host, HostFolders, OutgoingDocument, PowerNews } from '../host.ts';
+import type { Host, HostFolders, OutgoingDocument, PowerEvents } from '../host.ts';
 import type { PageRequest } from './messages.ts';
 import type { OutgoingDocuments, ShowMode } from './outgoing-documents.ts';
 import type { Pages } from './pages.ts';
@@ -11,7 +11,7 @@ export interface PageHostNeeds {
   readonly log: KeptLog;
   readonly pages: Pages;
   readonly documents: OutgoingDocuments;
-  readonly power: PowerNews;
+  readonly power: PowerEvents;
 }
 
 /** What a page in a browser can give the program. */

@@ -4,7 +4,7 @@ import { openLog } from '../../compose/logging.ts';
 import type { HostFolders } from '../host.ts';
 import { boundTexts, type GivenTexts } from '../given-texts.ts';
 import { leaveProcess } from '../leave-process.ts';
-import { isAnswering } from '../look-at-folder.ts';
+import { isAnswering } from '../inspect-folder.ts';
 import { findMeetingPlace, type MeetingPlace } from '../meeting-place.ts';
 import { startBrowserHost } from './browser-host.ts';
 import { outliveReaders } from '../closed-output.ts';
@@ -14,7 +14,7 @@ import { dataFolder } from './folders.ts';
 import { askForWindow } from './instance.ts';
 import type { PageSource } from './page-source.ts';
 import type { Session } from './sessions.ts';
-import { standingWords } from './standing-words.ts';
+import { dataFolderMessage } from './data-folder-message.ts';
 import { findBrowser, openWindow } from './window.ts';
 
 export interface RunOptions {
@@ -85,7 +85,7 @@ export async function runBrowserHost(needs: RunOptions): Promise<void> {
     repeat,
   });
   endOnSignals(ending, chosen);
-  if (running.standing.kind === 'memory') console.log(standingWords(running.standing));
+  if (running.standing.kind === 'memory') console.log(dataFolderMessage(running.standing));
   console.log(`CO Desk: ${running.invite()}`);
   const window = show(running.invite(), running.windowFolder);
   if (window === null)

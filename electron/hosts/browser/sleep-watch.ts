@@ -1,4 +1,4 @@
-import type { PowerNews } from '../host.ts';
+import type { PowerEvents } from '../host.ts';
 
 export interface SleepWatchNeeds {
   /** The time of day in milliseconds; it goes on while the computer sleeps. */
@@ -12,7 +12,7 @@ const lookEvery = 5_000;
 const tooLate = 15_000;
 
 /** Node hears nothing of sleep, but a timer that comes far too late tells of it. A clock set forward looks the same. */
-export class SleepWatch implements PowerNews {
+export class SleepWatch implements PowerEvents {
   readonly #listeners = new Set<() => void>();
   readonly #stop: () => void;
 

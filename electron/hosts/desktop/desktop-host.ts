@@ -1,5 +1,5 @@
 import { app, dialog, nativeTheme, net, powerMonitor, powerSaveBlocker, session, shell } from 'electron';
-import type { Host, PowerNews } from '../host.ts';
+import type { Host, PowerEvents } from '../host.ts';
 import { chooseKeychain } from '../keychain-choice.ts';
 import { DesktopPage } from './desktop-page.ts';
 import { DesktopDocuments } from './documents.ts';
@@ -57,7 +57,7 @@ export function createDesktopHost(): DesktopHost {
   };
 }
 
-const power: PowerNews = {
+const power: PowerEvents = {
   onResume: (listener) => {
     powerMonitor.on('resume', listener);
     return () => void powerMonitor.off('resume', listener);

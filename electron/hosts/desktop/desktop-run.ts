@@ -10,7 +10,7 @@ import { offerContextMenu } from './context-menu.ts';
 import { after, watchForCrashes } from './crash-watch.ts';
 import type { DesktopHost } from './desktop-host.ts';
 import { EnteredFiles } from './entered-files.ts';
-import { followLife, guardClosing } from './life.ts';
+import { followLifecycle, guardClosing } from './lifecycle.ts';
 import { MenuCommands } from './menu-commands.ts';
 import { menuTemplate } from './menu-template.ts';
 import { menuWords, shownLanguage } from './menu-words.ts';
@@ -99,7 +99,7 @@ export class DesktopRun {
     });
     this.#showMenu();
     program.onSettings(() => this.#showMenu());
-    this.#followLife();
+    this.#followLifecycle();
     this.#openWindow();
   }
 
@@ -121,7 +121,7 @@ export class DesktopRun {
     });
   }
 
-  #followLife(): void {
+  #followLifecycle(): void {
     const { program, host, lock, forget, arrivals, report } = this.#needs;
     const { platform } = process;
     const lastly = (letEnd: () => void): Promise<void> => this.#lastly(letEnd);
@@ -129,7 +129,7 @@ export class DesktopRun {
     const quit = (): void => app.quit();
     const leave = endProcess;
     const end = new ProgramEnd({ program, host, lock, forget, lastly, withoutLast, report, quit, leave });
-    followLife({
+    followLifecycle({
       ...{ app, powerMonitor, process, platform, guard: this.#guard, end },
       comeForward: () => this.#comeForward(),
     });

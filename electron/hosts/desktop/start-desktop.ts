@@ -8,7 +8,7 @@ import { closeSwitches, isSandboxless } from './command-line.ts';
 import { createDesktopHost } from './desktop-host.ts';
 import { DesktopRun } from './desktop-run.ts';
 import { guardContents } from './contents-guard.ts';
-import { giveUp } from './give-up.ts';
+import { showFatalError } from './fatal-error.ts';
 import { choosePageAddress, type PageAddress } from './page-address.ts';
 import { declarePageScheme } from './page-protocol.ts';
 import type { BuiltParts, ComposeProgram } from './program.ts';
@@ -48,7 +48,7 @@ export function startDesktop(needs: DesktopNeeds): void {
     .then(() => openProgram(needs, address))
     .catch((error: unknown) => {
       needs.log.endIn(needs.place.temporary);
-      giveUp(needs.log, error);
+      showFatalError(needs.log, error);
     });
 }
 

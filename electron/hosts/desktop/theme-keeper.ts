@@ -1,7 +1,7 @@
 import type { BrowserWindow, NativeTheme } from 'electron';
 import type { Settings } from '../../../shared/domain/settings.ts';
 import type { DesktopPage } from './desktop-page.ts';
-import { lookOnGround, themeSource, windowLook, type WindowLook } from './window-look.ts';
+import { colorsOnGround, themeSource, windowColors, type WindowColors } from './window-colors.ts';
 import { hasOverlay, overlay } from './window-options.ts';
 
 export interface ThemeNeeds {
@@ -24,10 +24,10 @@ export class ThemeKeeper {
     });
   }
 
-  get look(): WindowLook {
+  get look(): WindowColors {
     const { shouldUseDarkColors, shouldUseHighContrastColors } = this.#needs.nativeTheme;
     const system = { isDark: shouldUseDarkColors, hasHighContrast: shouldUseHighContrastColors };
-    return windowLook(this.#theme, system);
+    return windowColors(this.#theme, system);
   }
 
   change(theme: Settings['theme']): void {
@@ -52,7 +52,7 @@ export class ThemeKeeper {
     window.setBackgroundColor(this.look.ground);
     // macOS draws its own lights and has no such method.
     if (!hasOverlay(this.#needs.platform) || this.#needs.platform === 'darwin') return;
-    const ofPage = this.#pageColour === null ? null : lookOnGround(this.#pageColour);
+    const ofPage = this.#pageColour === null ? null : colorsOnGround(this.#pageColour);
     window.setTitleBarOverlay(overlay(ofPage ?? this.look, window.webContents.getZoomFactor()));
   }
 }

@@ -1,11 +1,11 @@
 import type { BrowserWindowConstructorOptions } from 'electron';
-import { barHeight, type WindowLook } from './window-look.ts';
+import { barHeight, type WindowColors } from './window-colors.ts';
 import { smallestWindow, type WindowPlace } from './window-place.ts';
 
 export interface WindowChoices {
   readonly platform: NodeJS.Platform;
   readonly place: WindowPlace;
-  readonly look: WindowLook;
+  readonly look: WindowColors;
   /** Absolute. */
   readonly preload: string;
   /** Absolute; for systems that do not take it from the executable. */
@@ -52,13 +52,13 @@ export function hasOverlay(platform: NodeJS.Platform): boolean {
   return platform === 'win32' || platform === 'darwin';
 }
 
-function frameOptions(platform: NodeJS.Platform, look: WindowLook): BrowserWindowConstructorOptions {
+function frameOptions(platform: NodeJS.Platform, look: WindowColors): BrowserWindowConstructorOptions {
   // The page's bar has the menu; the native one comes with Alt.
   if (!hasOverlay(platform)) return { autoHideMenuBar: true };
   return { titleBarStyle: 'hidden', titleBarOverlay: overlay(look, 1) };
 }
 
 /** As high as the page's bar. `factor`: how much larger than usual the page is shown. */
-export function overlay({ ground, signs }: WindowLook, factor: number) {
+export function overlay({ ground, signs }: WindowColors, factor: number) {
   return { color: ground, symbolColor: signs, height: Math.round(barHeight * factor) };
 }

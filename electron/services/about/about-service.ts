@@ -1,6 +1,6 @@
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { ComponentsFailure, LicensedPart, Runtime } from '../../../shared/ipc/areas/about.ts';
-import { notKept } from '../applications/keeping.ts';
+import { asSaveFailure } from '../applications/save-failure.ts';
 import { readLicences } from './read-licences.ts';
 
 export interface AboutNeeds {
@@ -43,7 +43,7 @@ export class AboutService {
     try {
       return succeed(await this.#needs.documents.save({ bytes, name, mediaType: 'application/json' }));
     } catch (error) {
-      return notKept(error);
+      return asSaveFailure(error);
     }
   }
 }

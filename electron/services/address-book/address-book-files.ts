@@ -9,7 +9,7 @@ import type {
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import type { TableLanguage } from '../../../shared/rules/tables/heading-words.ts';
 import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
-import { notKept } from '../applications/keeping.ts';
+import { asSaveFailure } from '../applications/save-failure.ts';
 import { tidyParty, type AddressBook } from './address-book.ts';
 import { nameKey, partyKey } from './party-key.ts';
 import type { Party } from '../../../shared/domain/content.ts';
@@ -56,7 +56,7 @@ export class AddressBookFiles {
       const mediaType = isTable ? 'text/csv' : 'text/vcard';
       return succeed(await documents.save({ bytes: new TextEncoder().encode(text), name, mediaType }));
     } catch (error) {
-      return notKept(error);
+      return asSaveFailure(error);
     }
   }
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
-import { keeping } from '../applications/keeping.ts';
-import type { OfficeEntry, OfficeKind, OfficeStore } from '../applications/office-store.ts';
+import { keeping } from '../applications/save-failure.ts';
+import type { StoredEntry, StoredKind, EntryStore } from '../applications/entry-store.ts';
 
 /** Entries to write and to remove in one go. */
 export interface BookChange<Entry> {
@@ -11,14 +11,14 @@ export interface BookChange<Entry> {
 }
 
 export interface BookEntriesOptions {
-  readonly store: OfficeStore;
+  readonly store: EntryStore;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly newId: () => string;
 }
 
 interface EntryKind<Entry, Kept> {
-  readonly kind: OfficeKind;
+  readonly kind: StoredKind;
   readonly schema: z.ZodType<Entry>;
   readonly describe: (entry: Entry) => Kept;
 }
@@ -100,7 +100,7 @@ export class BookEntries<Entry extends { readonly id: string }, Kept extends Fou
     const { kind } = this.#of;
     const changedAt = new Date(this.#options.now()).toISOString();
     const index = this.index();
-    store.write(write.map((body): OfficeEntry => ({ kind, id: body.id, changedAt, body })));
+    store.write(write.map((body): StoredEntry => ({ kind, id: body.id, changedAt, body })));
     for (const entry of write) index.put(entry);
     store.remove(kind, remove);
     for (const id of remove) index.remove(id);
@@ -110,7 +110,7 @@ export class BookEntries<Entry extends { readonly id: string }, Kept extends Fou
     return this.#options.store.all(this.#of.kind).flatMap((one) => this.#checked(one) ?? []);
   }
 
-  #checked({ id, body }: OfficeEntry): Entry | null {
+  #checked({ id, body }: StoredEntry): Entry | null {
     const entry = this.#of.schema.safeParse(body);
     return entry.success && entry.data.id === id ? entry.data : null;
   }

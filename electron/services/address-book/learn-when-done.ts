@@ -1,6 +1,6 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { notKept } from '../applications/keeping.ts';
+import { asSaveFailure } from '../applications/save-failure.ts';
 import type { Learning } from './learning.ts';
 
 interface LearnWhenDoneOptions {
@@ -52,7 +52,7 @@ export class LearnWhenDone {
         const application = find();
         if (application !== null) this.#options.learning.learn([application]);
       } catch (error) {
-        notKept(error);
+        asSaveFailure(error);
       }
     } catch (error) {
       this.#options.report(error instanceof Error ? error : new Error('Learning failed.', { cause: error }));

@@ -1,5 +1,5 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import type { OfficeStore } from '../applications/office-store.ts';
+import type { EntryStore } from '../applications/entry-store.ts';
 import { type AddressBook, tidyParty } from './address-book.ts';
 import { type TextBook, textKey, learnedFields, linesOf } from './text-book.ts';
 import {
@@ -15,7 +15,7 @@ import { isWorthKeeping, partyKey } from './party-key.ts';
 import { z } from 'zod';
 
 export interface LearningOptions {
-  readonly store: OfficeStore;
+  readonly store: EntryStore;
   readonly parties: AddressBook;
   readonly texts: TextBook;
   /** What the example of the practice service says, which is nobody's party and nobody's goods. */
@@ -102,8 +102,9 @@ export class LearnedParties {
   /** Spelt differently it is the same, so only its spelling follows. */
   #again(counted: NonNullable<Counted>, party: Party): Counted {
     const entry = this.#book.entry(counted.id);
-    const isNews = entry?.origin.kind === 'learned' && JSON.stringify(entry.party) !== JSON.stringify(party);
-    if (isNews) this.#book.put({ write: [{ ...entry, party }], remove: [] });
+    const hasChanged =
+      entry?.origin.kind === 'learned' && JSON.stringify(entry.party) !== JSON.stringify(party);
+    if (hasChanged) this.#book.put({ write: [{ ...entry, party }], remove: [] });
     return counted;
   }
 

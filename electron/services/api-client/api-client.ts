@@ -1,5 +1,5 @@
 import { paths } from '../wire/co-service.ts';
-import { MetSecrets } from './met-secrets.ts';
+import { KnownSecrets } from './known-secrets.ts';
 import { readIssueAnswer, type IssueAnswer } from './issue-answer.ts';
 import { submissionOutcome, type SubmissionResult } from './outcome.ts';
 import type { SubmissionBody } from './submission-body.ts';
@@ -55,7 +55,7 @@ type Asked = Pick<TransportRequest, 'method' | 'headers' | 'answerTimeoutMillise
 /** The endpoints of the certificate service. One call is one request; nothing is repeated here. */
 export class ApiClient {
   readonly #needs: ApiClientNeeds;
-  readonly #met = new MetSecrets();
+  readonly #met = new KnownSecrets();
 
   constructor(needs: ApiClientNeeds) {
     this.#needs = needs;

@@ -2,12 +2,12 @@ import { isLocked, type Application, type Ledger } from '../../../shared/domain/
 import { readField, type ApplicationContent } from '../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../shared/domain/fields.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
-import type { ApplicationFailure, KeepingFailure } from '../../../shared/ipc/messages.ts';
+import type { ApplicationFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from './application-store.ts';
 import { usualStart } from '../../../shared/rules/usual-start.ts';
 import { lastContents } from './last-contents.ts';
 import { isKeptForGood } from './kept-for-good.ts';
-import { keeping, notKept } from './keeping.ts';
+import { keeping, asSaveFailure } from './save-failure.ts';
 import { newDraft, type NewDraftNeeds } from './new-draft.ts';
 import type { ReferenceBook } from './reference-book.ts';
 import { readSample, type Sample, type SampleNeeds } from './sample.ts';
@@ -37,14 +37,14 @@ export class ApplicationsService {
   async create(asked: {
     readonly ledger: Ledger;
     readonly from: 'empty' | 'sample';
-  }): Promise<Result<Application, KeepingFailure>> {
+  }): Promise<Result<Application, SaveFailure>> {
     try {
       const sample = asked.from === 'sample' ? await readSample(this.#needs) : this.#usual(asked.ledger);
       const application = this.#newApplication(asked.ledger, sample);
       this.#needs.store.create(application);
       return succeed(this.#needs.store.read(application.id) ?? application);
     } catch (error) {
-      return notKept(error);
+      return asSaveFailure(error);
     }
   }
 

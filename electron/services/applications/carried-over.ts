@@ -1,12 +1,12 @@
 import { carriedOverSchema, type CarriedOver } from '../../../shared/domain/carrying.ts';
 import { usuallyCarried } from '../../../shared/rules/carrying-over.ts';
-import type { OfficeStore } from './office-store.ts';
+import type { EntryStore } from './entry-store.ts';
 
 /** There is one choice for all duplicates. */
 const id = 'duplicate';
 
 export interface CarriedOverNeeds {
-  readonly store: Pick<OfficeStore, 'read' | 'write'>;
+  readonly store: Pick<EntryStore, 'read' | 'write'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

@@ -2,9 +2,9 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import { applicationCopyName, applicationCopyText } from '../../../shared/rules/application-copy.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
-import type { KeepingFailure } from '../../../shared/ipc/messages.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from './application-store.ts';
-import { keeping, notKept } from './keeping.ts';
+import { keeping, asSaveFailure } from './save-failure.ts';
 
 export interface CopiesNeeds {
   readonly store: Pick<ApplicationStore, 'read'>;
@@ -33,7 +33,7 @@ export class CopiesService {
   }: {
     readonly applicationId: string;
     readonly content: ApplicationContent;
-  }): Promise<Result<'saved' | 'cancelled', KeepingFailure>> {
+  }): Promise<Result<'saved' | 'cancelled', SaveFailure>> {
     const bytes = Buffer.from(applicationCopyText(content, this.#known(applicationId)));
     try {
       const document = { bytes, name: applicationCopyName(content), mediaType: 'application/json' };
@@ -49,9 +49,9 @@ export class CopiesService {
     return found.ok ? found.value : null;
   }
 
-  #notTaken(error: unknown): Result<never, KeepingFailure> {
+  #notTaken(error: unknown): Result<never, SaveFailure> {
     const failure = this.#needs.fileSystemFailure(error);
-    if (failure !== null) return notKept(failure);
+    if (failure !== null) return asSaveFailure(failure);
     // The chosen folder was removed meanwhile, a folder has that name: the code says it, without the place.
     if (error instanceof Error && 'syscall' in error && 'code' in error)
       return fail({ kind: 'storeFailed', detail: String(error.code) });

@@ -8,7 +8,7 @@ import { carriedContent } from '../../../shared/rules/carrying-over.ts';
 import { replacementContent, replacementRemark } from '../../../shared/rules/replacement.ts';
 import type { CarriedOverMemory } from './carried-over.ts';
 import type { ApplicationStore } from './application-store.ts';
-import { keeping } from './keeping.ts';
+import { keeping } from './save-failure.ts';
 import { newDraft, type NewDraftNeeds } from './new-draft.ts';
 import type { ReferenceBook } from './reference-book.ts';
 

@@ -6,7 +6,7 @@ import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore, WriteAnswer } from './application-store.ts';
 import { aroundNumber } from '../../../shared/rules/reference-pattern.ts';
 import { nextClientReference, referenceOf } from './client-reference.ts';
-import { keeping } from './keeping.ts';
+import { keeping } from './save-failure.ts';
 
 export interface ReferenceBookNeeds {
   readonly store: Pick<ApplicationStore, 'greatestReference' | 'countReference' | 'read' | 'writeContent'>;

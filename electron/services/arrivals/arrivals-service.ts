@@ -7,8 +7,8 @@ import {
   type WaitingArrival,
 } from '../../../shared/ipc/areas/arrivals.ts';
 import type { EnteredFile, EventSink } from '../../../shared/ipc/handlers.ts';
-import type { KeepingFailure } from '../../../shared/ipc/messages.ts';
-import { keeping } from '../applications/keeping.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
+import { keeping } from '../applications/save-failure.ts';
 import { refused, type Arrival, type GivenArrival, type Link } from './arrival.ts';
 import { findById, findByReference, type ArrivalStore } from './find-application.ts';
 import { readArrivals } from './read-arrivals.ts';
@@ -73,7 +73,7 @@ export class ArrivalsService {
     return file;
   }
 
-  #taken(arrivalId: string, arrival: Arrival, ledger: Ledger): Result<TakenArrival, KeepingFailure> {
+  #taken(arrivalId: string, arrival: Arrival, ledger: Ledger): Result<TakenArrival, SaveFailure> {
     switch (arrival.kind) {
       case 'refused':
         return succeed(arrival);

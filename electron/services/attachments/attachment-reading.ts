@@ -1,7 +1,7 @@
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, AttachmentPiece } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { keeping } from '../applications/keeping.ts';
+import { keeping } from '../applications/save-failure.ts';
 
 /** The kept PDFs, read from any place in them. */
 export interface KeptPieces {

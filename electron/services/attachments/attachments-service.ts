@@ -4,7 +4,7 @@ import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
-import { keeping, notKept } from '../applications/keeping.ts';
+import { keeping, asSaveFailure } from '../applications/save-failure.ts';
 import type { PdfIntake } from './pdf-intake.ts';
 import { relabelled, type NewLabels } from './relabelled.ts';
 
@@ -71,7 +71,7 @@ export class AttachmentsService {
         refused.push(...(await this.#addSome(applicationId, some)));
       }
     } catch (error) {
-      return notKept(error);
+      return asSaveFailure(error);
     }
     const application = this.#existing(applicationId);
     return application.ok ? succeed({ application: application.value, refused }) : application;
@@ -104,7 +104,7 @@ export class AttachmentsService {
         return now.ok ? succeed({ application: now.value, refused: [refused] }) : now;
       }
     } catch (error) {
-      return notKept(error);
+      return asSaveFailure(error);
     }
     const done = this.#change(applicationId, ({ attachments }, savedAt) => {
       const position = attachments.findIndex(({ id }) => id === attachmentId);

@@ -1,8 +1,8 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
-import type { ApplicationFailure, KeepingFailure, SentBody } from '../../../shared/ipc/messages.ts';
+import type { ApplicationFailure, SaveFailure, SentBody } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { keeping, notKept, notSaved } from '../applications/keeping.ts';
+import { keeping, asSaveFailure, notSaved } from '../applications/save-failure.ts';
 import { auditText } from './audit-record.ts';
 import { readableBody } from './readable-body.ts';
 
@@ -77,11 +77,11 @@ export class AuditService {
     return found.value === null ? fail({ kind: 'notFound' }) : succeed([found.value]);
   }
 
-  async #write(applications: Iterable<Application>): Promise<Result<string, KeepingFailure>> {
+  async #write(applications: Iterable<Application>): Promise<Result<string, SaveFailure>> {
     try {
       return succeed(await this.#needs.files.write(auditText(applications, this.#at())));
     } catch (error) {
-      return notKept(error);
+      return asSaveFailure(error);
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Schedule } from '../connections/reachability-watch.ts';
-import { NoMoreTurns } from './turns.ts';
+import { QueueClosed } from './serial-queue.ts';
 
 export interface BackupDaysNeeds {
   /** Makes the backup of this day where it is missing. */
@@ -10,7 +10,7 @@ export interface BackupDaysNeeds {
 }
 
 /** After a start the window comes first. Milliseconds. */
-export const firstLook = 2_000;
+export const firstCheck = 2_000;
 /** Timers stand still while a computer sleeps, so the beginning of a day is looked for and not waited for. */
 export const nextLooks = 15 * 60_000;
 
@@ -25,7 +25,7 @@ export class BackupDays {
   }
 
   start(): void {
-    this.#stop = this.#needs.schedule(firstLook, () => this.look());
+    this.#stop = this.#needs.schedule(firstCheck, () => this.look());
   }
 
   look(): void {
@@ -33,7 +33,7 @@ export class BackupDays {
     this.#stop?.();
     this.#stop = this.#needs.schedule(nextLooks, () => this.look());
     this.#needs.backUp().catch((thrown: unknown) => {
-      if (!(thrown instanceof NoMoreTurns)) this.#needs.report(asError(thrown));
+      if (!(thrown instanceof QueueClosed)) this.#needs.report(asError(thrown));
     });
   }
 

@@ -2,7 +2,7 @@ import type { Backup, BackupCause } from '../../../shared/domain/backup.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import type { ConnectionStore } from '../connections/connection-store.ts';
 import type { OverlayStore } from '../damage/overlay-store.ts';
-import type { OfficeStore } from '../applications/office-store.ts';
+import type { EntryStore } from '../applications/entry-store.ts';
 import type { JournaledStore } from '../journal/journaled-store.ts';
 
 /** Everything that is kept, as it was at another time: a copy of its own that nobody else has open. */
@@ -10,7 +10,7 @@ export interface EarlierData {
   readonly applications: ApplicationStore;
   readonly journaled: JournaledStore;
   readonly connections: ConnectionStore;
-  readonly office: OfficeStore;
+  readonly office: EntryStore;
   /** The same applications, where others are laid over them. */
   readonly overlay: OverlayStore;
   /** Everything of it is durable and in its one file then. */

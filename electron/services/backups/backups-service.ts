@@ -1,16 +1,16 @@
 import type { Backup, BackupCause } from '../../../shared/domain/backup.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
-import type { BackupsView, KeepingFailure, RestoreFailure, SavedAll } from '../../../shared/ipc/messages.ts';
+import type { BackupsView, SaveFailure, RestoreFailure, SavedAll } from '../../../shared/ipc/messages.ts';
 import { StoreError } from '../applications/application-store.ts';
-import { notKept } from '../applications/keeping.ts';
+import { asSaveFailure } from '../applications/save-failure.ts';
 import { asError } from './backup-days.ts';
 import type { BackupShelf } from './backup-shelf.ts';
 import type { EverythingFiles, UnneededPdfs } from './everything.ts';
-import { outlived } from './outlived.ts';
+import { expired } from './expired.ts';
 import { Restoring, type RestoringNeeds } from './restoring.ts';
 import { SavingAll, type SavingAllNeeds } from './saving-all.ts';
-import { NoMoreTurns, Turns } from './turns.ts';
+import { QueueClosed, SerialQueue } from './serial-queue.ts';
 
 export interface BackupsNeeds
   extends
@@ -31,7 +31,7 @@ export class BackupsService {
   readonly #needs: BackupsNeeds;
   readonly #restoring: Restoring;
   readonly #savingAll: SavingAll;
-  readonly #turns = new Turns();
+  readonly #turns = new SerialQueue();
   #trouble: BackupsView['trouble'] = null;
 
   constructor(needs: BackupsNeeds) {
@@ -44,7 +44,7 @@ export class BackupsService {
     return this.#turns.take(() => this.#view());
   }
 
-  now(): Promise<Result<BackupsView, KeepingFailure>> {
+  now(): Promise<Result<BackupsView, SaveFailure>> {
     return this.#turns.take(async () => {
       const made = await this.#make('byHand');
       if (made.ok) this.#tidyUp();
@@ -71,7 +71,7 @@ export class BackupsService {
   }
 
   /** Everything with its PDFs as one file of the clerk's choice. */
-  saveAll(): Promise<Result<SavedAll, KeepingFailure>> {
+  saveAll(): Promise<Result<SavedAll, SaveFailure>> {
     return this.#turns.take(() => this.#savingAll.save());
   }
 
@@ -109,7 +109,7 @@ export class BackupsService {
     this.#turns
       .take(() => this.#needs.unneeded.remove())
       .catch((thrown: unknown) => {
-        const isExpected = thrown instanceof NoMoreTurns || thrown instanceof StoreError;
+        const isExpected = thrown instanceof QueueClosed || thrown instanceof StoreError;
         if (!isExpected) this.#needs.report(asError(thrown));
       });
   }
@@ -118,29 +118,29 @@ export class BackupsService {
     try {
       return { backups: [...(await this.#needs.shelf.list())], trouble: this.#trouble };
     } catch (error) {
-      return { backups: [], trouble: this.#noted(notKept(error).error) };
+      return { backups: [], trouble: this.#noted(asSaveFailure(error).error) };
     }
   }
 
-  async #make(cause: BackupCause): Promise<Result<Backup, KeepingFailure>> {
+  async #make(cause: BackupCause): Promise<Result<Backup, SaveFailure>> {
     const at = new Date(this.#needs.now());
     try {
       const made = await this.#needs.shelf.make(cause, at);
       this.#trouble = null;
-      await this.#forgetOutlived();
+      await this.#forgetExpired();
       return succeed(made);
     } catch (error) {
-      const { error: failure } = notKept(error);
+      const { error: failure } = asSaveFailure(error);
       this.#trouble = this.#noted(failure);
       return fail(failure);
     }
   }
 
-  #noted(failure: KeepingFailure): NonNullable<BackupsView['trouble']> {
+  #noted(failure: SaveFailure): NonNullable<BackupsView['trouble']> {
     return { at: new Date(this.#needs.now()).toISOString(), failure };
   }
 
-  async #forgetOutlived(): Promise<void> {
-    for (const { id } of outlived(await this.#needs.shelf.list())) await this.#needs.shelf.remove(id);
+  async #forgetExpired(): Promise<void> {
+    for (const { id } of expired(await this.#needs.shelf.list())) await this.#needs.shelf.remove(id);
   }
 }

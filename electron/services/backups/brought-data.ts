@@ -15,7 +15,7 @@ export function bringUpBrought(brought: BroughtData, needs: BringingUpNeeds): bo
   // Nothing of the journal of this computer has been read into it.
   journaled.setJournalMark(unreadMark);
   const isWhole = bringUp(brought.data, needs);
-  journaled.setOwesJournal(true);
+  journaled.setNeedsJournalBackfill(true);
   return isWhole;
 }
 

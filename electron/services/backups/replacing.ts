@@ -1,8 +1,8 @@
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { Backup } from '../../../shared/domain/backup.ts';
-import type { KeepingFailure, RestoreFailure } from '../../../shared/ipc/messages.ts';
+import type { SaveFailure, RestoreFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { keeping, notKept } from '../applications/keeping.ts';
+import { keeping, asSaveFailure } from '../applications/save-failure.ts';
 import type { JournalMark } from '../journal/attempt-journal.ts';
 import { payJournal, type OwedNeeds } from '../journal/missing-in-journal.ts';
 import type { LiveData, PreparedData } from './backup-shelf.ts';
@@ -28,7 +28,7 @@ export interface ReplacingNeeds extends Omit<BringingUpNeeds, 'waiting' | 'wasDa
    */
   readonly completeJournal: (mark: JournalMark | null) => Promise<boolean>;
   /** Keeps what is there now. */
-  readonly backUp: () => Promise<Result<Backup, KeepingFailure>>;
+  readonly backUp: () => Promise<Result<Backup, SaveFailure>>;
 }
 
 export type JournalFound = 'whole' | 'damaged';
@@ -77,7 +77,7 @@ export class Replacing {
     try {
       return succeed((await this.#needs.completeJournal(data.journaled.journalMark())) ? 'damaged' : 'whole');
     } catch (error) {
-      return notKept(error);
+      return asSaveFailure(error);
     }
   }
 

@@ -1,6 +1,6 @@
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { RestoreFailure } from '../../../shared/ipc/messages.ts';
-import { notKept } from '../applications/keeping.ts';
+import { asSaveFailure } from '../applications/save-failure.ts';
 import type { BackupShelf, EarlierData, Prepared, PreparedData } from './backup-shelf.ts';
 import type { Brought, BroughtData, EverythingFiles } from './everything.ts';
 import { Replacing, restoring, takingIn, tries, writtenMeanwhile, type ReplacingNeeds } from './replacing.ts';
@@ -76,7 +76,7 @@ export class Restoring {
       if (brought.kind === 'prepared') await this.#overlay(brought);
       return broughtOrWhyNot(brought);
     } catch (error) {
-      return notKept(error);
+      return asSaveFailure(error);
     }
   }
 
@@ -86,7 +86,7 @@ export class Restoring {
       if (prepared.kind === 'prepared') await this.#overlay(prepared);
       return readyOrWhyNot(prepared);
     } catch (error) {
-      return notKept(error);
+      return asSaveFailure(error);
     }
   }
 

@@ -1,6 +1,6 @@
 import { succeed, type Result } from '../../../shared/domain/result.ts';
-import type { KeepingFailure, SavedAll } from '../../../shared/ipc/messages.ts';
-import { notKept } from '../applications/keeping.ts';
+import type { SaveFailure, SavedAll } from '../../../shared/ipc/messages.ts';
+import { asSaveFailure } from '../applications/save-failure.ts';
 import type { AttemptJournal } from '../journal/attempt-journal.ts';
 import type { JournaledStore } from '../journal/journaled-store.ts';
 import type { EverythingFiles, MadeFile } from './everything.ts';
@@ -34,7 +34,7 @@ export class SavingAll {
   }
 
   /** The file is the clerk's from then on; the copy it came from is removed, whatever she chose. */
-  async save(): Promise<Result<SavedAll, KeepingFailure>> {
+  async save(): Promise<Result<SavedAll, SaveFailure>> {
     try {
       const made = await this.#make();
       try {
@@ -43,7 +43,7 @@ export class SavingAll {
         await made.discard();
       }
     } catch (error) {
-      return notKept(error);
+      return asSaveFailure(error);
     }
   }
 

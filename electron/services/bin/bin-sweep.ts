@@ -2,10 +2,10 @@ import { ledgerSchema, type Ledger } from '../../../shared/domain/application.ts
 import { binDays } from '../../../shared/rules/bin.ts';
 import type { ApplicationStore, BinnedApplication, BinPlace } from '../applications/application-store.ts';
 import { isKeptForGood } from '../applications/kept-for-good.ts';
-import { notKept } from '../applications/keeping.ts';
+import { asSaveFailure } from '../applications/save-failure.ts';
 import type { Schedule } from '../connections/reachability-watch.ts';
 import { Slices, type SliceOptions } from '../import/slices.ts';
-import type { OfficeStore } from '../applications/office-store.ts';
+import type { EntryStore } from '../applications/entry-store.ts';
 import { dayOf } from '../revisions/revision-rules.ts';
 
 const day = 86_400_000;
@@ -15,7 +15,7 @@ const lookEvery = day / 4;
 export interface BinSweepNeeds extends SliceOptions {
   readonly store: Pick<ApplicationStore, 'binnedBefore' | 'noteSeenOld' | 'forgetSeenOld' | 'removeForGood'>;
   /** What was confirmed of them goes with them. */
-  readonly office: Pick<OfficeStore, 'remove'>;
+  readonly office: Pick<EntryStore, 'remove'>;
   readonly schedule: Schedule;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -68,7 +68,7 @@ export class BinSweep {
     } catch (error) {
       // On a disk that is full or cannot be written nothing goes; the next look tries again.
       try {
-        notKept(error);
+        asSaveFailure(error);
       } catch (bug) {
         report(bug instanceof Error ? bug : new Error('The bin could not be swept.', { cause: bug }));
       }

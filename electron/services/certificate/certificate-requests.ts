@@ -9,14 +9,19 @@ import type { CertificateSession } from './ask-for-certificate.ts';
 export type RequestStep = CertificateRequest['steps'][number]['step'];
 
 /** Who wants which certificate, and when. `at` is an ISO instant. */
-export interface Wish {
+export interface NewCertificateRequest {
   readonly id: string;
   readonly session: CertificateSession;
   readonly serviceApplicationId: string;
   readonly at: string;
 }
 
-export function startedRequest({ id, session, serviceApplicationId, at }: Wish): CertificateRequest {
+export function startedRequest({
+  id,
+  session,
+  serviceApplicationId,
+  at,
+}: NewCertificateRequest): CertificateRequest {
   const { connection, label, address, userName } = session;
   return {
     id,

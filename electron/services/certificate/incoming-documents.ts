@@ -3,7 +3,7 @@ import type { Result } from '../../../shared/domain/result.ts';
 import type { IssueFailure } from '../../../shared/ipc/messages.ts';
 import type { IssueAnswer } from '../api-client/issue-answer.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { notKept } from '../applications/keeping.ts';
+import { asSaveFailure } from '../applications/save-failure.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import type { AcceptedBy } from './accepted-by.ts';
 import type { OpenRequest } from './open-request.ts';
@@ -54,7 +54,7 @@ export class IncomingDocuments {
       if (ended.ok) this.#unkept.delete(application.id);
       return ended;
     } catch (error) {
-      return notKept(error);
+      return asSaveFailure(error);
     }
   }
 }

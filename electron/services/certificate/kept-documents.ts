@@ -1,7 +1,7 @@
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
 import { assertNever, fail, succeed, type Result } from '../../../shared/domain/result.ts';
-import { notSaved } from '../applications/keeping.ts';
+import { notSaved } from '../applications/save-failure.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 
 /** A document in the folder of files, as a clerk should meet it. */

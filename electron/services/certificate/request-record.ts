@@ -2,16 +2,16 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
-import type { KeepingFailure } from '../../../shared/ipc/messages.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { keeping } from '../applications/keeping.ts';
+import { keeping } from '../applications/save-failure.ts';
 
 export interface RequestRecordNeeds {
   readonly store: Pick<ApplicationStore, 'read' | 'writeCertificateRequest'>;
   readonly page: EventSink;
 }
 
-export type RequestWritten = Result<Application, KeepingFailure | { readonly kind: 'notFound' }>;
+export type RequestWritten = Result<Application, SaveFailure | { readonly kind: 'notFound' }>;
 
 interface Unwritten {
   readonly applicationId: string;
@@ -53,7 +53,7 @@ export class RequestRecord {
   }
 
   /** Writes what could not be written before. Tells why when something is left. */
-  catchUp(): Result<null, KeepingFailure> {
+  catchUp(): Result<null, SaveFailure> {
     for (const { applicationId, request } of this.#unwritten.values()) {
       const written = this.end(applicationId, request);
       if (!written.ok && written.error.kind !== 'notFound') return fail(written.error);

@@ -1,9 +1,9 @@
 import type { DamageReport, SetAside } from '../../../shared/domain/data-state.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
-import type { KeepingFailure, RestoreFailure } from '../../../shared/ipc/messages.ts';
-import { keeping, notKept } from '../applications/keeping.ts';
+import type { SaveFailure, RestoreFailure } from '../../../shared/ipc/messages.ts';
+import { keeping, asSaveFailure } from '../applications/save-failure.ts';
 import type { BackupsService } from '../backups/backups-service.ts';
-import { Turns } from '../backups/turns.ts';
+import { SerialQueue } from '../backups/serial-queue.ts';
 import { reportOn, type ReportNeeds } from './report.ts';
 import type { Rescue } from './rescue.ts';
 import type { SetAsideCopy, SetAsideFiles } from './set-aside-data.ts';
@@ -30,21 +30,21 @@ export interface DamageNeeds extends Omit<ReportNeeds, 'backups'> {
   readonly onGoOn: () => void;
 }
 
-type Kept = Result<'saved' | 'cancelled', KeepingFailure>;
+type Kept = Result<'saved' | 'cancelled', SaveFailure>;
 
 const mediaType = 'application/vnd.sqlite3';
 
 /** The ways on after a start that had to set the database aside. */
 export class DamageService {
   readonly #needs: DamageNeeds;
-  readonly #turns = new Turns();
+  readonly #turns = new SerialQueue();
 
   constructor(needs: DamageNeeds) {
     this.#needs = needs;
   }
 
   /** `null` when nothing waits for a decision. */
-  report(): Promise<Result<DamageReport | null, KeepingFailure>> {
+  report(): Promise<Result<DamageReport | null, SaveFailure>> {
     return this.#turns.take(() =>
       kept(() => this.#needs.reading.with((open) => reportOn(open, this.#needs))),
     );
@@ -61,7 +61,7 @@ export class DamageService {
   }
 
   /** What the file knows of anything sent is in the journal by then, so that no backup can forget it later. */
-  goOn(): Promise<Result<null, KeepingFailure>> {
+  goOn(): Promise<Result<null, SaveFailure>> {
     return this.#turns.take(() => {
       const answered = keeping(() => {
         this.#needs.rescue.done();
@@ -100,10 +100,10 @@ export class DamageService {
 
 const gone = fail({ kind: 'storeFailed', detail: 'The file that was set aside is gone.' } as const);
 
-async function kept<Value>(work: () => Promise<Value>): Promise<Result<Value, KeepingFailure>> {
+async function kept<Value>(work: () => Promise<Value>): Promise<Result<Value, SaveFailure>> {
   try {
     return succeed(await work());
   } catch (error) {
-    return notKept(error);
+    return asSaveFailure(error);
   }
 }

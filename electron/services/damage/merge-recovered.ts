@@ -1,7 +1,7 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
 import { joinedAttempts, mayHaveLeft } from '../journal/joined-attempts.ts';
-import type { KeptRevision, LaidApplication, WholeApplication } from './overlay-store.ts';
+import type { KeptRevision, RecoveredApplication, WholeApplication } from './overlay-store.ts';
 import type { FoundApplication } from './set-aside-data.ts';
 
 export interface MergeOptions {
@@ -18,7 +18,7 @@ export function mergeRecovered(
   kept: WholeApplication | null,
   found: FoundApplication,
   { now, newId }: MergeOptions,
-): LaidApplication | null {
+): RecoveredApplication | null {
   if (kept === null) return found;
   const isFoundNewer = isNewer(found.application, kept.application);
   const application = together(kept, found, isFoundNewer);
@@ -26,8 +26,8 @@ export function mergeRecovered(
   const replaced = isFoundNewer ? kept.application : found.application;
   const joined = joinedRevisions(kept.revisions, found.revisions);
   const isKnown = [application, ...joined].some((one) => standsAlike(one, replaced));
-  const isNews = !isSame(kept.application, application) || deletedAt !== kept.deletedAt;
-  if (isKnown && !isNews) return null;
+  const hasChanged = !isSame(kept.application, application) || deletedAt !== kept.deletedAt;
+  if (isKnown && !hasChanged) return null;
   const revisions = isKnown ? joined : [...joined, asRevision(replaced, now, newId())];
   return { application, deletedAt, revisions, payloads: found.payloads };
 }
@@ -106,9 +106,9 @@ function asRevision(
   return { id, at: savedAt, keptAt, cause: { kind: 'edited' }, content, attachments };
 }
 
-type Standing = Pick<Application, 'content' | 'attachments'>;
+type Snapshot = Pick<Application, 'content' | 'attachments'>;
 
-function standsAlike(one: Standing, other: Standing): boolean {
+function standsAlike(one: Snapshot, other: Snapshot): boolean {
   return (
     JSON.stringify([one.content, one.attachments]) === JSON.stringify([other.content, other.attachments])
   );

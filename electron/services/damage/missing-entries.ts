@@ -31,7 +31,7 @@ export function missingEntries(comparison: Comparison): MissingEntries {
   const lost = [
     ...toldByStates(comparison, new Set(told.filter(blocks).map(({ applicationId }) => applicationId))),
   ];
-  const missing = [...told, ...lost].filter(({ isNews }) => isNews);
+  const missing = [...told, ...lost].filter(({ hasChanged }) => hasChanged);
   return {
     entries: missing.map((one) => entryOf(one, comparison)),
     isGap: missing.some(({ isUnknown, attempt }) => isUnknown || mayHaveLeft(attempt)),
@@ -43,7 +43,7 @@ interface Told {
   readonly applicationId: string;
   readonly attempt: Attempt;
   /** The journal did not know that much. */
-  readonly isNews: boolean;
+  readonly hasChanged: boolean;
   /** The journal did not know it at all. */
   readonly isUnknown: boolean;
 }
@@ -73,7 +73,7 @@ function compared({ known, bare }: Comparison, applicationId: string, attempt: A
   const before = known.get(applicationId)?.get(attempt.id);
   const better = before === undefined ? attempt : knowingMore(before, attempt);
   const isUnknown = before === undefined || bare.has(applicationId);
-  return { applicationId, attempt: better, isNews: isUnknown || better !== before, isUnknown };
+  return { applicationId, attempt: better, hasChanged: isUnknown || better !== before, isUnknown };
 }
 
 function blocks({ attempt }: Told): boolean {

@@ -17,7 +17,7 @@ export interface WholeApplication {
 }
 
 /** One that is to stand exactly like this. */
-export interface LaidApplication extends WholeApplication {
+export interface RecoveredApplication extends WholeApplication {
   /** By attempt id. */
   readonly payloads: ReadonlyMap<string, FrozenPayload>;
 }
@@ -30,5 +30,5 @@ export interface OverlayStore {
    * Puts applications as they are given in place of what is kept under their ids, all of them or none. Attempts and
    * payloads that are there already stay; the attempts are in the order given afterwards.
    */
-  lay(applications: readonly LaidApplication[]): void;
+  lay(applications: readonly RecoveredApplication[]): void;
 }

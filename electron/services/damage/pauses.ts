@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { NoMoreTurns } from '../backups/turns.ts';
+import { QueueClosed } from '../backups/serial-queue.ts';
 
 /** So long others wait at most. Milliseconds. */
 const longest = 15;
@@ -21,6 +21,6 @@ export class Pauses {
   async take(): Promise<void> {
     await setImmediate();
     this.#since = performance.now();
-    if (this.#isClosed()) throw new NoMoreTurns();
+    if (this.#isClosed()) throw new QueueClosed();
   }
 }

@@ -1,8 +1,8 @@
 import type { ConnectionStore } from '../connections/connection-store.ts';
-import type { OfficeEntry, OfficeStore } from '../applications/office-store.ts';
+import type { StoredEntry, EntryStore } from '../applications/entry-store.ts';
 import type { EarlierData } from '../backups/backup-shelf.ts';
 import { mergeRecovered } from './merge-recovered.ts';
-import type { LaidApplication } from './overlay-store.ts';
+import type { RecoveredApplication } from './overlay-store.ts';
 import type { SetAsideData } from './set-aside-data.ts';
 import type { OpenSetAside, SetAsideReading } from './set-aside-reading.ts';
 
@@ -30,7 +30,7 @@ export class RecoveredMerge {
   }
 
   async #lay(open: OpenSetAside, { overlay, connections, office }: EarlierData): Promise<void> {
-    const batch = new Map<string, LaidApplication>();
+    const batch = new Map<string, RecoveredApplication>();
     const write = (): void => {
       overlay.lay([...batch.values()]);
       batch.clear();
@@ -47,7 +47,7 @@ export class RecoveredMerge {
     write();
     for (const file of open.files) {
       layAccounts(file, connections);
-      layOffice(file, office);
+      mergeEntries(file, office);
     }
   }
 }
@@ -59,10 +59,10 @@ function layAccounts(data: SetAsideData, connections: ConnectionStore): void {
 }
 
 /** The later one of two counts. */
-function layOffice(data: SetAsideData, office: OfficeStore): void {
-  const isNews = ({ kind, id, changedAt }: OfficeEntry): boolean => {
+function mergeEntries(data: SetAsideData, office: EntryStore): void {
+  const hasChanged = ({ kind, id, changedAt }: StoredEntry): boolean => {
     const kept = office.read(kind, id);
     return kept === null || kept.changedAt < changedAt;
   };
-  office.write(data.office().filter(isNews));
+  office.write(data.office().filter(hasChanged));
 }

@@ -11,7 +11,7 @@ import { missingEntries, type KnownAttempts } from './missing-entries.ts';
 import type { SetAsideData, SetAsideFiles } from './set-aside-data.ts';
 
 /** What a backup says of the journal beside it when it was made. */
-export interface BackupStanding {
+export interface BackupStatus {
   readonly mark: JournalMark | null;
   readonly hasAttempts: boolean;
 }
@@ -23,7 +23,7 @@ export interface RescueNeeds {
     /** Names for `files`, newest first. Throws a `StoreError`. */
     names(): readonly string[];
     /** `null` where it cannot be read. */
-    standing(name: string): BackupStanding | null;
+    standing(name: string): BackupStatus | null;
   };
   readonly journal: AttemptJournal;
   /** The data that everybody works with. */
@@ -104,7 +104,7 @@ export class Rescue {
     return backups.names().every((name) => this.#isKnown(backups.standing(name)));
   }
 
-  #isKnown(standing: BackupStanding | null): boolean {
+  #isKnown(standing: BackupStatus | null): boolean {
     if (standing === null) return false;
     const { mark, hasAttempts } = standing;
     return !hasAttempts || (mark !== null && mark.journal !== '' && this.#needs.journal.reaches(mark));

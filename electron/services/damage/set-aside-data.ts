@@ -3,13 +3,13 @@ import type { ActiveConnection } from '../../../shared/domain/connection.ts';
 import type { ApplicationState } from '../../../shared/domain/application.ts';
 import type { SetAside } from '../../../shared/domain/data-state.ts';
 import type { StoredConnection } from '../connections/connection-store.ts';
-import type { OfficeEntry } from '../applications/office-store.ts';
+import type { StoredEntry } from '../applications/entry-store.ts';
 import type { JournalMark } from '../journal/attempt-journal.ts';
 import type { FrozenPayload } from '../submission/frozen-payload.ts';
-import type { LaidApplication } from './overlay-store.ts';
+import type { RecoveredApplication } from './overlay-store.ts';
 
 /** One application of a database that was set aside, as far as it can be read. */
-export interface FoundApplication extends LaidApplication {
+export interface FoundApplication extends RecoveredApplication {
   /** False where its content is that of its newest revision, because its own could not be read. */
   readonly hasOwnContent: boolean;
   /** False where some of its PDFs could not be read, or none of the places where they are listed. */
@@ -46,7 +46,7 @@ export interface SetAsideData {
   connections(): readonly StoredConnection[];
   active(): ActiveConnection;
   /** What the office kept beside its applications. */
-  office(): readonly OfficeEntry[];
+  office(): readonly StoredEntry[];
   journalMark(): JournalMark | null;
   /** A file that had been set aside before this one was begun, when nobody had decided about it. */
   earlier(): SetAside | null;

@@ -10,7 +10,7 @@ import type {
 } from '../../../shared/ipc/areas/diagnostics.ts';
 import type { RegisterPage } from '../../../shared/ipc/messages.ts';
 import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
-import { keeping, notKept } from '../applications/keeping.ts';
+import { keeping, asSaveFailure } from '../applications/save-failure.ts';
 import type { KeptLog } from '../log/log.ts';
 import type { ProxyRoutes } from '../proxies/proxy-routes.ts';
 import type { FolderFacts } from './computer.ts';
@@ -85,7 +85,7 @@ export class DiagnosticsService {
       const { bytes, name } = prepared;
       return succeed(await this.#needs.documents.save({ bytes, name, mediaType: 'text/plain' }));
     } catch (error) {
-      return notKept(error);
+      return asSaveFailure(error);
     }
   }
 

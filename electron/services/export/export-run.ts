@@ -3,7 +3,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { ExportFailure, ExportScope } from '../../../shared/ipc/areas/export.ts';
 import type { RegisterQuery } from '../../../shared/ipc/messages.ts';
 import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
-import { keeping } from '../applications/keeping.ts';
+import { keeping } from '../applications/save-failure.ts';
 
 /** The clerk ended the export. */
 export class Stopped extends Error {

@@ -14,7 +14,7 @@ import { exportPieces, type PiecesOptions, TooLongForCell } from './export-piece
 import { ExportRun, Stopped } from './export-run.ts';
 import { sizeOf } from './export-size.ts';
 import { applicationCopyName } from '../../../shared/rules/application-copy.ts';
-import { notKept } from '../applications/keeping.ts';
+import { asSaveFailure } from '../applications/save-failure.ts';
 import { PdfChanged } from './json-texts.ts';
 
 export interface ExportServiceOptions extends PiecesOptions {
@@ -186,7 +186,7 @@ export function exportFailure(error: unknown): { readonly ok: false; readonly er
   // The chosen folder was removed meanwhile, or a folder has that name: the code says it, without the place.
   if (error instanceof Error && 'syscall' in error && 'code' in error)
     return fail({ kind: 'storeFailed', detail: String(error.code) });
-  return notKept(error);
+  return asSaveFailure(error);
 }
 
 /** What is counted while a file is made. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { columnTargetSchema } from '../../../shared/ipc/areas/import.ts';
-import type { OfficeStore } from '../applications/office-store.ts';
+import type { EntryStore } from '../applications/entry-store.ts';
 import type { RememberedMatch } from './imported-file.ts';
 
 /** Files of so many kinds are remembered; the one that was not imported for longest goes first. */
@@ -9,9 +9,9 @@ const bodySchema = z.object({ targets: z.array(columnTargetSchema) });
 
 /** Where the columns of files went when drafts were last made of them. */
 export class ImportMemory {
-  readonly #store: Pick<OfficeStore, 'all' | 'write' | 'remove'>;
+  readonly #store: Pick<EntryStore, 'all' | 'write' | 'remove'>;
 
-  constructor(store: Pick<OfficeStore, 'all' | 'write' | 'remove'>) {
+  constructor(store: Pick<EntryStore, 'all' | 'write' | 'remove'>) {
     this.#store = store;
   }
 

@@ -1,9 +1,9 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import { z } from 'zod';
-import type { OfficeStore } from '../applications/office-store.ts';
+import type { EntryStore } from '../applications/entry-store.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { ImportFailure } from '../../../shared/ipc/areas/import.ts';
-import { notKept } from '../applications/keeping.ts';
+import { asSaveFailure } from '../applications/save-failure.ts';
 import type { DatabaseWriter } from '../register/search-catch-up.ts';
 import type { Slices } from './slices.ts';
 
@@ -59,9 +59,9 @@ const bodySchema = z.object({ state: z.enum(['making', 'made']) });
  * takes away what there is of it.
  */
 export class BatchRecords {
-  readonly #store: Pick<OfficeStore, 'all' | 'read' | 'write' | 'remove'>;
+  readonly #store: Pick<EntryStore, 'all' | 'read' | 'write' | 'remove'>;
 
-  constructor(store: Pick<OfficeStore, 'all' | 'read' | 'write' | 'remove'>) {
+  constructor(store: Pick<EntryStore, 'all' | 'read' | 'write' | 'remove'>) {
     this.#store = store;
   }
 
@@ -135,7 +135,7 @@ export async function takeBackDrafts(
     await writer.writeBack();
     return succeed({ removed, kept: batches.count(batchId) });
   } catch (error) {
-    return notKept(error);
+    return asSaveFailure(error);
   } finally {
     if (writer !== null) {
       writer.close();

@@ -3,7 +3,7 @@ import { type Attachment, attachmentSchema } from '../../../shared/domain/attach
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { ImportFailure } from '../../../shared/ipc/areas/import.ts';
 import { StoreError } from '../applications/application-store.ts';
-import { notKept } from '../applications/keeping.ts';
+import { asSaveFailure } from '../applications/save-failure.ts';
 import type { ReferenceBook, ReferenceStretch } from '../applications/reference-book.ts';
 import { type BatchRecords, draftIdOf, type DraftBatches } from './draft-batches.ts';
 import type { DraftStretch, ImportThread, MakingPlan } from './import-thread.ts';
@@ -63,7 +63,7 @@ export class DraftMaker {
       return await this.#makeBatch({ ...request, plan: plan.value, batchId, references, at: this.#at() });
     } catch (error) {
       await this.#undo(batchId);
-      return notKept(error);
+      return asSaveFailure(error);
     } finally {
       references?.end();
       this.#options.batches.end();
@@ -149,7 +149,7 @@ export class DraftMaker {
       await this.#slices.repeat((some) => this.#options.batches.forgetSome(batchId, this.#at(), some));
       this.#options.book.forget(batchId);
     } catch (error) {
-      notKept(error);
+      asSaveFailure(error);
     }
   }
 

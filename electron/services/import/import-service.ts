@@ -8,7 +8,7 @@ import type {
   ProblemKind,
 } from '../../../shared/ipc/areas/import.ts';
 import type { EnteredFile, EventSink } from '../../../shared/ipc/handlers.ts';
-import { keeping } from '../applications/keeping.ts';
+import { keeping } from '../applications/save-failure.ts';
 import { type BatchRecords, type DraftBatches, takeBackDrafts } from './draft-batches.ts';
 import type { DraftMaker, MadeDrafts } from './draft-maker.ts';
 import type { ImportMemory } from './column-memory.ts';

@@ -1,5 +1,5 @@
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
-import { notKept } from '../applications/keeping.ts';
+import { asSaveFailure } from '../applications/save-failure.ts';
 import type { BatchRecords, DraftBatches } from './draft-batches.ts';
 import { Slices, type SliceOptions } from './slices.ts';
 
@@ -84,7 +84,7 @@ export class UnfinishedBatches {
       return true;
     } catch (error) {
       try {
-        notKept(error);
+        asSaveFailure(error);
       } catch (bug) {
         this.#options.report(bug instanceof Error ? bug : new Error('A batch stayed.', { cause: bug }));
       }

@@ -4,7 +4,7 @@ import type { CertificateRequest } from '../../../shared/domain/certificate-requ
 import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
 import type { ApplicationStore, OpenCertificateRequest } from '../applications/application-store.ts';
 import type { FrozenPayload } from '../submission/frozen-payload.ts';
-import { keeping } from '../applications/keeping.ts';
+import { keeping } from '../applications/save-failure.ts';
 import type { AttemptJournal, JournalEntry } from './attempt-journal.ts';
 import type { JournaledStore } from './journaled-store.ts';
 

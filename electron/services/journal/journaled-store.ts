@@ -24,6 +24,6 @@ export interface JournaledStore {
   journalMark(): JournalMark | null;
   setJournalMark(mark: JournalMark): void;
   /** Whether it knows of attempts that came from another computer and are not in the journal of this one yet. */
-  owesJournal(): boolean;
-  setOwesJournal(owes: boolean): void;
+  needsJournalBackfill(): boolean;
+  setNeedsJournalBackfill(owes: boolean): void;
 }

@@ -9,7 +9,7 @@ import { rememberedApplications, type RememberedApplication } from './remembered
 export type SentStore = Pick<ApplicationStore, 'attempted' | 'payloadOf'>;
 
 export interface OwedNeeds {
-  readonly journaled: Pick<JournaledStore, 'owesJournal' | 'setOwesJournal'>;
+  readonly journaled: Pick<JournaledStore, 'needsJournalBackfill' | 'setNeedsJournalBackfill'>;
   readonly store: SentStore;
   readonly journal: Pick<AttemptJournal, 'after' | 'appendAll'>;
 }
@@ -20,10 +20,10 @@ export interface OwedNeeds {
  * what is missing is written the next time.
  */
 export function payJournal({ journaled, store, journal }: OwedNeeds): void {
-  if (!journaled.owesJournal()) return;
+  if (!journaled.needsJournalBackfill()) return;
   const owed = missingInJournal(store, rememberedApplications(journal.after(null).entries));
   if (owed.length > 0) journal.appendAll(owed);
-  journaled.setOwesJournal(false);
+  journaled.setNeedsJournalBackfill(false);
 }
 
 /**
@@ -69,8 +69,8 @@ function missingCertificates(
     .filter((request) => isBehind(remembered?.requests.get(request.id), request))
     .map((request): JournalEntry => ({ kind: 'certificateRequest', applicationId, request }));
   const known = remembered?.issued ?? null;
-  const isNews = issued !== null && (known === null || known.issuedAt < issued.issuedAt);
-  return isNews ? [...requests, { kind: 'issued', applicationId, issued }] : requests;
+  const hasChanged = issued !== null && (known === null || known.issuedAt < issued.issuedAt);
+  return hasChanged ? [...requests, { kind: 'issued', applicationId, issued }] : requests;
 }
 
 function isBehind(known: CertificateRequest | undefined, request: CertificateRequest): boolean {

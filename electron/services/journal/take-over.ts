@@ -1,7 +1,7 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { keeping } from '../applications/keeping.ts';
+import { keeping } from '../applications/save-failure.ts';
 import { endedWith, interrupted } from '../submission/attempts.ts';
 import type { AttemptJournal } from './attempt-journal.ts';
 import { completed } from './completed.ts';

@@ -5,7 +5,7 @@ import type { ApplicationStore, OpenAttempt } from '../applications/application-
 import type { Pauses } from './pauses.ts';
 import type { WaitingList } from './waiting-list.ts';
 
-export interface OutboxNewsNeeds {
+export interface OutboxNotifierOptions {
   readonly store: Pick<ApplicationStore, 'read'>;
   readonly page: EventSink;
   readonly waiting: Pick<WaitingList, 'all'>;
@@ -22,12 +22,12 @@ export interface OutboxNewsNeeds {
 const nothing: OutboxView = { entries: [], offlineSince: null, nextTryAt: null };
 
 /** What the page sees of the outbox, told each time it has become another. */
-export class OutboxNews {
-  readonly #needs: OutboxNewsNeeds;
+export class OutboxNotifier {
+  readonly #needs: OutboxNotifierOptions;
   #offlineSince: number | null = null;
   #told = JSON.stringify(nothing);
 
-  constructor(needs: OutboxNewsNeeds) {
+  constructor(needs: OutboxNotifierOptions) {
     this.#needs = needs;
   }
 

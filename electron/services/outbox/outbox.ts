@@ -1,17 +1,17 @@
 import type { ConnectionsStatus } from '../../../shared/domain/connection.ts';
 import { succeed, type Result } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
-import type { KeepingFailure, OutboxView } from '../../../shared/ipc/messages.ts';
+import type { SaveFailure, OutboxView } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import type { Schedule } from '../connections/reachability-watch.ts';
 import type { AttemptRecord } from '../submission/attempt-record.ts';
 import { endedWith, notSent } from '../submission/attempts.ts';
 import { AccountStatuses } from './account-status.ts';
 import { Activity, type SendingActivity } from './activity.ts';
-import { Lanes } from './lanes.ts';
+import { AccountQueues } from './account-queues.ts';
 import { pauseAfter } from './next-try.ts';
 import type { TryNeeds } from './outbox-try.ts';
-import { OutboxNews, type OutboxNewsNeeds } from './outbox-view.ts';
+import { OutboxNotifier, type OutboxNotifierOptions } from './outbox-view.ts';
 import { Pauses } from './pauses.ts';
 import { settleInterrupted } from './settle-interrupted.ts';
 import { WaitingList } from './waiting-list.ts';
@@ -20,7 +20,7 @@ export interface OutboxNeeds extends Omit<TryNeeds, 'statuses' | 'tellProgress' 
   readonly store: Pick<ApplicationStore, 'read' | 'payloadOf' | 'openAttempts' | 'exchangePlaces'>;
   readonly record: Pick<AttemptRecord, 'write' | 'end' | 'catchUp' | 'holds'>;
   readonly accounts: TryNeeds['accounts'] &
-    OutboxNewsNeeds['accounts'] & {
+    OutboxNotifierOptions['accounts'] & {
       /** Looks again at the keychain and at whether the service can be reached. */
       refresh(): Promise<ConnectionsStatus>;
     };
@@ -39,8 +39,8 @@ export class Outbox {
   readonly #needs: OutboxNeeds;
   readonly #waiting: WaitingList;
   readonly #pauses: Pauses;
-  readonly #news: OutboxNews;
-  readonly #lanes: Lanes;
+  readonly #news: OutboxNotifier;
+  readonly #lanes: AccountQueues;
   #closed = false;
 
   constructor(needs: OutboxNeeds) {
@@ -49,9 +49,9 @@ export class Outbox {
     this.#pauses = new Pauses({ ...needs, onEnd: () => this.#lanes.look() });
     const [waiting, pauses] = [this.#waiting, this.#pauses];
     const statuses = new AccountStatuses(needs.accounts);
-    this.#news = new OutboxNews({ ...needs, waiting, pauses });
+    this.#news = new OutboxNotifier({ ...needs, waiting, pauses });
     const activity = new Activity(needs);
-    this.#lanes = new Lanes({ ...needs, waiting, pauses, statuses, activity, news: this.#news });
+    this.#lanes = new AccountQueues({ ...needs, waiting, pauses, statuses, activity, news: this.#news });
   }
 
   /** Ends what the last run left under way, before anything else is done. True when there was something. */
@@ -95,7 +95,7 @@ export class Outbox {
   move(asked: {
     readonly attemptId: string;
     readonly direction: 'earlier' | 'later';
-  }): Result<OutboxView, KeepingFailure> {
+  }): Result<OutboxView, SaveFailure> {
     const moved = this.#waiting.move(asked.attemptId, asked.direction);
     if (!moved.ok) return moved;
     this.#lanes.look();

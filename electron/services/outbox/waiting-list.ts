@@ -1,8 +1,8 @@
 import { succeed, type Result } from '../../../shared/domain/result.ts';
-import type { KeepingFailure } from '../../../shared/ipc/messages.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import type { ApplicationStore, OpenAttempt } from '../applications/application-store.ts';
-import { keeping } from '../applications/keeping.ts';
+import { keeping } from '../applications/save-failure.ts';
 import type { AttemptRecord } from '../submission/attempt-record.ts';
 
 export interface WaitingListNeeds {
@@ -33,7 +33,7 @@ export class WaitingList {
   }
 
   /** Changes places with the neighbour; at either end of the list there is none, and nothing happens. */
-  move(attemptId: string, direction: 'earlier' | 'later'): Result<null, KeepingFailure> {
+  move(attemptId: string, direction: 'earlier' | 'later'): Result<null, SaveFailure> {
     const waiting = this.all();
     const place = waiting.findIndex(({ attempt }) => attempt.id === attemptId);
     const other = place < 0 ? undefined : waiting[direction === 'earlier' ? place - 1 : place + 1];

@@ -2,7 +2,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { PdfEnd, PrintEnd, PrintFailure } from '../../../shared/ipc/areas/printing.ts';
 import type { Printing } from '../../hosts/host.ts';
-import { keeping, notKept } from '../applications/keeping.ts';
+import { keeping, asSaveFailure } from '../applications/save-failure.ts';
 import { certificateFileName } from './file-name.ts';
 
 export interface PrintingNeeds {
@@ -66,7 +66,7 @@ export class PrintingService {
 
   #notTaken(error: unknown): Result<never, PrintFailure> {
     const failure = this.#needs.fileSystemFailure(error);
-    if (failure !== null) return notKept(failure);
+    if (failure !== null) return asSaveFailure(failure);
     // The chosen folder was removed meanwhile, a folder has that name: the code says it, without the place.
     if (error instanceof Error && 'syscall' in error && 'code' in error)
       return fail({ kind: 'storeFailed', detail: String(error.code) });

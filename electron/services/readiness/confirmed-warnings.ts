@@ -8,11 +8,11 @@ import {
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { keeping } from '../applications/keeping.ts';
-import type { OfficeStore } from '../applications/office-store.ts';
+import { keeping } from '../applications/save-failure.ts';
+import type { EntryStore } from '../applications/entry-store.ts';
 
 export interface ConfirmedWarningsNeeds {
-  readonly office: Pick<OfficeStore, 'read' | 'write'>;
+  readonly office: Pick<EntryStore, 'read' | 'write'>;
   readonly store: Pick<ApplicationStore, 'read'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;

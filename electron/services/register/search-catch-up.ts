@@ -1,5 +1,5 @@
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
-import { notKept } from '../applications/keeping.ts';
+import { asSaveFailure } from '../applications/save-failure.ts';
 import type { DraftBatches } from '../import/draft-batches.ts';
 import { Slices, type SliceOptions } from '../import/slices.ts';
 
@@ -68,7 +68,7 @@ export class SearchCatchUp {
       await writer.writeBack();
     } catch (error) {
       // The next search, or the next start, tries again; until then it says that it is not complete.
-      notKept(error);
+      asSaveFailure(error);
     } finally {
       if (writer !== null) {
         writer.close();

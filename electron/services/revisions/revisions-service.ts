@@ -5,7 +5,7 @@ import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { changesBetween } from '../../../shared/rules/revision-changes.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { keeping } from '../applications/keeping.ts';
+import { keeping } from '../applications/save-failure.ts';
 
 export interface RevisionsNeeds {
   readonly store: Pick<ApplicationStore, 'read' | 'revisions' | 'restoreRevision'>;

@@ -1,7 +1,7 @@
 import { defaultSettings, settingsSchema, type Settings } from '../../../shared/domain/settings.ts';
 import { succeed, type Result } from '../../../shared/domain/result.ts';
-import type { KeepingFailure } from '../../../shared/ipc/messages.ts';
-import { keeping } from '../applications/keeping.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
+import { keeping } from '../applications/save-failure.ts';
 import type { Preferences } from './preferences.ts';
 
 export interface SettingsNeeds {
@@ -32,7 +32,7 @@ export class SettingsService {
    * Changes the named ones of those that are kept: a file that could not be read at the start, and can be now, has
    * others than are held. When they could not be kept, nothing is changed.
    */
-  change(change: SettingsChange): Result<Settings, KeepingFailure> {
+  change(change: SettingsChange): Result<Settings, SaveFailure> {
     const named = Object.entries(change).filter(([, value]) => value !== undefined);
     const kept = this.#needs.preferences.read(settingsKey);
     const before = kept === undefined ? this.#current : readSettings(kept);

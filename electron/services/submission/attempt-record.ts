@@ -2,10 +2,10 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { succeed, type Result } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
-import type { KeepingFailure } from '../../../shared/ipc/messages.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
-import { keeping } from '../applications/keeping.ts';
+import { keeping } from '../applications/save-failure.ts';
 import { endedWith, notSent } from './attempts.ts';
 import type { FrozenPayload } from './frozen-payload.ts';
 
@@ -14,7 +14,7 @@ export interface AttemptRecordNeeds {
   readonly page: EventSink;
 }
 
-type Written = Result<Application, KeepingFailure>;
+type Written = Result<Application, SaveFailure>;
 
 /**
  * Writes attempts durably and tells the page after that. An end that could not be written is kept in memory and

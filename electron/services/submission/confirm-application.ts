@@ -4,7 +4,7 @@ import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { SubmissionFailure } from '../../../shared/ipc/messages.ts';
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { keeping } from '../applications/keeping.ts';
+import { keeping } from '../applications/save-failure.ts';
 import type { Readiness } from '../readiness/readiness.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { confirmedAttempt, endedWith, notSent } from './attempts.ts';

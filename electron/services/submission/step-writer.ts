@@ -1,7 +1,7 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { Result } from '../../../shared/domain/result.ts';
-import type { KeepingFailure } from '../../../shared/ipc/messages.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { withSteps, type Step } from './attempts.ts';
 
@@ -49,7 +49,7 @@ export class StepWriter {
     this.#write(this.attempt);
   }
 
-  #write(attempt: Attempt): Result<Application, KeepingFailure> {
+  #write(attempt: Attempt): Result<Application, SaveFailure> {
     return this.#needs.record.write(this.#needs.applicationId, attempt);
   }
 

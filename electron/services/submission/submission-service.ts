@@ -6,7 +6,7 @@ import type {
   SubmissionFailure,
   SubmissionSummary,
 } from '../../../shared/ipc/messages.ts';
-import { keeping } from '../applications/keeping.ts';
+import { keeping } from '../applications/save-failure.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { confirmApplication, isReady, type ConfirmingNeeds, type ToConfirm } from './confirm-application.ts';
 import { Confirmations } from './confirmations.ts';

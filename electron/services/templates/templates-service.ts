@@ -11,16 +11,16 @@ import {
   templateContent,
 } from '../../../shared/rules/templates.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { keeping } from '../applications/keeping.ts';
+import { keeping } from '../applications/save-failure.ts';
 import { newDraft, type NewDraftNeeds } from '../applications/new-draft.ts';
 import type { ReferenceBook } from '../applications/reference-book.ts';
-import type { OfficeEntry, OfficeStore } from '../applications/office-store.ts';
+import type { StoredEntry, EntryStore } from '../applications/entry-store.ts';
 
 /** Templates of one office. More than these nobody finds one among. */
 export const templateLimit = 500;
 
 export interface TemplatesNeeds extends NewDraftNeeds {
-  readonly office: OfficeStore;
+  readonly office: EntryStore;
   readonly store: Pick<ApplicationStore, 'create' | 'read'>;
   readonly references: Pick<ReferenceBook, 'next'>;
 }
@@ -115,7 +115,7 @@ export class TemplatesService {
 
 const bodySchema = templateSchema.omit({ id: true, changedAt: true });
 
-function templateOf({ id, changedAt, body }: OfficeEntry): Template | null {
+function templateOf({ id, changedAt, body }: StoredEntry): Template | null {
   const read = bodySchema.safeParse(body);
   return read.success ? { ...read.data, id, changedAt } : null;
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { succeed, type Result } from '../../../shared/domain/result.ts';
 import { textLanguageSchema, type TextLanguage } from '../../../shared/domain/text-language.ts';
-import type { KeepingFailure } from '../../../shared/ipc/messages.ts';
-import { keeping } from '../applications/keeping.ts';
-import type { OfficeStore } from '../applications/office-store.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
+import { keeping } from '../applications/save-failure.ts';
+import type { EntryStore } from '../applications/entry-store.ts';
 
 /** Whoever checks spelling on this computer. */
 export interface SpellingChecker {
@@ -14,7 +14,7 @@ export interface SpellingChecker {
 }
 
 interface TextLanguageNeeds {
-  readonly store: Pick<OfficeStore, 'read' | 'write' | 'remove'>;
+  readonly store: Pick<EntryStore, 'read' | 'write' | 'remove'>;
   readonly spelling: SpellingChecker;
   readonly page: { emit(event: 'dictionaryNotFetched', language: TextLanguage): void };
   readonly settings: { readonly current: () => { readonly fetchesDictionaries: boolean } };
@@ -42,7 +42,7 @@ export class TextLanguageService {
   choose(choice: {
     readonly applicationId: string;
     readonly language: TextLanguage | null;
-  }): Result<null, KeepingFailure> {
+  }): Result<null, SaveFailure> {
     const { applicationId: id, language } = choice;
     const { store, now } = this.#needs;
     const changedAt = new Date(now()).toISOString();

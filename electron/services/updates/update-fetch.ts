@@ -2,10 +2,10 @@ import type { Log } from '../log/log.ts';
 import { answered } from './answered.ts';
 import type { InstallerFile } from './release.ts';
 import type { InstallerDownload, UpdateInstaller } from './update-installer.ts';
-import type { UpdateStanding } from './update-standing.ts';
+import type { UpdateStatus } from './update-status.ts';
 
 export interface UpdateFetchNeeds {
-  readonly standing: UpdateStanding;
+  readonly standing: UpdateStatus;
   readonly installer: Pick<UpdateInstaller, 'fetch'>;
   readonly download: InstallerDownload;
   /** Whose code signature an installer must bear, where the system knows such a thing; empty: anybody's. */

@@ -27,7 +27,7 @@ export const packageSourceSchema = sourceSchema.extend({
 });
 
 /** What an administrator may write down for all clerks of a computer. */
-export const officePolicySchema = z.strictObject({
+export const adminPolicySchema = z.strictObject({
   updates: z
     .union([
       z.strictObject({ allowed: z.literal(false) }),
@@ -36,7 +36,7 @@ export const officePolicySchema = z.strictObject({
     ])
     .optional(),
 });
-export type OfficePolicy = z.infer<typeof officePolicySchema>;
+export type AdminPolicy = z.infer<typeof adminPolicySchema>;
 
 /** A file as JSON: not there, or there and nobody knows what it wants to say. */
 export type FoundFile =
@@ -47,11 +47,11 @@ export type FoundFile =
 /** The office has the first word. What it wrote and nobody can read is a no. */
 export function chooseSource(packaged: FoundFile, policy: FoundFile): ChosenSource {
   if (policy.kind === 'unusable') return off('policyUnusable');
-  const wish = policy.kind === 'found' ? officePolicySchema.safeParse(policy.content) : null;
+  const wish = policy.kind === 'found' ? adminPolicySchema.safeParse(policy.content) : null;
   if (wish?.success === false) return off('policyUnusable');
   const updates = wish?.data.updates;
   if (updates === undefined || ('allowed' in updates && updates.allowed)) return fromPackage(packaged);
-  if ('allowed' in updates) return off('byOffice');
+  if ('allowed' in updates) return off('byAdministrator');
   // An office hands on what the same maker built.
   const source = readSource(updates, packageContent(packaged)?.publishers);
   return source === null ? off('policyUnusable') : { kind: 'on', source };

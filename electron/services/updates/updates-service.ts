@@ -6,7 +6,7 @@ import { answered } from './answered.ts';
 import type { Latest } from './release.ts';
 import { UpdateFetch, type UpdateFetchNeeds } from './update-fetch.ts';
 import type { UpdateInstaller } from './update-installer.ts';
-import { UpdateStanding } from './update-standing.ts';
+import { UpdateStatus } from './update-status.ts';
 import type { InstallWhen, Updates } from './updates.ts';
 
 export interface UpdatesNeeds extends Omit<UpdateFetchNeeds, 'standing'> {
@@ -30,14 +30,14 @@ type Answer = Result<UpdatesView, UpdateRefusal>;
  */
 export class UpdatesService implements Updates {
   readonly #needs: UpdatesNeeds;
-  readonly #standing: UpdateStanding;
+  readonly #standing: UpdateStatus;
   readonly #fetch: UpdateFetch;
   readonly #closing = new AbortController();
   #looking: Promise<Found> | null = null;
 
   constructor(needs: UpdatesNeeds) {
     this.#needs = needs;
-    this.#standing = new UpdateStanding({ ...needs, way: needs.installer.way });
+    this.#standing = new UpdateStatus({ ...needs, way: needs.installer.way });
     this.#fetch = new UpdateFetch({ ...needs, standing: this.#standing });
     needs.installer.onStay(() => this.#stays());
   }

@@ -40,7 +40,7 @@ export function AboutSheet({ onClose }: { readonly onClose: () => void }) {
         <Facts />
       </SheetPart>
       <SheetPart>
-        <div className={styles['ways']}>
+        <div className={styles['actions']}>
           <Button kind="plain" onPress={() => showSheet({ kind: 'licences' })}>
             {said.others}
           </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import type { PartyRole } from '../../../shared/domain/fields.ts';
-import { takeParty } from '../../stores/party-matches.ts';
+import { takeParty } from '../../stores/address-book-matches.ts';
 import { useAddressBook, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -33,7 +33,7 @@ export function AddressBookSheet({ role, search, onClose }: AddressBookSheetProp
   };
   const close = (): void => {
     onClose();
-    stores.partyMatches.getState().close();
+    stores.addressBookMatches.getState().close();
   };
   return (
     <Sheet

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import { partyLines } from '../../../shared/domain/fields.ts';
 import { useAddressBook } from '../../stores/use-stores.ts';
-import { usesLine } from '../../text/book-words.ts';
+import { usesLine } from '../../text/address-book-lines.ts';
 import { countryName } from '../../text/countries.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/use-today.ts';

@@ -1,5 +1,5 @@
 import type { BookParty } from '../../../shared/domain/address-book.ts';
-import { placeLine, usesLine } from '../../text/book-words.ts';
+import { placeLine, usesLine } from '../../text/address-book-lines.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/use-today.ts';
 import styles from './address-book.module.css';

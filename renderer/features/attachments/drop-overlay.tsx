@@ -47,12 +47,12 @@ function usePaste(onFiles: (files: readonly File[]) => void): void {
 }
 
 function LockedWords() {
-  const { attachments, standing } = useWords();
+  const { attachments, dataFolder } = useWords();
   const isOnlyShown = useOnlyShown();
   return (
     <p className={styles['staysOut']}>
       <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
-      {isOnlyShown ? `${standing.newer.title}. ${standing.nothingAdded}` : attachments.drop.locked}
+      {isOnlyShown ? `${dataFolder.newer.title}. ${dataFolder.nothingAdded}` : attachments.drop.locked}
     </p>
   );
 }

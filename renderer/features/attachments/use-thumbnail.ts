@@ -18,8 +18,8 @@ export function useThumbnail(applicationId: string, { id, sha256, bytes }: Attac
     if (!isUnknown) return;
     thumbnails.getState().want(sha256, async () => {
       await idle();
-      const { lookInto } = await import('../../parts/pdf/look-into.ts');
-      return lookInto(attachmentSource(bridge, applicationId, { id, bytes }));
+      const { inspectPdf } = await import('../../parts/pdf/inspect-pdf.ts');
+      return inspectPdf(attachmentSource(bridge, applicationId, { id, bytes }));
     });
   }, [bridge, thumbnails, applicationId, id, sha256, bytes, isUnknown]);
   return look;

@@ -35,13 +35,13 @@ function Last() {
   if (last === undefined) return <p className={styles['quiet']}>{words.none}</p>;
   const when = whenText(last.at, saying);
   return last.isWhole ? (
-    <Standing icon={CircleCheck} tone="green" title={words.lastWhole(when)}>
+    <BackupsStatus icon={CircleCheck} tone="green" title={words.lastWhole(when)}>
       {contentText(last, saying)}. {words.howMany}
-    </Standing>
+    </BackupsStatus>
   ) : (
-    <Standing icon={CircleAlert} tone="amber" title={words.lastDamaged(when)}>
+    <BackupsStatus icon={CircleAlert} tone="amber" title={words.lastDamaged(when)}>
       {words.lastDamagedAdvice}
-    </Standing>
+    </BackupsStatus>
   );
 }
 
@@ -54,26 +54,26 @@ function Trouble() {
   const { title, advice } = failures.application[trouble.failure.kind];
   return (
     <div role="alert">
-      <Standing icon={CircleX} tone="red" title={words.notMade(whenText(trouble.at, saying))}>
+      <BackupsStatus icon={CircleX} tone="red" title={words.notMade(whenText(trouble.at, saying))}>
         {title}. {advice}
-      </Standing>
+      </BackupsStatus>
     </div>
   );
 }
 
-interface StandingProps {
+interface BackupsStatusProps {
   readonly icon: LucideIcon;
   readonly tone: 'green' | 'amber' | 'red';
   readonly title: string;
   readonly children: ReactNode;
 }
 
-function Standing({ icon: Icon, tone, title, children }: StandingProps) {
+function BackupsStatus({ icon: Icon, tone, title, children }: BackupsStatusProps) {
   return (
-    <div className={styles['standing']}>
+    <div className={styles['status']}>
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={styles[tone]} />
       <div>
-        <p className={styles['standingTitle']}>{title}</p>
+        <p className={styles['statusTitle']}>{title}</p>
         <p className={styles['quiet']}>{children}</p>
       </div>
     </div>
@@ -99,7 +99,7 @@ function Actions() {
 
 /** Everything with its PDFs as one file, for another computer. */
 function TakeAlong() {
-  const words = useWords().standing;
+  const words = useWords().dataFolder;
   const { copies } = useStores();
   const isSaving = useCopies((state) => state.isSaving);
   return (
@@ -111,30 +111,30 @@ function TakeAlong() {
 
 function TakenAlong() {
   const saying = useSaying();
-  const { backups: words, standing, failures } = saying.words;
+  const { backups: words, dataFolder, failures } = saying.words;
   const outcome = useCopies((state) => state.allOutcome);
   if (outcome === null) return null;
   if (outcome.kind === 'failed') {
     const { title, advice } = failures.application[outcome.failure.kind];
     return (
       <div role="alert" className={styles['outcome']}>
-        <Standing icon={CircleX} tone="red" title={standing.notTakenAlong}>
+        <BackupsStatus icon={CircleX} tone="red" title={dataFolder.notTakenAlong}>
           {title}. {advice}
-        </Standing>
+        </BackupsStatus>
       </div>
     );
   }
   const { at, missingPdfs } = outcome;
   return (
     <div role="status" className={styles['outcome']}>
-      <Standing
+      <BackupsStatus
         icon={missingPdfs === 0 ? CircleCheck : CircleAlert}
         tone={missingPdfs === 0 ? 'green' : 'amber'}
         title={words.tookAlong(whenText(at, saying))}
       >
-        {missingPdfs === 0 ? '' : `${standing.missingPdfs(missingPdfs)} `}
+        {missingPdfs === 0 ? '' : `${dataFolder.missingPdfs(missingPdfs)} `}
         {words.tookAlongText}
-      </Standing>
+      </BackupsStatus>
     </div>
   );
 }

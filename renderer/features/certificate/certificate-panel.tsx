@@ -7,7 +7,7 @@ import { useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './certificate-panel.module.css';
-import { Standing } from './certificate-standing.tsx';
+import { CertificateStatus } from './certificate-status.tsx';
 import { useSaveCertificate } from './use-save-certificate.ts';
 
 /** The certificate itself: how to get it once the chamber has approved, and what came. */
@@ -37,7 +37,7 @@ function Panel({ application }: { readonly application: Application }) {
       <p role="status" className={styles['text']}>
         {isAsking ? own.getting : came}
       </p>
-      {isAsking ? null : <Standing application={application} />}
+      {isAsking ? null : <CertificateStatus application={application} />}
       <div className={styles['actions']}>
         {issued === null ? null : <Kept application={application} />}
         <Button

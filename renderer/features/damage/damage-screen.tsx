@@ -5,12 +5,12 @@ import { useNumberKeys } from '../../stores/use-number-keys.ts';
 import { useDamage, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Ways } from '../../ui/ways.tsx';
+import { ActionList } from '../../ui/action-list.tsx';
 import { FindingsPaper } from './findings-paper.tsx';
-import { useDamageWays } from './use-damage-ways.ts';
+import { useDamageActions } from './use-damage-actions.ts';
 import styles from './damage.module.css';
 
-/** In place of the work after a start that had to set the register aside: what was found, and the ways on. */
+/** In place of the work after a start that had to set the register aside: what was found, and the actions on. */
 export function DamageScreen() {
   const words = useWords().damage;
   const { damage } = useStores();
@@ -28,7 +28,7 @@ export function DamageScreen() {
           {report === null ? null : <WithoutBackup report={report} />}
         </p>
         <NotRead />
-        {reading.phase === 'reading' ? <Reading /> : <WaysOn key={reading.phase} report={report} />}
+        {reading.phase === 'reading' ? <Reading /> : <DamageActionList key={reading.phase} report={report} />}
       </div>
       <div className={styles['desk']}>
         <FindingsPaper report={report} isReading={reading.phase === 'reading'} />
@@ -53,7 +53,7 @@ function Reading() {
   );
 }
 
-/** Main could not look at what is there. The ways that need no report are open all the same. */
+/** Main could not look at what is there. The actions that need no report are open all the same. */
 function NotRead() {
   const { damage: words, failures } = useWords();
   const { damage } = useStores();
@@ -73,16 +73,16 @@ function NotRead() {
   );
 }
 
-function WaysOn({ report }: { readonly report: DamageReport | null }) {
+function DamageActionList({ report }: { readonly report: DamageReport | null }) {
   const words = useWords().damage;
-  const { ways, underWay } = useDamageWays(report);
+  const { actions, underWay } = useDamageActions(report);
   const doing = useDamage((state) => state.underWay);
   const undo = report?.setAside.cause === 'missing' ? words.undoMissing : words.undo;
-  useNumberKeys(ways.map(({ go }) => go));
+  useNumberKeys(actions.map(({ go }) => go));
   return (
     <>
       <Trouble />
-      <Ways label={words.ways} ways={ways} underWay={underWay} hasFocusAtOnce={report !== null} />
+      <ActionList label={words.ways} actions={actions} underWay={underWay} hasFocusAtOnce={report !== null} />
       <p role="status" className={styles['undo']}>
         {doing === null ? undo : words.doing[doing]}
       </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DamageReport } from '../../../shared/domain/data-state.ts';
-import type { KeepingFailure } from '../../../shared/ipc/messages.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import { useSaying } from '../../parts/use-saying.ts';
 import { useCopy } from '../../stores/use-copy.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
@@ -13,7 +13,7 @@ export function ReportActions({ report }: { readonly report: DamageReport }) {
   const saying = useSaying();
   const { damage: words, failures } = saying.words;
   const { damage, toasts } = useStores();
-  const [failure, setFailure] = useState<KeepingFailure | null>(null);
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
   const copy = useCopy();
   const program = useProgram(({ version, platform }) => words.program(version, platform));
   const save = async (): Promise<void> => {

@@ -15,7 +15,7 @@ export function DiagnosticsText({ parts }: Pick<Diagnostics, 'parts'>) {
   };
   return (
     <div className={styles['columns']}>
-      <nav aria-label={words.text} className={styles['ways']}>
+      <nav aria-label={words.text} className={styles['actions']}>
         <ul>
           {parts.map(({ part }) => (
             <li key={part}>

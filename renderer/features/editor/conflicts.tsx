@@ -61,7 +61,7 @@ function OtherText({ path, other }: { readonly path: FieldPath; readonly other: 
         <span className={styles['other']} dir="auto">
           {other === '' ? conflicts.empty : other}
         </span>
-        <span className={styles['ways']}>
+        <span className={styles['actions']}>
           {other === '' ? null : (
             <Button size="small" aria-label={conflicts.copyOf(name)} onPress={() => copy(other, name)}>
               {conflicts.copy}

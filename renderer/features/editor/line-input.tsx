@@ -2,7 +2,7 @@ import type { PartyLine, PartyRole } from '../../../shared/domain/fields.ts';
 import { useField, useFinding } from '../../stores/use-field.ts';
 import { useLocked } from '../../stores/use-locked.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { matchesId, matchId } from './party-matches.tsx';
+import { matchesId, matchId } from './address-book-matches.tsx';
 import { drawnBy } from './text-field.ts';
 import { usePartyLine } from './use-party-line.ts';
 import party from './party.module.css';

@@ -26,10 +26,10 @@ function useEntry(command: Command, label?: string): readonly MenuEntry[] {
 
 /** Why a locked application cannot be deleted. */
 function useWhyKept(): string {
-  const { editor, register, standing } = useWords();
+  const { editor, register, dataFolder } = useWords();
   const isOnlyShown = useOnlyShown();
   const isWaiting = useEditor(({ application }) => application?.state === 'waiting');
-  if (isOnlyShown) return standing.onlyShown;
+  if (isOnlyShown) return dataFolder.onlyShown;
   return isWaiting ? register.cancelFirst : editor.keptForGood;
 }
 

@@ -1,4 +1,4 @@
-import type { ApplicationFailure, KeepingFailure } from '../../../shared/ipc/messages.ts';
+import type { ApplicationFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { useCopies, useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
@@ -10,7 +10,7 @@ import { useSavedMoment } from './save-words.ts';
 import styles from './not-saved.module.css';
 
 /** The disk, not the application, is why it was not saved. */
-function isKeepingFailure(failure: ApplicationFailure): failure is KeepingFailure {
+function isSaveFailure(failure: ApplicationFailure): failure is SaveFailure {
   switch (failure.kind) {
     case 'diskFull':
     case 'readOnly':
@@ -53,7 +53,7 @@ export function NotSaved() {
           </>
         }
       >
-        {isKeepingFailure(failure) ? (
+        {isSaveFailure(failure) ? (
           <WhatIsSafe />
         ) : failure.kind === 'notFound' ? (
           <Unknown />
@@ -67,7 +67,7 @@ export function NotSaved() {
 }
 
 function titleOf(failure: ApplicationFailure, words: Words['editor']): string {
-  if (isKeepingFailure(failure)) return words.notSavedTitles[failure.kind];
+  if (isSaveFailure(failure)) return words.notSavedTitles[failure.kind];
   return failure.kind === 'notFound' ? words.notSavedUnknown.title : words.notSavedTitle;
 }
 

@@ -8,7 +8,7 @@ import { BoxError, focusText } from './box.tsx';
 import { BookButton } from './book-button.tsx';
 import { PartyAddress } from './party-address.tsx';
 import { PartyField } from './party-field.tsx';
-import { PartyMatches } from './party-matches.tsx';
+import { AddressBookMatches } from './address-book-matches.tsx';
 import { PartyOverflow } from './party-overflow.tsx';
 import { useTakeMatch } from './use-party-line.ts';
 import { useRefusedBox } from './use-box-error.ts';
@@ -28,12 +28,12 @@ interface PartyBoxProps {
  */
 export function PartyBox({ number, role }: PartyBoxProps) {
   const { words } = useLanguage();
-  const { editor, partyMatches } = useStores();
+  const { editor, addressBookMatches } = useStores();
   const box = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const { isOpen, isLeft, close, handlers } = useOpening(() => {
     editor.getState().leaveField();
-    partyMatches.getState().close();
+    addressBookMatches.getState().close();
     setSaid('');
   });
   /** As printed it is looked over at a glance, and Tab leads on from there. */
@@ -75,7 +75,7 @@ export function PartyBox({ number, role }: PartyBoxProps) {
           <PartyField key={line} role={role} line={line} isSkipped={isLeft} onTake={take} />
         ))}
       </div>
-      <PartyMatches role={role} anchor={box} onTake={take} />
+      <AddressBookMatches role={role} anchor={box} onTake={take} />
       <p role="status" className={party['said']}>
         {said}
       </p>

@@ -1,6 +1,6 @@
 import { readField } from '../../../shared/domain/content.ts';
 import type { PartyLine, PartyRole } from '../../../shared/domain/fields.ts';
-import { useEditor, usePartyMatches } from '../../stores/use-stores.ts';
+import { useEditor, useAddressBookMatches } from '../../stores/use-stores.ts';
 import { countryName } from '../../text/countries.ts';
 import { findMatch } from '../../text/fold.ts';
 import { useLanguage } from '../../text/language.tsx';
@@ -17,7 +17,7 @@ interface GhostText {
 export function useGhost(role: PartyRole, line: PartyLine): GhostText | null {
   const { language } = useLanguage();
   const entry = useWouldTake(role);
-  const isTyped = usePartyMatches(({ question }) => question?.role === role && question.line === line);
+  const isTyped = useAddressBookMatches(({ question }) => question?.role === role && question.line === line);
   const value = useEditor((state) => readField(state.content, `${role}.${line}`));
   if (entry === null) return null;
   const wanted = entry.party[line];

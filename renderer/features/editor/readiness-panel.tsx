@@ -106,7 +106,7 @@ function HindranceLine({ hindrance }: { readonly hindrance: Hindrance }) {
       <span className={styles['words']}>
         {isNotSaved
           ? words.editor.savedFirst(applicationFailureWords(hindrance.failure, words).title)
-          : words.standing.notSentFromMemory}
+          : words.dataFolder.notSentFromMemory}
       </span>
       <Button kind="quiet" size="small" className={styles['place']} onPress={showDetails}>
         {words.editor.details}

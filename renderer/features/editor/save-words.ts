@@ -24,7 +24,7 @@ function useLockedText(): string | null {
   const isOnlyShown = useProgram(({ data }) => data.kind === 'newer');
   const state = useEditor(({ application }) => application?.state ?? 'draft');
   const sentAt = useEditor(({ application }) => application?.attempts.at(-1)?.steps.at(-1)?.at ?? null);
-  if (isOnlyShown) return words.standing.onlyShown;
+  if (isOnlyShown) return words.dataFolder.onlyShown;
   if (state === 'waiting') return editor.lockedWaiting;
   if (state === 'sending') return editor.lockedSending;
   if (state === 'unknown') return editor.lockedUnknown;
@@ -38,7 +38,7 @@ function timeText(instant: string | null, locale: string): string {
 
 /** Whether and when what is on screen was saved, or why it can no longer be changed. */
 export function useSaveWords(): SaveWords {
-  const { editor, standing } = useWords();
+  const { editor, dataFolder } = useWords();
   const { locale } = useLanguage();
   const locked = useLockedText();
   const moment = useSavedMoment();
@@ -49,7 +49,7 @@ export function useSaveWords(): SaveWords {
   if (locked !== null) return { text: locked, tone: 'plain' };
   if (isFailing) return { text: editor.notSavedSince(moment), tone: 'red' };
   if (stage === 'failed') return { text: editor.notSaved, tone: 'red' };
-  if (isInMemory) return { text: standing.inMemory, tone: 'amber' };
+  if (isInMemory) return { text: dataFolder.inMemory, tone: 'amber' };
   if (stage === 'saved') return { text: editor.saved(timeText(savedAt, locale)), tone: 'plain' };
   return { text: editor.saving, tone: 'plain' };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { boxOfKey, nextPlace } from '../../parts/ways-to-boxes.ts';
+import { boxOfKey, nextPlace } from '../../parts/box-keys.ts';
 import { useLocked } from '../../stores/use-locked.ts';
 import { useCommand, useEditor, useStores } from '../../stores/use-stores.ts';
 

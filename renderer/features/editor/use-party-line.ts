@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react';
 import { readField } from '../../../shared/domain/content.ts';
 import type { PartyLine, PartyRole } from '../../../shared/domain/fields.ts';
-import { takeParty, type PartyQuestion } from '../../stores/party-matches.ts';
-import { usePartyMatches, useStores } from '../../stores/use-stores.ts';
+import { takeParty, type PartyQuestion } from '../../stores/address-book-matches.ts';
+import { useAddressBookMatches, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 
 /** Takes an entry of the book, or leaves it at what is typed where there is none at the place. */
 export function useTakeMatch(role: PartyRole, onTaken: (name: string) => void) {
-  const { editor, partyMatches } = useStores();
+  const { editor, addressBookMatches } = useStores();
   const { language } = useLanguage();
   return (place: number): void => {
-    const { entries, close, leave } = partyMatches.getState();
+    const { entries, close, leave } = addressBookMatches.getState();
     const entry = entries[place];
     if (entry === undefined) {
       leave();
@@ -32,16 +32,18 @@ interface LineNeeds {
 
 /** The keys of one line of a party over the matches that hang beside its box. */
 export function usePartyLine({ role, line, isReadOnly, onTake }: LineNeeds) {
-  const { editor, partyMatches } = useStores();
-  const isHanging = usePartyMatches(({ question }) => question?.role === role && question.line === line);
-  const marked = usePartyMatches((state) => (isHanging ? state.marked : -1));
+  const { editor, addressBookMatches } = useStores();
+  const isHanging = useAddressBookMatches(
+    ({ question }) => question?.role === role && question.line === line,
+  );
+  const marked = useAddressBookMatches((state) => (isHanging ? state.marked : -1));
   const question = (): PartyQuestion => {
     const { content } = editor.getState();
     return { role, line, text: readField(content, `${role}.${line}`), name: content[role].name };
   };
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || isReadOnly || event.altKey || event.ctrlKey || event.metaKey) return;
-    const { mark, show, leave } = partyMatches.getState();
+    const { mark, show, leave } = addressBookMatches.getState();
     if (event.key === 'ArrowDown' || (event.key === 'ArrowUp' && isHanging)) {
       event.preventDefault();
       if (isHanging) mark(event.key === 'ArrowDown' ? 1 : -1);
@@ -59,14 +61,14 @@ export function usePartyLine({ role, line, isReadOnly, onTake }: LineNeeds) {
     isHanging,
     marked,
     press,
-    typed: () => partyMatches.getState().type(question()),
-    leave: () => partyMatches.getState().close(),
+    typed: () => addressBookMatches.getState().type(question()),
+    leave: () => addressBookMatches.getState().close(),
   };
 }
 
 /** The entry that Enter would take into this box now; `null` while nothing hangs, or a new party is marked. */
 export function useWouldTake(role: PartyRole) {
-  return usePartyMatches(({ question, entries, marked }) =>
+  return useAddressBookMatches(({ question, entries, marked }) =>
     question?.role === role ? (entries[marked] ?? null) : null,
   );
 }

@@ -9,7 +9,7 @@ import {
   type PlacementNeeds,
 } from '../../../shared/rules/paste/incoming-text.ts';
 import { commandKey } from '../../parts/keys.ts';
-import { withDestination } from '../../stores/party-matches.ts';
+import { withDestination } from '../../stores/address-book-matches.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { findCountry } from '../../text/countries.ts';
 import { useLanguage } from '../../text/language.tsx';

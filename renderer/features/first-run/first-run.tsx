@@ -2,11 +2,11 @@ import { useNumberKeys } from '../../stores/use-number-keys.ts';
 import { startApplication } from '../../stores/begin-draft.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { Ways, type Way } from '../../ui/ways.tsx';
+import { ActionList, type ListedAction } from '../../ui/action-list.tsx';
 import { CertificatePicture } from './certificate-picture.tsx';
 import styles from './first-run.module.css';
 
-function useWays(): readonly Way[] {
+function useFirstActions(): readonly ListedAction[] {
   const words = useWords().firstRun;
   const stores = useStores();
   const practise = async (): Promise<void> => {
@@ -22,10 +22,10 @@ function useWays(): readonly Way[] {
 
 /** What a new clerk meets first: three ways in. */
 export function FirstRun() {
-  const { firstRun: words, standing } = useWords();
+  const { firstRun: words, dataFolder } = useWords();
   const isInMemory = useProgram(({ data }) => data.kind === 'memory');
-  const ways = useWays();
-  useNumberKeys(ways.map(({ go }) => go));
+  const actions = useFirstActions();
+  useNumberKeys(actions.map(({ go }) => go));
   return (
     <main className={styles['firstRun']} data-part="work">
       <div className={styles['words']}>
@@ -34,8 +34,8 @@ export function FirstRun() {
             <span key={line}>{line}</span>
           ))}
         </h2>
-        <p className={styles['subtitle']}>{isInMemory ? standing.firstRun : words.subtitle}</p>
-        <Ways label={words.ways} ways={ways} />
+        <p className={styles['subtitle']}>{isInMemory ? dataFolder.firstRun : words.subtitle}</p>
+        <ActionList label={words.ways} actions={actions} />
       </div>
       <div className={styles['desk']}>
         <CertificatePicture />

@@ -7,7 +7,7 @@ import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useCounts, type CountWords } from './import-words.ts';
 import styles from './import.module.css';
-import { keepingFailureSchema, type ApplicationFailure } from '../../../shared/ipc/messages.ts';
+import { saveFailureSchema, type ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import type { MadeDrafts } from '../../stores/import.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { Words } from '../../text/words.ts';
@@ -40,7 +40,7 @@ export function MakeActions({ view, said, onClose, onNothing }: MakeActionsProps
   return (
     <>
       <span role="status" className={styles['quiet']}>
-        {isMaking ? <Making of={view.goodRows} /> : <Standing said={said} isNothing={isNothing} />}
+        {isMaking ? <Making of={view.goodRows} /> : <ImportStatus said={said} isNothing={isNothing} />}
       </span>
       <Button isDisabled={isMaking} onPress={onClose}>
         {common.cancel}
@@ -60,7 +60,7 @@ export function MakeActions({ view, said, onClose, onNothing }: MakeActionsProps
   );
 }
 
-function Standing({ said, isNothing }: { readonly said: string; readonly isNothing: boolean }) {
+function ImportStatus({ said, isNothing }: { readonly said: string; readonly isNothing: boolean }) {
   const words = useWords().import;
   if (said !== '') return said;
   return isNothing ? words.nothingToMake : words.undoAll;
@@ -131,6 +131,6 @@ async function takeBack(
 }
 
 function reasonOf(failure: ImportFailure): ApplicationFailure['kind'] {
-  const kept = keepingFailureSchema.safeParse(failure);
+  const kept = saveFailureSchema.safeParse(failure);
   return kept.success ? kept.data.kind : 'notFound';
 }

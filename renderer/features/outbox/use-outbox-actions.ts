@@ -14,7 +14,7 @@ export interface OutboxActions {
 }
 
 /** Where the hand is to be after the list has changed under it. */
-type FocusWish =
+type ButtonToFocus =
   | { readonly kind: 'moved'; readonly attemptId: string; readonly direction: Direction }
   | { readonly kind: 'gone'; readonly place: number };
 
@@ -26,21 +26,21 @@ export function useEntryName(entry: OutboxEntry): string {
   return entryName(entry, useWords().outbox.noConsignee);
 }
 
-/** The button that a wish means; where that one cannot be pressed any more, its neighbour. */
-function wishedButton(list: HTMLElement, wish: FocusWish): HTMLElement | null {
+/** The button that a request means; where that one cannot be pressed any more, its neighbour. */
+function requestedButton(list: HTMLElement, request: ButtonToFocus): HTMLElement | null {
   const items = [...list.children];
   const find = (item: Element | undefined, name: string): HTMLElement | null =>
     item?.querySelector<HTMLElement>(`[data-tool="${name}"] button:not(:disabled)`) ?? null;
-  switch (wish.kind) {
+  switch (request.kind) {
     case 'moved': {
-      const item = list.querySelector(`[data-attempt="${wish.attemptId}"]`) ?? undefined;
-      const other = wish.direction === 'earlier' ? 'later' : 'earlier';
-      return find(item, wish.direction) ?? find(item, other);
+      const item = list.querySelector(`[data-attempt="${request.attemptId}"]`) ?? undefined;
+      const other = request.direction === 'earlier' ? 'later' : 'earlier';
+      return find(item, request.direction) ?? find(item, other);
     }
     case 'gone':
-      return find(items[Math.min(wish.place, items.length - 1)], 'cancel');
+      return find(items[Math.min(request.place, items.length - 1)], 'cancel');
     default:
-      return assertNever(wish);
+      return assertNever(request);
   }
 }
 
@@ -53,24 +53,24 @@ export function useOutboxActions(
   const { outbox, submission } = useStores();
   const entries = useOutbox((state) => state.entries);
   const [said, say] = useState('');
-  const wish = useRef<FocusWish | null>(null);
+  const request = useRef<ButtonToFocus | null>(null);
   useLayoutEffect(() => {
-    if (wish.current === null) return;
-    const wished = list.current === null ? null : wishedButton(list.current, wish.current);
+    if (request.current === null) return;
+    const wished = list.current === null ? null : requestedButton(list.current, request.current);
     (wished ?? close.current)?.focus();
-    wish.current = null;
+    request.current = null;
   }, [entries, list, close]);
   const name = (entry: OutboxEntry): string => entryName(entry, words.noConsignee);
   const placeOf = ({ attemptId }: OutboxEntry): number =>
     outbox.getState().entries.findIndex((one) => one.attemptId === attemptId);
   const move = async (entry: OutboxEntry, direction: Direction): Promise<void> => {
-    wish.current = { kind: 'moved', attemptId: entry.attemptId, direction };
+    request.current = { kind: 'moved', attemptId: entry.attemptId, direction };
     await outbox.getState().move(entry.attemptId, direction);
     const place = placeOf(entry);
     if (place >= 0) say(words.nowAt(name(entry), place + 1, outbox.getState().entries.length));
   };
   const cancel = async (entry: OutboxEntry): Promise<void> => {
-    wish.current = { kind: 'gone', place: placeOf(entry) };
+    request.current = { kind: 'gone', place: placeOf(entry) };
     const answer = await submission.getState().cancel(entry.applicationId);
     if (answer === 'cancelled') say(words.cancelled(name(entry)));
     else if (answer === 'too-late') say(words.tooLate(name(entry)));

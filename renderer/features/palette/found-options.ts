@@ -1,7 +1,7 @@
 import { BookUser, Bookmark } from 'lucide-react';
 import { beginDraft, showApplication } from '../../stores/begin-draft.ts';
 import { ledgerInUse } from '../../stores/connections.ts';
-import { takeParty } from '../../stores/party-matches.ts';
+import { takeParty } from '../../stores/address-book-matches.ts';
 import { useOnlyShown } from '../../stores/use-locked.ts';
 import { useStores, useTemplates } from '../../stores/use-stores.ts';
 import { askedWords } from '../../parts/asked-words.ts';

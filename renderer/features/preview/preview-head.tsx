@@ -40,12 +40,12 @@ export function PreviewHead({ application, actions, onBack, isNarrow }: PreviewH
           {reference === '' ? null : <bdi>{reference}</bdi>}
         </p>
       </div>
-      <Ways actions={actions} isNarrow={isNarrow} />
+      <PreviewActions actions={actions} isNarrow={isNarrow} />
     </header>
   );
 }
 
-function Ways({ actions, isNarrow }: Pick<PreviewHeadProps, 'actions' | 'isNarrow'>) {
+function PreviewActions({ actions, isNarrow }: Pick<PreviewHeadProps, 'actions' | 'isNarrow'>) {
   const words = useWords().preview;
   const isSaving = usePreview((state) => state.isSavingPdf);
   if (isNarrow)

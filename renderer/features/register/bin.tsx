@@ -54,12 +54,12 @@ export function BinHead() {
 
 /** What lies in the bin, and for how long. */
 export function BinRows({ children }: { readonly children: ReactNode }) {
-  const { register, standing } = useWords();
+  const { register, dataFolder } = useWords();
   const isInMemory = useProgram(({ data }) => data.kind === 'memory');
   return (
     <div className={styles['binRows']}>
       <div className={styles['binNote']}>
-        <span className={styles['kept']}>{isInMemory ? standing.binInMemory : register.bin.kept}</span>
+        <span className={styles['kept']}>{isInMemory ? dataFolder.binInMemory : register.bin.kept}</span>
         <SortMenu />
       </div>
       <div className={styles['binList']}>{children}</div>

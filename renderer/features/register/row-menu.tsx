@@ -50,7 +50,7 @@ interface RowMenuProps {
 
 /** What can be done with one row. */
 export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
-  const { register: words, export: exportWords, standing } = useWords();
+  const { register: words, export: exportWords, dataFolder } = useWords();
   const showSheet = useProgram((state) => state.showSheet);
   const isOnlyShown = useOnlyShown();
   const { remove } = useRemoval();
@@ -65,7 +65,7 @@ export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
       label: words.bin.putBack,
       icon: Undo2,
       isDisabled: isOnlyShown,
-      ...(isOnlyShown ? { hint: standing.onlyShown } : {}),
+      ...(isOnlyShown ? { hint: dataFolder.onlyShown } : {}),
       run: () => putBack(row),
     };
     return <MenuAt label={words.rowMenu} anchor={anchor} isOpen onClose={onClose} groups={[[back]]} />;
@@ -86,7 +86,7 @@ export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
     icon: Trash2,
     isDanger: true,
     isDisabled: locked,
-    ...(locked ? { hint: isOnlyShown ? standing.onlyShown : whyKept } : {}),
+    ...(locked ? { hint: isOnlyShown ? dataFolder.onlyShown : whyKept } : {}),
     run: () => remove(row),
   };
   return (

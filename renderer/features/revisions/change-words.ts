@@ -6,7 +6,7 @@ import {
   type PartyRole,
 } from '../../../shared/domain/fields.ts';
 import { formatAmount, type AmountStyle } from '../../../shared/rules/money.ts';
-import type { Change, Standing } from '../../../shared/rules/revision-changes.ts';
+import type { Change, Snapshot } from '../../../shared/rules/revision-changes.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
 import { fieldName } from '../../parts/places.ts';
 import type { Words } from '../../text/words.ts';
@@ -28,8 +28,8 @@ function groupOf({ path }: FieldChange): Group {
 
 export interface ToldChange {
   readonly changes: readonly Change[];
-  readonly earlier: Standing;
-  readonly later: Standing;
+  readonly earlier: Snapshot;
+  readonly later: Snapshot;
 }
 
 /** What changed, by box, in a few words. */
@@ -72,15 +72,15 @@ function summary(groups: readonly Group[], told: Words['revisions']['changes']):
 
 interface BoxChange {
   readonly fields: readonly FieldChange[];
-  readonly earlier: Standing;
-  readonly later: Standing;
+  readonly earlier: Snapshot;
+  readonly later: Snapshot;
 }
 
 function boxWords(box: string, { fields, earlier, later }: BoxChange, words: Words): string {
   const { changes: told } = words.revisions;
   const name = told.boxes([box]);
   const role: PartyRole | null = box === '1' ? 'consignor' : box === '2' ? 'consignee' : null;
-  const isEmpty = ({ content }: Standing, side: 'before' | 'after'): boolean =>
+  const isEmpty = ({ content }: Snapshot, side: 'before' | 'after'): boolean =>
     role === null
       ? fields.every((field) => field[side] === '')
       : partyLines.every((line) => content[role][line] === '');

@@ -1,7 +1,7 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import { emptyContent } from '../../../shared/domain/content.ts';
 import type { Revision, RevisionCause } from '../../../shared/domain/revision.ts';
-import { changesBetween, type Standing } from '../../../shared/rules/revision-changes.ts';
+import { changesBetween, type Snapshot } from '../../../shared/rules/revision-changes.ts';
 import type { RevisionFilter } from '../../stores/revisions.ts';
 import { dayKey } from '../../text/dates.ts';
 import type { ToldChange } from './change-words.ts';
@@ -17,7 +17,7 @@ export interface Entry {
   readonly isLastOfDay: boolean;
 }
 
-const nothing: Standing = { content: emptyContent, attachments: [] };
+const nothing: Snapshot = { content: emptyContent, attachments: [] };
 
 /** How it stands now and how it stood before, newest first, each with what changed since the one before it. */
 export function entriesOf(now: Application, revisions: readonly Revision[], today: Date): readonly Entry[] {

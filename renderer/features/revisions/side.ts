@@ -2,7 +2,7 @@ import { readField, type ApplicationContent } from '../../../shared/domain/conte
 import type { FieldPath, PartyRole } from '../../../shared/domain/fields.ts';
 import { writtenOrigin, type EuropeanUnionOrder } from '../../../shared/rules/european-union.ts';
 import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
-import { differingLines, type Standing } from '../../../shared/rules/revision-changes.ts';
+import { differingLines, type Snapshot } from '../../../shared/rules/revision-changes.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
 import { fieldName } from '../../parts/places.ts';
 import { countryName } from '../../text/countries.ts';
@@ -14,15 +14,15 @@ type Spoken = Pick<LanguageInUse, 'language' | 'words'>;
 
 /** One of two standings, and the other one beside it. */
 export interface Side {
-  readonly own: Standing;
-  readonly other: Standing;
+  readonly own: Snapshot;
+  readonly other: Snapshot;
   /** The earlier one. */
   readonly isBefore: boolean;
 }
 
 function compared(
   { own, other, isBefore }: Side,
-  textOf: (standing: Standing) => string,
+  textOf: (standing: Snapshot) => string,
 ): readonly MarkedLine[] {
   const text = textOf(own);
   const otherText = textOf(other);

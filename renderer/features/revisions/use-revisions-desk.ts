@@ -77,7 +77,7 @@ export function useRestoring() {
   const close = useClosing();
   const isOnlyShown = useOnlyShown();
   const ownHindrance = comparison === null ? null : hindranceOf(comparison, words.revisions);
-  const hindrance = isOnlyShown ? words.standing.newer.title : ownHindrance;
+  const hindrance = isOnlyShown ? words.dataFolder.newer.title : ownHindrance;
   const canRestore = comparison !== null && hindrance === null && !isRestoring;
   const restore = async (): Promise<void> => {
     if (!canRestore) return;

@@ -21,17 +21,17 @@ export function ConnectionItem({ connection, isActive }: ConnectionItemProps) {
       {isAsking ? (
         <RemovalQuestion connection={connection} onKeep={() => ask(false)} />
       ) : (
-        <Standing connection={connection} isActive={isActive} onRemove={() => ask(true)} />
+        <ConnectionState connection={connection} isActive={isActive} onRemove={() => ask(true)} />
       )}
     </li>
   );
 }
 
-interface StandingProps extends ConnectionItemProps {
+interface ConnectionStateProps extends ConnectionItemProps {
   readonly onRemove: () => void;
 }
 
-function Standing({ connection, isActive, onRemove }: StandingProps) {
+function ConnectionState({ connection, isActive, onRemove }: ConnectionStateProps) {
   const words = useWords().settings;
   const { id, label, address, userName, productLine, signedIn } = connection;
   const signOut = useConnections((state) => state.signOut);

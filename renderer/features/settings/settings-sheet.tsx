@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { ConnectionList } from './connection-list.tsx';
 import { HabitFields } from './habit-fields.tsx';
 import { LimitFields } from './limit-fields.tsx';
-import { LookFields } from './look-fields.tsx';
+import { AppearanceFields } from './appearance-fields.tsx';
 import { ReferenceFields } from './reference-fields.tsx';
 import { WritingFields } from './writing-fields.tsx';
 import styles from './settings-sheet.module.css';
@@ -55,7 +55,7 @@ export function SettingsSheet({ record, backups, onClose }: SettingsSheetProps) 
     >
       <div className={styles['columns']}>
         <div className={styles['column']}>
-          <LookFields />
+          <AppearanceFields />
           <WritingFields />
           <LimitFields />
           {backups}

@@ -43,7 +43,7 @@ export function KeychainSheet({ connection, keychain, onClose }: KeychainSheetPr
       {absent ? null : <TryAgain keychain={keychain} connectionId={connection.id} onClose={onClose} />}
       <SheetPart className={styles['part']}>
         <span className={styles['number']}>{absent ? '' : 2}</span>
-        <div className={styles['way']}>
+        <div className={styles['choice']}>
           <h3 className={styles['title']}>{absent ? own.thisRun : own.or}</h3>
           <p className={styles['text']}>{own.thisRunHint}</p>
           <ThisRunForm connection={connection} isOnlyWay={absent} onClose={onClose} />
@@ -72,7 +72,7 @@ function TryAgain({ keychain, connectionId, onClose }: TryAgainProps) {
   return (
     <SheetPart className={styles['part']}>
       <span className={styles['number']}>1</span>
-      <div className={styles['way']}>
+      <div className={styles['choice']}>
         <h3 className={styles['title']}>{keychain === 'locked' ? own.unlock : own.wake}</h3>
         <p className={styles['text']} role="status">
           {still ? own.still : keychain === 'locked' ? own.unlockHint : own.wakeHint}

@@ -13,7 +13,7 @@ import { LeftOverWarning } from './left-over-warning.tsx';
 import { OnTheWay } from './on-the-way.tsx';
 import { SameInvoice } from './same-invoice.tsx';
 import { ServiceChoice } from './service-choice.tsx';
-import { Undone } from './undone.tsx';
+import { IrreversibleWarning } from './irreversible-warning.tsx';
 import { WhatIsSent } from './what-is-sent.tsx';
 import { useConfirmKey } from '../../parts/use-confirm-key.ts';
 import styles from './submit-sheet.module.css';
@@ -65,7 +65,7 @@ export function Confirm({ sheet, isReferenceMade, onClose }: ConfirmProps) {
       <LeftOverWarning />
       <OnTheWay summary={summary} />
       <ConfirmedWarnings />
-      <Undone isPractice={summary.practice} tag={tag} />
+      <IrreversibleWarning isPractice={summary.practice} tag={tag} />
     </Sheet>
   );
 }

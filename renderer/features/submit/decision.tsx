@@ -5,7 +5,7 @@ import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
-import { HaveIt } from './have-it.tsx';
+import { AcceptedAnswerForm } from './accepted-answer-form.tsx';
 import styles from './slips.module.css';
 
 type Decided = Parameters<CoDeskBridge['submission']['decide']>[0]['decision'];
@@ -39,7 +39,11 @@ export function Decision(props: DecisionProps) {
   return (
     <div className={styles['step']} data-number="2">
       <p className={styles['partTitle']}>{unknown.record}</p>
-      <Ways attemptId={props.attemptId} isBusy={isBusy} onDecided={(decision) => void decide(decision)} />
+      <DecisionActions
+        attemptId={props.attemptId}
+        isBusy={isBusy}
+        onDecided={(decision) => void decide(decision)}
+      />
       {problem === null ? null : (
         <p role="alert" className={styles['problem']}>
           {problem.title}. {problem.advice}
@@ -49,13 +53,13 @@ export function Decision(props: DecisionProps) {
   );
 }
 
-interface WaysProps {
+interface DecisionActionsProps {
   readonly attemptId: string;
   readonly isBusy: boolean;
   readonly onDecided: (decision: Decided) => void;
 }
 
-function Ways({ attemptId, isBusy, onDecided }: WaysProps) {
+function DecisionActions({ attemptId, isBusy, onDecided }: DecisionActionsProps) {
   const { unknown } = useWords().submit;
   const [isAsked, setAsked] = useState(false);
   const allow = useRef<HTMLButtonElement>(null);
@@ -67,8 +71,8 @@ function Ways({ attemptId, isBusy, onDecided }: WaysProps) {
   if (isAsked)
     return <AbsentQuestion onAbsent={() => onDecided({ kind: 'absent' })} onBack={goBack} isBusy={isBusy} />;
   return (
-    <div className={styles['ways']}>
-      <HaveIt
+    <div className={styles['actions']}>
+      <AcceptedAnswerForm
         attemptId={attemptId}
         isBusy={isBusy}
         onRecord={(answer) => onDecided({ kind: 'accepted', ...answer })}

@@ -75,14 +75,14 @@ function useSubmitKey(): string {
 
 /** Where nothing can be sent whatever stands in the boxes: says so, and leads to the sentence about it. */
 function useHindered(application: Application): Primary | null {
-  const { submit, standing, editor } = useWords();
+  const { submit, dataFolder, editor } = useWords();
   const { commands } = useStores();
   const hindrance = useHindrance();
   if (hindrance === null) return null;
   const label = submitLabel(application, false, submit.primary);
   const isNotSaved = hindrance.kind === 'notSaved';
   const isInMemory = hindrance.kind === 'memory';
-  const text = isInMemory ? standing.submitInMemory : standing.onlyShown;
+  const text = isInMemory ? dataFolder.submitInMemory : dataFolder.onlyShown;
   const aside = <Aside icon={CircleAlert} text={isNotSaved ? editor.notSaved : text} tone="toFix" />;
   const run = (): void => {
     if (isNotSaved) commands.run('notSaved');

@@ -4,28 +4,28 @@ import { keptTextLimit, type BookText } from '../../../shared/domain/address-boo
 import type { Result } from '../../../shared/domain/result.ts';
 import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
 import { useStores } from '../../stores/use-stores.ts';
-import { usesLine } from '../../text/book-words.ts';
+import { usesLine } from '../../text/address-book-lines.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import type { TextNews } from './texts-sheet.tsx';
+import type { TextNotice } from './texts-sheet.tsx';
 import styles from './texts.module.css';
 
 interface TextRowProps {
   readonly entry: BookText;
-  readonly onNews: (news: TextNews) => void;
+  readonly onNotice: (notice: TextNotice) => void;
 }
 
 /** One kept text. */
-export function TextRow({ entry, onNews }: TextRowProps) {
+export function TextRow({ entry, onNotice }: TextRowProps) {
   const { words, locale } = useLanguage();
   const { texts } = useStores();
   const today = useToday();
   const [typed, setTyped] = useState<string | null>(null);
   const short = entry.text.split('\n')[0] ?? entry.text;
   const tell = (said: string, answer: Result<{ readonly undoId: string }, BookFailure>): void =>
-    onNews(answer.ok ? { said, undoId: answer.value.undoId } : { said: words.texts.notKept, undoId: null });
+    onNotice(answer.ok ? { said, undoId: answer.value.undoId } : { said: words.texts.notKept, undoId: null });
   const change = async (): Promise<void> => {
     if (typed === null || typed.trim() === '' || typed === entry.text) {
       setTyped(null);

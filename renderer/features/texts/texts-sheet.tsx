@@ -12,7 +12,7 @@ import styles from './texts.module.css';
 const kinds = ['all', ...textKindSchema.options] as const;
 
 /** What was done last; `null` says nothing. */
-export interface TextNews {
+export interface TextNotice {
   readonly said: string;
   readonly undoId: string | null;
 }
@@ -24,7 +24,7 @@ export function TextsSheet({ onClose }: { readonly onClose: () => void }) {
   const rows = useTexts((state) => state.rows);
   const search = useTexts((state) => state.search);
   const [kind, setKind] = useState<TextKind | null>(null);
-  const [news, setNews] = useState<TextNews | null>(null);
+  const [notice, setNotice] = useState<TextNotice | null>(null);
   useEffect(() => {
     void texts.getState().find(kind, texts.getState().search);
   }, [texts, kind]);
@@ -38,7 +38,7 @@ export function TextsSheet({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <News news={news} onUndone={() => setNews(null)} />
+          <TextNoticeLine notice={notice} onUndo={() => setNotice(null)} />
           <Button onPress={onClose}>{words.common.done}</Button>
         </>
       }
@@ -70,7 +70,7 @@ export function TextsSheet({ onClose }: { readonly onClose: () => void }) {
       ) : (
         <ul aria-label={words.texts.list} className={styles['rows']}>
           {rows.map((entry) => (
-            <TextRow key={entry.id} entry={entry} onNews={setNews} />
+            <TextRow key={entry.id} entry={entry} onNotice={setNotice} />
           ))}
         </ul>
       )}
@@ -78,19 +78,25 @@ export function TextsSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function News({ news, onUndone }: { readonly news: TextNews | null; readonly onUndone: () => void }) {
+function TextNoticeLine({
+  notice,
+  onUndo,
+}: {
+  readonly notice: TextNotice | null;
+  readonly onUndo: () => void;
+}) {
   const { words } = useLanguage();
   const { texts } = useStores();
-  const undoId = news?.undoId ?? null;
+  const undoId = notice?.undoId ?? null;
   return (
-    <p role="status" className={styles['news']}>
-      <span>{news?.said ?? ''}</span>
+    <p role="status" className={styles['notice']}>
+      <span>{notice?.said ?? ''}</span>
       {undoId === null ? null : (
         <Button
           kind="quiet"
           size="small"
           onPress={() => {
-            onUndone();
+            onUndo();
             void texts.getState().undo(undoId);
           }}
         >

@@ -3,7 +3,7 @@ import type { UpdatesState } from '../../../shared/domain/updates.ts';
 import { useStores, useUpdates } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button, type ButtonKind } from '../../ui/button.tsx';
-import { useHandOn } from './use-hand-on.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import styles from './updates.module.css';
 
 interface UpdateActionsProps {
@@ -21,7 +21,7 @@ interface Action {
 export function UpdateActions({ closeButton, onClose }: UpdateActionsProps) {
   const words = useWords();
   const actions = useActions();
-  useHandOn(closeButton, actions.map(({ label }) => label).join());
+  useFocusAfterRemoval(closeButton, actions.map(({ label }) => label).join());
   const hasPrimary = actions.some((action) => action.kind === 'primary');
   return (
     <>

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
 import { Sheet, SheetPart } from '../../ui/sheet.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
-import { Standing } from './standing.tsx';
+import { UpdateStatus } from './update-status.tsx';
 import { UpdateActions } from './update-actions.tsx';
 import styles from './updates.module.css';
 
@@ -25,7 +25,7 @@ export function UpdatesSheet({ onClose }: { readonly onClose: () => void }) {
       footer={<UpdateActions closeButton={close} onClose={onClose} />}
     >
       <SheetPart>
-        <Standing />
+        <UpdateStatus />
       </SheetPart>
       <Notes />
       {isOff ? null : <ByItself />}

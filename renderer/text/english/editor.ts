@@ -1,4 +1,4 @@
-import type { KeepingFailure } from '../../../shared/ipc/messages.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import type { PartyLine, PlainField } from '../../../shared/domain/fields.ts';
 import { headingWords } from '../../../shared/rules/tables/heading-words.ts';
 
@@ -23,7 +23,7 @@ const fields: Readonly<Record<PlainField, string>> = {
   invoiceAmount: 'Amount',
 };
 
-const notSavedTitles: Readonly<Record<KeepingFailure['kind'], string>> = {
+const notSavedTitles: Readonly<Record<SaveFailure['kind'], string>> = {
   diskFull: 'Not saved: the disk is full',
   readOnly: 'Not saved: the data folder cannot be written to',
   unreachable: 'Not saved: the data folder cannot be reached',

@@ -65,16 +65,16 @@ export const submit = {
       lineEnds: 'with the line ends of the service.',
       composed: 'letters of several parts as one each; they look the same.',
     },
-    undone: 'Sending cannot be undone',
-    undoneText: [
+    irreversible: 'Sending cannot be undone',
+    irreversibleText: [
       'It costs money. The service names its price only in the answer.',
       'It cannot be changed or withdrawn from here. A correction is a new application.',
     ],
-    undoneStore: [
+    irreversibleStore: [
       'It stays at the service. It cannot be changed or withdrawn from here.',
       'Whether storing costs something, the service says only in the answer.',
     ],
-    practiceUndone: 'Here you can try everything',
+    practiceWarning: 'Here you can try everything',
     practiceText: [
       'Nothing leaves this computer and nothing is charged.',
       'With a real service it would cost money and could not be undone.',

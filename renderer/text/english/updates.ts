@@ -3,7 +3,7 @@ import type { UpdateFailure, UpdateRefusal, UpdatesOff } from '../../../shared/d
 const off: Readonly<Record<UpdatesOff, string>> = {
   notThisHost: 'This page is not installed, so there is nothing to update.',
   notConfigured: 'This CO Desk was not told where newer versions are. Ask whoever gave it to you.',
-  byOffice: 'Your office looks after new versions of CO Desk. There is nothing for you to do.',
+  byAdministrator: 'Your office looks after new versions of CO Desk. There is nothing for you to do.',
   policyUnusable:
     'Your office left a note on this computer that CO Desk cannot trust or read, so it does not look. Tell your administrator that policy.json needs a look.',
 };

@@ -26,7 +26,7 @@ import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { signs } from './signs.ts';
 import { signIn } from './sign-in.ts';
-import { standing } from './standing.ts';
+import { dataFolder } from './data-folder.ts';
 import { submit } from './submit.ts';
 import { support } from './support.ts';
 import { templates } from './templates.ts';
@@ -61,7 +61,7 @@ export const german: Words = {
   shell,
   signIn,
   signs,
-  standing,
+  dataFolder,
   submit,
   support,
   templates,

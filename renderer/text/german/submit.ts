@@ -67,16 +67,16 @@ export const submit: Words['submit'] = {
       lineEnds: 'mit den Zeilenenden des Dienstes.',
       composed: 'mehrteilige Buchstaben je als einer; sie sehen gleich aus.',
     },
-    undone: 'Senden ist nicht rückgängig zu machen',
-    undoneText: [
+    irreversible: 'Senden ist nicht rückgängig zu machen',
+    irreversibleText: [
       'Es kostet Geld. Den Preis nennt der Dienst erst in der Antwort.',
       'Von hier ist er nicht zu ändern oder zurückzuziehen. Eine Korrektur ist ein neuer Antrag.',
     ],
-    undoneStore: [
+    irreversibleStore: [
       'Er bleibt beim Dienst. Von hier ist er nicht zu ändern oder zurückzuziehen.',
       'Ob das Ablegen etwas kostet, sagt der Dienst erst in der Antwort.',
     ],
-    practiceUndone: 'Hier können Sie alles ausprobieren',
+    practiceWarning: 'Hier können Sie alles ausprobieren',
     practiceText: [
       'Nichts verlässt diesen Computer und nichts wird berechnet.',
       'Bei einem echten Dienst würde es Geld kosten und wäre nicht rückgängig zu machen.',

@@ -8,7 +8,7 @@ export const updates: Words['updates'] = {
     notThisHost: 'Diese Seite ist nicht installiert, deshalb gibt es nichts zu erneuern.',
     notConfigured:
       'Diesem CO Desk wurde nicht gesagt, wo es neue Versionen gibt. Fragen Sie, wer es Ihnen gegeben hat.',
-    byOffice: 'Um neue Versionen von CO Desk kümmert sich Ihr Büro. Sie müssen nichts tun.',
+    byAdministrator: 'Um neue Versionen von CO Desk kümmert sich Ihr Büro. Sie müssen nichts tun.',
     policyUnusable:
       'Ihr Büro hat auf diesem Computer eine Vorgabe hinterlegt, der CO Desk nicht trauen oder die es nicht lesen kann; deshalb sucht es nicht. Sagen Sie Ihrer Administration, dass policy.json geprüft werden muss.',
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, result } from '../declare.ts';
-import { keepingFailureSchema } from '../messages.ts';
+import { saveFailureSchema } from '../messages.ts';
 
 /** What the program runs on, as those that made it call it; '' for what this host has not got. */
 export const runtimeSchema = z.object({
@@ -22,7 +22,7 @@ export const licensedPartSchema = z.object({
 export type LicensedPart = z.infer<typeof licensedPartSchema>;
 
 export const componentsFailureSchema = z.discriminatedUnion('kind', [
-  ...keepingFailureSchema.options,
+  ...saveFailureSchema.options,
   /** The program was not packaged, so it carries no list of its parts. */
   z.object({ kind: z.literal('notPackaged') }),
 ]);

@@ -9,11 +9,11 @@ import {
 } from '../../domain/address-book.ts';
 import { partyLines } from '../../domain/fields.ts';
 import { call, fileCall, result } from '../declare.ts';
-import { keepingFailureSchema } from '../messages.ts';
+import { saveFailureSchema } from '../messages.ts';
 
 /** Why the address book could not be changed. Nothing was. */
 export const bookFailureSchema = z.discriminatedUnion('kind', [
-  ...keepingFailureSchema.options,
+  ...saveFailureSchema.options,
   /** Somebody removed or merged it meanwhile, or it is too late to take it back. */
   z.object({ kind: z.literal('gone') }),
   /** A party without a name, a text without a letter. */
@@ -49,7 +49,7 @@ export const takenInSchema = z.object({
 export type TakenIn = z.infer<typeof takenInSchema>;
 
 export const addressFileFailureSchema = z.discriminatedUnion('kind', [
-  ...keepingFailureSchema.options,
+  ...saveFailureSchema.options,
   z.object({ kind: z.literal('empty') }),
   z.object({ kind: z.literal('tooLarge'), limitBytes: z.number() }),
   z.object({ kind: z.literal('tooManyEntries'), limit: z.number() }),

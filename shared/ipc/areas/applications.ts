@@ -9,7 +9,7 @@ import { call, fileCall, result } from '../declare.ts';
 import {
   applicationFailureSchema,
   attachmentPieceSchema,
-  keepingFailureSchema,
+  saveFailureSchema,
   keptElsewhereSchema,
   longestPiece,
 } from '../messages.ts';
@@ -24,7 +24,7 @@ export const applicationAnswer = result(applicationSchema, applicationFailureSch
 export const applicationCalls = {
   create: call(
     z.strictObject({ ledger: ledgerSchema, from: z.enum(['empty', 'sample']) }),
-    result(applicationSchema, keepingFailureSchema),
+    result(applicationSchema, saveFailureSchema),
     { effect: 'writes', changes: ['register'] },
   ),
   open: call(applicationOnly, applicationAnswer, { effect: 'reads' }),
@@ -136,7 +136,7 @@ export const textLanguageCalls = {
   /** `null` goes back to the setting. */
   choose: call(
     applicationOnly.extend({ language: textLanguageSchema.nullable() }),
-    result(z.null(), keepingFailureSchema),
+    result(z.null(), saveFailureSchema),
     { effect: 'writes' },
   ),
   /** From now on spelling is checked in this language, where this computer can. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { applicationIdSchema, ledgerSchema } from '../../domain/application.ts';
 import { call, result } from '../declare.ts';
-import { keepingFailureSchema } from '../messages.ts';
+import { saveFailureSchema } from '../messages.ts';
 
 /** Why nothing came of a link or a file from outside. Nothing was changed. */
 export const refusedArrivalSchema = z.enum([
@@ -45,7 +45,7 @@ export const takenArrivalSchema = z.discriminatedUnion('kind', [
 export type TakenArrival = z.infer<typeof takenArrivalSchema>;
 
 export const arrivalFailureSchema = z.discriminatedUnion('kind', [
-  ...keepingFailureSchema.options,
+  ...saveFailureSchema.options,
   /** Another window took it, or the program began anew since. */
   z.object({ kind: z.literal('gone') }),
 ]);

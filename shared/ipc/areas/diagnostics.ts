@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, result } from '../declare.ts';
-import { keepingFailureSchema } from '../messages.ts';
+import { saveFailureSchema } from '../messages.ts';
 
 /** Parts of what is saved for support, in the order in which they stand in the file. */
 export const diagnosticsPartSchema = z.enum([
@@ -24,7 +24,7 @@ export const diagnosticsSchema = z.object({
 export type Diagnostics = z.infer<typeof diagnosticsSchema>;
 
 export const diagnosticsFailureSchema = z.discriminatedUnion('kind', [
-  ...keepingFailureSchema.options,
+  ...saveFailureSchema.options,
   /** Something newer was prepared since, or the program was started anew. */
   z.object({ kind: z.literal('notPrepared') }),
 ]);

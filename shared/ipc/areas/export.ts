@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { applicationIdSchema, ledgerSchema } from '../../domain/application.ts';
 import { tableLanguages } from '../../rules/tables/heading-words.ts';
 import { call, event, result } from '../declare.ts';
-import { keepingFailureSchema, registerQuerySchema } from '../messages.ts';
+import { saveFailureSchema, registerQuerySchema } from '../messages.ts';
 
 /** `service`: JSON with the names on the wire. `coDesk`: our own JSON. */
 export const exportFormatSchema = z.enum(['service', 'coDesk', 'csv', 'xlsx']);
@@ -46,7 +46,7 @@ export type ExportSize = z.infer<typeof exportSizeSchema>;
 
 /** Why there is no file. Nothing was changed, and nothing half-written is left. */
 export const exportFailureSchema = z.discriminatedUnion('kind', [
-  ...keepingFailureSchema.options,
+  ...saveFailureSchema.options,
   /** None of the chosen applications is in the register any more. */
   z.object({ kind: z.literal('notFound') }),
   /** A text longer than a cell of a workbook may be; nothing is cut. `name`: of the consignee or the reference. */

@@ -3,7 +3,7 @@ import { ledgerSchema } from '../../domain/application.ts';
 import { fieldTextSchema } from '../../domain/content.ts';
 import { fieldPaths } from '../../domain/fields.ts';
 import { call, fileCall, result } from '../declare.ts';
-import { keepingFailureSchema } from '../messages.ts';
+import { saveFailureSchema } from '../messages.ts';
 
 /** How the bytes of a file were taken, and how they may be taken instead. `null` where a kind of file has no such thing. */
 export const importReadingSchema = z.strictObject({
@@ -91,7 +91,7 @@ export type ImportView = z.infer<typeof importViewSchema>;
 
 /** Why a file cannot be read at all. Nothing was changed. */
 export const importFailureSchema = z.discriminatedUnion('kind', [
-  ...keepingFailureSchema.options,
+  ...saveFailureSchema.options,
   z.object({ kind: z.literal('empty') }),
   z.object({ kind: z.literal('tooLarge'), limitBytes: z.number() }),
   z.object({ kind: z.literal('tooManyRows'), limit: z.number() }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { applicationIdSchema } from '../../domain/application.ts';
 import { call, result } from '../declare.ts';
-import { keepingFailureSchema } from '../messages.ts';
+import { saveFailureSchema } from '../messages.ts';
 
 /** Why nothing came out. */
 export const printFailureSchema = z.discriminatedUnion('kind', [
-  ...keepingFailureSchema.options,
+  ...saveFailureSchema.options,
   /** The computer would not print. `detail` is what it said, in its own words. */
   z.object({ kind: z.literal('notPrinted'), detail: z.string().max(500) }),
 ]);

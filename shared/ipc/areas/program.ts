@@ -3,17 +3,12 @@ import { applicationIdSchema } from '../../domain/application.ts';
 import { settingsSchema } from '../../domain/settings.ts';
 import { updateRefusalSchema, updatesViewSchema } from '../../domain/updates.ts';
 import { call, event, result } from '../declare.ts';
-import {
-  keepingFailureSchema,
-  registerPageSchema,
-  registerQuerySchema,
-  startStateSchema,
-} from '../messages.ts';
+import { saveFailureSchema, registerPageSchema, registerQuerySchema, startStateSchema } from '../messages.ts';
 
 /** How a page begins, and what it may remember. */
 export const programCalls = {
   start: call(z.void(), startStateSchema, { effect: 'reads' }),
-  changeSettings: call(settingsSchema.partial().strict(), result(settingsSchema, keepingFailureSchema), {
+  changeSettings: call(settingsSchema.partial().strict(), result(settingsSchema, saveFailureSchema), {
     effect: 'writes',
     changes: ['settings'],
   }),

@@ -6,7 +6,7 @@ import { call, result } from '../declare.ts';
 import {
   applicationFailureSchema,
   issueFailureSchema,
-  keepingFailureSchema,
+  saveFailureSchema,
   outboxViewSchema,
   sentBodySchema,
   submissionFailureSchema,
@@ -70,7 +70,7 @@ export const outboxCalls = {
   /** Changes places with the one before or after it. */
   move: call(
     z.strictObject({ attemptId: z.uuid(), direction: z.enum(['earlier', 'later']) }),
-    result(outboxViewSchema, keepingFailureSchema),
+    result(outboxViewSchema, saveFailureSchema),
     { effect: 'writes', lasting: true },
   ),
   /** Looks at once whether the service can be reached. */

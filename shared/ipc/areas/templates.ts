@@ -9,10 +9,10 @@ import {
   templateSchema,
 } from '../../domain/template.ts';
 import { call, result } from '../declare.ts';
-import { keepingFailureSchema } from '../messages.ts';
+import { saveFailureSchema } from '../messages.ts';
 
 export const templateFailureSchema = z.discriminatedUnion('kind', [
-  ...keepingFailureSchema.options,
+  ...saveFailureSchema.options,
   /** The template or the application is no longer there. */
   z.object({ kind: z.literal('notFound') }),
   /** Another template is called so. */

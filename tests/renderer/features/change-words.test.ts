@@ -7,16 +7,16 @@ import type { Words } from '../../../renderer/text/words.ts';
 import { emptyContent, writeField, type ApplicationContent } from '../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../shared/domain/fields.ts';
 import { amountStyles } from '../../../shared/rules/money.ts';
-import { changesBetween, type Standing } from '../../../shared/rules/revision-changes.ts';
+import { changesBetween, type Snapshot } from '../../../shared/rules/revision-changes.ts';
 import { sampleContent } from '../../fakes/memory-samples.ts';
 import { attachmentNamed } from '../../fakes/sample-records.ts';
 
-function standing(content: Partial<ApplicationContent> = {}, pdfs: readonly string[] = []): Standing {
+function standing(content: Partial<ApplicationContent> = {}, pdfs: readonly string[] = []): Snapshot {
   const attachments = pdfs.map((name) => attachmentNamed(name, { id: name }));
   return { content: { ...sampleContent, ...content }, attachments };
 }
 
-function told(earlier: Standing, later: Standing, words: Words = english): string {
+function told(earlier: Snapshot, later: Snapshot, words: Words = english): string {
   const style = words === english ? amountStyles.en : amountStyles.de;
   return changeWords({ changes: changesBetween(earlier, later), earlier, later }, words, style);
 }
@@ -51,7 +51,7 @@ describe('what changed, in words', () => {
   });
 
   it('only names places when there are many', () => {
-    const earlier: Standing = { content: emptyContent, attachments: [] };
+    const earlier: Snapshot = { content: emptyContent, attachments: [] };
     expect(told(earlier, standing({}, ['a.pdf', 'b.pdf']))).toBe(
       'All boxes, invoice, order; 2 PDFs attached',
     );

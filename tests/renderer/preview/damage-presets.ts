@@ -90,7 +90,7 @@ function notSaved(
 ): void {
   connect(program);
   fill(program, 'service');
-  program.keepingFailure = { kind };
+  program.saveFailure = { kind };
 }
 
 /** Data folders that cannot be used as usual, from the start or all at once. */
@@ -106,7 +106,7 @@ export const standingPresets: Readonly<Record<string, (program: MemoryProgram) =
     connect(program);
     fill(program, 'service');
     program.data = { kind: 'newer' };
-    program.keepingFailure = { kind: 'newerVersion' };
+    program.saveFailure = { kind: 'newerVersion' };
   },
   'disk-full': (program) => notSaved(program, 'diskFull'),
   'disk-read-only': (program) => notSaved(program, 'readOnly'),

@@ -18,7 +18,7 @@ export const supportPresets: Readonly<Record<string, (program: MemoryProgram) =>
   },
   'diagnostics-full': (program) => {
     usual(program);
-    program.keepingFailure = { kind: 'diskFull' };
+    program.saveFailure = { kind: 'diskFull' };
   },
   'not-packaged': (program) => {
     usual(program);

@@ -44,7 +44,7 @@ export const updatePresets: Readonly<Record<string, (program: MemoryProgram) => 
   ),
   'update-offline': standing({ kind: 'failed', step: 'look', reason: 'offline', version: null }, null),
   'update-damaged': standing({ kind: 'failed', step: 'fetch', reason: 'damaged', version: '1.5.0' }),
-  'update-by-office': standing({ kind: 'off', why: 'byOffice' }, null),
+  'update-by-office': standing({ kind: 'off', why: 'byAdministrator' }, null),
   'update-policy-unusable': standing({ kind: 'off', why: 'policyUnusable' }, null),
   'update-page': standing({ kind: 'off', why: 'notThisHost' }, null),
   'update-sending': (program) => {

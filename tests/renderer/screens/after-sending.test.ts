@@ -180,12 +180,12 @@ describe('what happened', () => {
     const page = await openOne('Nile Delta Packaging S.A.E.');
     const save = page.getByRole('button', { name: 'Save the record…' });
     await page.evaluate(() => {
-      if (window.preview !== undefined) window.preview.program.keepingFailure = { kind: 'diskFull' };
+      if (window.preview !== undefined) window.preview.program.saveFailure = { kind: 'diskFull' };
     });
     await save.press('Enter');
     await page.getByRole('alert').getByText('The record was not saved.').waitFor();
     await page.evaluate(() => {
-      if (window.preview !== undefined) window.preview.program.keepingFailure = null;
+      if (window.preview !== undefined) window.preview.program.saveFailure = null;
     });
     await save.press('Enter');
     await page.getByRole('status').getByText('The record was saved').waitFor();

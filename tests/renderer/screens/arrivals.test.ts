@@ -151,7 +151,7 @@ describe('a link or a file from outside', () => {
   it('that cannot be looked up now says why, and waits', async () => {
     const page = await pages.open('state=register');
     await page.evaluate(() => {
-      if (window.preview !== undefined) window.preview.program.keepingFailure = { kind: 'unreachable' };
+      if (window.preview !== undefined) window.preview.program.saveFailure = { kind: 'unreachable' };
     });
     await arrive(page, glass);
     const line = notices(page);

@@ -133,7 +133,7 @@ describe('a draft that cannot be saved', () => {
     await slip.getByText(/No copy was saved\. The data folder cannot be written to/u).waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
     await page.evaluate(() => {
-      if (window.preview !== undefined) window.preview.program.keepingFailure = null;
+      if (window.preview !== undefined) window.preview.program.saveFailure = null;
     });
     await slip.getByRole('button', { name: 'Try now' }).click();
     await soon(() => slip.count()).toBe(0);

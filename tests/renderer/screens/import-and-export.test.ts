@@ -95,12 +95,12 @@ describe('the sheet of an export', () => {
       .getByText(/with \d+ PDFs$/u)
       .waitFor();
     await page.evaluate(() => {
-      if (window.preview !== undefined) window.preview.program.keepingFailure = { kind: 'diskFull' };
+      if (window.preview !== undefined) window.preview.program.saveFailure = { kind: 'diskFull' };
     });
     await page.keyboard.press('Control+Enter');
     await exportSheet(page).getByText('The disk is full.').waitFor();
     await page.evaluate(() => {
-      if (window.preview !== undefined) window.preview.program.keepingFailure = null;
+      if (window.preview !== undefined) window.preview.program.saveFailure = null;
     });
     await page.keyboard.press('Control+Enter');
     await page.getByText('17 applications were exported').waitFor();

@@ -28,7 +28,7 @@ afterAll(() => {
   expect(pages.complaints).toEqual([]);
 });
 
-interface Wish {
+interface Shot {
   readonly name: string;
   readonly sheet?: string;
   readonly language?: 'en' | 'de';
@@ -36,7 +36,7 @@ interface Wish {
 }
 
 /** Shows a sheet at the size of the kept pictures, once all its letters are there. */
-async function show({ name, sheet = 'original-1', language = 'en', on = 'plain' }: Wish): Promise<void> {
+async function show({ name, sheet = 'original-1', language = 'en', on = 'plain' }: Shot): Promise<void> {
   const id = printedIds[name] ?? '';
   await page.evaluate(
     async (wish) => {
@@ -67,7 +67,7 @@ async function picture(): Promise<PNG> {
   return greyPicture(await page.locator('[data-sheet]').screenshot());
 }
 
-const pictures: readonly (Wish & { readonly file: string })[] = [
+const pictures: readonly (Shot & { readonly file: string })[] = [
   { file: 'plain', name: 'plain' },
   { file: 'too-long', name: 'too-long' },
   { file: 'arabic', name: 'arabic' },
@@ -139,7 +139,7 @@ async function expectInPlace(): Promise<void> {
 }
 
 /** How many points are not as they were kept. */
-async function differing(wish: Wish & { readonly file: string }): Promise<number> {
+async function differing(wish: Shot & { readonly file: string }): Promise<number> {
   await show(wish);
   await expectInPlace();
   const drawn = await picture();

@@ -39,7 +39,7 @@ describe('the address book while its sheet hangs', () => {
 
   it('says what could not be kept, and changes nothing on screen', async () => {
     const { state, shown, program } = await bookWith('Andes');
-    program.keepingFailure = { kind: 'diskFull' };
+    program.saveFailure = { kind: 'diskFull' };
     expect(await state().save(state().rows[0]?.id ?? null, named('Other'))).toBeNull();
     expect([shown(), state().notice]).toEqual([['Andes'], { kind: 'failed', failure: { kind: 'diskFull' } }]);
   });

@@ -145,7 +145,7 @@ describe('copies elsewhere', () => {
   it('of everything are not claimed while the last words could not be written', async () => {
     const { stores, program, called } = await setUp('memory-read-only');
     await stores.editor.getState().open(program.lastOpen ?? '');
-    program.keepingFailure = { kind: 'diskFull' };
+    program.saveFailure = { kind: 'diskFull' };
     stores.editor.getState().setField('remarks', 'the last words');
     await stores.copies.getState().saveAll();
     expect(called('backups.saveAll')).toEqual([]);

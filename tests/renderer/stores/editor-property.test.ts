@@ -47,7 +47,7 @@ async function make(desk: ReturnType<typeof setUpDesk>, next: Move, number: numb
       await vi.advanceTimersByTimeAsync(next.milliseconds);
       return;
     case 'disk':
-      program.keepingFailure = next.isFull ? { kind: 'diskFull' } : null;
+      program.saveFailure = next.isFull ? { kind: 'diskFull' } : null;
       return;
     case 'slow':
       program.delay = () => new Promise((resolve) => setTimeout(resolve, next.milliseconds));
@@ -61,7 +61,7 @@ async function make(desk: ReturnType<typeof setUpDesk>, next: Move, number: numb
 
 /** Lets everything that was begun come to its end on a healthy disk. */
 async function settle(desk: ReturnType<typeof setUpDesk>): Promise<void> {
-  desk.program.keepingFailure = null;
+  desk.program.saveFailure = null;
   desk.program.delay = () => Promise.resolve();
   await vi.advanceTimersByTimeAsync(60_000);
 }
@@ -91,7 +91,7 @@ it('loses no text of an application that was left, whatever the disk did', async
       async (text, moves) => {
         const desk = setUpDesk();
         await desk.editor.getState().open(desk.one.id);
-        desk.program.keepingFailure = { kind: 'diskFull' };
+        desk.program.saveFailure = { kind: 'diskFull' };
         desk.editor.getState().setField('comments', text);
         await desk.editor.getState().open(desk.other.id);
         for (const [number, next] of moves.entries()) {

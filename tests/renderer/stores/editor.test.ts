@@ -73,7 +73,7 @@ describe('saving while one types', () => {
 describe('a save that fails', () => {
   it('keeps the text, says why, and tries again by itself until it works', async () => {
     const desk = await opened();
-    desk.program.keepingFailure = { kind: 'diskFull' };
+    desk.program.saveFailure = { kind: 'diskFull' };
     desk.editor.getState().setField('remarks', 'Order 4711');
     await vi.advanceTimersByTimeAsync(5_000);
     expect(desk.editor.getState()).toMatchObject({
@@ -81,7 +81,7 @@ describe('a save that fails', () => {
       saveFailure: { kind: 'diskFull' },
       content: { remarks: 'Order 4711' },
     });
-    desk.program.keepingFailure = null;
+    desk.program.saveFailure = null;
     await vi.advanceTimersByTimeAsync(20_000);
     expect(desk.kept(desk.one).remarks).toBe('Order 4711');
     expect(desk.editor.getState()).toMatchObject({ saveStage: 'saved', saveFailure: null });
@@ -89,7 +89,7 @@ describe('a save that fails', () => {
 
   it('is tried every five seconds, as the slip says, and no more often', async () => {
     const desk = await opened();
-    desk.program.keepingFailure = { kind: 'readOnly' };
+    desk.program.saveFailure = { kind: 'readOnly' };
     desk.editor.getState().setField('remarks', 'x');
     await vi.advanceTimersByTimeAsync(60_000);
     const inTheFirstMinute = desk.saves();
@@ -101,10 +101,10 @@ describe('a save that fails', () => {
 
   it('is tried at once when the clerk wants it', async () => {
     const desk = await opened();
-    desk.program.keepingFailure = { kind: 'diskFull' };
+    desk.program.saveFailure = { kind: 'diskFull' };
     desk.editor.getState().setField('remarks', 'x');
     await vi.advanceTimersByTimeAsync(10_000);
-    desk.program.keepingFailure = null;
+    desk.program.saveFailure = null;
     expect(await desk.editor.getState().flush()).toBe(true);
     expect(desk.kept(desk.one).remarks).toBe('x');
   });
@@ -146,7 +146,7 @@ describe('another application', () => {
 
   it('does not lose text that could not be written before', async () => {
     const desk = await opened();
-    desk.program.keepingFailure = { kind: 'diskFull' };
+    desk.program.saveFailure = { kind: 'diskFull' };
     desk.editor.getState().setField('remarks', 'not on disk yet');
     await desk.editor.getState().open(desk.other.id);
     await vi.advanceTimersByTimeAsync(3_000);
@@ -161,7 +161,7 @@ describe('another application', () => {
       content: { remarks: 'not on disk yet' },
     });
     await desk.editor.getState().open(desk.other.id);
-    desk.program.keepingFailure = null;
+    desk.program.saveFailure = null;
     await vi.advanceTimersByTimeAsync(20_000);
     expect(desk.kept(desk.one).remarks).toBe('not on disk yet');
     expect(desk.editor.getState().leftUnsaved).toEqual([]);

@@ -101,14 +101,14 @@ describe('a link that is followed', () => {
 
   it('says why it cannot be looked up, and goes on waiting', async () => {
     const { stores, program, follow } = await desk();
-    program.keepingFailure = { kind: 'unreachable' };
+    program.saveFailure = { kind: 'unreachable' };
     await follow(...toSearch);
     expect(stores.arrivals.getState()).toMatchObject({
       following: null,
       notice: { kind: 'failed', failure: { kind: 'unreachable' } },
       waiting: [{ what: toSearch[0] }],
     });
-    program.keepingFailure = null;
+    program.saveFailure = null;
     await followArrival(stores, stores.arrivals.getState().waiting[0]?.arrivalId ?? '');
     expect(stores.arrivals.getState()).toMatchObject({ notice: null, waiting: [] });
   });
@@ -127,11 +127,11 @@ describe('a link that is followed', () => {
     const { stores, program, here, follow } = await desk();
     await stores.editor.getState().open(here.id);
     stores.editor.getState().setField('goods', 'Spindles');
-    program.keepingFailure = { kind: 'diskFull' };
+    program.saveFailure = { kind: 'diskFull' };
     await follow(...toSearch);
     expect(stores.register.getState().search).toBe('');
     expect(stores.arrivals.getState()).toMatchObject({ following: null, waiting: [{ what: toSearch[0] }] });
-    program.keepingFailure = null;
+    program.saveFailure = null;
     await followArrival(stores, stores.arrivals.getState().waiting[0]?.arrivalId ?? '');
     expect(stores.register.getState().search).toBe('glass');
     expect(program.find(here.id)?.content.goods).toBe('Spindles');

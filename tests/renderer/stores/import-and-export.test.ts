@@ -96,10 +96,10 @@ describe('an import on the page', () => {
   it('keeps the file open when no drafts could be made, and says why', async () => {
     const { store, program, file, view } = desk();
     await store.getState().read(file('november-orders.csv'), 'service');
-    program.keepingFailure = { kind: 'diskFull' };
+    program.saveFailure = { kind: 'diskFull' };
     expect(await store.getState().make()).toBeNull();
     expect(store.getState()).toMatchObject({ doing: 'nothing', failure: { kind: 'diskFull' } });
-    program.keepingFailure = null;
+    program.saveFailure = null;
     expect(await store.getState().make()).toMatchObject({ made: 118, leftOut: 2 });
     expect(view()).not.toBeNull();
   });
@@ -139,7 +139,7 @@ describe('an export on the page', () => {
     const both = await Promise.all([save(choice), save(choice)]);
     expect(both.map((end) => end?.end)).toEqual(['saved', undefined]);
     expect(asked('exports.save')).toHaveLength(1);
-    program.keepingFailure = { kind: 'diskFull' };
+    program.saveFailure = { kind: 'diskFull' };
     expect(await save(choice)).toBeNull();
     expect(stores.export.getState()).toMatchObject({ isSaving: false, failure: { kind: 'diskFull' } });
   });

@@ -46,11 +46,11 @@ describe('the outbox store', () => {
 
   it('says why another order was not kept, and keeps the old one', async () => {
     const desk = await threeWaiting();
-    desk.program.keepingFailure = { kind: 'diskFull' };
+    desk.program.saveFailure = { kind: 'diskFull' };
     await desk.outbox.getState().move(desk.attempt(1), 'earlier');
     expect(desk.outbox.getState().failure).toBe('diskFull');
     expect(desk.places()).toEqual([0, 1, 2]);
-    desk.program.keepingFailure = null;
+    desk.program.saveFailure = null;
     await desk.outbox.getState().move(desk.attempt(1), 'earlier');
     expect(desk.outbox.getState().failure).toBeNull();
   });

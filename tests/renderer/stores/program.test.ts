@@ -72,7 +72,7 @@ describe('a new application', () => {
     const { program, stores } = setUp();
     await startApplication(stores, 'empty');
     const before = stores.program.getState().openIds;
-    program.keepingFailure = { kind: 'diskFull' };
+    program.saveFailure = { kind: 'diskFull' };
     await startApplication(stores, 'empty');
     expect(stores.program.getState()).toMatchObject({
       openIds: before,
@@ -86,7 +86,7 @@ describe('settings', () => {
     const { program, stores } = setUp();
     await stores.program.getState().changeSettings({ theme: 'dark' });
     expect(stores.program.getState().settings.theme).toBe('dark');
-    program.keepingFailure = { kind: 'readOnly' };
+    program.saveFailure = { kind: 'readOnly' };
     await stores.program.getState().changeSettings({ theme: 'light' });
     expect(stores.program.getState()).toMatchObject({
       settings: { theme: 'dark' },

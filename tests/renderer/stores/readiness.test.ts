@@ -63,7 +63,7 @@ describe('warnings on the desk', () => {
 
   it('stay open where the confirmation could not be kept, and the clerk is told', async () => {
     const { rules, answer, program, stores } = await setUp();
-    program.keepingFailure = { kind: 'diskFull' };
+    program.saveFailure = { kind: 'diskFull' };
     await answer('confirm');
     expect(rules('warnings')).toEqual(['vesselNamed']);
     expect(stores.program.getState().trouble).toEqual({ action: 'confirm', reason: 'diskFull' });

@@ -23,7 +23,7 @@ describe('the revisions on the page', () => {
 
   it('stay closed while what is typed cannot be written', async () => {
     const { one, revisions, editor, program } = await typedDesk();
-    program.keepingFailure = { kind: 'diskFull' };
+    program.saveFailure = { kind: 'diskFull' };
     await revisions.getState().open(one.id);
     expect(revisions.getState().applicationId).toBeNull();
     expect(editor.getState().saveFailure?.kind).toBe('diskFull');
@@ -92,7 +92,7 @@ describe('the revisions on the page', () => {
   it('say why one was not restored, and change nothing', async () => {
     const { one, editor, program, revisions } = await typedDesk();
     await revisions.getState().open(one.id);
-    program.keepingFailure = { kind: 'readOnly' };
+    program.saveFailure = { kind: 'readOnly' };
     expect(await revisions.getState().restore()).toBe(false);
     expect(revisions.getState()).toMatchObject({ failure: 'readOnly', isRestoring: false });
     expect(editor.getState().content.goods).toBe('typed later');

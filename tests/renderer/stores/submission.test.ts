@@ -37,7 +37,7 @@ describe('the submit sheet', () => {
 
   it('offers nothing to confirm while the text cannot be written', async () => {
     const desk = await opened();
-    desk.program.keepingFailure = { kind: 'diskFull' };
+    desk.program.saveFailure = { kind: 'diskFull' };
     desk.editor.getState().setField('remarks', 'x');
     await desk.submission.getState().prepare(desk.one.id);
     expect(desk.submission.getState().sheet).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeLine, usesLine } from '../../../renderer/text/book-words.ts';
+import { placeLine, usesLine } from '../../../renderer/text/address-book-lines.ts';
 import { english } from '../../../renderer/text/english/english.ts';
 import { german } from '../../../renderer/text/german/german.ts';
 import { emptyParty } from '../../../shared/domain/content.ts';

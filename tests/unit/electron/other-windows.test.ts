@@ -68,10 +68,10 @@ describe('other windows hear', () => {
     const make = { applicationId, name: 'Pumps', asks: [], instead: false };
     const template = valueOf(await coDesk.templates.make(make));
     expect(await heard(() => coDesk.templates.remove({ templateId: template.id }))).toEqual([
-      { name: 'officeChanged', payload: 'templates' },
+      { name: 'listChanged', payload: 'templates' },
     ]);
     expect(await heard(() => coDesk.texts.keep({ kind: 'goods', text: 'Pumps' }))).toEqual([
-      { name: 'officeChanged', payload: 'texts' },
+      { name: 'listChanged', payload: 'texts' },
     ]);
     expect(await heard(() => coDesk.templates.list())).toEqual([]);
   });

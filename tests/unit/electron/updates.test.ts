@@ -56,9 +56,9 @@ describe('updates in the whole program', () => {
   });
 
   it('are off where the office says so, and nothing is asked', async () => {
-    expect(await standing({ updates: { allowed: false } })).toEqual({ kind: 'off', why: 'byOffice' });
+    expect(await standing({ updates: { allowed: false } })).toEqual({ kind: 'off', why: 'byAdministrator' });
     const looked = await programs[0]?.dispatch('updates.look', undefined, []);
-    expect(updatesViewSchema.parse(looked).state).toEqual({ kind: 'off', why: 'byOffice' });
+    expect(updatesViewSchema.parse(looked).state).toEqual({ kind: 'off', why: 'byAdministrator' });
   });
 
   it('are off in a page that is not installed', async () => {

@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isFolderLocked, lockFolder } from '../../../../electron/hosts/folder-lock.ts';
-import type { FolderLook } from '../../../../electron/hosts/look-at-folder.ts';
+import type { FolderInspection } from '../../../../electron/hosts/inspect-folder.ts';
 import {
   findMeetingPlace,
   lockMeetingPlace,
@@ -22,9 +22,9 @@ import { openData, type DataFolders } from '../../../../electron/hosts/open-data
 import { StoreError } from '../../../../electron/services/applications/application-store.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
-const readOnly: FolderLook = { kind: 'not', reason: 'readOnly', answers: true };
-const hung: FolderLook = { kind: 'not', reason: 'unreachable', answers: false };
-const look = (found: FolderLook) => (): Promise<FolderLook> => Promise.resolve(found);
+const readOnly: FolderInspection = { kind: 'not', reason: 'readOnly', answers: true };
+const hung: FolderInspection = { kind: 'not', reason: 'unreachable', answers: false };
+const look = (found: FolderInspection) => (): Promise<FolderInspection> => Promise.resolve(found);
 const folders = (opened: DataFolders): Promise<DataFolders> => Promise.resolve(opened);
 
 let temporary = '';

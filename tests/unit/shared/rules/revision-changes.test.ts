@@ -2,7 +2,7 @@ import { fc } from '../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { readField, writeField } from '../../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../../shared/domain/fields.ts';
-import { changesBetween, differingLines, type Standing } from '../../../../shared/rules/revision-changes.ts';
+import { changesBetween, differingLines, type Snapshot } from '../../../../shared/rules/revision-changes.ts';
 import { readyContent } from '../../../fakes/ready-application.ts';
 import { attachmentNamed } from '../../../fakes/sample-records.ts';
 import { coreMilliseconds } from '../../../support/core-milliseconds.ts';
@@ -11,7 +11,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 }).map((lines) => lines.join('\n')),
 );
-const standing: fc.Arbitrary<Standing> = fc
+const standing: fc.Arbitrary<Snapshot> = fc
   .record({
     typed: fc.dictionary(fc.constantFrom(...fieldPaths), text),
     names: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 4 }),
@@ -22,9 +22,9 @@ const standing: fc.Arbitrary<Standing> = fc
     attachments: names.map((name) => attachmentNamed(`${name} ${label}`, { id: name })),
   }));
 
-const named = (name: string): Standing['attachments'][number] =>
+const named = (name: string): Snapshot['attachments'][number] =>
   attachmentNamed(name, { id: name.slice(0, 1) });
-const withPdfs = (...names: string[]): Standing => ({
+const withPdfs = (...names: string[]): Snapshot => ({
   content: readyContent,
   attachments: names.map(named),
 });
@@ -43,7 +43,7 @@ describe('what changed between two standings', () => {
           (path) => readField(one.content, path) !== readField(other.content, path),
         );
         expect(paths).toEqual(differing);
-        const labels = ({ attachments }: Standing) => JSON.stringify(attachments.map(({ name }) => name));
+        const labels = ({ attachments }: Snapshot) => JSON.stringify(attachments.map(({ name }) => name));
         expect(found.some(({ kind }) => kind === 'pdfs')).toBe(labels(one) !== labels(other));
       }),
     );
@@ -78,7 +78,7 @@ describe('what changed between two standings', () => {
   });
 
   it('tells PDFs that came, went, were renamed or only changed places', () => {
-    const change = (one: Standing, other: Standing) => changesBetween(one, other)[0];
+    const change = (one: Snapshot, other: Snapshot) => changesBetween(one, other)[0];
     expect(change(withPdfs('a', 'b'), withPdfs('b', 'c', 'd'))).toMatchObject({ attached: 2, removed: 1 });
     expect(change(withPdfs('a'), withPdfs('a renamed'))).toMatchObject({ relabelled: 1, isReordered: false });
     expect(change(withPdfs('a', 'b'), withPdfs('b', 'a'))).toMatchObject({ isReordered: true, attached: 0 });

@@ -1,6 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase, type Database } from '../../../../../electron/adapters/sqlite/database.ts';
-import type { KeptRevision, LaidApplication } from '../../../../../electron/services/damage/overlay-store.ts';
+import type {
+  KeptRevision,
+  RecoveredApplication,
+} from '../../../../../electron/services/damage/overlay-store.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
 import { acceptedAttempt, readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
@@ -14,7 +17,10 @@ function opened(): Database {
   return database;
 }
 
-const laid = (application: Application, changes: Partial<LaidApplication> = {}): LaidApplication => ({
+const laid = (
+  application: Application,
+  changes: Partial<RecoveredApplication> = {},
+): RecoveredApplication => ({
   ...{ application, deletedAt: null, revisions: [], payloads: new Map() },
   ...changes,
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, chown, mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { readOfficePolicy, readSmallJson } from '../../../../../electron/adapters/small-json-file.ts';
+import { readAdminPolicy, readSmallJson } from '../../../../../electron/adapters/small-json-file.ts';
 import { chooseSource, type FoundFile } from '../../../../../electron/services/updates/update-source.ts';
 import { TemporaryFolders } from '../../../../fakes/plain-host.ts';
 import { createMaker } from '../../../../support/update-feed.ts';
@@ -36,7 +36,7 @@ async function write(policy: unknown, mode = 0o644): Promise<void> {
 }
 
 /** The feed that counts, or why there is none. */
-function chosen(found: FoundFile = readOfficePolicy(file), from: FoundFile = packaged): string {
+function chosen(found: FoundFile = readAdminPolicy(file), from: FoundFile = packaged): string {
   const source = chooseSource(from, found);
   return source.kind === 'off' ? source.why : source.source.feed.href;
 }
@@ -52,12 +52,12 @@ describe('what the office wants', () => {
 
   it('may be no updates', async () => {
     await write({ updates: { allowed: false } });
-    expect(chosen()).toBe('byOffice');
+    expect(chosen()).toBe('byAdministrator');
   });
 
   it('may be its own feed with its own key, for what the same maker built', async () => {
     await write({ updates: { feed: 'https://office.example/co-desk/', publicKey: other.publicText } });
-    const source = chooseSource(packaged, readOfficePolicy(file));
+    const source = chooseSource(packaged, readAdminPolicy(file));
     if (source.kind === 'off') throw new Error(source.why);
     expect(source.source.feed.href).toBe('https://office.example/co-desk/');
     expect(source.source.publicKey.equals(other.publicKey)).toBe(true);
@@ -112,8 +112,8 @@ describe('what the office wants', () => {
     expect(chosen()).toBe('policyUnusable');
     const pipe = path.join(folder, 'pipe.json');
     execFileSync('mkfifo', [pipe]);
-    expect(chosen(readOfficePolicy(pipe))).toBe('policyUnusable');
-    expect(chosen(readOfficePolicy(folder))).toBe('policyUnusable');
+    expect(chosen(readAdminPolicy(pipe))).toBe('policyUnusable');
+    expect(chosen(readAdminPolicy(folder))).toBe('policyUnusable');
   });
 
   it.runIf(process.getuid?.() === 0)('is a no where another account wrote it', async () => {

@@ -10,7 +10,7 @@ import {
   type BrowserHostNeeds,
 } from '../../../../../electron/hosts/browser/browser-host.ts';
 import { askForWindow } from '../../../../../electron/hosts/browser/instance.ts';
-import { standingWords } from '../../../../../electron/hosts/browser/standing-words.ts';
+import { dataFolderMessage } from '../../../../../electron/hosts/browser/data-folder-message.ts';
 import { findMeetingPlace } from '../../../../../electron/hosts/meeting-place.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
@@ -65,7 +65,7 @@ describe('a data folder that cannot be reached', () => {
     const { running, place } = await start(wanted);
     const standing = { kind: 'memory', reason: 'unreachable', wanted } as const;
     expect(running?.standing).toEqual(standing);
-    expect(standingWords(standing)).toContain('cannot be reached. What you type stays in memory');
+    expect(dataFolderMessage(standing)).toContain('cannot be reached. What you type stays in memory');
     const inTemporary = readdirSync(place.temporary ?? '');
     expect(inTemporary.some((name) => name.startsWith('data-'))).toBe(true);
     // What a browser keeps for the window goes with the copy.

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { followLife, type LifeNeeds } from '../../../../../electron/hosts/desktop/life.ts';
+import { followLifecycle, type LifecycleParts } from '../../../../../electron/hosts/desktop/lifecycle.ts';
 
 /** The life of an app on a platform; `mayEnd` is what the guard says. */
 function live(platform: NodeJS.Platform, mayEnd: boolean) {
@@ -9,11 +9,11 @@ function live(platform: NodeJS.Platform, mayEnd: boolean) {
   const powerMonitor = new EventEmitter();
   const process = new EventEmitter();
   const end = { hasBegun: false, isOver: () => false };
-  const app: LifeNeeds['app'] = {
+  const app: LifecycleParts['app'] = {
     on: (event: string, listener: (heard: { preventDefault(): void }) => void) => emitter.on(event, listener),
     quit: () => void (seen.quits += 1),
   };
-  followLife({
+  followLifecycle({
     ...{ app, platform, end, powerMonitor, process },
     guard: { mayEnd: () => mayEnd, systemEnds: () => void (seen.systemEnds += 1) },
     comeForward: () => void (seen.forward += 1),

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { lookOnGround, themeSource, windowLook } from '../../../../../electron/hosts/desktop/window-look.ts';
+import {
+  colorsOnGround,
+  themeSource,
+  windowColors,
+} from '../../../../../electron/hosts/desktop/window-colors.ts';
 import { windowOptions } from '../../../../../electron/hosts/desktop/window-options.ts';
 import { placeWindow } from '../../../../../electron/hosts/desktop/window-place.ts';
 
@@ -59,7 +63,7 @@ describe('the place of the window', () => {
 });
 
 describe('the frame of the window', () => {
-  const look = windowLook('light', { isDark: true, hasHighContrast: false });
+  const look = windowColors('light', { isDark: true, hasHighContrast: false });
   const choices = { place: usual, look, preload: '/p.cjs', icon: '/i.png', developerTools: false };
 
   it('lies over the page’s bar on Windows and macOS, in the colours of the theme', () => {
@@ -79,15 +83,15 @@ describe('the frame of the window', () => {
 
 describe('the look', () => {
   it('follows the system until the clerk chooses', () => {
-    expect(windowLook('system', { isDark: true, hasHighContrast: false }).ground).toBe('#1D1C1A');
-    expect(windowLook('system', { isDark: true, hasHighContrast: true }).ground).toBe('#FFFFFF');
-    expect(windowLook('dark', { isDark: false, hasHighContrast: true }).ground).toBe('#1D1C1A');
+    expect(windowColors('system', { isDark: true, hasHighContrast: false }).ground).toBe('#1D1C1A');
+    expect(windowColors('system', { isDark: true, hasHighContrast: true }).ground).toBe('#FFFFFF');
+    expect(windowColors('dark', { isDark: false, hasHighContrast: true }).ground).toBe('#1D1C1A');
     expect(themeSource('contrast')).toBe('light');
   });
 
   it('has signs that can be read on any colour of the bar', () => {
-    expect(lookOnGround('#6b2a7e')).toEqual({ ground: '#6b2a7e', signs: '#FFFFFF' });
-    expect(lookOnGround('#F3F0EA')).toEqual({ ground: '#F3F0EA', signs: '#000000' });
-    expect(lookOnGround('red')).toBeNull();
+    expect(colorsOnGround('#6b2a7e')).toEqual({ ground: '#6b2a7e', signs: '#FFFFFF' });
+    expect(colorsOnGround('#F3F0EA')).toEqual({ ground: '#F3F0EA', signs: '#000000' });
+    expect(colorsOnGround('red')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MetSecrets } from '../../../../../electron/services/api-client/met-secrets.ts';
+import { KnownSecrets } from '../../../../../electron/services/api-client/known-secrets.ts';
 import { keepableText, redact } from '../../../../../electron/services/api-client/redaction.ts';
 
 const password = 'pa"ss\\wö&rd <7> 0123456789';
@@ -51,7 +51,7 @@ describe('an answer that is kept', () => {
 
 describe('what a run has met', () => {
   it('is looked for in later answers, the newest first, and short words are not', () => {
-    const met = new MetSecrets();
+    const met = new KnownSecrets();
     met.add(['first-password', null, 'short']);
     expect(met.and(['token'])).toEqual(['token', 'first-password']);
     met.add(Array.from({ length: 12 }, (_, number) => `token-number-${number}`));

@@ -4,7 +4,7 @@ import { DuplicatingService } from '../../../../../electron/services/application
 import { CarriedOverMemory } from '../../../../../electron/services/applications/carried-over.ts';
 import { applicationStateSchema, type Application } from '../../../../../shared/domain/application.ts';
 import { usuallyCarried } from '../../../../../shared/rules/carrying-over.ts';
-import { MemoryOfficeStore } from '../../../../fakes/memory-office-store.ts';
+import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import {
   acceptedAs,
@@ -15,7 +15,7 @@ import {
 } from '../../../../fakes/sample-records.ts';
 import { add, stores } from '../../../../ports/application-stores.ts';
 
-function serviceOver(store: ReturnType<(typeof stores)[number][1]>, office = new MemoryOfficeStore()) {
+function serviceOver(store: ReturnType<(typeof stores)[number][1]>, office = new MemoryEntryStore()) {
   const now = (): number => Date.parse('2026-11-20T09:00:00.000Z');
   let given = 0;
   const references = { next: () => `HM-2026-${String((given += 1)).padStart(4, '0')}` };
@@ -67,7 +67,7 @@ describe.each(stores)('a duplicate over applications %s', (_place, make) => {
 
   it('remembers what it was told to take, also for the next start of the program', () => {
     const store = make();
-    const office = new MemoryOfficeStore();
+    const office = new MemoryEntryStore();
     const source = add(store);
     serviceOver(store, office).duplicate({ applicationId: source.id, carried: ['consignor', 'invoice'] });
     const later = serviceOver(store, office);
@@ -88,7 +88,7 @@ describe.each(stores)('a duplicate over applications %s', (_place, make) => {
 
 describe('what duplicates take', () => {
   it('is the usual where what was kept cannot be read', () => {
-    const office = new MemoryOfficeStore();
+    const office = new MemoryEntryStore();
     office.write([{ kind: 'carriedOver', id: 'duplicate', changedAt: '2026-11-20', body: ['everything'] }]);
     expect(new CarriedOverMemory({ store: office, now: () => 0 }).current()).toEqual(usuallyCarried);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { BackupDays, firstLook, nextLooks } from '../../../../../electron/services/backups/backup-days.ts';
-import { NoMoreTurns } from '../../../../../electron/services/backups/turns.ts';
+import { BackupDays, firstCheck, nextLooks } from '../../../../../electron/services/backups/backup-days.ts';
+import { QueueClosed } from '../../../../../electron/services/backups/serial-queue.ts';
 
 function bench(backUp: () => Promise<void>) {
   const planned: { readonly milliseconds: number; readonly run: () => void }[] = [];
@@ -18,7 +18,7 @@ it('looks soon after the start and again and again, and never after the end', ()
   let looks = 0;
   const { days, planned } = bench(() => Promise.resolve(void (looks += 1)));
   days.start();
-  expect(planned.map(({ milliseconds }) => milliseconds)).toEqual([firstLook]);
+  expect(planned.map(({ milliseconds }) => milliseconds)).toEqual([firstCheck]);
   planned[0]?.run();
   expect(planned.map(({ milliseconds }) => milliseconds)).toEqual([nextLooks]);
   planned[0]?.run();
@@ -30,7 +30,7 @@ it('looks soon after the start and again and again, and never after the end', ()
 });
 
 it('reports bugs, but not that the program ends', async () => {
-  const fates: Error[] = [new NoMoreTurns(), new Error('a bug')];
+  const fates: Error[] = [new QueueClosed(), new Error('a bug')];
   const { days, bugs } = bench(() => Promise.reject(fates.shift() ?? new Error('none')));
   days.look();
   days.look();

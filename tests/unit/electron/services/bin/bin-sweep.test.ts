@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BinSweep } from '../../../../../electron/services/bin/bin-sweep.ts';
 import type { Outcome } from '../../../../../shared/domain/attempt.ts';
-import { MemoryOfficeStore } from '../../../../fakes/memory-office-store.ts';
+import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';
 import { ManualSchedule } from '../../../../fakes/manual-schedule.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
@@ -17,7 +17,7 @@ const report = (bug: Error): void => {
 
 function bin(outcome?: Outcome | null) {
   const store = new MemoryApplicationStore();
-  const office = new MemoryOfficeStore();
+  const office = new MemoryEntryStore();
   const attempts = outcome === undefined ? [] : [attemptWith(outcome)];
   const { id } = readyApplication();
   store.create({ ...readyApplication({ attempts }), id });
@@ -120,7 +120,7 @@ describe('what lies in the bin', () => {
     let before = 300;
     let days = 31;
     const sweep = new BinSweep({
-      ...{ store, office: new MemoryOfficeStore(), report },
+      ...{ store, office: new MemoryEntryStore(), report },
       // A slow machine: every slice seems to take as long as it may.
       clock: (() => {
         let at = 0;

@@ -185,8 +185,8 @@ describe('a disk that is full at the start', () => {
         adoptAll: (adopted) => journaled.adoptAll(adopted),
         journalMark: () => journaled.journalMark(),
         setJournalMark: full,
-        owesJournal: () => journaled.owesJournal(),
-        setOwesJournal: (owes) => journaled.setOwesJournal(owes),
+        needsJournalBackfill: () => journaled.needsJournalBackfill(),
+        setNeedsJournalBackfill: (owes) => journaled.setNeedsJournalBackfill(owes),
       },
     };
     expect(start(onFullDisk)).toEqual({ forgotten: 0, isWhole: true, unsettled: 0 });

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { ConfirmedWarnings } from '../../../../../electron/services/readiness/confirmed-warnings.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
-import { MemoryOfficeStore } from '../../../../fakes/memory-office-store.ts';
+import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';
 import { acceptedAttempt, readyApplication } from '../../../../fakes/ready-application.ts';
 import { failureOf } from '../../../../fakes/submission-bench.ts';
 
 const vessel = { habit: 'vesselNamed', place: 'transportDetails', text: 'MV Ever Calm' } as const;
 const weight = { habit: 'weightMissing', place: 'quantity', text: '5 packages' } as const;
 
-class FullDisk extends MemoryOfficeStore {
+class FullDisk extends MemoryEntryStore {
   override write(): void {
     throw new StoreError('diskFull', 'full');
   }
 }
 
-function desk(office = new MemoryOfficeStore(), changes: Parameters<typeof readyApplication>[0] = {}) {
+function desk(office = new MemoryEntryStore(), changes: Parameters<typeof readyApplication>[0] = {}) {
   const store = new MemoryApplicationStore();
   const { id } = readyApplication();
   store.create({ ...readyApplication(changes), id });

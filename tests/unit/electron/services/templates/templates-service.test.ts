@@ -7,14 +7,14 @@ import type { FieldPath } from '../../../../../shared/domain/fields.ts';
 import type { Template } from '../../../../../shared/domain/template.ts';
 import { suggestedAsks } from '../../../../../shared/rules/templates.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
-import { MemoryOfficeStore } from '../../../../fakes/memory-office-store.ts';
+import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';
 import { readyContent } from '../../../../fakes/ready-application.ts';
 import { acceptedAs, attachmentNamed, attemptWith } from '../../../../fakes/sample-records.ts';
 import { add } from '../../../../ports/application-stores.ts';
 
 function office() {
   const store = new MemoryApplicationStore();
-  const kept = new MemoryOfficeStore();
+  const kept = new MemoryEntryStore();
   const service = new TemplatesService({
     store,
     office: kept,

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { TextLanguageService } from '../../../../../electron/services/text-language/text-language-service.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import type { TextLanguage } from '../../../../../shared/domain/text-language.ts';
-import { MemoryOfficeStore } from '../../../../fakes/memory-office-store.ts';
+import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';
 
 const applicationId = '0b7c4f7e-3c54-4a6e-9d5e-1f2f3a4b5c6d';
 
 function setUp() {
-  const store = new MemoryOfficeStore();
+  const store = new MemoryEntryStore();
   const checked: unknown[] = [];
   const told: unknown[] = [];
   let fail: (language: TextLanguage) => void = () => undefined;

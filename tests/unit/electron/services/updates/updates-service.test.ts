@@ -355,8 +355,8 @@ describe('installing', () => {
 
 describe('where nobody looks', () => {
   it('asks nothing and does nothing', async () => {
-    const none = new NoUpdates('byOffice');
-    expect((await none.look()).state).toEqual({ kind: 'off', why: 'byOffice' });
+    const none = new NoUpdates('byAdministrator');
+    expect((await none.look()).state).toEqual({ kind: 'off', why: 'byAdministrator' });
     expect(none.fetch().ok).toBe(false);
     expect((await none.install()).ok).toBe(false);
     expect(none.stop()).toEqual(none.later());

@@ -1,0 +1,49 @@
+import type { Settings } from '../../../shared/domain/settings.ts';
+
+/** What the system draws over or around the page. */
+export interface WindowColors {
+  /** Behind the page until it has drawn itself, and under the window controls. */
+  readonly ground: string;
+  /** The signs on the window controls. */
+  readonly signs: string;
+}
+
+/** How high the page's bar is, which the window controls lie over. */
+export const barHeight = 40;
+
+/** Ground and text of the bar. */
+const looks = {
+  light: { ground: '#F3F0EA', signs: '#1D1C1A' },
+  dark: { ground: '#1D1C1A', signs: '#EEEAE2' },
+  contrast: { ground: '#FFFFFF', signs: '#000000' },
+} as const satisfies Record<string, WindowColors>;
+
+export interface SystemTheme {
+  readonly isDark: boolean;
+  readonly hasHighContrast: boolean;
+}
+
+export function windowColors(theme: Settings['theme'], system: SystemTheme): WindowColors {
+  if (theme !== 'system') return looks[theme];
+  if (system.hasHighContrast) return looks.contrast;
+  return system.isDark ? looks.dark : looks.light;
+}
+
+/** What Electron is told, for the parts that know only light and dark. The contrast theme is a light one. */
+export function themeSource(theme: Settings['theme']): 'system' | 'light' | 'dark' {
+  return theme === 'contrast' ? 'light' : theme;
+}
+
+/** The look for a bar of another colour, `#rrggbb`, with the signs that can be read on it; null for other texts. */
+export function colorsOnGround(ground: string): WindowColors | null {
+  const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(ground);
+  if (parts === null) return null;
+  const [red = 0, green = 0, blue = 0] = parts.slice(1).map((part) => linear(parseInt(part, 16) / 255));
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  // Where black and white have the same contrast (WCAG 2): (L + 0.05)² = 1.05 × 0.05.
+  return { ground, signs: luminance > 0.179 ? '#000000' : '#FFFFFF' };
+}
+
+function linear(part: number): number {
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** What an office keeps beside its applications. */
+export const storedKindSchema = z.enum([
+  'party',
+  'text',
+  'template',
+  'confirmedWarnings',
+  'importMapping',
+  /** Which drafts one import made, and whether it came to its end. */
+  'importBatch',
+  'carriedOver',
+  'textLanguage',
+  /** Which entries an application has counted for. */
+  'learnedFrom',
+]);
+export type StoredKind = z.infer<typeof storedKindSchema>;
+
+/** One thing of a kind. The service that owns the kind checks the body when it reads it. */
+export interface StoredEntry {
+  readonly kind: StoredKind;
+  /** Once in its kind. */
+  readonly id: string;
+  /** ISO 8601 instant in UTC. */
+  readonly changedAt: string;
+  /** Anything that JSON can hold. */
+  readonly body: unknown;
+}
+
+/** Where it is kept. Whatever writes returns after the commit is durable and throws a `StoreError` if it could not be. */
+export interface EntryStore {
+  /** In the order in which they were first written. What cannot be read is left out. */
+  all(kind: StoredKind): readonly StoredEntry[];
+  /** `null` when there is none, or when it cannot be read. */
+  read(kind: StoredKind, id: string): StoredEntry | null;
+  /** Inserts or replaces, all of them or none. */
+  write(entries: readonly StoredEntry[]): void;
+  /** All of them or none; one that is not there does no harm. */
+  remove(kind: StoredKind, ids: readonly string[]): void;
+}

@@ -1,0 +1,42 @@
+import { assertNever, fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
+import { StoreError } from './application-store.ts';
+
+/** Runs work of a store; what the store could not do becomes a value, anything else is a bug and throws. */
+export function keeping<Value>(work: () => Value): Result<Value, SaveFailure> {
+  try {
+    return succeed(work());
+  } catch (error) {
+    return asSaveFailure(error);
+  }
+}
+
+/** For a `catch`: a `StoreError` as a failure, anything else thrown on. */
+export function asSaveFailure(error: unknown): { readonly ok: false; readonly error: SaveFailure } {
+  if (error instanceof StoreError) return fail(saveFailure(error));
+  throw error;
+}
+
+/** The same for a copy, which goes where the clerk chose: whatever the file system says, another place may take it. */
+export function notSaved(error: unknown): {
+  readonly ok: false;
+  readonly error: { readonly kind: 'notSaved' };
+} {
+  if (error instanceof Error && 'syscall' in error) return fail({ kind: 'notSaved' });
+  throw error;
+}
+
+/** What a store could not do, as the clerk is told. */
+function saveFailure(error: StoreError): SaveFailure {
+  switch (error.reason) {
+    case 'diskFull':
+    case 'readOnly':
+    case 'unreachable':
+    case 'newerVersion':
+      return { kind: error.reason };
+    case 'other':
+      return { kind: 'storeFailed', detail: error.message };
+    default:
+      return assertNever(error.reason);
+  }
+}

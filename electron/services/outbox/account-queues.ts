@@ -1,0 +1,164 @@
+import type { EventSink } from '../../../shared/ipc/handlers.ts';
+import type { OpenAttempt } from '../applications/application-store.ts';
+import type { Schedule } from '../connections/reachability-watch.ts';
+import type { AttemptRecord } from '../submission/attempt-record.ts';
+import { endedWith, notSent } from '../submission/attempts.ts';
+import type { AccountStatuses } from './account-status.ts';
+import type { Activity } from './activity.ts';
+import { pauseAfter } from './next-try.ts';
+import { OutboxTry, type TryEnd, type TryNeeds } from './outbox-try.ts';
+import type { OutboxNotifier } from './outbox-view.ts';
+import type { Pauses } from './pauses.ts';
+import type { WaitingList } from './waiting-list.ts';
+
+export interface AccountQueuesOptions extends Omit<TryNeeds, 'tellProgress'> {
+  readonly record: Pick<AttemptRecord, 'write' | 'end' | 'catchUp'>;
+  readonly waiting: Pick<WaitingList, 'all'>;
+  readonly pauses: Pick<Pauses, 'begin' | 'until'>;
+  readonly statuses: Pick<AccountStatuses, 'of'>;
+  readonly activity: Activity;
+  readonly news: Pick<OutboxNotifier, 'tell'>;
+  readonly page: EventSink;
+  readonly schedule: Schedule;
+  readonly report: (bug: Error) => void;
+}
+
+/** Milliseconds until a disk that took nothing is tried again. */
+const diskPause = 60_000;
+
+/** One lane for each account: its first waiting attempt goes, the others after it. */
+export class AccountQueues {
+  readonly #needs: AccountQueuesOptions;
+  readonly #tries: TryNeeds;
+  readonly #running = new Map<string, { readonly one: OutboxTry; readonly end: Promise<void> }>();
+  #stopCatchingUp: (() => void) | null = null;
+  #closed = false;
+  /** How many wish that nothing more begins. */
+  #holds = 0;
+
+  constructor(needs: AccountQueuesOptions) {
+    this.#needs = needs;
+    this.#tries = {
+      ...needs,
+      tellProgress: (progress) => {
+        needs.page.emit('submissionProgress', progress);
+        needs.activity.note(progress);
+      },
+    };
+  }
+
+  get size(): number {
+    return this.#running.size;
+  }
+
+  /** Begins nothing more until the returned function is called; what is under way goes on. */
+  hold(): () => void {
+    let isOver = false;
+    this.#holds += 1;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.#holds -= 1;
+      this.look();
+    };
+  }
+
+  /**
+   * Ends what must not go any more, and sends what may. Does nothing that is under way already. Never throws: whoever
+   * brought news has done his part.
+   */
+  look(): void {
+    if (this.#closed) return;
+    try {
+      this.#look();
+    } catch (thrown) {
+      this.#needs.report(asError(thrown));
+    }
+  }
+
+  /** The clerk has signed an account out; of what is under way, nothing leaves that has not left. */
+  endAllOf(connection: string): void {
+    this.#running.get(connection)?.one.leaveAccount();
+    for (const open of this.#needs.waiting.all()) {
+      if (open.attempt.connection === connection) this.#endAsChanged(open);
+    }
+    this.look();
+  }
+
+  /** `not-started` when nothing of it is under way. */
+  cancel(applicationId: string, evenIfUnclear: boolean): 'cancelled' | 'too-late' | 'not-started' {
+    const running = [...this.#running.values()].find(({ one }) => one.applicationId === applicationId);
+    if (running === undefined) return 'not-started';
+    if (running.one.isStarted) return running.one.delivery.cancel(evenIfUnclear);
+    // It is still being checked, so on disk it waits: the caller ends it there.
+    running.one.delivery.stop();
+    return 'not-started';
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#stopCatchingUp?.();
+    for (const { one } of this.#running.values()) one.delivery.stop();
+    await Promise.all([...this.#running.values()].map(({ end }) => end));
+  }
+
+  #look(): void {
+    this.#catchUp();
+    const served = new Set(this.#running.keys());
+    for (const open of this.#needs.waiting.all()) {
+      const { connection } = open.attempt;
+      const isUnderWay = this.#running.get(connection)?.one.attemptId === open.attempt.id;
+      if (isUnderWay || this.#endIfChanged(open) || served.has(connection)) continue;
+      served.add(connection);
+      if (this.#mayGo(open)) this.#send(open);
+    }
+    this.#needs.news.tell();
+  }
+
+  #mayGo({ attempt }: OpenAttempt): boolean {
+    const { statuses, pauses } = this.#needs;
+    return this.#holds === 0 && statuses.of(attempt) === 'ready' && pauses.until(attempt.id) === null;
+  }
+
+  #endIfChanged(open: OpenAttempt): boolean {
+    const isChanged = this.#needs.statuses.of(open.attempt) === 'changed';
+    if (isChanged) this.#endAsChanged(open);
+    return isChanged;
+  }
+
+  #endAsChanged({ applicationId, attempt }: OpenAttempt): void {
+    const at = new Date(this.#needs.now()).toISOString();
+    this.#needs.record.end(applicationId, endedWith(attempt, notSent('accountChanged'), at));
+  }
+
+  #send(open: OpenAttempt): void {
+    const one = new OutboxTry(this.#tries, open);
+    this.#needs.activity.begin(open.applicationId);
+    const end = one.run().then(
+      (ended) => this.#ended(open, ended),
+      (thrown: unknown) =>
+        this.#ended(open, { kind: 'notWritten', attempt: open.attempt, bug: asError(thrown) }),
+    );
+    this.#running.set(open.attempt.connection, { one, end });
+  }
+
+  #ended({ applicationId }: OpenAttempt, { kind, attempt, bug }: TryEnd): void {
+    this.#running.delete(attempt.connection);
+    this.#needs.activity.end(applicationId);
+    if (bug !== null) this.#needs.report(bug);
+    if (this.#closed) return;
+    if (kind === 'heldBack') this.#needs.pauses.begin(attempt.id, pauseAfter(attempt));
+    if (kind === 'notWritten') this.#needs.pauses.begin(attempt.id, diskPause);
+    this.look();
+  }
+
+  #catchUp(): void {
+    this.#stopCatchingUp?.();
+    const isDone = this.#needs.record.catchUp();
+    this.#stopCatchingUp = isDone ? null : this.#needs.schedule(diskPause, () => this.look());
+  }
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error('The outbox failed.', { cause: thrown });
+}

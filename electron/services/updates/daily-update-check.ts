@@ -1,0 +1,54 @@
+import type { Schedule } from '../connections/reachability-watch.ts';
+
+export interface DailyUpdateCheckOptions {
+  /** Looks, and says nothing of what did not work. */
+  readonly look: () => Promise<'looked' | 'notNow'>;
+  /** Whether the clerk wants it. */
+  readonly isWanted: () => boolean;
+  readonly schedule: Schedule;
+  readonly now: () => number;
+  /** Takes a bug that nobody waits for. */
+  readonly report: (bug: Error) => void;
+}
+
+/** After a start the clerk's own work comes first. Milliseconds. */
+export const firstCheck = 120_000;
+/** Timers stand still while a computer sleeps, so it is looked now and then whether a day is over. */
+export const wakeInterval = 30 * 60_000;
+export const checkInterval = 24 * 3_600_000;
+
+/** Looks for a newer version some time after the start and once a day. */
+export class DailyUpdateCheck {
+  readonly #needs: DailyUpdateCheckOptions;
+  #last = -Infinity;
+  #stop: (() => void) | null = null;
+
+  constructor(needs: DailyUpdateCheckOptions) {
+    this.#needs = needs;
+  }
+
+  start(): void {
+    this.#stop = this.#needs.schedule(firstCheck, () => this.#think());
+  }
+
+  close(): void {
+    this.#stop?.();
+    this.#stop = null;
+  }
+
+  #think(): void {
+    const { schedule, now, isWanted, look, report } = this.#needs;
+    this.#stop = schedule(wakeInterval, () => this.#think());
+    // A clock that was put back must not end it for good.
+    const passed = Math.abs(now() - this.#last);
+    if (!isWanted() || passed < checkInterval) return;
+    const before = this.#last;
+    this.#last = now();
+    const follow = (end: 'looked' | 'notNow'): void => {
+      if (end === 'notNow') this.#last = before;
+    };
+    look().then(follow, (thrown: unknown) => {
+      report(thrown instanceof Error ? thrown : new Error('A look for updates failed.', { cause: thrown }));
+    });
+  }
+}

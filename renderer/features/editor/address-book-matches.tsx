@@ -1,0 +1,133 @@
+import { Plus } from 'lucide-react';
+import { useRef, type RefObject } from 'react';
+import type { BookParty } from '../../../shared/domain/address-book.ts';
+import type { PartyRole } from '../../../shared/domain/fields.ts';
+import type { PartyQuestion } from '../../stores/address-book-matches.ts';
+import { useAddressBookMatches } from '../../stores/use-stores.ts';
+import { placeLine, usesLine } from '../../text/address-book-lines.ts';
+import { useLanguage } from '../../text/language.tsx';
+import { useToday } from '../../text/use-today.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import popover from '../../ui/popover.module.css';
+import { useBeside } from '../../ui/use-beside.ts';
+import { findMatch } from '../../text/fold.ts';
+import styles from './address-book-matches.module.css';
+
+interface AddressBookMatchesProps {
+  readonly role: PartyRole;
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onTake: (place: number) => void;
+}
+
+export function matchesId(role: PartyRole): string {
+  return `matches-of-${role}`;
+}
+
+export function matchId(role: PartyRole, place: number): string {
+  return `${matchesId(role)}-${place}`;
+}
+
+/** Entries of the address book beside the box that is typed into. */
+export function AddressBookMatches({ role, anchor, onTake }: AddressBookMatchesProps) {
+  const { words } = useLanguage();
+  const question = useAddressBookMatches((state) => (state.question?.role === role ? state.question : null));
+  const entries = useAddressBookMatches((state) => state.entries);
+  const list = useRef<HTMLDivElement>(null);
+  useBeside(anchor, list, question !== null, entries.length);
+  return (
+    <>
+      <div ref={list} popover="manual" className={classNames(popover['popover'], styles['popover'])}>
+        {question === null ? null : <Offered {...{ role, question, entries, onTake }} />}
+      </div>
+      <p role="status" className={styles['said']}>
+        {question === null ? '' : words.addressBook.offered(entries.length)}
+      </p>
+    </>
+  );
+}
+
+interface OfferedProps extends Omit<AddressBookMatchesProps, 'anchor'> {
+  readonly question: PartyQuestion;
+  readonly entries: readonly BookParty[];
+}
+
+function Offered({ role, question, entries, onTake }: OfferedProps) {
+  const words = useLanguage().words.addressBook;
+  const name = question.line === 'name' ? question.text : question.name || question.text;
+  return (
+    <>
+      <ul id={matchesId(role)} role="listbox" aria-label={words.matches} className={styles['list']}>
+        {entries.map((entry, place) => (
+          <Option key={entry.id} {...{ role, place, onTake }}>
+            <Entry entry={entry} typed={question.text} />
+          </Option>
+        ))}
+        {question.text.trim() === '' ? null : (
+          <Option role={role} place={entries.length} onTake={onTake}>
+            <span className={styles['newParty']}>
+              <Plus size={16} strokeWidth={1.75} aria-hidden="true" />
+              <span className={styles['cut']}>{words.newParty(name.trim())}</span>
+            </span>
+          </Option>
+        )}
+      </ul>
+      <p className={styles['keys']} aria-hidden="true">
+        {Object.values(words.keys).map((key) => (
+          <span key={key}>{key}</span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+interface OptionProps extends Omit<AddressBookMatchesProps, 'anchor'> {
+  readonly place: number;
+  readonly children: React.ReactNode;
+}
+
+function Option({ role, place, onTake, children }: OptionProps) {
+  const isMarked = useAddressBookMatches((state) => state.marked === place);
+  return (
+    <li
+      id={matchId(role, place)}
+      role="option"
+      aria-selected={isMarked}
+      data-focused={isMarked ? true : undefined}
+      ref={isMarked ? showInList : null}
+      className={classNames(popover['item'], styles['option'])}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onTake(place)}
+    >
+      {children}
+    </li>
+  );
+}
+
+function showInList(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}
+
+function Entry({ entry, typed }: { readonly entry: BookParty; readonly typed: string }) {
+  const { words, language, locale } = useLanguage();
+  const today = useToday();
+  const place = placeLine(entry.party, language);
+  const inName = findMatch(entry.party.name, typed);
+  return (
+    <span className={styles['entry']}>
+      <span className={styles['cut']} title={entry.party.name}>
+        <bdi>
+          <MarkedText text={entry.party.name} match={inName} />
+        </bdi>
+      </span>
+      <span className={styles['second']}>
+        <span className={styles['cut']}>
+          <bdi>
+            <MarkedText text={place} match={inName === null ? findMatch(place, typed) : null} />
+          </bdi>
+        </span>
+        <span className={styles['uses']}>{usesLine(entry, words.addressBook, locale, today)}</span>
+      </span>
+    </span>
+  );
+}

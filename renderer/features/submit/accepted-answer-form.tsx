@@ -1,0 +1,86 @@
+import { useId, useRef, useState } from 'react';
+import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
+import { emptyDecision } from '../../stores/audit.ts';
+import { useAudit, useStores } from '../../stores/use-stores.ts';
+import { useLanguage } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DecisionField } from './decision-field.tsx';
+import { costNames, readNamedCosts, type CostName } from './named-costs.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+import styles from './slips.module.css';
+
+export interface RecordedAnswer extends Readonly<Record<CostName, string | null>> {
+  readonly serviceApplicationId: string;
+}
+
+interface AcceptedAnswerFormProps {
+  readonly attemptId: string;
+  readonly isBusy: boolean;
+  readonly onRecord: (answer: RecordedAnswer) => void;
+}
+
+/** They have it: under which number, and what it costs, if they said so. What is typed stays until it is recorded. */
+export function AcceptedAnswerForm({ attemptId, isBusy, onRecord }: AcceptedAnswerFormProps) {
+  const { words, language, locale } = useLanguage();
+  const { audit } = useStores();
+  const typed = useAudit((state) => state.typed.get(attemptId)) ?? emptyDecision;
+  const [isTold, setTold] = useState(false);
+  const problemId = useId();
+  const block = useRef<HTMLDivElement>(null);
+  const find = (name: CostName | 'number'): HTMLElement | null =>
+    block.current?.querySelector<HTMLElement>(`input[name="${name}"]`) ?? null;
+  useFirstFocus(() => find('number'));
+  const { unknown, quote } = words.submit;
+  const { decision } = words.audit;
+  const style = amountStyles[language];
+  const example = formatAmount('1078.50', style);
+  const list = new Intl.ListFormat(locale);
+  const read = readNamedCosts(typed, style);
+  const isMissing = typed.number.trim() === '';
+  const wrong = read.kind === 'wrong' ? read.wrong : [];
+  const record = (): void => {
+    setTold(true);
+    if (!isMissing && read.kind === 'amounts')
+      onRecord({ serviceApplicationId: typed.number.trim(), ...read.costs });
+    else find(isMissing ? 'number' : (wrong[0] ?? 'number'))?.focus();
+  };
+  const labels = { diyCost: quote.diyCost, fsCost: quote.fsCost, shippingHandlingCost: decision.shipping };
+  return (
+    <div ref={block} className={styles['haveIt']}>
+      <DecisionField
+        isMain
+        label={unknown.haveIt}
+        value={typed.number}
+        onChange={(number) => audit.getState().type(attemptId, { number })}
+        problemId={isTold && isMissing ? problemId : null}
+        name="number"
+        maxLength={200}
+      />
+      <fieldset className={styles['costs']}>
+        <legend>{decision.costs}</legend>
+        {costNames.map((name) => (
+          <DecisionField
+            key={name}
+            label={labels[name]}
+            value={typed[name]}
+            onChange={(cost) => audit.getState().type(attemptId, { [name]: cost })}
+            problemId={isTold && wrong.includes(name) ? problemId : null}
+            name={name}
+            maxLength={100}
+          />
+        ))}
+      </fieldset>
+      <Button kind="primary" isPending={isBusy} onPress={record}>
+        {unknown.recordAccepted}
+      </Button>
+      {!isTold || (!isMissing && wrong.length === 0) ? null : (
+        <p id={problemId} role="alert" className={styles['problem']}>
+          {isMissing ? unknown.numberMissing : null}{' '}
+          {wrong.length === 0
+            ? null
+            : decision.notAmounts(list.format(wrong.map((name) => labels[name])), example)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { openPdf } from './open-pdf.ts';
+import { orientationOf } from './page-orientation.ts';
+import type { OpenPdf, PageSize, PdfSource } from './pdf-messages.ts';
+
+/** Of a thumbnail, in CSS pixels. */
+const width = 24;
+/** Longer PDFs are judged by as many pages. */
+const mostPages = 8;
+
+type PdfInspection =
+  | {
+      readonly kind: 'drawn';
+      readonly picture: string;
+      readonly orientation: 'portrait' | 'landscape' | 'mixed';
+    }
+  | { readonly kind: 'undrawable' }
+  | { readonly kind: 'missing' };
+
+/** Draws page one small, and says how the pages stand. */
+export async function inspectPdf(source: PdfSource): Promise<PdfInspection> {
+  const answer = await openPdf(source);
+  if (!answer.ok) {
+    const isGone = answer.error.kind === 'failed' && answer.error.failure.kind === 'fileMissing';
+    return { kind: isGone ? 'missing' : 'undrawable' };
+  }
+  const pdf = answer.value;
+  try {
+    const canvas = document.createElement('canvas');
+    await pdf.draw(1, canvas, width * 2 * Math.max(1, window.devicePixelRatio), new AbortController().signal);
+    darken(canvas);
+    const picture = canvas.toDataURL();
+    canvas.width = 0;
+    return { kind: 'drawn', picture, orientation: orientationOf(await sizesOf(pdf)) };
+  } finally {
+    pdf.close();
+  }
+}
+
+async function sizesOf(pdf: OpenPdf): Promise<readonly PageSize[]> {
+  const sizes: PageSize[] = [];
+  for (let page = 1; page <= Math.min(pdf.pages, mostPages); page += 1) sizes.push(await pdf.size(page));
+  return sizes;
+}
+
+/** Text so small is hardly grey; paper stays white when a picture is laid over itself, and text becomes ink again. */
+function darken(canvas: HTMLCanvasElement): void {
+  const pen = canvas.getContext('2d');
+  if (pen === null) return;
+  pen.globalCompositeOperation = 'multiply';
+  for (let times = 0; times < 2; times += 1) pen.drawImage(canvas, 0, 0);
+}

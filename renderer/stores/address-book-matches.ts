@@ -1,0 +1,154 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { BookParty } from '../../shared/domain/address-book.ts';
+import type { ApplicationContent, Party } from '../../shared/domain/content.ts';
+import { partyLines, type FieldPath, type PartyLine, type PartyRole } from '../../shared/domain/fields.ts';
+import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import { askMain } from './call-main.ts';
+import { countryName } from '../text/countries.ts';
+import type { Language } from '../text/words.ts';
+import type { Stores } from './stores.ts';
+
+/** A short while in which more letters usually follow. */
+export const askAfterMilliseconds = 40;
+const mostMatches = 7;
+const fewestLetters = 3;
+/** Where a sign is a word, two of them say as much. */
+const fewestSigns = 2;
+
+/** What was typed, and where. */
+export interface PartyQuestion {
+  readonly role: PartyRole;
+  readonly line: PartyLine;
+  readonly text: string;
+  /** What stands in the name of the box. */
+  readonly name: string;
+}
+
+interface AddressBookMatchesState {
+  /** What the entries were found for; `null` while nothing hangs. */
+  readonly question: PartyQuestion | null;
+  readonly entries: readonly BookParty[];
+  /** The place that Enter takes; the one behind the last entry is the new party. */
+  readonly marked: number;
+}
+
+interface AddressBookMatchesActions {
+  /** Offers entries for what is typed, once it is enough to go by. Too little takes them away. */
+  readonly type: (question: PartyQuestion) => void;
+  /** Offers entries at once, also for nothing. */
+  readonly show: (question: PartyQuestion) => void;
+  readonly mark: (step: 1 | -1) => void;
+  /** Nothing hangs any more, and no late answer brings it back. */
+  readonly close: () => void;
+  /** The same, until another line is typed into or this one is emptied. */
+  readonly leave: () => void;
+  readonly reset: () => void;
+}
+
+export type AddressBookMatchesStore = StoreApi<AddressBookMatchesState & AddressBookMatchesActions>;
+
+const initialAddressBookMatches: AddressBookMatchesState = { question: null, entries: [], marked: 0 };
+
+export function isEnough(text: string): boolean {
+  const letters = Array.from(text.trim()).length;
+  return (
+    letters >=
+    (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
+      ? fewestSigns
+      : fewestLetters)
+  );
+}
+
+/** Matches of the address book beside the box that is typed into. */
+export function createAddressBookMatchesStore({
+  parties,
+}: Pick<CoDeskBridge, 'parties'>): AddressBookMatchesStore {
+  return createStore((set, get) => {
+    let round = 0;
+    let timer: ReturnType<typeof setTimeout> | null = null;
+    let left: string | null = null;
+    const begin = (): number => {
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
+      round += 1;
+      return round;
+    };
+    const ask = async (question: PartyQuestion, asked: number): Promise<void> => {
+      const text = question.text.slice(0, 500);
+      const name = question.name.slice(0, 500);
+      // While the program behind the page is gone nothing is offered; typing goes on.
+      const entries = await askMain(() => parties.find({ ...question, text, name, limit: mostMatches }), []);
+      if (asked !== round) return;
+      set(entries.length === 0 ? initialAddressBookMatches : { question, entries, marked: 0 });
+    };
+    const close = (): void => {
+      begin();
+      if (get().question !== null) set(initialAddressBookMatches);
+    };
+    return {
+      ...initialAddressBookMatches,
+      type: (question) => {
+        const place = `${question.role}.${question.line}`;
+        if (left !== null && (left !== place || !isEnough(question.text))) left = null;
+        if (left !== null || !isEnough(question.text)) close();
+        else {
+          const asked = begin();
+          timer = setTimeout(() => void ask(question, asked), askAfterMilliseconds);
+        }
+      },
+      show: (question) => {
+        left = null;
+        void ask(question, begin());
+      },
+      mark: (step) => {
+        const { entries, question } = get();
+        // Of nothing typed there is no new party.
+        const places = entries.length + (question?.text.trim() === '' ? 0 : 1);
+        if (places > 0) set({ marked: (get().marked + step + places) % places });
+      },
+      close: () => {
+        left = null;
+        close();
+      },
+      leave: () => {
+        const { question } = get();
+        left = question === null ? null : `${question.role}.${question.line}`;
+        close();
+      },
+      reset: () => {
+        left = null;
+        begin();
+        set(initialAddressBookMatches);
+      },
+    };
+  });
+}
+
+/**
+ * With a consignee an empty destination becomes its country: it is the same one nearly always, and what is written there
+ * already stays.
+ */
+export function withDestination(
+  content: ApplicationContent,
+  values: ReadonlyMap<FieldPath, string>,
+  language: Language,
+): ReadonlyMap<FieldPath, string> {
+  const country = values.get('consignee.countryCode') ?? '';
+  if (country === '' || content.destination.trim() !== '') return values;
+  return new Map(values).set('destination', countryName(country, language));
+}
+
+/**
+ * Fills all nine lines of a party, and with a consignee the destination, in one step, which one undo takes back.
+ */
+export function takeParty(
+  { editor }: Pick<Stores, 'editor'>,
+  role: PartyRole,
+  party: Party,
+  language: Language,
+): void {
+  const { content, leaveField, setFields } = editor.getState();
+  const values = new Map<FieldPath, string>(partyLines.map((line) => [`${role}.${line}`, party[line]]));
+  leaveField();
+  setFields(withDestination(content, values, language));
+}

@@ -1,0 +1,52 @@
+import { ArrowRight } from 'lucide-react';
+import { Button as PressButton } from 'react-aria-components';
+import { classNames } from './class-names.ts';
+import styles from './action-list.module.css';
+
+export interface ListedAction {
+  readonly title: string;
+  readonly text: string;
+  readonly go: () => void;
+  /** A way that few should go: it stands below the others in smaller words. */
+  readonly isAside?: boolean;
+}
+
+interface ActionListProps {
+  readonly label: string;
+  /** The recommended one first. */
+  readonly actions: readonly ListedAction[];
+  /** The place of the one that is under way; nothing else can be chosen meanwhile. */
+  readonly underWay?: number | null;
+  /** False where something else is the first thing to do. */
+  readonly hasFocusAtOnce?: boolean;
+}
+
+/** Numbered ways on, one below the other. The focus begins on the first, which stands out until it moves. */
+export function ActionList({ label, actions, underWay = null, hasFocusAtOnce = true }: ActionListProps) {
+  return (
+    <ol aria-label={label} className={styles['actions']}>
+      {actions.map(({ title, text, go, isAside = false }, place) => (
+        <li key={title}>
+          <PressButton
+            autoFocus={hasFocusAtOnce && place === 0}
+            isPending={underWay === place}
+            isDisabled={underWay !== null && underWay !== place}
+            className={classNames(
+              styles['action'],
+              hasFocusAtOnce && place === 0 && styles['first'],
+              isAside && styles['isAside'],
+            )}
+            onPress={go}
+          >
+            <span className={styles['number']}>{place + 1}</span>
+            <span className={styles['words']}>
+              <span className={styles['title']}>{title}</span>
+              <span className={styles['text']}>{text}</span>
+            </span>
+            <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" className={styles['arrow']} />
+          </PressButton>
+        </li>
+      ))}
+    </ol>
+  );
+}

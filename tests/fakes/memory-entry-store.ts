@@ -1,0 +1,30 @@
+import type {
+  StoredEntry,
+  StoredKind,
+  EntryStore,
+} from '../../electron/services/applications/entry-store.ts';
+
+/** What an office keeps, in memory. */
+export class MemoryEntryStore implements EntryStore {
+  readonly #entries = new Map<string, StoredEntry>();
+
+  all(kind: StoredKind): StoredEntry[] {
+    return [...this.#entries.values()].filter((one) => one.kind === kind).map((one) => structuredClone(one));
+  }
+
+  read(kind: StoredKind, id: string): StoredEntry | null {
+    return structuredClone(this.#entries.get(keyOf(kind, id)) ?? null);
+  }
+
+  write(entries: readonly StoredEntry[]): void {
+    for (const entry of structuredClone(entries)) this.#entries.set(keyOf(entry.kind, entry.id), entry);
+  }
+
+  remove(kind: StoredKind, ids: readonly string[]): void {
+    for (const id of ids) this.#entries.delete(keyOf(kind, id));
+  }
+}
+
+function keyOf(kind: StoredKind, id: string): string {
+  return JSON.stringify([kind, id]);
+}
