@@ -39,6 +39,11 @@ module.exports = {
       { path: '^electron/hosts/browser/' },
       { path: '^electron/hosts/desktop/' },
     ),
+    rule(
+      'main-has-no-words-of-the-page',
+      { path: '^(electron|shared/(domain|ipc|rules))/' },
+      { path: '^shared/text/(page-words\\.ts|[^/]+/)' },
+    ),
     rule('main-knows-no-page', { path: '^electron/' }, { path: '^renderer/' }),
     rule(
       'only-desktop-knows-electron',

@@ -6,7 +6,7 @@ import ts from 'typescript';
 export interface CountedFigures {
   /** `.ts` and `.tsx`. */
   readonly typescriptFiles: number;
-  /** Of TypeScript and CSS, without the words of the page (`renderer/text`). */
+  /** Of TypeScript and CSS, without the words (`shared/text`, `renderer/text`). */
   readonly lines: number;
   /** Percent of the TypeScript files that one file of their own folder imports and no other, to one decimal. */
   readonly singleImporterShare: number;
@@ -34,7 +34,7 @@ export async function countHouse(root: string): Promise<CountedFigures> {
     return only !== undefined && more.length === 0 && path.dirname(only) === path.dirname(file);
   });
   const lines = sources
-    .filter(({ file }) => !file.startsWith('renderer/text/'))
+    .filter(({ file }) => !/^(?:renderer|shared)\/text\//u.test(file))
     .reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
   return {
     typescriptFiles: code.length,

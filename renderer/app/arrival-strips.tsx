@@ -7,7 +7,7 @@ import type { ArrivalNotice } from '../stores/arrivals.ts';
 import { followArrival } from '../stores/follow-arrival.ts';
 import { useArrivalsOf, useStores } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
-import type { Words } from '../text/words.ts';
+import type { Words } from '../../shared/text/page-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Strip } from './strip.tsx';
 

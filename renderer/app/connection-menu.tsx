@@ -3,7 +3,7 @@ import type { Connection, ConnectionsStatus } from '../../shared/domain/connecti
 import { activeConnection, ledgerInUse } from '../stores/connections.ts';
 import { useConnections, useOutbox, useProgram } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
-import type { Words } from '../text/words.ts';
+import type { Words } from '../../shared/text/page-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import { useFrame } from '../ui/use-frame.ts';

@@ -3,7 +3,7 @@ import { applicationCopyText } from '../../shared/rules/application-copy.ts';
 import type { ProgramStore, Trouble } from '../stores/program.ts';
 import { useConnections, useEditor, useProgram } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
-import type { Words } from '../text/words.ts';
+import type { Words } from '../../shared/text/page-words.ts';
 import { ArrivalStrips, useHasArrivals } from './arrival-strips.tsx';
 import { OutcomeStrips, useOutcomeNotifications } from './outcome-strips.tsx';
 import { DataFolderNotice } from './data-folder-notice.tsx';

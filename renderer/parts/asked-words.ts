@@ -1,5 +1,5 @@
 import type { FieldPath } from '../../shared/domain/fields.ts';
-import type { Words } from '../text/words.ts';
+import type { Words } from '../../shared/text/page-words.ts';
 import { fieldName } from './places.ts';
 
 /** Names of fields that are not left out for the sake of room. */

@@ -3,8 +3,8 @@ import { assertNever } from '../../shared/domain/result.ts';
 import type { RestoreFailure } from '../../shared/ipc/messages.ts';
 import { createClock } from '../text/clock.ts';
 import { createDateWords, dayKey } from '../text/dates.ts';
-import type { FailureWords } from '../text/english/failures.ts';
-import type { Words } from '../text/words.ts';
+import type { FailureWords } from '../../shared/text/english/failures.ts';
+import type { Words } from '../../shared/text/page-words.ts';
 
 export interface Saying {
   readonly words: Words;

@@ -1,4 +1,4 @@
-import type { Words } from '../text/words.ts';
+import type { Words } from '../../shared/text/page-words.ts';
 
 /** Every command has a name; the commands of the stores are the same ones. */
 export type Command = keyof Words['commands']['names'];

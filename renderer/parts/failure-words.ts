@@ -1,8 +1,8 @@
 import { assertNever } from '../../shared/domain/result.ts';
 import type { ApplicationFailure, IssueFailure, SubmissionFailure } from '../../shared/ipc/messages.ts';
-import type { FailureWords } from '../text/english/failures.ts';
+import type { FailureWords } from '../../shared/text/english/failures.ts';
 import { createClock } from '../text/clock.ts';
-import type { Words } from '../text/words.ts';
+import type { Words } from '../../shared/text/page-words.ts';
 import { signInFailureText } from './sign-in-failure.ts';
 
 type Tables = Pick<Words, 'failures' | 'signIn'>;

@@ -1,5 +1,5 @@
 import type { Finding } from '../../shared/rules/readiness/finding.ts';
-import type { Words } from '../text/words.ts';
+import type { Words } from '../../shared/text/page-words.ts';
 import { fieldName } from './places.ts';
 
 /** What is wrong, in a few words for the box and in a sentence for the panel. */

@@ -1,5 +1,5 @@
 import type { StartState } from '../../shared/ipc/messages.ts';
-import type { Words } from '../text/words.ts';
+import type { Words } from '../../shared/text/page-words.ts';
 import type { Command } from './command-table.ts';
 import { keyOf } from './keys.ts';
 

@@ -1,5 +1,5 @@
 import type { StartState } from '../../shared/ipc/messages.ts';
-import type { Words } from '../text/words.ts';
+import type { Words } from '../../shared/text/page-words.ts';
 import { allCommands, chordsOf, type Chord, type Command } from './command-table.ts';
 
 type KeyWords = Words['common']['keys'];

@@ -1,6 +1,6 @@
 import { partsOf, type FieldPath } from '../../shared/domain/fields.ts';
 import type { FindingPlace } from '../../shared/rules/boxes.ts';
-import type { Words } from '../text/words.ts';
+import type { Words } from '../../shared/text/page-words.ts';
 
 /** The first field of each box, in their order. */
 export const firstFields = [

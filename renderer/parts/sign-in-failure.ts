@@ -1,6 +1,6 @@
 import { assertNever } from '../../shared/domain/result.ts';
 import type { SignInFailure } from '../../shared/domain/connection.ts';
-import type { Words } from '../text/words.ts';
+import type { Words } from '../../shared/text/page-words.ts';
 
 /** Why signing in did not work and what to do, in one or two sentences. */
 export function signInFailureText(failure: SignInFailure, words: Words['signIn']): string {

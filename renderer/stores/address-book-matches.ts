@@ -5,7 +5,7 @@ import { partyLines, type FieldPath, type PartyLine, type PartyRole } from '../.
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { askMain } from './call-main.ts';
 import { countryName } from '../text/countries.ts';
-import type { Language } from '../text/words.ts';
+import type { Language } from '../../shared/text/languages.ts';
 import type { Stores } from './stores.ts';
 
 /** A short while in which more letters usually follow. */

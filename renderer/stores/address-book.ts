@@ -4,6 +4,7 @@ import type { Party } from '../../shared/domain/content.ts';
 import type { Result } from '../../shared/domain/result.ts';
 import type { AddressFileFailure, BookFailure, TakenIn } from '../../shared/ipc/areas/address-book.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import type { Language } from '../../shared/text/languages.ts';
 import { askMain, callMain } from './call-main.ts';
 
 const stretch = 200;
@@ -32,7 +33,7 @@ interface AddressBookActions {
   readonly merge: (keep: BookParty, drop: BookParty) => Promise<void>;
   readonly keepBoth: (pair: AlikePair) => Promise<void>;
   readonly undo: (undoId: string) => Promise<void>;
-  readonly saveFile: (format: 'csv' | 'vcard', language: 'en' | 'de') => Promise<void>;
+  readonly saveFile: (format: 'csv' | 'vcard', language: Language) => Promise<void>;
   readonly takeIn: (file: File) => Promise<void>;
   readonly reset: () => void;
 }

@@ -8,7 +8,7 @@ import { useWords } from '../text/language.tsx';
 import { beginDraft, takeBegunBack } from './begin-draft.ts';
 import type { Trouble } from './program.ts';
 import type { Stores } from './stores.ts';
-import type { Words } from '../text/words.ts';
+import type { Words } from '../../shared/text/page-words.ts';
 
 export interface Duplicating {
   /** `null` takes what was chosen last. */

@@ -2,7 +2,8 @@ import type { BookParty } from '../../shared/domain/address-book.ts';
 import type { Party } from '../../shared/domain/content.ts';
 import { countryName } from './countries.ts';
 import { placeOf } from './party-lines.ts';
-import type { Language, Words } from './words.ts';
+import type { Language } from '../../shared/text/languages.ts';
+import type { Words } from '../../shared/text/page-words.ts';
 
 /** Where a party is, in one line: code and city, region, country. */
 export function placeLine(party: Party, language: Language): string {

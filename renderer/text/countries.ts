@@ -3,7 +3,7 @@ import germanNames from 'i18n-iso-countries/langs/de.json' with { type: 'json' }
 import { countryCodeList, isCountryCode } from '../../shared/rules/codes.ts';
 import { usualEnglishNames } from '../../shared/rules/country-names.ts';
 import { findMatch, fold, type Match } from './fold.ts';
-import type { Language } from './words.ts';
+import { languageCodes, type Language } from '../../shared/text/languages.ts';
 
 type NameTable = Readonly<Record<string, string | readonly string[]>>;
 
@@ -37,8 +37,6 @@ export function countryName(code: string, language: Language): string {
   return isCountryCode(code) ? (allNames(code, language)[0] ?? code) : code;
 }
 
-const languages = ['en', 'de'] as const;
-
 /** Codes by the folded names that they go by. */
 type CodesByName = ReadonlyMap<string, readonly string[]>;
 
@@ -47,7 +45,7 @@ const spelled = (name: string): string => fold(name.replaceAll('’', "'"));
 function codesByName(namesOf: (code: string, language: Language) => readonly string[]): CodesByName {
   const codes = new Map<string, string[]>();
   for (const code of countryCodeList) {
-    const names = languages.flatMap((language) => namesOf(code, language).map(spelled));
+    const names = languageCodes.flatMap((language) => namesOf(code, language).map(spelled));
     for (const name of new Set(names)) codes.set(name, [...(codes.get(name) ?? []), code]);
   }
   return codes;
@@ -86,7 +84,7 @@ function rank(code: string, typed: string, language: Language): Ranked | null {
   const match = findMatch(name, typed);
   if (fold(code) === fold(typed.trim())) return { code, name, match, rank: 0 };
   if (match !== null) return { code, name, match, rank: match.start === 0 ? 1 : 2 };
-  const others = [...allNames(code, 'en'), ...allNames(code, 'de')];
+  const others = languageCodes.flatMap((one) => allNames(code, one));
   const known = others.some((other) => findMatch(other, typed)?.start === 0);
   return known ? { code, name, match: null, rank: 3 } : null;
 }

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { Words } from '../../shared/text/page-words.ts';
 
 /** A day of the clerk's own calendar, for comparing: `2026-11-19`. */
 export function dayKey(instant: Date): string {

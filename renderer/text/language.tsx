@@ -1,7 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { english } from './english/english.ts';
-import { german } from './german/german.ts';
-import type { Language, Words } from './words.ts';
+import { languageFor, languages, type Language } from '../../shared/text/languages.ts';
+import { pageWords, type Words } from '../../shared/text/page-words.ts';
 
 export interface LanguageInUse {
   readonly language: Language;
@@ -9,9 +8,6 @@ export interface LanguageInUse {
   readonly locale: string;
   readonly words: Words;
 }
-
-const tables: Readonly<Record<Language, Words>> = { en: english, de: german };
-const usualLocales: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
 
 /** `Intl` throws on anything else, and a system may call its language `C`. */
 const wellFormedTag = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
@@ -22,16 +18,16 @@ const wellFormedTag = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
  */
 export function spokenLanguage(systemLanguage: string, browserLanguage: string): string {
   if (systemLanguage !== 'und') return systemLanguage;
-  return /^en(?:-US)?$/i.test(browserLanguage) ? usualLocales.en : browserLanguage;
+  return /^en(?:-US)?$/i.test(browserLanguage) ? languages.en.locale : browserLanguage;
 }
 
 /** Decides the language from the clerk's choice and, where that follows the system, from the system's tag. */
 export function chooseLanguage(chosen: 'system' | Language, systemLanguage: string): LanguageInUse {
   const spoken = systemLanguage.split('-')[0]?.toLowerCase();
-  const language = chosen === 'system' ? (spoken === 'de' ? 'de' : 'en') : chosen;
+  const language = languageFor(chosen, systemLanguage);
   const locale =
-    spoken === language && wellFormedTag.test(systemLanguage) ? systemLanguage : usualLocales[language];
-  return { language, locale, words: tables[language] };
+    spoken === language && wellFormedTag.test(systemLanguage) ? systemLanguage : languages[language].locale;
+  return { language, locale, words: pageWords[language] };
 }
 
 const LanguageContext = createContext<LanguageInUse>(chooseLanguage('en', 'en-GB'));

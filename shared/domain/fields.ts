@@ -1,4 +1,5 @@
 import type { CarryGroup } from './carrying.ts';
+import { namesOf } from './record-of.ts';
 
 /**
  * The fields of an application, with every fact that parts of this program go by.
@@ -291,11 +292,6 @@ export type FieldPath = PlainField | `${PartyRole}.${PartyLine}`;
 export const partyRoles = ['consignor', 'consignee'] as const;
 export const partyLines = namesOf(partyLineTable);
 export const plainFields = namesOf(plainFieldTable);
-
-/** The names in a table, in their order. */
-export function namesOf<Table extends object>(table: Table): readonly (keyof Table & string)[] {
-  return Object.keys(table).filter((name): name is keyof Table & string => Object.hasOwn(table, name));
-}
 
 export interface PartyAddress {
   readonly role: PartyRole;

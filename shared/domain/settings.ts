@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fieldPaths } from './fields.ts';
 import { europeanUnionOrders } from '../rules/european-union.ts';
 import { chamberSets } from '../rules/habits/habit.ts';
+import { languageCodes } from '../text/languages.ts';
 import { textLanguageSchema } from './text-language.ts';
 import {
   defaultReferencePattern,
@@ -26,7 +27,7 @@ const printShiftSchema = z.number().min(-20).max(20);
  * one gets its default below; the schema itself has none, since a change names only what it changes.
  */
 export const settingsSchema = z.object({
-  language: z.enum(['system', 'en', 'de']),
+  language: z.enum(['system', ...languageCodes]),
   theme: z.enum(['system', 'light', 'dark', 'contrast']),
   /** One PDF above this is refused. Megabytes of 1,000,000 bytes. */
   onePdfMegabytes: z.number().int().min(1).max(100),

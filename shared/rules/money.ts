@@ -27,11 +27,6 @@ export interface AmountStyle {
   readonly group: string;
 }
 
-export const amountStyles = {
-  en: { decimal: '.', group: ',' },
-  de: { decimal: ',', group: '.' },
-} as const satisfies Record<string, AmountStyle>;
-
 /**
  * Reads an amount as a clerk types or pastes it. The last separator counts as the decimal one when both
  * occur; a single one followed by three digits follows the language. What cannot be read comes back as it is.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fieldName } from '../../renderer/parts/places.ts';
-import { english } from '../../renderer/text/english/english.ts';
+import { english } from '../../shared/text/english/english.ts';
 import { factsOf, fieldPaths, multilineFields, type FieldPath } from '../../shared/domain/fields.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { english } from '../../renderer/text/english/english.ts';
+import { english } from '../../shared/text/english/english.ts';
 import { json, notProcessed, ok, processed, quoteSuccess } from '../faults/cases/answer.ts';
 import { EditorPage } from './pages/editor.ts';
 import { RegisterPage } from './pages/register.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { english } from '../../renderer/text/english/english.ts';
+import { english } from '../../shared/text/english/english.ts';
 import { json, ok, processed, quoteSuccess } from '../faults/cases/answer.ts';
 import { issuedPdf } from '../faults/cases/certificate-cases.ts';
 import { keyringObstacle, startPrivateKeyring } from '../support/private-keyring.ts';

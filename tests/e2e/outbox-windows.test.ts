@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { english } from '../../renderer/text/english/english.ts';
+import { english } from '../../shared/text/english/english.ts';
 import { OutboxPage } from './pages/outbox.ts';
 import { RegisterPage } from './pages/register.ts';
 import { browserHost } from './support/browser-program.ts';

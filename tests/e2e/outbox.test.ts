@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { RunningPracticeService } from '../../electron/services/practice/practice-service.ts';
-import { english } from '../../renderer/text/english/english.ts';
+import { english } from '../../shared/text/english/english.ts';
 import { keyringObstacle, startPrivateKeyring } from '../support/private-keyring.ts';
 import { BarPage } from './pages/bar.ts';
 import { EditorPage } from './pages/editor.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { english } from '../../renderer/text/english/english.ts';
+import { english } from '../../shared/text/english/english.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
 import { SubmissionPage } from './pages/submission.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { german as words } from '../../renderer/text/german/german.ts';
+import { german as words } from '../../shared/text/german/german.ts';
 import { json, notProcessed, ok, processed, quoteSuccess } from '../faults/cases/answer.ts';
 import { issuedPdf } from '../faults/cases/certificate-cases.ts';
 import { exampleApplication, keepDrafts } from './support/example-applications.ts';

@@ -4,7 +4,7 @@ import { readTokenAnswer } from '../../electron/services/api-client/token-answer
 import type { TransportResult } from '../../electron/services/api-client/transport.ts';
 import { isOpenableLink } from '../../electron/services/certificate/links.ts';
 import { readDocument, safeFileName } from '../../electron/services/certificate/read-document.ts';
-import { english } from '../../renderer/text/english/english.ts';
+import { english } from '../../shared/text/english/english.ts';
 import { attackGroup, type Through } from './attack-group.ts';
 import { hostileWords, honestWords } from './support/hostile-words.ts';
 

@@ -1,7 +1,8 @@
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { CellProblem, ColumnTarget, ProblemKind } from '../../../shared/ipc/areas/import.ts';
-import { amountStyles, type AmountStyle } from '../../../shared/rules/money.ts';
+import { type AmountStyle } from '../../../shared/rules/money.ts';
 import { restoreCell } from '../../../shared/rules/tables/guarded-cells.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { convertRow, sourcesOf, type ConvertedRow, type RowCell, type RowPlan } from './convert-row.ts';
 import type { CountryNames } from './countries.ts';
 import {
@@ -145,7 +146,7 @@ export class TableImport implements ImportedRows {
     const { countries, isOwn } = this.#options;
     const sources = sourcesOf(this.#targets);
     const decimal = amountStyleOf(this.#amounts(sources), this.#options.usualDecimal);
-    const style = decimal === ',' ? amountStyles.de : amountStyles.en;
+    const style = decimal === ',' ? languages.de.amounts : languages.en.amounts;
     return { sources, style, countries, isOwn };
   }
 

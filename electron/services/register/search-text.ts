@@ -1,7 +1,8 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import { readField } from '../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../shared/domain/fields.ts';
-import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
+import { formatAmount } from '../../../shared/rules/money.ts';
+import { languageCodes, languages } from '../../../shared/text/languages.ts';
 
 /** Letters that Unicode does not take apart, with what a clerk without that key types instead. */
 const plainLetters: ReadonlyMap<string, string> = new Map(
@@ -29,13 +30,10 @@ export function foldText(text: string): string {
 
 type Searched = Pick<Application, 'content' | 'attachments' | 'attempts'>;
 
-/** An amount as it stands, with either language's separators, and as bare digits. */
+/** An amount with the separators of each language, and as bare digits. */
 function amountForms(amount: string): string[] {
-  return [
-    formatAmount(amount, amountStyles.en),
-    formatAmount(amount, amountStyles.de),
-    amount.replace(/\D/g, ''),
-  ];
+  const written = languageCodes.map((code) => formatAmount(amount, languages[code].amounts));
+  return [...written, amount.replace(/\D/g, '')];
 }
 
 function serviceIds({ attempts }: Searched): string[] {

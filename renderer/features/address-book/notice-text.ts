@@ -3,7 +3,7 @@ import type { AddressFileFailure, BookFailure } from '../../../shared/ipc/areas/
 import type { AddressBookNotice } from '../../stores/address-book.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { sizeText } from '../../text/sizes.ts';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 
 /** What became of the last wish, in one or two sentences. */
 export function noticeText(notice: AddressBookNotice, words: Words, locale: string): string {

@@ -3,7 +3,7 @@ import type { Refusal } from '../../stores/attachments.ts';
 import { useAttachments, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { sizeText } from '../../text/sizes.ts';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { Note } from './note.tsx';
 
 const none: readonly Refusal[] = [];

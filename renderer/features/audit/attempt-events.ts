@@ -2,7 +2,7 @@ import type { Attempt, AttemptStep, Outcome } from '../../../shared/domain/attem
 import { assertNever } from '../../../shared/domain/result.ts';
 import { visibleText } from '../../../shared/rules/visible-text.ts';
 import { totalText } from '../../text/sizes.ts';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 
 export interface RecordEvent {
   readonly at: string;

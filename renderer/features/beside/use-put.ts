@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
-import { amountStyles } from '../../../shared/rules/money.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { fieldName } from '../../parts/places.ts';
 import { useLocked } from '../../stores/use-locked.ts';
 import { useStores } from '../../stores/use-stores.ts';
@@ -17,7 +17,7 @@ export function usePut(): (text: string, target: Target) => string {
   const { editor, beside } = useStores();
   const isLocked = useLocked();
   const needs = useMemo(
-    () => ({ countryCode: findCountry, amountStyle: amountStyles[language] }),
+    () => ({ countryCode: findCountry, amountStyle: languages[language].amounts }),
     [language],
   );
   const pathOf = (target: Target): FieldPath | null | undefined => {

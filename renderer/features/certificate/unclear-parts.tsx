@@ -4,7 +4,7 @@ import { unclearAnswer, type UnclearAnswer } from '../../../shared/rules/unclear
 import { visibleText } from '../../../shared/rules/visible-text.ts';
 import { useCopy } from '../../stores/use-copy.ts';
 import { useWords } from '../../text/language.tsx';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { useClock } from '../../text/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Folded } from '../../ui/folded.tsx';

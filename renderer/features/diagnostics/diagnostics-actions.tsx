@@ -5,8 +5,8 @@ import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { useCopy } from '../../stores/use-copy.ts';
 import { useDiagnostics, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import type { FailureWords } from '../../text/english/failures.ts';
-import type { Words } from '../../text/words.ts';
+import type { FailureWords } from '../../../shared/text/english/failures.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './diagnostics.module.css';
 

@@ -2,7 +2,7 @@ import type { ApplicationFailure, SaveFailure } from '../../../shared/ipc/messag
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { useCopies, useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { useClock } from '../../text/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Slip } from '../../ui/slip.tsx';

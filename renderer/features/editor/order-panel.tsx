@@ -1,7 +1,8 @@
 import { useState, type ComponentType } from 'react';
 import { plainFields, type PlainField } from '../../../shared/domain/fields.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
-import { amountStyles, formatAmount, readTypedAmount } from '../../../shared/rules/money.ts';
+import { formatAmount, readTypedAmount } from '../../../shared/rules/money.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { Section } from '../../parts/section.tsx';
 import { useField } from '../../stores/use-field.ts';
 import { useLocked } from '../../stores/use-locked.ts';
@@ -50,7 +51,7 @@ function Amount() {
   const currency = useHeldText('invoiceCurrency') ?? writtenCurrency;
   const [typed, setTyped] = useState<string | null>(null);
   const currencies = (wanted: string) => searchCurrencies(wanted, locale);
-  const style = amountStyles[language];
+  const style = languages[language].amounts;
   const { editor } = words;
   const isTyped = typed !== null && readTypedAmount(typed, style) === amount;
   return (

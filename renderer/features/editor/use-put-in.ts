@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { readField } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
-import { amountStyles } from '../../../shared/rules/money.ts';
 import {
   placePlain,
   type IncomingText,
   type Placement,
   type PlacementNeeds,
 } from '../../../shared/rules/paste/incoming-text.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { commandKey } from '../../parts/keys.ts';
 import { withDestination } from '../../stores/address-book-matches.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
@@ -28,7 +28,7 @@ export function usePutIn() {
   const { editor, toasts } = useStores();
   const platform = useProgram((state) => state.platform);
   const needs = useMemo(
-    (): PlacementNeeds => ({ countryCode: findCountry, amountStyle: amountStyles[language] }),
+    (): PlacementNeeds => ({ countryCode: findCountry, amountStyle: languages[language].amounts }),
     [language],
   );
   const putIn = useCallback(

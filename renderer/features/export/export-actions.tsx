@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import styles from './export.module.css';
 import type { ExportEnd } from '../../../shared/ipc/areas/export.ts';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 
 interface ExportActionsProps {
   /** `null` while there is nothing to choose from. */

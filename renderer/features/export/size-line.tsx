@@ -2,7 +2,7 @@ import type { ExportFormat, ExportSize } from '../../../shared/ipc/areas/export.
 import { useExport } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { sizeText } from '../../text/sizes.ts';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 
 interface SizeLineProps {
   readonly format: ExportFormat;

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import type { ExportScope } from '../../../shared/ipc/areas/export.ts';
 import { useRegister, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 
 export type ScopeKind = 'one' | 'shown' | 'all';
 

@@ -1,9 +1,10 @@
 import { fieldPaths } from '../../../shared/domain/fields.ts';
 import type { CellProblem, ImportView, ImportFailure } from '../../../shared/ipc/areas/import.ts';
-import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
-import type { Language, Words } from '../../text/words.ts';
+import { formatAmount } from '../../../shared/rules/money.ts';
+import { languages, type Language } from '../../../shared/text/languages.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { sizeText } from '../../text/sizes.ts';
-import type { FailureWords } from '../../text/english/failures.ts';
+import type { FailureWords } from '../../../shared/text/english/failures.ts';
 import { useMemo } from 'react';
 import { useLanguage } from '../../text/language.tsx';
 
@@ -33,7 +34,7 @@ export function problemWords(problem: CellProblem, words: Words['import']): stri
 export function repairWords({ kind, repair }: CellProblem, language: Language): string | null {
   if (repair === null) return null;
   const isAmount = kind === 'notAnAmount' || kind === 'lettersInAmount';
-  const text = isAmount ? formatAmount(repair, amountStyles[language]) : repair;
+  const text = isAmount ? formatAmount(repair, languages[language].amounts) : repair;
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 

@@ -10,7 +10,7 @@ import styles from './import.module.css';
 import { saveFailureSchema, type ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import type { MadeDrafts } from '../../stores/import.ts';
 import type { Stores } from '../../stores/stores.ts';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 
 interface MakeActionsProps {
   readonly view: ImportView;

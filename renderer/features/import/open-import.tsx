@@ -14,7 +14,7 @@ import { MakeActions } from './make-actions.tsx';
 import { RowsTable, type RowsTableHandle } from './rows-table.tsx';
 import styles from './import.module.css';
 import { Button } from '../../ui/button.tsx';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { Choose } from '../../ui/choose.tsx';
 
 interface OpenImportProps {

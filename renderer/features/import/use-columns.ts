@@ -4,7 +4,7 @@ import { fieldPaths } from '../../../shared/domain/fields.ts';
 import type { ImportView } from '../../../shared/ipc/areas/import.ts';
 import { useImport, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 
 /** Pixels of the column with the numbers of the rows. */
 export const rowHeadWidth = 56;

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { OutboxEntry } from '../../../shared/ipc/messages.ts';
-import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
+import { formatAmount } from '../../../shared/rules/money.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';
 import { useClock } from '../../text/use-clock.ts';
@@ -84,7 +85,7 @@ function EntryWords({ entry }: { readonly entry: OutboxEntry }) {
   const { words, language, locale } = useLanguage();
   const clock = useClock();
   const name = useEntryName(entry);
-  const amount = [entry.invoiceCurrency, formatAmount(entry.invoiceAmount, amountStyles[language])]
+  const amount = [entry.invoiceCurrency, formatAmount(entry.invoiceAmount, languages[language].amounts)]
     .filter((part) => part !== '')
     .join(' ');
   const mode = `${entry.serviceTag}, ${totalText(entry.bodyBytes, locale)}`;

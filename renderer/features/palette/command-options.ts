@@ -6,7 +6,7 @@ import type { Command, Commands } from '../../stores/commands.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { findMatch } from '../../text/fold.ts';
 import { useWords } from '../../text/language.tsx';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import type { FinderOption } from '../../ui/finder-list.tsx';
 import { commandIcons } from './command-icons.ts';
 import { useCarriedOver } from './use-found.ts';

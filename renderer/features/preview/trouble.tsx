@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { PreviewTrouble } from '../../stores/preview.ts';
 import { usePreview } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './preview.module.css';
 

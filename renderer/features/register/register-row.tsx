@@ -1,6 +1,7 @@
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { goesForGoodAt } from '../../../shared/rules/bin.ts';
-import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
+import { formatAmount } from '../../../shared/rules/money.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useRegister } from '../../stores/use-stores.ts';
 import type { DateWords } from '../../text/dates.ts';
@@ -30,7 +31,7 @@ export function RegisterRow({ row, dates }: RegisterRowProps) {
         {row.invoiceAmount === '' ? null : (
           <span className={styles['amount']}>
             <span className={styles['currency']}>{row.invoiceCurrency}</span>{' '}
-            {formatAmount(row.invoiceAmount, amountStyles[language])}
+            {formatAmount(row.invoiceAmount, languages[language].amounts)}
           </span>
         )}
       </div>

@@ -9,7 +9,7 @@ import { formatAmount, type AmountStyle } from '../../../shared/rules/money.ts';
 import type { Change, Snapshot } from '../../../shared/rules/revision-changes.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
 import { fieldName } from '../../parts/places.ts';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 
 type FieldChange = Extract<Change, { readonly kind: 'field' }>;
 type PdfChange = Extract<Change, { readonly kind: 'pdfs' }>;

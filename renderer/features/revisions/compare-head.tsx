@@ -4,7 +4,7 @@ import { commandKey } from '../../parts/keys.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
 import { useProgram, useRevisions, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { amountStyles } from '../../../shared/rules/money.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { changeWords } from './change-words.ts';
 import type { Entry } from './entries.ts';
@@ -47,7 +47,7 @@ export const RevisionItem = memo(function RevisionItem({ entry, isChosen, times 
         </time>{' '}
         <span className={styles['note']}>{noteOf(entry, words.revisions, times)}</span>
       </p>
-      <p className={styles['told']}>{changeWords(told, words, amountStyles[language])}</p>
+      <p className={styles['told']}>{changeWords(told, words, languages[language].amounts)}</p>
     </div>
   );
 });

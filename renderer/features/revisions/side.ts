@@ -1,9 +1,10 @@
 import { readField, type ApplicationContent } from '../../../shared/domain/content.ts';
 import type { FieldPath, PartyRole } from '../../../shared/domain/fields.ts';
 import { writtenOrigin, type EuropeanUnionOrder } from '../../../shared/rules/european-union.ts';
-import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
+import { formatAmount } from '../../../shared/rules/money.ts';
 import { differingLines, type Snapshot } from '../../../shared/rules/revision-changes.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { fieldName } from '../../parts/places.ts';
 import { countryName } from '../../text/countries.ts';
 import type { LanguageInUse } from '../../text/language.tsx';
@@ -67,7 +68,7 @@ export function amountLines(side: Side, { language }: Spoken): readonly MarkedLi
 }
 
 export function amountText(content: ApplicationContent, language: Spoken['language']): string {
-  return content.invoiceAmount === '' ? '' : formatAmount(content.invoiceAmount, amountStyles[language]);
+  return content.invoiceAmount === '' ? '' : formatAmount(content.invoiceAmount, languages[language].amounts);
 }
 
 /** Shown elsewhere: above the page, or in its title. */

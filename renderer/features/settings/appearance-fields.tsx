@@ -1,13 +1,12 @@
 import { Contrast, Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
 import type { Settings } from '../../../shared/domain/settings.ts';
+import { languageCodes, languages } from '../../../shared/text/languages.ts';
 import { useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Choose } from '../../ui/choose.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SheetPart } from '../../ui/sheet.tsx';
 import styles from './settings-sheet.module.css';
-
-const languages = ['system', 'en', 'de'] as const;
 
 const themes: readonly (readonly [Settings['theme'], LucideIcon])[] = [
   ['system', Monitor],
@@ -32,7 +31,10 @@ export function AppearanceFields() {
           label={words.language}
           labelHidden
           className={styles['rowControl']}
-          options={languages.map((value) => ({ value, label: words.languages[value] }))}
+          options={[
+            { value: 'system', label: words.systemLanguage },
+            ...languageCodes.map((value) => ({ value, label: languages[value].name })),
+          ]}
           value={language}
           onChange={(chosen) => void change({ language: chosen })}
         />

@@ -1,5 +1,5 @@
 import { isReferencePattern } from '../../../shared/rules/reference-pattern.ts';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 
 export type PatternProblem = keyof Words['settings']['patternProblems'];
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { signInFailureText } from '../../parts/sign-in-failure.ts';
 import { useWords } from '../../text/language.tsx';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Probe } from './use-connect.ts';
 

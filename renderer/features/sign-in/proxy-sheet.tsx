@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { fieldOfFailure, signInFailureText } from '../../parts/sign-in-failure.ts';
 import { useWords } from '../../text/language.tsx';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

@@ -1,4 +1,4 @@
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 
 type SignWords = Words['signs'];
 type SignName = keyof SignWords['names'];

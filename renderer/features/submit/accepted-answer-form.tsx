@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
+import { formatAmount } from '../../../shared/rules/money.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { emptyDecision } from '../../stores/audit.ts';
 import { useAudit, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
@@ -32,7 +33,7 @@ export function AcceptedAnswerForm({ attemptId, isBusy, onRecord }: AcceptedAnsw
   useFirstFocus(() => find('number'));
   const { unknown, quote } = words.submit;
   const { decision } = words.audit;
-  const style = amountStyles[language];
+  const style = languages[language].amounts;
   const example = formatAmount('1078.50', style);
   const list = new Intl.ListFormat(locale);
   const read = readNamedCosts(typed, style);

@@ -1,12 +1,12 @@
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
-import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
+import { formatAmount } from '../../../shared/rules/money.ts';
 import { useEditor } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
-import type { Language } from '../../text/words.ts';
+import { languages, type Language } from '../../../shared/text/languages.ts';
 
 /** `EUR 184,250.00`, or less when less is known. */
 export function invoiceAmountText(content: ApplicationContent, language: Language): string {
-  const amount = formatAmount(content.invoiceAmount, amountStyles[language]);
+  const amount = formatAmount(content.invoiceAmount, languages[language].amounts);
   return [content.invoiceCurrency, amount].filter((part) => part !== '').join(' ');
 }
 

@@ -3,7 +3,8 @@ import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { Quote } from '../../../shared/domain/quote.ts';
 import { hasHidden, visibleText } from '../../../shared/rules/visible-text.ts';
 import type { Clock } from '../../text/clock.ts';
-import type { Language, Words } from '../../text/words.ts';
+import type { Language } from '../../../shared/text/languages.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { invoiceAmountText } from './application-words.ts';
 import type { QuoteLines } from './quote-lines.ts';
 

@@ -1,6 +1,7 @@
 import type { Quote } from '../../../shared/domain/quote.ts';
-import { addAmounts, amountStyles, formatAmount } from '../../../shared/rules/money.ts';
-import type { Language, Words } from '../../text/words.ts';
+import { addAmounts, formatAmount } from '../../../shared/rules/money.ts';
+import { languages, type Language } from '../../../shared/text/languages.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 
 export interface QuoteLines {
   /** The costs as they came, in the order of the answer. */
@@ -28,7 +29,7 @@ function missingCost(quote: Quote, words: Words['submit']['quote']): string | nu
  */
 export function quoteLines(quote: Quote, words: Words['submit']['quote'], language: Language): QuoteLines {
   const written = (amount: string): string =>
-    quote.answeredByService ? amount : formatAmount(amount, amountStyles[language]);
+    quote.answeredByService ? amount : formatAmount(amount, languages[language].amounts);
   const given = [
     { name: words.diyCost, amount: quote.diyCost },
     { name: words.fsCost, amount: quote.fsCost },

@@ -6,7 +6,7 @@ import { commandKey } from '../../parts/keys.ts';
 import { useHindrance } from '../../stores/use-locked.ts';
 import { useConnections, useEditor, useProgram, useStores, useSubmission } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import type { ButtonProps } from '../../ui/button.tsx';
 import { Aside } from './primary-aside.tsx';
 import { confirming, useSending, useWaiting } from './use-under-way.tsx';

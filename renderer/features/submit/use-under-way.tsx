@@ -1,7 +1,7 @@
 import type { SendingProgress } from '../../stores/submission-state.ts';
 import { useStores, useSubmission } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { Aside } from './primary-aside.tsx';
 import type { Primary } from './use-primary.tsx';
 

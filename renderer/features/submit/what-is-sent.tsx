@@ -5,7 +5,7 @@ import { visibleText } from '../../../shared/rules/visible-text.ts';
 import { fieldName } from '../../parts/places.ts';
 import { useEditor } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { totalText } from '../../text/sizes.ts';
 import { SheetPart } from '../../ui/sheet.tsx';
 import styles from './submit-sheet.module.css';

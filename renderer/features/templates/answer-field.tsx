@@ -1,7 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
 import { factsOf, type FieldPath } from '../../../shared/domain/fields.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
-import { amountStyles, formatAmount, readTypedAmount } from '../../../shared/rules/money.ts';
+import { formatAmount, readTypedAmount } from '../../../shared/rules/money.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { fieldName } from '../../parts/places.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { CountryAnswer, CurrencyAnswer } from './listed-answers.tsx';
@@ -92,7 +93,7 @@ function LinesAnswer({ label, value, autoFocus, onChange }: ControlProps) {
 
 function AmountAnswer({ label, value, autoFocus, onChange }: ControlProps) {
   const { words, language } = useLanguage();
-  const style = amountStyles[language];
+  const style = languages[language].amounts;
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <input

@@ -1,5 +1,5 @@
 import type { TemplateFailure } from '../../../shared/ipc/areas/templates.ts';
-import type { Words } from '../../text/words.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 
 /** Why a template was not kept, in words. */
 export function failureWords(failure: TemplateFailure, name: string, words: Words): string {

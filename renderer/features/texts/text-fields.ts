@@ -1,5 +1,6 @@
 import type { TextKind } from '../../../shared/domain/address-book.ts';
-import { namesOf, type PrintedField } from '../../../shared/domain/fields.ts';
+import type { PrintedField } from '../../../shared/domain/fields.ts';
+import { namesOf } from '../../../shared/domain/record-of.ts';
 
 /** The boxes that texts are kept for. */
 const kinds: Readonly<Record<PrintedField, TextKind>> = {

@@ -1,8 +1,9 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { factsOf, plainFields, type FieldFacts, type PlainField } from '../../../shared/domain/fields.ts';
-import { amountStyles, formatAmount } from '../../../shared/rules/money.ts';
+import { formatAmount } from '../../../shared/rules/money.ts';
 import type { EuropeanUnionOrder } from '../../../shared/rules/european-union.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { sizeText, totalText } from '../../text/sizes.ts';
 import type { CoverFacts, Fact } from './cover.ts';
 import { entriesOf, type Spoken } from './sheet-words.ts';
@@ -94,7 +95,7 @@ function order(application: CoverQuestion['application'], spoken: Spoken): Secti
 function invoice(application: CoverQuestion['application'], spoken: Spoken): Section {
   const { words, language } = spoken;
   const { invoiceCurrency, invoiceAmount } = application.content;
-  const sum = invoiceAmount === '' ? '' : formatAmount(invoiceAmount, amountStyles[language]);
+  const sum = invoiceAmount === '' ? '' : formatAmount(invoiceAmount, languages[language].amounts);
   const amount = [invoiceCurrency, sum].filter((part) => part !== '').join(' ');
   return {
     title: words.preview.coverWords.invoice,

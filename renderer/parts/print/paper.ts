@@ -1,4 +1,5 @@
-import { namesOf, type Box, type PartyRole, type PrintedField } from '../../../shared/domain/fields.ts';
+import type { Box, PartyRole, PrintedField } from '../../../shared/domain/fields.ts';
+import { namesOf } from '../../../shared/domain/record-of.ts';
 
 /**
  * The certificate on A4, in millimetres from the upper left corner of the paper. Nobody publishes the boxes in

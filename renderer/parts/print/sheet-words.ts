@@ -6,7 +6,8 @@ import {
 } from '../../../shared/rules/european-union.ts';
 import { countryName } from '../../text/countries.ts';
 import { addressLines } from '../../text/party-lines.ts';
-import type { Language, Words } from '../../text/words.ts';
+import type { Language } from '../../../shared/text/languages.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import type { Entries, SheetWords } from './set-sheet.ts';
 import type { SheetKind } from './sheets.ts';
 

@@ -8,6 +8,7 @@ import {
   textKindSchema,
 } from '../../domain/address-book.ts';
 import { partyLines } from '../../domain/fields.ts';
+import { languageCodes } from '../../text/languages.ts';
 import { call, fileCall, result } from '../declare.ts';
 import { saveFailureSchema } from '../messages.ts';
 
@@ -121,7 +122,7 @@ export const partyCalls = {
   undo: call(undoOnly, result(z.null(), bookFailureSchema), { effect: 'writes', changes: ['addressBook'] }),
   /** The whole book as a file of the clerk's choice. */
   saveFile: call(
-    z.strictObject({ format: z.enum(['csv', 'vcard']), language: z.enum(['en', 'de']) }),
+    z.strictObject({ format: z.enum(['csv', 'vcard']), language: z.enum(languageCodes) }),
     result(z.enum(['saved', 'cancelled']), bookFailureSchema),
     { effect: 'reads' },
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationIdSchema, ledgerSchema } from '../../domain/application.ts';
-import { tableLanguages } from '../../rules/tables/heading-words.ts';
+import { languageCodes } from '../../text/languages.ts';
 import { call, event, result } from '../declare.ts';
 import { saveFailureSchema, registerQuerySchema } from '../messages.ts';
 
@@ -90,7 +90,7 @@ export const exportCalls = {
       /** For the service only. */
       withPdfs: z.boolean(),
       /** Of the heads of a table, and of what separates the cells of a CSV. */
-      language: z.enum(tableLanguages),
+      language: z.enum(languageCodes),
     }),
     result(exportEndSchema, exportFailureSchema),
     { effect: 'reads' },

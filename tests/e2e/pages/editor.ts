@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { readField, type ApplicationContent } from '../../../shared/domain/content.ts';
 import { fieldPaths, partyLines, type FieldPath } from '../../../shared/domain/fields.ts';
-import { english } from '../../../renderer/text/english/english.ts';
+import { english } from '../../../shared/text/english/english.ts';
 
 const words = english.editor;
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { english } from '../../../renderer/text/english/english.ts';
+import { english } from '../../../shared/text/english/english.ts';
 
 const words = english.revisions;
 

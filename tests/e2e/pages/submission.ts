@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { english } from '../../../renderer/text/english/english.ts';
+import { english } from '../../../shared/text/english/english.ts';
 import type { ServiceTag } from '../../../shared/domain/attempt.ts';
 
 const { sheet, primary, quote, refused, unknown, notSent } = english.submit;

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { english } from '../../../renderer/text/english/english.ts';
+import { english } from '../../../shared/text/english/english.ts';
 import { BarPage } from '../../e2e/pages/bar.ts';
 import { ConnectPage } from '../../e2e/pages/connect.ts';
 import { RegisterPage } from '../../e2e/pages/register.ts';

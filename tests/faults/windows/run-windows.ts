@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { english } from '../../../renderer/text/english/english.ts';
+import { english } from '../../../shared/text/english/english.ts';
 import { applicationSchema, isLocked, type Application } from '../../../shared/domain/application.ts';
 import { EditorPage } from '../../e2e/pages/editor.ts';
 import { SubmissionPage } from '../../e2e/pages/submission.ts';

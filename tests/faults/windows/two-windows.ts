@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { setTimeout as pause } from 'node:timers/promises';
-import { english } from '../../../renderer/text/english/english.ts';
+import { english } from '../../../shared/text/english/english.ts';
 import { BarPage } from '../../e2e/pages/bar.ts';
 import { ConnectPage } from '../../e2e/pages/connect.ts';
 import { EditorPage } from '../../e2e/pages/editor.ts';

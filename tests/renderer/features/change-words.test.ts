@@ -1,13 +1,13 @@
 import { fc } from '../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { changeWords } from '../../../renderer/features/revisions/change-words.ts';
-import { english } from '../../../renderer/text/english/english.ts';
-import { german } from '../../../renderer/text/german/german.ts';
-import type { Words } from '../../../renderer/text/words.ts';
+import { english } from '../../../shared/text/english/english.ts';
+import { german } from '../../../shared/text/german/german.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { emptyContent, writeField, type ApplicationContent } from '../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../shared/domain/fields.ts';
-import { amountStyles } from '../../../shared/rules/money.ts';
 import { changesBetween, type Snapshot } from '../../../shared/rules/revision-changes.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { sampleContent } from '../../fakes/memory-samples.ts';
 import { attachmentNamed } from '../../fakes/sample-records.ts';
 
@@ -17,7 +17,7 @@ function standing(content: Partial<ApplicationContent> = {}, pdfs: readonly stri
 }
 
 function told(earlier: Snapshot, later: Snapshot, words: Words = english): string {
-  const style = words === english ? amountStyles.en : amountStyles.de;
+  const style = words === english ? languages.en.amounts : languages.de.amounts;
   return changeWords({ changes: changesBetween(earlier, later), earlier, later }, words, style);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findingsOf } from '../../../renderer/features/damage/findings.ts';
 import { reportText } from '../../../renderer/features/damage/report-text.ts';
 import { offersOf } from '../../../renderer/features/damage/use-damage-actions.ts';
-import { english } from '../../../renderer/text/english/english.ts';
+import { english } from '../../../shared/text/english/english.ts';
 import type { Backup } from '../../../shared/domain/backup.ts';
 import type { DamageReport } from '../../../shared/domain/data-state.ts';
 

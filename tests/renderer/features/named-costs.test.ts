@@ -1,12 +1,12 @@
+import { languages } from '../../../shared/text/languages.ts';
 import { describe, expect, it } from 'vitest';
 import { readNamedCosts } from '../../../renderer/features/submit/named-costs.ts';
-import { amountStyles } from '../../../shared/rules/money.ts';
 
 const nothing = { diyCost: '', fsCost: ' ', shippingHandlingCost: '' };
 
 describe('the costs that the service’s people named', () => {
   it('may be none', () => {
-    expect(readNamedCosts(nothing, amountStyles.en)).toEqual({
+    expect(readNamedCosts(nothing, languages.en.amounts)).toEqual({
       kind: 'amounts',
       costs: { diyCost: null, fsCost: null, shippingHandlingCost: null },
     });
@@ -18,14 +18,14 @@ describe('the costs that the service’s people named', () => {
     ['de', '1.078', '1078'],
     ['en', ' 24.9 ', '24.9'],
   ] as const)('are read as %s writes them: %s', (language, typed, amount) => {
-    const read = readNamedCosts({ ...nothing, fsCost: typed }, amountStyles[language]);
+    const read = readNamedCosts({ ...nothing, fsCost: typed }, languages[language].amounts);
     expect(read).toMatchObject({ kind: 'amounts', costs: { diyCost: null, fsCost: amount } });
   });
 
   it.each(['free', '-5', '1,2,3', '12 EUR', '1e3'])('are not recorded from “%s”', (typed) => {
     const read = readNamedCosts(
       { diyCost: '5', fsCost: typed, shippingHandlingCost: typed },
-      amountStyles.en,
+      languages.en.amounts,
     );
     expect(read).toEqual({ kind: 'wrong', wrong: ['fsCost', 'shippingHandlingCost'] });
   });

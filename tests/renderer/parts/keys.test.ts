@@ -3,8 +3,8 @@ import { allCommands, chordsOf } from '../../../renderer/parts/command-table.ts'
 import { allKeys } from '../../../renderer/parts/key-groups.ts';
 import { commandOf, keyOf, type PressedChord } from '../../../renderer/parts/keys.ts';
 import { createCommands } from '../../../renderer/stores/commands.ts';
-import { english } from '../../../renderer/text/english/english.ts';
-import { german } from '../../../renderer/text/german/german.ts';
+import { english } from '../../../shared/text/english/english.ts';
+import { german } from '../../../shared/text/german/german.ts';
 
 const keys = english.common.keys;
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
-import { english } from '../../../renderer/text/english/english.ts';
-import { german } from '../../../renderer/text/german/german.ts';
+import { english } from '../../../shared/text/english/english.ts';
+import { german } from '../../../shared/text/german/german.ts';
 import { barriersInThemes } from './barriers.ts';
 import { startPreviewPages } from './preview-page.ts';
 

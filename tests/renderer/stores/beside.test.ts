@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { fieldOfBox, putText } from '../../../renderer/features/beside/put-text.ts';
 import { readField } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
-import { amountStyles } from '../../../shared/rules/money.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { setUpDesk } from './editor-desk.ts';
 
 const needs = {
   countryCode: (text: string) => (/germany/iu.test(text) ? 'DE' : null),
-  amountStyle: amountStyles.en,
+  amountStyle: languages.en.amounts,
 };
 
 async function openDesk() {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DraftsFromOthers } from '../../../renderer/stores/use-duplicating.ts';
 import { createStores } from '../../../renderer/stores/stores.ts';
-import { english } from '../../../renderer/text/english/english.ts';
+import { english } from '../../../shared/text/english/english.ts';
 import { createMemoryBridge } from '../../fakes/memory-bridge.ts';
 import { readyApplication } from '../../fakes/ready-application.ts';
 

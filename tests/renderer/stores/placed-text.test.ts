@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { emptyParty, readField } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
-import { amountStyles } from '../../../shared/rules/money.ts';
 import { placeDropped, placePasted } from '../../../shared/rules/paste/placement.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import { findCountry } from '../../../renderer/text/countries.ts';
 import { setUpDesk } from './editor-desk.ts';
 
-const needs = { amountStyle: amountStyles.en, countryCode: findCountry };
+const needs = { amountStyle: languages.en.amounts, countryCode: findCountry };
 
 async function openDesk() {
   const desk = setUpDesk();

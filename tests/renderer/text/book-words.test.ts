@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeLine, usesLine } from '../../../renderer/text/address-book-lines.ts';
-import { english } from '../../../renderer/text/english/english.ts';
-import { german } from '../../../renderer/text/german/german.ts';
+import { english } from '../../../shared/text/english/english.ts';
+import { german } from '../../../shared/text/german/german.ts';
 import { emptyParty } from '../../../shared/domain/content.ts';
 import { demirkaya } from '../../fakes/address-book-bench.ts';
 

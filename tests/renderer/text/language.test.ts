@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createDateWords } from '../../../renderer/text/dates.ts';
-import { english } from '../../../renderer/text/english/english.ts';
-import { german } from '../../../renderer/text/german/german.ts';
+import { english } from '../../../shared/text/english/english.ts';
+import { german } from '../../../shared/text/german/german.ts';
 import { chooseLanguage, spokenLanguage } from '../../../renderer/text/language.tsx';
 
 describe('the language', () => {

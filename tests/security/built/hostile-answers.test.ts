@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { english } from '../../../renderer/text/english/english.ts';
+import { english } from '../../../shared/text/english/english.ts';
 import { CertificatePage } from '../../e2e/pages/certificate.ts';
 import { ConnectPage } from '../../e2e/pages/connect.ts';
 import { BarPage } from '../../e2e/pages/bar.ts';

@@ -22,7 +22,7 @@ describe('the house', () => {
       'renderer/box.tsx': "const read = () => import('./words.ts');\n",
       'renderer/words.ts': '\n',
       'renderer/box.css': '.box {\n}\n',
-      'renderer/text/english/box.ts': 'export const box = 1;\n',
+      'shared/text/english/box.ts': 'export const box = 1;\n',
       'tests/box.test.ts': "import '../renderer/box.tsx';\n",
     });
     expect(await countHouse(root)).toEqual({

@@ -31,6 +31,7 @@ const breaks: Readonly<Record<string, Break>> = {
     from: 'electron/hosts/browser/pages.ts',
     to: 'electron/hosts/desktop/window.ts',
   },
+  'main-has-no-words-of-the-page': { from: 'electron/hosts/menus.ts', to: 'shared/text/page-words.ts' },
   'main-knows-no-page': { from: 'electron/services/words.ts', to: 'renderer/text/words.ts' },
   'only-desktop-knows-electron': { from: 'electron/services/notices.ts', to: 'electron' },
   'page-knows-shared': { from: 'renderer/stores/drafts.ts', to: 'electron/services/store.ts' },

@@ -4,8 +4,8 @@ import { setCover } from '../../../../renderer/parts/print/cover.ts';
 import type { Mark } from '../../../../renderer/parts/print/marks.ts';
 import { paper } from '../../../../renderer/parts/print/paper.ts';
 import type { Measure } from '../../../../renderer/parts/print/set-text.ts';
-import { english } from '../../../../renderer/text/english/english.ts';
-import { german } from '../../../../renderer/text/german/german.ts';
+import { english } from '../../../../shared/text/english/english.ts';
+import { german } from '../../../../shared/text/german/german.ts';
 import { sampleContent } from '../../../fakes/memory-samples.ts';
 
 const measure: Measure = (text, { size }) => (Array.from(text).length * size) / 2;

@@ -6,8 +6,8 @@ import { setBoxes, setSheet, type Entries } from '../../../../renderer/parts/pri
 import { entriesOf, sheetName, sheetWords } from '../../../../renderer/parts/print/sheet-words.ts';
 import { mostSheets, sheetId, sheetsOf } from '../../../../renderer/parts/print/sheets.ts';
 import type { Measure } from '../../../../renderer/parts/print/set-text.ts';
-import { english } from '../../../../renderer/text/english/english.ts';
-import { german } from '../../../../renderer/text/german/german.ts';
+import { english } from '../../../../shared/text/english/english.ts';
+import { german } from '../../../../shared/text/german/german.ts';
 import { sampleContent } from '../../../fakes/memory-samples.ts';
 
 /** Every character is as wide as half its height. */

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addAmounts,
-  amountStyles,
-  formatAmount,
-  isAmount,
-  readTypedAmount,
-} from '../../../../shared/rules/money.ts';
+import { addAmounts, formatAmount, isAmount, readTypedAmount } from '../../../../shared/rules/money.ts';
+import { languages } from '../../../../shared/text/languages.ts';
 
 describe('amounts', () => {
   it('takes decimal text with a dot and nothing else', () => {
@@ -37,12 +32,12 @@ describe('amounts', () => {
     ['12,34,567.00', 'en', '12,34,567.00'],
     ['about 5', 'en', 'about 5'],
   ] as const)('reads %s in %s as %s', (typed, language, amount) => {
-    expect(readTypedAmount(typed, amountStyles[language])).toBe(amount);
+    expect(readTypedAmount(typed, languages[language].amounts)).toBe(amount);
   });
 
   it('writes amounts grouped and leaves other text alone', () => {
-    expect(formatAmount('184250.00', amountStyles.en)).toBe('184,250.00');
-    expect(formatAmount('184250.00', amountStyles.de)).toBe('184.250,00');
-    expect(formatAmount('soon', amountStyles.en)).toBe('soon');
+    expect(formatAmount('184250.00', languages.en.amounts)).toBe('184,250.00');
+    expect(formatAmount('184250.00', languages.de.amounts)).toBe('184.250,00');
+    expect(formatAmount('soon', languages.en.amounts)).toBe('soon');
   });
 });

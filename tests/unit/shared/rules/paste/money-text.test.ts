@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { amountStyles } from '../../../../../shared/rules/money.ts';
 import { readMoney } from '../../../../../shared/rules/paste/money-text.ts';
+import { languages } from '../../../../../shared/text/languages.ts';
 
 describe('a pasted amount with its currency', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('a pasted amount with its currency', () => {
     ['en', '£\u00A03 400', 'GBP', '3400'],
     ['de', '1.250,– EUR', 'EUR', '1250'],
   ] as const)('in %s: %s', (language, text, currency, amount) => {
-    expect(readMoney(text, amountStyles[language])).toEqual({ currency, amount });
+    expect(readMoney(text, languages[language].amounts)).toEqual({ currency, amount });
   });
 
   it.each([
@@ -28,11 +28,11 @@ describe('a pasted amount with its currency', () => {
     '12 EUR\n13 EUR',
     '-12 EUR',
   ])('is not seen in %j', (text) => {
-    expect(readMoney(text, amountStyles.en)).toBeNull();
+    expect(readMoney(text, languages.en.amounts)).toBeNull();
   });
 
   it('reads one separator before three digits as the language has it', () => {
-    expect(readMoney('EUR 1.250', amountStyles.en)?.amount).toBe('1.250');
-    expect(readMoney('EUR 1.250', amountStyles.de)?.amount).toBe('1250');
+    expect(readMoney('EUR 1.250', languages.en.amounts)?.amount).toBe('1.250');
+    expect(readMoney('EUR 1.250', languages.de.amounts)?.amount).toBe('1250');
   });
 });

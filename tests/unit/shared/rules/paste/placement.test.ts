@@ -8,12 +8,12 @@ import {
   type ApplicationContent,
 } from '../../../../../shared/domain/content.ts';
 import { fieldPaths, multilineFields, type FieldPath } from '../../../../../shared/domain/fields.ts';
-import { amountStyles } from '../../../../../shared/rules/money.ts';
 import { placePlain } from '../../../../../shared/rules/paste/incoming-text.ts';
 import { placeDropped, placePasted } from '../../../../../shared/rules/paste/placement.ts';
+import { languages } from '../../../../../shared/text/languages.ts';
 
 const countries: Readonly<Record<string, string>> = { Türkiye: 'TR', Germany: 'DE' };
-const needs = { amountStyle: amountStyles.en, countryCode: (name: string) => countries[name] ?? null };
+const needs = { amountStyle: languages.en.amounts, countryCode: (name: string) => countries[name] ?? null };
 
 const letter =
   'Demirkaya Makina San. ve Tic. A.Ş.\r\nOrganize Sanayi Bölgesi, 7. Cadde No: 22\r\n41480 Gebze\r\nTürkiye\r\n';
@@ -121,7 +121,7 @@ describe('an amount with its currency', () => {
   });
 
   it('is read as the language writes amounts', () => {
-    const german = { ...needs, amountStyle: amountStyles.de };
+    const german = { ...needs, amountStyle: languages.de.amounts };
     const placement = placePasted(into('invoiceAmount', 'EUR 1.234'), german);
     expect(placement?.values.get('invoiceAmount')).toBe('1234');
   });

@@ -1,0 +1,91 @@
+import type { AddressFileFailure, EntryProblem } from '../../ipc/areas/address-book.ts';
+
+const problems: Readonly<Record<EntryProblem['kind'], string>> = {
+  nameMissing: 'has no name',
+  tooLong: 'has a line of more than 500 characters',
+  forbiddenCharacter: 'holds a sign that cannot be seen and may not be sent',
+  notReadable: 'cannot be read',
+  oldCard: 'is a card of version 2.1. Save it as version 3 or 4.',
+  tooManyCells: 'has more cells than the table has columns',
+};
+
+const fileFailures: Readonly<
+  Record<Exclude<AddressFileFailure['kind'], 'tooLarge' | 'tooManyEntries' | 'storeFailed'>, string>
+> = {
+  diskFull: 'The disk is full. Nothing was taken in.',
+  readOnly: 'The data folder cannot be written. Nothing was taken in.',
+  unreachable: 'The data folder cannot be reached. Nothing was taken in.',
+  newerVersion: 'A newer version of CO Desk wrote the data. Nothing was taken in.',
+  empty: 'There is nothing in this file.',
+  notAddresses: 'No addresses were found. A table needs a column of names; cards are files of the kind .vcf.',
+  notText: 'This file is no text. Save the addresses as CSV or vCard.',
+  unreadable: 'This file cannot be read.',
+};
+
+/** Consignors and consignees of the office. */
+export const addressBook = {
+  title: 'Address book',
+  open: 'Address book',
+  openKey: (key: string) => `${key} address book`,
+  count: (all: number) => (all === 1 ? '1 consignor or consignee' : `${all} consignors and consignees`),
+  empty: 'Nobody is in the book yet. It learns from the applications that you submit or leave.',
+  nothingFound: (search: string) => `Nothing matches “${search}”.`,
+  search: 'Search the address book',
+  list: 'Consignors and consignees',
+  matches: 'Matches of the address book',
+  newParty: (name: string) => `New party “${name}”`,
+  newEntry: 'New entry',
+  keys: { choose: '↑ ↓ choose', take: 'Enter take all nine', leave: 'Esc leave' },
+  filled: (name: string) => `All nine lines were filled in: ${name}.`,
+  offered: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
+  uses: (count: number, when: string) => (count === 1 ? `once, ${when}` : `${count} times, ${when}`),
+  usesOnly: (count: number) => (count === 1 ? 'once' : `${count} times`),
+  neverUsed: 'never used',
+  roles: { consignor: 'Consignor', consignee: 'Consignee', both: 'Consignor and consignee' },
+  origins: {
+    learned: 'Learned from use',
+    written: 'Written here',
+    imported: 'Came with a file',
+  },
+  unchangedDrafts: 'Changes here never change an application.',
+  use: (box: string) => `Use in box ${box}`,
+  save: 'Save',
+  discard: 'Discard',
+  remove: 'Delete',
+  showMore: (left: number) => `Show ${left} more`,
+  nameNeeded: 'An entry needs a name.',
+  alike: (count: number) => (count === 1 ? '1 pair looks alike' : `${count} pairs look alike`),
+  alikeNone: 'Nothing looks alike any more.',
+  decide: 'Decide',
+  alikeTitle: 'These two look alike. Keep which?',
+  alikeText: 'The one you keep counts the uses of both. No application is changed.',
+  alikeNumber: (number: number, count: number) => `${number} of ${count}`,
+  keepThis: 'Keep this one',
+  keepBoth: 'Keep both',
+  later: 'Later',
+  files: 'Import and export',
+  takeIn: 'Import a file…',
+  saveCsv: 'Save as table (CSV)…',
+  saveVcard: 'Save as cards (vCard)…',
+  news: {
+    removed: (name: string) => `${name} was deleted.`,
+    saved: (name: string) => `${name} was saved.`,
+    joined: (name: string) => `${name} was there already, so the two are one entry now.`,
+    merged: (name: string) => `The two are one entry now: ${name}.`,
+    keptBoth: (name: string) => `Both entries of ${name} stay.`,
+    savedFile: 'The address book was saved.',
+    undone: 'Taken back.',
+    takenIn: (file: string, added: number, known: number): string => {
+      const parts = [`${added} new from ${file}`, ...(known > 0 ? [`${known} known already`] : [])];
+      return `${parts.join(', ')}.`;
+    },
+  },
+  leftOut: (count: number) => (count === 1 ? '1 entry was left out:' : `${count} entries were left out:`),
+  problemAt: (line: number, name: string) => (name === '' ? `Line ${line}` : `Line ${line}, ${name},`),
+  problems,
+  moreProblems: (count: number) => `and ${count} more`,
+  fileFailures,
+  tooLarge: (limit: string) => `This file is larger than ${limit}. Nothing was taken in.`,
+  tooManyEntries: (limit: string) => `There are more than ${limit} entries in it. Nothing was taken in.`,
+  gone: 'This entry is no longer in the book.',
+};

@@ -1,0 +1,111 @@
+import type { AttachmentRefusal } from '../../domain/attachment.ts';
+
+interface RefusalDetails {
+  /** Sizes in words, for example `12 MB`. */
+  readonly size: string;
+  readonly limit: string;
+  /** Of the attachment that is there already. */
+  readonly name: string;
+}
+
+const refusals: Readonly<Record<AttachmentRefusal['kind'], (details: RefusalDetails) => string>> = {
+  notPdf: () => 'It is no PDF. Save or print it as PDF, then drop that.',
+  empty: () => 'The file is empty. Save the document again, then drop it.',
+  passwordNeeded: () => 'It is protected by a password. Save a copy without one, then drop that.',
+  encrypted: () =>
+    'It is encrypted, so the chamber could not open it. Print it to a new PDF, then drop that.',
+  cutOff: () => 'The file ends too early. Download or save it again, then drop it.',
+  damaged: () => 'It is damaged and cannot be read. Save or scan it again, then drop it.',
+  tooLarge: ({ size, limit }) =>
+    `It has ${size}; the limit is ${limit}. Save it smaller or scan it with less detail. The limit is a setting.`,
+  tooComplex: () => 'Looking into it took too long. Print it to a new PDF, then drop that.',
+  alreadyAttached: ({ name }) => `The same document is attached already, as ${name}.`,
+  unreadable: () =>
+    'The file could not be read. It may have been moved, or a program holds it. Drop it again.',
+  isFolder: () => 'It is a folder. Open it and drop the PDFs themselves.',
+  diskFull: () => 'The disk is full, so no copy could be kept. Make some room and drop it again.',
+  locked: () => 'The application was sent meanwhile, so nothing can be added.',
+};
+
+export const attachments = {
+  title: 'Attachments',
+  used: (used: string, limit: string) => `${used} of ${limit} MB`,
+  usedMeter: 'Size of all PDFs',
+  largeHint: (limit: string) =>
+    `More than ${limit} MB. Some services refuse that much; the form counts a third more.`,
+  tooLargeHint: (limit: string) =>
+    `More than ${limit} MB. Most services will refuse this. Take some out or save them smaller.`,
+  add: 'Add PDF…',
+  orDrop: 'or drop it anywhere',
+  none: 'No PDFs yet. Drop them anywhere.',
+  noneSent: 'None was attached.',
+  arriving: (count: number) => (count === 1 ? 'Looking into 1 file…' : `Looking into ${count} files…`),
+  pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+  menu: (name: string) => `What can be done with ${name}`,
+  view: 'Open',
+  beside: 'Show beside the page',
+  replace: 'Replace…',
+  replaceQuestion: (name: string, file: string) => `Put ${file} in place of ${name}?`,
+  replaceSame: 'Replace',
+  keepName: 'Replace, keep the name',
+  takeNewName: 'Replace, take the new name',
+  addToo: 'Attach it as well',
+  gone: 'Its file is gone from the disk. Replace it.',
+  orientation: { landscape: 'landscape', mixed: 'portrait and landscape' },
+  deleteKey: 'Delete',
+  rename: 'Rename',
+  changeType: 'Change type',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  remove: 'Remove',
+  removed: (name: string) => `Removed: ${name}`,
+  saveInstead: 'Save…',
+  saved: (name: string) => `Saved: ${name}`,
+  nameProblems: {
+    empty: 'A name is needed.',
+    path: 'A name cannot hold / or \\.',
+    hidden: 'There is a character in it that cannot be seen. Type the name anew.',
+    long: 'It is too long. Up to 255 characters can be kept.',
+  },
+  name: 'File name',
+  type: 'Type',
+  typeOf: (name: string) => `Type of ${name}`,
+  moved: (name: string, place: number, count: number) => `${name} is now number ${place} of ${count}`,
+  notAttached: (name: string) => `${name} was not attached`,
+  dismiss: (name: string) => `Dismiss what is said about ${name}`,
+  refusals,
+  withoutFile: {
+    title: 'Nothing was attached',
+    advice:
+      'What was dropped came without a file, as from some mail programs. Save the PDF first, then drop it.',
+    dismiss: 'Dismiss this hint',
+  },
+  drop: {
+    release: (count: number) => (count === 1 ? 'Release to attach 1 PDF' : `Release to attach ${count} PDFs`),
+    releaseFiles: (count: number) =>
+      count === 1 ? 'Release to attach 1 file' : `Release to attach ${count} files`,
+    nothing: 'Nothing here can be attached',
+    staysOut: (count: number) => (count === 1 ? '1 file stays out.' : `${count} files stay out.`),
+    why: {
+      word: 'It is a Word document. Save it as PDF and drop it again.',
+      excel: 'It is an Excel table. Save it as PDF and drop it again.',
+      image: 'It is a picture. Save it as PDF and drop it again.',
+      other: 'It is no PDF. Save it as PDF and drop it again.',
+      several: 'They are no PDFs. Save them as PDF and drop them again.',
+    },
+    locked: 'This application was sent. Nothing can be added.',
+  },
+  suggestedTypes: {
+    'Commercial Invoice': 'Commercial Invoice',
+    'Packing List': 'Packing List',
+    'Bill of Lading': 'Bill of Lading',
+    'Air Waybill': 'Air Waybill',
+    'Proof of Origin': 'Proof of Origin',
+    'Factory Invoice': 'Factory Invoice',
+    'Letter of Credit': 'Letter of Credit',
+    'Certificate of Free Sale': 'Certificate of Free Sale',
+    'Health Certificate': 'Health Certificate',
+    'Halal Certificate': 'Halal Certificate',
+    Other: 'Other',
+  },
+};

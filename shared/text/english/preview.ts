@@ -1,0 +1,104 @@
+import type { PrintFailure } from '../../ipc/areas/printing.ts';
+
+const failures: Readonly<Record<Exclude<PrintFailure['kind'], 'notPrinted'>, string>> = {
+  diskFull: 'The PDF was not saved: the disk is full. Make room and save it again, or save it elsewhere.',
+  readOnly: 'The PDF was not saved: that folder cannot be written to. Choose another one.',
+  unreachable: 'The PDF was not saved: that folder cannot be reached. Choose another one.',
+  newerVersion: 'The PDF was not saved. Choose another folder.',
+  storeFailed: 'The PDF was not saved: the folder did not take it. Choose another one.',
+};
+
+/** A number of sheets as it reads in "Print all three". */
+function allOf(sheets: number): string {
+  const small = ['', '', 'both', 'all three', 'all four', 'all five', 'all six'];
+  return small[sheets] ?? `all ${sheets}`;
+}
+
+export const preview = {
+  title: 'Preview',
+  open: 'Preview',
+  back: 'Back to the draft',
+  backToApplication: 'Back to the application',
+  savePdf: 'Save as PDF…',
+  copyImage: 'Copy as image',
+  print: 'Print…',
+  column: 'Sheets and paper',
+  page: 'Certificate as it will be printed',
+
+  sheets: 'Sheets',
+  original: 'Original',
+  originalNumber: (number: number) => `Original ${number}`,
+  copyNumber: (number: number) => `Copy ${number}`,
+  cover: 'Cover sheet',
+  coverPage: (page: number, pages: number) => `Cover sheet, page ${page} of ${pages}`,
+  printAll: (sheets: number) => `Print ${allOf(sheets)}`,
+  withCover: 'Cover sheet with order and list of PDFs',
+  mostSheets: (sheets: number) =>
+    `Only the first ${sheets} sheets are shown and printed. Check the numbers of originals and copies.`,
+
+  doesNotFit: 'Does not fit',
+  boxes: (numbers: readonly string[]) =>
+    numbers.length === 1 ? `Box ${numbers.join()}` : `Boxes ${numbers.join(', ')}`,
+  wouldBeMissing: (lines: number, isGoods: boolean) =>
+    `${lines === 1 ? 'This line' : 'These lines'} would be missing on paper. ${
+      isGoods ? 'Shorten the goods or refer to the invoice.' : 'Shorten the text.'
+    }`,
+  moreLines: (lines: number) => (lines === 1 ? 'and 1 more line' : `and ${lines} more lines`),
+  wouldBeMissingLocked: 'These lines would be missing on paper. The application can no longer be changed.',
+  editBox: (number: string) => `Edit box ${number}`,
+  paperEnds: (lines: number) =>
+    `The paper ends here. ${lines === 1 ? '1 line does' : `${lines} lines do`} not fit.`,
+
+  addressTooLong: (lines: number) =>
+    `Too long for the paper: ${lines === 1 ? '1 line does' : `${lines} lines do`} not fit.`,
+
+  paper: 'Paper',
+  size: 'Size',
+  a4: 'A4',
+  printOn: 'Print on',
+  plain: 'Plain paper',
+  form: 'The chamber’s form',
+  formNote: 'On the chamber’s form the texts are printed alone, without lines and legends.',
+  shift: 'Shift right, down',
+  shiftRight: 'Shift to the right, millimetres',
+  shiftDown: 'Shift down, millimetres',
+  draftNote: ' stands across every sheet until the chamber has issued it.',
+  browserNote:
+    'In a browser, “Save as PDF…” opens the print window: choose “Save as PDF” as the printer there.',
+
+  smaller: 'Smaller',
+  larger: 'Larger',
+  percent: (percent: number) => `${percent} %`,
+  fit: 'Fit the page into the window',
+
+  draft: 'DRAFT',
+  copied: 'The sheet was copied as an image.',
+  notCopied: 'The sheet was not copied: this computer does not let CO Desk put an image on the clipboard.',
+  saved: 'The PDF was saved.',
+  failures,
+  notPrinted: 'Nothing was printed. Check the printer and print again, or save a PDF.',
+  computerSaid: (detail: string) => `The computer said: ${detail}`,
+
+  coverWords: {
+    title: 'Application for a certificate of origin',
+    practice: 'Practice. Nothing was sent.',
+    ready: 'Ready: nothing is left to fix.',
+    toFix: (count: number) =>
+      count === 1 ? 'Not ready: 1 thing to fix.' : `Not ready: ${count} things to fix.`,
+    printedOn: 'Printed on',
+    state: 'State',
+    readiness: 'Readiness',
+    references: 'References',
+    parties: 'Parties and goods',
+    order: 'Order',
+    invoice: 'Invoice',
+    attachments: 'PDFs',
+    noAttachments: 'No PDFs are attached.',
+    name: 'Name',
+    type: 'Type',
+    pages: 'Pages',
+    size: 'Size',
+    total: (count: number) => (count === 1 ? '1 PDF' : `${count} PDFs`),
+    page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  },
+};

@@ -1,0 +1,112 @@
+import type { ChamberSet, HabitId } from '../../rules/habits/habit.ts';
+import type { RuleId } from '../../rules/readiness/finding.ts';
+import { checks } from './checks.ts';
+import { habits } from './habits.ts';
+
+interface RuleDetails {
+  /** The name of the field. */
+  readonly field: string;
+  readonly line: number;
+  readonly column: number;
+  readonly codePoint: string;
+  readonly length: string;
+  readonly limit: string;
+}
+
+/** `short` stands in the box itself, `long` in the panel. */
+interface RuleWords {
+  readonly short: string;
+  readonly long: string;
+}
+
+type WordsOf = (details: RuleDetails) => RuleWords;
+
+const blockers: Readonly<Record<Exclude<RuleId, HabitId>, WordsOf>> = {
+  serviceTagMissing: () => ({ short: 'Choose DIY or FS', long: 'Choose DIY or FS.' }),
+  consignorMissing: () => ({ short: 'The name is missing', long: 'The consignor has no name.' }),
+  consigneeMissing: () => ({
+    short: 'The name is missing; unknown is TO ORDER',
+    long: 'The consignee has no name. Write TO ORDER if it is not known yet.',
+  }),
+  originMissing: () => ({ short: 'The country is missing', long: 'The country of origin is missing.' }),
+  originNotACountry: () => ({
+    short: 'No country of this name or code',
+    long: 'The country of origin is no country. Type its name or its two letters.',
+  }),
+  partyCountryNotACode: ({ field }) => ({
+    short: 'No country of this name or code',
+    long: `${field}: this is no country. Type its name or its two letters.`,
+  }),
+  goodsMissing: () => ({ short: 'The goods are missing', long: 'The goods are missing.' }),
+  originalsNotANumber: () => ({
+    short: 'A whole number up to 999',
+    long: 'The number of originals is no whole number up to 999.',
+  }),
+  copiesNotANumber: () => ({
+    short: 'A whole number up to 999',
+    long: 'The number of copies is no whole number up to 999.',
+  }),
+  invoiceNumberMissing: () => ({ short: 'Missing', long: 'The invoice number is missing.' }),
+  currencyMissing: () => ({ short: 'Missing', long: 'The invoice currency is missing.' }),
+  currencyNotACode: () => ({
+    short: 'No currency',
+    long: 'The invoice currency is none. Its code has three letters.',
+  }),
+  amountMissing: () => ({ short: 'Missing', long: 'The invoice amount is missing.' }),
+  amountNotADecimal: () => ({
+    short: 'No amount',
+    long: 'The invoice amount cannot be read. Write it as 1,234.56.',
+  }),
+  forbiddenCharacter: ({ field, line, column, codePoint }) => ({
+    short: `A hidden character (${codePoint}) in line ${line}, place ${column}`,
+    long: `${field}: a hidden character (${codePoint}) stands in line ${line}, place ${column}. Delete it there.`,
+  }),
+  tooLong: ({ field, length, limit }) => ({
+    short: `${length} characters are too many`,
+    long: `${field}: ${length} characters are too many. The most is ${limit}.`,
+  }),
+  lineBreak: ({ field }) => ({
+    short: 'Only one line goes here',
+    long: `${field}: only one line goes here. Delete the line break.`,
+  }),
+  requiredMissing: ({ field }) => ({
+    short: 'Your office asks for it',
+    long: `${field} is missing. Your office asks for it.`,
+  }),
+};
+
+const rules: Readonly<Record<RuleId, WordsOf>> = { ...blockers, ...habits };
+
+const chambers: Readonly<Record<ChamberSet, string>> = {
+  neutral: 'Neutral',
+  unitedKingdom: 'United Kingdom',
+  germany: 'Germany',
+};
+
+export const readiness = {
+  title: 'Readiness',
+  ready: 'Ready',
+  toFix: (count: number) => `${count} to fix`,
+  toLookAt: (count: number) => `${count} to look at`,
+  toFixAndLookAt: (toFix: number, toLookAt: number) => `${toFix} to fix, ${toLookAt} to look at`,
+  lookAt: 'look at',
+  doesNotFit: (lines: number) =>
+    lines === 1
+      ? '1 line does not fit on the paper and would be missing.'
+      : `${lines} lines do not fit on the paper and would be missing.`,
+  boxesDoNotFit: (boxes: string) => `Not all text of box ${boxes} fits on the certificate`,
+  boxesDoNotFitText: 'What does not fit is not printed, and a chamber may refuse it. Shorten it first.',
+  isRight: 'It is right',
+  /** For who cannot see what the button stands beside. */
+  confirm: (place: string, problem: string) => `${place}: ${problem} It is right`,
+  confirmed: (problem: string) => `You confirmed: ${problem}`,
+  takeBack: 'Take back',
+  takeBackOf: (problem: string) => `Take back: ${problem}`,
+  chambers,
+  checks,
+  allFine: (count: number) => `All ${count} checks are fine.`,
+  otherFine: (count: number) => (count === 1 ? '1 other check is fine.' : `${count} other checks are fine.`),
+  order: 'Order',
+  goTo: (place: string, problem: string) => `${place}: ${problem}`,
+  rules,
+};

@@ -1,0 +1,90 @@
+import type { Words } from '../page-words.ts';
+
+const problems: Words['addressBook']['problems'] = {
+  nameMissing: 'hat keinen Namen',
+  tooLong: 'hat eine Zeile mit mehr als 500 Zeichen',
+  forbiddenCharacter: 'enthält ein unsichtbares Zeichen, das nicht gesendet werden darf',
+  notReadable: 'ist nicht lesbar',
+  oldCard: 'ist eine Karte der Version 2.1. Speichern Sie sie als Version 3 oder 4.',
+  tooManyCells: 'hat mehr Zellen, als die Tabelle Spalten hat',
+};
+
+const fileFailures: Words['addressBook']['fileFailures'] = {
+  diskFull: 'Der Datenträger ist voll. Nichts wurde übernommen.',
+  readOnly: 'Der Datenordner ist schreibgeschützt. Nichts wurde übernommen.',
+  unreachable: 'Der Datenordner ist nicht erreichbar. Nichts wurde übernommen.',
+  newerVersion: 'Eine neuere Version von CO Desk hat die Daten geschrieben. Nichts wurde übernommen.',
+  empty: 'In dieser Datei steht nichts.',
+  notAddresses:
+    'Keine Adressen gefunden. Eine Tabelle braucht eine Spalte mit Namen; Karten sind Dateien der Art .vcf.',
+  notText: 'Diese Datei ist kein Text. Speichern Sie die Adressen als CSV oder vCard.',
+  unreadable: 'Diese Datei ist nicht lesbar.',
+};
+
+export const addressBook: Words['addressBook'] = {
+  title: 'Adressbuch',
+  open: 'Adressbuch',
+  openKey: (key) => `${key} Adressbuch`,
+  count: (all) => (all === 1 ? '1 Absender oder Empfänger' : `${all} Absender und Empfänger`),
+  empty: 'Das Adressbuch ist noch leer. Es lernt aus Anträgen, die Sie einreichen oder verlassen.',
+  nothingFound: (search) => `Nichts passt zu „${search}“.`,
+  search: 'Adressbuch durchsuchen',
+  list: 'Absender und Empfänger',
+  matches: 'Treffer im Adressbuch',
+  newParty: (name) => `Neu: „${name}“`,
+  newEntry: 'Neuer Eintrag',
+  keys: { choose: '↑ ↓ wählen', take: 'Enter alle neun Zeilen', leave: 'Esc verlassen' },
+  filled: (name) => `Alle neun Zeilen wurden ausgefüllt: ${name}.`,
+  offered: (count) => (count === 1 ? '1 Treffer' : `${count} Treffer`),
+  uses: (count, when) => (count === 1 ? `einmal, ${when}` : `${count}-mal, ${when}`),
+  usesOnly: (count) => (count === 1 ? 'einmal' : `${count}-mal`),
+  neverUsed: 'nie verwendet',
+  roles: { consignor: 'Absender', consignee: 'Empfänger', both: 'Absender und Empfänger' },
+  origins: {
+    learned: 'Aus Anträgen gelernt',
+    written: 'Hier geschrieben',
+    imported: 'Aus einer Datei',
+  },
+  unchangedDrafts: 'Änderungen hier ändern keinen Antrag.',
+  use: (box) => `In Feld ${box} übernehmen`,
+  save: 'Speichern',
+  discard: 'Verwerfen',
+  remove: 'Löschen',
+  showMore: (left) => `${left} weitere zeigen`,
+  nameNeeded: 'Ein Eintrag braucht einen Namen.',
+  alike: (count) => (count === 1 ? '1 Paar sieht sich ähnlich' : `${count} Paare sehen sich ähnlich`),
+  alikeNone: 'Nichts sieht sich mehr ähnlich.',
+  decide: 'Entscheiden',
+  alikeTitle: 'Diese beiden sehen sich ähnlich. Welcher Eintrag bleibt?',
+  alikeText: 'Der behaltene zählt die Verwendungen beider. Kein Antrag wird geändert.',
+  alikeNumber: (number, count) => `${number} von ${count}`,
+  keepThis: 'Diesen behalten',
+  keepBoth: 'Beide behalten',
+  later: 'Später',
+  files: 'Import und Export',
+  takeIn: 'Datei importieren…',
+  saveCsv: 'Als Tabelle speichern (CSV)…',
+  saveVcard: 'Als Karten speichern (vCard)…',
+  news: {
+    removed: (name) => `${name} wurde gelöscht.`,
+    saved: (name) => `${name} wurde gespeichert.`,
+    joined: (name) => `${name} gab es schon, daher ist beides jetzt ein Eintrag.`,
+    merged: (name) => `Beides ist jetzt ein Eintrag: ${name}.`,
+    keptBoth: (name) => `Beide Einträge zu ${name} bleiben.`,
+    savedFile: 'Das Adressbuch wurde gespeichert.',
+    undone: 'Zurückgenommen.',
+    takenIn: (file, added, known) => {
+      const parts = [`${added} neu aus ${file}`, ...(known > 0 ? [`${known} schon bekannt`] : [])];
+      return `${parts.join(', ')}.`;
+    },
+  },
+  leftOut: (count) =>
+    count === 1 ? '1 Eintrag wurde ausgelassen:' : `${count} Einträge wurden ausgelassen:`,
+  problemAt: (line, name) => (name === '' ? `Zeile ${line}` : `Zeile ${line}, ${name},`),
+  problems,
+  moreProblems: (count) => `und ${count} weitere`,
+  fileFailures,
+  tooLarge: (limit) => `Diese Datei ist größer als ${limit}. Nichts wurde übernommen.`,
+  tooManyEntries: (limit) => `Es stehen mehr als ${limit} Einträge darin. Nichts wurde übernommen.`,
+  gone: 'Dieser Eintrag ist nicht mehr im Adressbuch.',
+};

@@ -1,0 +1,38 @@
+import type { Words } from '../page-words.ts';
+
+export const common: Words['common'] = {
+  productName: 'CO Desk',
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  done: 'Fertig',
+  notNow: 'Nicht jetzt',
+  undo: 'Rückgängig',
+  open: 'Öffnen',
+  more: 'Mehr',
+  tryAgain: 'Noch einmal',
+  folded: { showAll: 'Alles zeigen', showLess: 'Weniger zeigen' },
+  showPassword: 'Passwort zeigen',
+  hidePassword: 'Passwort verbergen',
+  keys: {
+    control: 'Strg',
+    command: 'Cmd',
+    alt: 'Alt',
+    shift: 'Umschalt',
+    enter: 'Enter',
+    escape: 'Esc',
+    tab: 'Tab',
+    space: 'Leertaste',
+    delete: 'Entf',
+  },
+  states: {
+    draft: 'Entwurf',
+    ready: 'Bereit',
+    waiting: 'Wartet auf Versand',
+    sending: 'Wird gesendet',
+    accepted: 'Angenommen',
+    refused: 'Abgelehnt',
+    unknown: 'Ausgang unklar',
+    issued: 'Ausgestellt',
+  },
+  practiceStamp: { title: 'ÜBUNG', note: 'nichts wurde gesendet' },
+};

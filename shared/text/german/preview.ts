@@ -1,0 +1,109 @@
+import type { Words } from '../page-words.ts';
+
+const failures: Words['preview']['failures'] = {
+  diskFull:
+    'Das PDF wurde nicht gespeichert: Der Datenträger ist voll. Schaffen Sie Platz und speichern Sie es noch einmal, oder speichern Sie es anderswo.',
+  readOnly:
+    'Das PDF wurde nicht gespeichert: In diesen Ordner kann nicht geschrieben werden. Wählen Sie einen anderen.',
+  unreachable:
+    'Das PDF wurde nicht gespeichert: Dieser Ordner ist nicht erreichbar. Wählen Sie einen anderen.',
+  newerVersion: 'Das PDF wurde nicht gespeichert. Wählen Sie einen anderen Ordner.',
+  storeFailed:
+    'Das PDF wurde nicht gespeichert: Der Ordner hat es nicht angenommen. Wählen Sie einen anderen.',
+};
+
+function allOf(sheets: number): string {
+  const small = ['', '', 'Beide', 'Alle drei', 'Alle vier', 'Alle fünf', 'Alle sechs'];
+  return small[sheets] ?? `Alle ${sheets}`;
+}
+
+export const preview: Words['preview'] = {
+  title: 'Vorschau',
+  open: 'Vorschau',
+  back: 'Zurück zum Entwurf',
+  backToApplication: 'Zurück zum Antrag',
+  savePdf: 'Als PDF speichern…',
+  copyImage: 'Als Bild kopieren',
+  print: 'Drucken…',
+  column: 'Blätter und Papier',
+  page: 'Das Zeugnis, wie es gedruckt wird',
+
+  sheets: 'Blätter',
+  original: 'Original',
+  originalNumber: (number) => `Original ${number}`,
+  copyNumber: (number) => `Kopie ${number}`,
+  cover: 'Deckblatt',
+  coverPage: (page, pages) => `Deckblatt, Seite ${page} von ${pages}`,
+  printAll: (sheets) => `${allOf(sheets)} drucken`,
+  withCover: 'Deckblatt mit Auftrag und Liste der PDFs',
+  mostSheets: (sheets) =>
+    `Nur die ersten ${sheets} Blätter werden gezeigt und gedruckt. Prüfen Sie die Zahl der Originale und Kopien.`,
+
+  doesNotFit: 'Passt nicht',
+  boxes: (numbers) => (numbers.length === 1 ? `Feld ${numbers.join()}` : `Felder ${numbers.join(', ')}`),
+  wouldBeMissing: (lines, isGoods) =>
+    `${lines === 1 ? 'Diese Zeile würde' : 'Diese Zeilen würden'} auf dem Papier fehlen. ${
+      isGoods ? 'Kürzen Sie die Waren oder verweisen Sie auf die Rechnung.' : 'Kürzen Sie den Text.'
+    }`,
+  moreLines: (lines) => (lines === 1 ? 'und 1 weitere Zeile' : `und ${lines} weitere Zeilen`),
+  wouldBeMissingLocked:
+    'Diese Zeilen würden auf dem Papier fehlen. Der Antrag kann nicht mehr geändert werden.',
+  editBox: (number) => `Feld ${number} bearbeiten`,
+  paperEnds: (lines) =>
+    `Hier endet das Papier. ${lines === 1 ? '1 Zeile passt' : `${lines} Zeilen passen`} nicht.`,
+
+  addressTooLong: (lines) =>
+    `Zu lang für das Papier: ${lines === 1 ? '1 Zeile passt' : `${lines} Zeilen passen`} nicht.`,
+
+  paper: 'Papier',
+  size: 'Größe',
+  a4: 'A4',
+  printOn: 'Drucken auf',
+  plain: 'Weißes Papier',
+  form: 'Vordruck der Kammer',
+  formNote: 'Auf den Vordruck der Kammer kommen nur die Texte, ohne Linien und Überschriften.',
+  shift: 'Nach rechts, unten',
+  shiftRight: 'Nach rechts verschieben, Millimeter',
+  shiftDown: 'Nach unten verschieben, Millimeter',
+  draftNote: ' steht quer über jedem Blatt, bis die Kammer das Zeugnis ausgestellt hat.',
+  browserNote:
+    'Im Browser öffnet „Als PDF speichern…“ das Druckfenster: Wählen Sie dort „Als PDF speichern“ als Drucker.',
+
+  smaller: 'Kleiner',
+  larger: 'Größer',
+  percent: (percent) => `${percent} %`,
+  fit: 'Seite ins Fenster einpassen',
+
+  draft: 'ENTWURF',
+  copied: 'Das Blatt wurde als Bild kopiert.',
+  notCopied:
+    'Das Blatt wurde nicht kopiert: Dieser Computer lässt CO Desk kein Bild in die Zwischenablage legen.',
+  saved: 'Das PDF wurde gespeichert.',
+  failures,
+  notPrinted:
+    'Es wurde nichts gedruckt. Prüfen Sie den Drucker und drucken Sie noch einmal, oder speichern Sie ein PDF.',
+  computerSaid: (detail) => `Der Computer meldet: ${detail}`,
+
+  coverWords: {
+    title: 'Antrag auf ein Ursprungszeugnis',
+    practice: 'Übung. Es wurde nichts gesendet.',
+    ready: 'Bereit: Es ist nichts mehr zu beheben.',
+    toFix: (count) =>
+      count === 1 ? 'Nicht bereit: 1 Punkt zu beheben.' : `Nicht bereit: ${count} Punkte zu beheben.`,
+    printedOn: 'Gedruckt am',
+    state: 'Stand',
+    readiness: 'Bereitschaft',
+    references: 'Referenzen',
+    parties: 'Beteiligte und Waren',
+    order: 'Auftrag',
+    invoice: 'Rechnung',
+    attachments: 'PDFs',
+    noAttachments: 'Es sind keine PDFs angehängt.',
+    name: 'Name',
+    type: 'Art',
+    pages: 'Seiten',
+    size: 'Größe',
+    total: (count) => (count === 1 ? '1 PDF' : `${count} PDFs`),
+    page: (page, pages) => `Seite ${page} von ${pages}`,
+  },
+};

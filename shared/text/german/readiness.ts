@@ -1,0 +1,88 @@
+import type { Words } from '../page-words.ts';
+import { checks } from './checks.ts';
+import { habits } from './habits.ts';
+
+const noCountry = 'Kein Land dieses Namens oder Kürzels';
+const wholeNumber = 'Eine ganze Zahl bis 999';
+
+export const readiness: Words['readiness'] = {
+  title: 'Vollständigkeit',
+  ready: 'Bereit',
+  toFix: (count) => `${count} offen`,
+  toLookAt: (count) => `${count} zu prüfen`,
+  toFixAndLookAt: (toFix, toLookAt) => `${toFix} offen, ${toLookAt} zu prüfen`,
+  lookAt: 'prüfen',
+  doesNotFit: (lines) =>
+    lines === 1
+      ? '1 Zeile passt nicht auf das Papier und würde fehlen.'
+      : `${lines} Zeilen passen nicht auf das Papier und würden fehlen.`,
+  boxesDoNotFit: (boxes) => `Nicht der ganze Text von Feld ${boxes} passt auf das Zeugnis`,
+  boxesDoNotFitText:
+    'Was nicht passt, wird nicht gedruckt, und die Kammer kann es ablehnen. Kürzen Sie zuerst.',
+  isRight: 'Stimmt so',
+  confirm: (place, problem) => `${place}: ${problem} Stimmt so`,
+  confirmed: (problem) => `Sie haben bestätigt: ${problem}`,
+  takeBack: 'Zurücknehmen',
+  takeBackOf: (problem) => `Zurücknehmen: ${problem}`,
+  chambers: { neutral: 'Neutral', unitedKingdom: 'Vereinigtes Königreich', germany: 'Deutschland' },
+  checks,
+  allFine: (count) => `Alle ${count} Prüfungen sind in Ordnung.`,
+  otherFine: (count) =>
+    count === 1 ? '1 weitere Prüfung ist in Ordnung.' : `${count} weitere Prüfungen sind in Ordnung.`,
+  order: 'Auftrag',
+  goTo: (place, problem) => `${place}: ${problem}`,
+  rules: {
+    serviceTagMissing: () => ({ short: 'Wählen Sie DIY oder FS', long: 'Wählen Sie DIY oder FS.' }),
+    consignorMissing: () => ({ short: 'Der Name fehlt', long: 'Der Absender hat keinen Namen.' }),
+    consigneeMissing: () => ({
+      short: 'Der Name fehlt; unbekannt heißt TO ORDER',
+      long: 'Der Empfänger hat keinen Namen. Schreiben Sie TO ORDER, wenn er noch nicht feststeht.',
+    }),
+    originMissing: () => ({ short: 'Das Land fehlt', long: 'Das Ursprungsland fehlt.' }),
+    originNotACountry: () => ({
+      short: noCountry,
+      long: 'Das Ursprungsland ist kein Land. Schreiben Sie seinen Namen oder seine zwei Buchstaben.',
+    }),
+    partyCountryNotACode: ({ field }) => ({
+      short: noCountry,
+      long: `${field}: Das ist kein Land. Schreiben Sie seinen Namen oder seine zwei Buchstaben.`,
+    }),
+    goodsMissing: () => ({ short: 'Die Waren fehlen', long: 'Die Waren fehlen.' }),
+    originalsNotANumber: () => ({
+      short: wholeNumber,
+      long: 'Die Zahl der Originale ist keine ganze Zahl bis 999.',
+    }),
+    copiesNotANumber: () => ({
+      short: wholeNumber,
+      long: 'Die Zahl der Kopien ist keine ganze Zahl bis 999.',
+    }),
+    invoiceNumberMissing: () => ({ short: 'Fehlt', long: 'Die Rechnungsnummer fehlt.' }),
+    currencyMissing: () => ({ short: 'Fehlt', long: 'Die Rechnungswährung fehlt.' }),
+    currencyNotACode: () => ({
+      short: 'Keine Währung',
+      long: 'Die Rechnungswährung ist keine. Ihr Kürzel hat drei Buchstaben.',
+    }),
+    amountMissing: () => ({ short: 'Fehlt', long: 'Der Rechnungsbetrag fehlt.' }),
+    amountNotADecimal: () => ({
+      short: 'Kein Betrag',
+      long: 'Der Rechnungsbetrag ist nicht lesbar. Schreiben Sie ihn als 1.234,56.',
+    }),
+    forbiddenCharacter: ({ field, line, column, codePoint }) => ({
+      short: `Ein verstecktes Zeichen (${codePoint}) in Zeile ${line}, Stelle ${column}`,
+      long: `${field}: Ein verstecktes Zeichen (${codePoint}) steht in Zeile ${line}, Stelle ${column}. Löschen Sie es dort.`,
+    }),
+    tooLong: ({ field, length, limit }) => ({
+      short: `${length} Zeichen sind zu viele`,
+      long: `${field}: ${length} Zeichen sind zu viele. Höchstens gehen ${limit}.`,
+    }),
+    lineBreak: ({ field }) => ({
+      short: 'Hierher gehört nur eine Zeile',
+      long: `${field}: Hierher gehört nur eine Zeile. Löschen Sie den Zeilenumbruch.`,
+    }),
+    requiredMissing: ({ field }) => ({
+      short: 'Ihr Büro verlangt es',
+      long: `${field} fehlt. Ihr Büro verlangt diese Angabe.`,
+    }),
+    ...habits,
+  },
+};

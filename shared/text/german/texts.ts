@@ -1,0 +1,26 @@
+import type { Words } from '../page-words.ts';
+
+export const texts: Words['texts'] = {
+  title: 'Texte für Waren und Bemerkungen',
+  subtitle: 'Was Sie behalten, und Zeilen, die in zwei Anträgen stehen.',
+  offered: (box) => `Texte für ${box}`,
+  filter: 'Tippen zum Filtern',
+  keys: { choose: '↑ ↓ wählen', take: 'Enter einfügen', leave: 'Esc verlassen' },
+  keepSelection: 'Markierten Text behalten',
+  keepBox: 'Text dieses Feldes behalten',
+  all: 'Texte bearbeiten…',
+  none: 'Noch keine Texte. Zeilen, die Sie zweimal schreiben, erscheinen hier von selbst.',
+  nothingFound: (search) => `Nichts passt zu „${search}“.`,
+  kept: 'Der Text wurde behalten.',
+  removed: 'Der Text wurde gelöscht.',
+  changed: 'Der Text wurde geändert.',
+  notKept: 'Der Text wurde nicht behalten. Was Sie getippt haben, bleibt, wie es ist.',
+  kinds: { goods: 'Waren', remarks: 'Bemerkungen', transport: 'Beförderung', quantity: 'Menge' },
+  everyKind: 'Alle',
+  kindLabel: 'Feld',
+  list: 'Texte',
+  text: 'Text',
+  edit: (text) => `${text} bearbeiten`,
+  remove: (text) => `${text} löschen`,
+  save: 'Speichern',
+};

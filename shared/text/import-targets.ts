@@ -1,0 +1,31 @@
+import {
+  factsOf,
+  fieldPaths,
+  partsOf,
+  type FieldPath,
+  type PartyLine,
+  type PlainField,
+} from '../domain/fields.ts';
+import { recordOf } from '../domain/record-of.ts';
+
+/** What the page calls its fields. */
+interface Labels {
+  readonly fields: Readonly<Record<PlainField, string>>;
+  readonly partyLines: Readonly<Record<PartyLine, string>>;
+}
+
+/**
+ * What a column's head and a line of problems call a field: the number of its box first, as on the paper. `short` has
+ * names for fields whose label is too long for a column.
+ */
+export function importTargets(
+  { fields, partyLines }: Labels,
+  short: Readonly<Partial<Record<PlainField, string>>>,
+): Readonly<Record<FieldPath, string>> {
+  return recordOf(fieldPaths, (path) => {
+    const part = partsOf(path);
+    const name = typeof part === 'string' ? (short[part] ?? fields[part]) : partyLines[part.line];
+    const { section, isPrinted } = factsOf(path);
+    return isPrinted ? `${section} ${name}` : name;
+  });
+}

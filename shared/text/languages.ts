@@ -1,0 +1,34 @@
+import { namesOf } from '../domain/record-of.ts';
+import type { AmountStyle } from '../rules/money.ts';
+
+/** What differs from language to language beside the words. */
+interface LanguageFacts {
+  /** What the language calls itself. */
+  readonly name: string;
+  /** BCP 47 tag for dates and numbers where the system names no region of its own. */
+  readonly locale: string;
+  readonly amounts: AmountStyle;
+  /** What a spreadsheet of that language expects between the cells of a CSV file. */
+  readonly cellSeparator: ',' | ';';
+}
+
+/**
+ * The languages that the program speaks, the one table of them. The words of each stand in a folder beside this file.
+ * In which language the texts of a certificate are written is another thing: `domain/text-language.ts`.
+ */
+export const languages = {
+  en: { name: 'English', locale: 'en-GB', amounts: { decimal: '.', group: ',' }, cellSeparator: ',' },
+  de: { name: 'Deutsch', locale: 'de-DE', amounts: { decimal: ',', group: '.' }, cellSeparator: ';' },
+} as const satisfies Readonly<Record<string, LanguageFacts>>;
+
+/** ISO 639-1. */
+export type Language = keyof typeof languages;
+
+export const languageCodes = namesOf(languages);
+
+/** The chosen language, or the system's where the table has it, else English. `systemLanguage` is a BCP 47 tag. */
+export function languageFor(chosen: 'system' | Language, systemLanguage: string): Language {
+  if (chosen !== 'system') return chosen;
+  const spoken = systemLanguage.split('-')[0]?.toLowerCase();
+  return languageCodes.find((code) => code === spoken) ?? 'en';
+}
