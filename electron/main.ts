@@ -59,8 +59,8 @@ const chosen = selfCheck?.folder ?? process.env['CO_DESK_DATA'];
 const place = await settleDataFolder(app, chosen).catch((error: unknown) => showFatalError(log, error));
 
 if (place !== undefined) {
-  const { look } = place;
-  if (!isAnswering(look)) app.once('quit', (_event, code) => leaveProcess(code, look));
+  const { inspection } = place;
+  if (!isAnswering(inspection)) app.once('quit', (_event, code) => leaveProcess(code, inspection));
   begin(place);
 }
 

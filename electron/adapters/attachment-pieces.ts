@@ -30,7 +30,7 @@ export class AttachmentPieces implements KeptPieces {
       try {
         const stats = await handle.stat({ bigint: true });
         if (!stats.isFile() || stats.size !== BigInt(bytes)) return null;
-        return (await this.#isWhole(path, sha256, look(stats))) ? await readStretch(handle, from) : null;
+        return (await this.#isWhole(path, sha256, stampOf(stats))) ? await readStretch(handle, from) : null;
       } finally {
         await handle.close();
       }
@@ -40,17 +40,17 @@ export class AttachmentPieces implements KeptPieces {
     }
   }
 
-  async #isWhole(path: string, sha256: string, standing: string): Promise<boolean> {
-    if (this.#known.get(sha256) === standing) return true;
+  async #isWhole(path: string, sha256: string, state: string): Promise<boolean> {
+    if (this.#known.get(sha256) === state) return true;
     if ((await hashOf(path)) !== sha256) return false;
     const [oldest] = this.#known.keys();
     if (oldest !== undefined && this.#known.size >= mostKnown) this.#known.delete(oldest);
-    this.#known.set(sha256, standing);
+    this.#known.set(sha256, state);
     return true;
   }
 }
 
-function look({ size, mtimeNs, ino }: BigIntStats): string {
+function stampOf({ size, mtimeNs, ino }: BigIntStats): string {
   return [size, mtimeNs, ino].join(' ');
 }
 

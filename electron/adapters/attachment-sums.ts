@@ -19,7 +19,7 @@ export class AttachmentSums implements PdfSums {
     this.#thread = new CopyThread(module);
   }
 
-  async look(expected: readonly KeptPdf[]): Promise<{ whole: number; damaged: number }> {
+  async check(expected: readonly KeptPdf[]): Promise<{ whole: number; damaged: number }> {
     const names = new Set([...(await this.#there()), ...expected.map(({ sha256 }) => sha256)]);
     const wanted = [...names].filter((name) => hashPattern.test(name));
     if (wanted.length === 0) return { whole: 0, damaged: 0 };

@@ -100,7 +100,7 @@ function namesIn(folder: string): readonly string[] {
 }
 
 function clear({ path: place, kind }: Place, clearing: Clearing): readonly string[] {
-  const found = look(place);
+  const found = statIfThere(place);
   if (found === undefined) return [];
   if (kind === 'file' ? !found.isFile() : !found.isDirectory()) return [moveAway(place, clearing.now)];
   if (kind === 'file') return makeOwn(place, clearing);
@@ -113,7 +113,7 @@ function moveAway(place: string, now: Date): string {
   const stem = `${place}${movedAwayMark}${now.toISOString().replaceAll(':', '-')}`;
   for (let number = 1; ; number += 1) {
     const target = number === 1 ? stem : `${stem}-${number}`;
-    if (look(target) !== undefined) continue;
+    if (statIfThere(target) !== undefined) continue;
     renameSync(place, target);
     return path.basename(target);
   }
@@ -121,7 +121,7 @@ function moveAway(place: string, now: Date): string {
 
 /** Under its second name the file stays as it is, with whoever may read it there. Answers as `clearOwnPlaces` does. */
 function makeOwn(file: string, clearing: Clearing): readonly string[] {
-  const moved = (look(file)?.nlink ?? 1) > 1 ? replaceByCopy(file, clearing) : [];
+  const moved = (statIfThere(file)?.nlink ?? 1) > 1 ? replaceByCopy(file, clearing) : [];
   closeToOthers(file, 0o600, clearing);
   return moved;
 }
@@ -129,7 +129,7 @@ function makeOwn(file: string, clearing: Clearing): readonly string[] {
 /** The copy is whole on the disk before it takes the name, and has it for good before anything is written to it. */
 function replaceByCopy(file: string, { now, chmod, syncFile, syncFolder }: Clearing): readonly string[] {
   const copy = `${file}.own`;
-  const inTheWay = look(copy);
+  const inTheWay = statIfThere(copy);
   const moved = inTheWay === undefined || inTheWay.isFile() ? [] : [moveAway(copy, now)];
   rmSync(copy, { force: true });
   copyFileSync(file, copy, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
@@ -141,19 +141,19 @@ function replaceByCopy(file: string, { now, chmod, syncFile, syncFolder }: Clear
 }
 
 function closeToOthers(place: string, wanted: number, { chmod }: OwnPlacesDisk): void {
-  const mode = look(place)?.mode ?? 0;
+  const mode = statIfThere(place)?.mode ?? 0;
   if (process.platform !== 'win32' && (mode & mayOthers) !== 0) keepPrivate(place, wanted, chmod);
 }
 
 function isFolder(place: string): boolean {
-  return look(place)?.isDirectory() === true;
+  return statIfThere(place)?.isDirectory() === true;
 }
 
 function isFile(place: string): boolean {
-  return look(place)?.isFile() === true;
+  return statIfThere(place)?.isFile() === true;
 }
 
 /** At the place itself, not at what it leads to. */
-function look(place: string): Stats | undefined {
+function statIfThere(place: string): Stats | undefined {
   return lstatSync(place, { throwIfNoEntry: false });
 }

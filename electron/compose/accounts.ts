@@ -28,7 +28,7 @@ export function connectAccounts(host: Host, { database }: Storage) {
     onExchange: (address, note) => connections.noteExchange(address, note),
   });
   const practice = new LazyPractice({ start: startPracticeService, now });
-  const news = new AccountEvents();
+  const accountEvents = new AccountEvents();
   const logAccounts = accountLog(host.log);
   const connections: ConnectionsService = new ConnectionsService({
     store: database.connections,
@@ -44,12 +44,12 @@ export function connectAccounts(host: Host, { database }: Storage) {
     onChange: (status) => {
       logAccounts(status);
       host.page.emit('connectionsChanged', status);
-      news.tell();
+      accountEvents.tell();
     },
-    onLook: () => news.tell(),
-    onSignOut: (connection) => news.tellSignOut(connection),
+    onCheck: () => accountEvents.tell(),
+    onSignOut: (connection) => accountEvents.tellSignOut(connection),
   });
-  return { client, practice, connections, news, proxies, vault };
+  return { client, practice, connections, accountEvents, proxies, vault };
 }
 
 export type Accounts = ReturnType<typeof connectAccounts>;

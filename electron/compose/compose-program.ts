@@ -64,7 +64,7 @@ function buildProgram(host: Host): Program {
 }
 
 function startProgram(host: Host, storage: Storage, accounts: Accounts): Program {
-  const { news, settings, readOnly } = storage;
+  const { settingsEvents, settings, readOnly } = storage;
   const { log, page } = host;
   const sending = prepareSending(host, storage, accounts);
   const aside = prepareSetAside(host, storage);
@@ -82,7 +82,7 @@ function startProgram(host: Host, storage: Storage, accounts: Accounts): Program
   const backups = prepareBackups(whole);
   const damage = prepareDamage(whole, backups);
   const stopTidying = tidyUp(host, storage, editing, backups);
-  const unsaved = new UnsavedWork({ isTemporary: host.folders.standing.kind === 'memory' });
+  const unsaved = new UnsavedWork({ isTemporary: host.folders.status.kind === 'memory' });
   const { updates, stopUpdating } = prepareUpdates({ host, storage, accounts, sending, files, unsaved });
   const handlers = createHandlers({
     ...storage,
@@ -103,11 +103,11 @@ function startProgram(host: Host, storage: Storage, accounts: Accounts): Program
   return {
     dispatch: createDispatcher(handlers, { readOnly, log, page, unsaved }),
     settings: () => settings.current(),
-    onSettings: (listener) => news.listen(listener),
+    onSettings: (listener) => settingsEvents.listen(listener),
     sendingNow: () => sendingNow(sending),
     askingNow: () => sending.certificate.askingNow,
     unsavedApplications: () => unsaved.count,
-    writesDataFolder: storage.database.standing !== 'newer',
+    writesDataFolder: storage.database.status !== 'newer',
     openWithoutLast: () => program.openWithoutLast(),
     arrive: (given) => {
       log.note('arrival', { by: given.kind });

@@ -34,7 +34,7 @@ import type { Storage } from './storage.ts';
 /** Drafts with their attachments and how they stood before, the register and the bin. */
 export function prepareEditing(host: Host, storage: Storage) {
   const { store, files, settings, references } = storage;
-  const { office, connections, search: backlog, batches } = storage.database;
+  const { entryStore, connections, search: backlog, batches } = storage.database;
   const inspector = new WorkerPdfInspector(host.folders.pdfWorker);
   const intake = new PdfIntake({ files, inspector, settings, newId });
   const resourcesFolder = host.folders.resources;
@@ -52,18 +52,18 @@ export function prepareEditing(host: Host, storage: Storage) {
     }),
     applications: new ApplicationsService({ store, intake, references, resourcesFolder, now, newId }),
     textLanguages: new TextLanguageService({
-      ...{ store: office, spelling: host.spelling, page: host.page, settings, now },
+      ...{ store: entryStore, spelling: host.spelling, page: host.page, settings, now },
     }),
     duplicating: new DuplicatingService({
       ...{ store, references, now, newId },
-      memory: new CarriedOverMemory({ store: office, now }),
+      memory: new CarriedOverMemory({ store: entryStore, now }),
     }),
-    templates: new TemplatesService({ office, store, references, now, newId }),
+    templates: new TemplatesService({ entryStore, store, references, now, newId }),
     copies: new CopiesService({ store, documents: host.documents, fileSystemFailure }),
     revisions: new RevisionsService({ store, page: host.page, now }),
     attachments: new AttachmentsService({ store, intake, now }),
     attachmentReading: new AttachmentReading({ store, pieces: new AttachmentPieces(files) }),
-    bin: new BinSweep({ ...slicing, store, office, schedule: after, now, report }),
+    bin: new BinSweep({ ...slicing, store, entryStore, schedule: after, now, report }),
   };
 }
 
@@ -80,7 +80,7 @@ const warmAfterMilliseconds = 1_500;
 /** What an office keeps beside its applications: the address book and texts. */
 export function prepareAddressBook(
   host: Host,
-  { database: { office: store }, store: applications }: Storage,
+  { database: { entryStore: store }, store: applications }: Storage,
 ) {
   const parties = new AddressBook({ store, now, newId, pause });
   // The first letters that a clerk types into a box are answered as fast as all others.

@@ -23,8 +23,8 @@ export function prepareFiles(host: Host, storage: Storage, editing: Editing) {
     withReference: store.withReference.bind(store),
     isInBin: store.isInBin.bind(store),
   };
-  const { batches, office } = storage.database;
-  const book = new BatchRecords(office);
+  const { batches, entryStore } = storage.database;
+  const book = new BatchRecords(entryStore);
   const unfinished = new UnfinishedBatches({ ...slicing, batches, book, page, now, report });
   // An import that was interrupted made nothing. A newer version sees to its own.
   if (storage.readOnly?.kind !== 'newerVersion') unfinished.start();
@@ -50,7 +50,7 @@ function prepareImport(
   book: BatchRecords,
 ): ImportService {
   const { database, references, outgoing } = storage;
-  const { batches, office } = database;
+  const { batches, entryStore } = database;
   const pdfs = new CarriedPdfs({ intake, files: outgoing });
   const making = new DraftMaker({ ...slicing, batches, book, references, pdfs, now, newId });
   return new ImportService({
@@ -58,7 +58,7 @@ function prepareImport(
     startThread: () => importThread(host),
     startWriter: () => importThread(host),
     catchUp,
-    memory: new ImportMemory(office),
+    memory: new ImportMemory(entryStore),
     page: host.page,
   });
 }

@@ -98,8 +98,10 @@ export function prepareBackups(parts: WholeProgram) {
 export type Backups = ReturnType<typeof prepareBackups>;
 
 /** An address book and templates are worth a backup, too, before there is an application. */
-function holdsNothing({ applications, office }: Storage['database']): boolean {
-  return applications.isEmpty() && storedKindSchema.options.every((kind) => office.all(kind).length === 0);
+function holdsNothing({ applications, entryStore }: Storage['database']): boolean {
+  return (
+    applications.isEmpty() && storedKindSchema.options.every((kind) => entryStore.all(kind).length === 0)
+  );
 }
 
 /** The ways on after damage. */

@@ -3,8 +3,8 @@ import type { StartState } from '../../shared/ipc/messages.ts';
 import { assertNever } from '../../shared/domain/result.ts';
 import type { DataFolderStatus, Host } from '../hosts/host.ts';
 import type { Outbox } from '../services/outbox/outbox.ts';
-import { keeping } from '../services/applications/save-failure.ts';
-import { payJournal } from '../services/journal/missing-in-journal.ts';
+import { tryStore } from '../services/applications/save-failure.ts';
+import { backfillJournal } from '../services/journal/missing-in-journal.ts';
 import { takeOverFromJournal } from '../services/journal/take-over.ts';
 import { platformName, ProgramService } from '../services/program/program-service.ts';
 import type { Accounts } from './accounts.ts';
@@ -28,12 +28,12 @@ export function startNotices(
     openAttempts: () => store.openAttempts(),
     writeAttempt: logged.writeAttempt.bind(logged),
   };
-  keeping(() => files.clear());
+  tryStore(() => files.clear());
   // A disk too full for it is asked again before anybody decides how to go on.
-  const known = keeping(() => rescue.done());
+  const known = tryStore(() => rescue.done());
   // What came from another computer is known here, too, before anything is sent; a disk too full for it is asked again.
-  keeping(() => payJournal({ journaled: storage.database.journaled, store, journal }));
-  const mended = keeping(() => rescue.mended());
+  tryStore(() => backfillJournal({ journaled: storage.database.journaled, store, journal }));
+  const mended = tryStore(() => rescue.mended());
   const wasDamaged = !mended.ok || mended.value || (known.ok && known.value?.isJournalWhole === false);
   const takenOver = takeOverFromJournal({
     store: storage.database.journaled,
@@ -48,7 +48,7 @@ export function startNotices(
   const isBegun = storage.database.setAside.found() !== null;
   return [
     ...(storage.movedAway.length > 0 ? (['linksSetAside'] as const) : []),
-    ...settingsNotice(storage, host.folders.standing),
+    ...settingsNotice(storage, host.folders.status),
     ...(takenOver.forgotten > 0 && !isBegun ? (['olderData'] as const) : []),
     ...(takenOver.isWhole ? [] : (['journalDamaged'] as const)),
     ...(wasInterrupted ? (['interruptedSending'] as const) : []),
@@ -58,7 +58,7 @@ export function startNotices(
 /** The settings live in a file beside the drafts: what they miss is said wherever there is more than a first start. */
 function settingsNotice(
   { preferences: { found }, store }: Storage,
-  standing: DataFolderStatus,
+  status: DataFolderStatus,
 ): StartState['notices'] {
   switch (found) {
     case 'whole':
@@ -69,7 +69,7 @@ function settingsNotice(
       return ['settingsUnread'];
     case 'missing':
       // A copy in memory has what could be read of the folder, and says itself that nothing is kept.
-      return standing.kind === 'memory' || store.isEmpty() ? [] : ['settingsMissing'];
+      return status.kind === 'memory' || store.isEmpty() ? [] : ['settingsMissing'];
     default:
       return assertNever(found);
   }
@@ -79,13 +79,17 @@ function settingsNotice(
  * What is found about the accounts is told to the page; nobody has to wait for a keychain or a network. Where nothing
  * may be sent, nothing of what waits moves.
  */
-export function startOutbox({ readOnly }: Storage, { connections, news }: Accounts, outbox: Outbox): void {
+export function startOutbox(
+  { readOnly }: Storage,
+  { connections, accountEvents }: Accounts,
+  outbox: Outbox,
+): void {
   if (readOnly !== null) {
     outbox.startNothingNew();
     void connections.start();
     return;
   }
-  news.listen(outbox);
+  accountEvents.listen(outbox);
   outbox.start();
   void connections.start();
 }
@@ -117,5 +121,5 @@ export function tidyUp(
   catchUp.begin();
   bin.start();
   days.start();
-  return host.power.onResume(() => days.look());
+  return host.power.onResume(() => days.check());
 }

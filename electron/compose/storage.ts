@@ -20,22 +20,22 @@ import { newId, now } from './runtime.ts';
 
 /** What lies in the data folder, and what may be done with it. */
 export function openStorage(host: Host, database: Database, movedAway: readonly string[]) {
-  const { data, standing } = host.folders;
-  const readOnly = readOnlyReason(standing, database.standing);
-  const isNewer = database.standing === 'newer';
+  const { data, status } = host.folders;
+  const readOnly = readOnlyReason(status, database.status);
+  const isNewer = database.status === 'newer';
   // A share that is gone may leave an empty folder of its name, in which everything written would be lost.
   const check = (): void => database.checkPlace();
-  const news = new SettingsEvents();
+  const settingsEvents = new SettingsEvents();
   const preferences = isNewer ? new ReadPreferences(data) : new ElectronStorePreferences(data, check);
-  const settings = new SettingsService({ preferences, changed: (changed) => news.tell(changed) });
-  news.listen(({ theme }) => host.themeChanged(theme));
-  const alsoIn = oldAttachments(standing);
+  const settings = new SettingsService({ preferences, changed: (changed) => settingsEvents.tell(changed) });
+  settingsEvents.listen(({ theme }) => host.themeChanged(theme));
+  const alsoIn = oldAttachments(status);
   const files = new AttachmentFolder(path.join(data, 'attachments'), { alsoIn, check });
   // In a folder that a newer version wrote nothing is made, not even for a moment.
   const outgoingFolder = isNewer ? path.join(tmpdir(), `co-desk-${newId()}`) : path.join(data, 'outgoing');
   const store = database.applications;
   const references = new ReferenceBook({ store, settings, page: host.page, now });
-  const confirmedWarnings = new ConfirmedWarnings({ office: database.office, store, now });
+  const confirmedWarnings = new ConfirmedWarnings({ entryStore: database.entryStore, store, now });
   const readiness = new Readiness({ settings, confirmed: confirmedWarnings });
   const journal = new AttemptJournalFile(data, check);
   const logged = new JournaledAttempts({
@@ -44,7 +44,18 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
   });
   const outgoing = new OutgoingFiles(outgoingFolder, isNewer ? () => undefined : check);
   return {
-    ...{ database, store, journal, logged, preferences, news, settings, files, references, outgoing },
+    ...{
+      database,
+      store,
+      journal,
+      logged,
+      preferences,
+      settingsEvents,
+      settings,
+      files,
+      references,
+      outgoing,
+    },
     ...{ confirmedWarnings, readiness, movedAway, readOnly },
   };
 }
@@ -52,21 +63,21 @@ export function openStorage(host: Host, database: Database, movedAway: readonly 
 export type Storage = ReturnType<typeof openStorage>;
 
 /** While there is a reason nothing is sent, and nobody tidies up or makes backups unasked. */
-function readOnlyReason(standing: DataFolderStatus, database: 'writable' | 'newer'): ReadOnlyReason | null {
+function readOnlyReason(status: DataFolderStatus, database: 'writable' | 'newer'): ReadOnlyReason | null {
   if (database === 'newer') return { kind: 'newerVersion' };
-  return standing.kind === 'memory' ? { kind: standing.reason } : null;
+  return status.kind === 'memory' ? { kind: status.reason } : null;
 }
 
 /** A folder that cannot be reached is not asked: one that hangs would hang whoever asks. */
-function oldAttachments(standing: DataFolderStatus): string | null {
-  const isReadable = standing.kind === 'memory' && standing.reason !== 'unreachable';
-  return isReadable ? path.join(standing.wanted, 'attachments') : null;
+function oldAttachments(status: DataFolderStatus): string | null {
+  const isReadable = status.kind === 'memory' && status.reason !== 'unreachable';
+  return isReadable ? path.join(status.wanted, 'attachments') : null;
 }
 
 /** How the data could be opened: what holds for as long as the program runs comes before a question. */
-export function dataState({ folders: { standing } }: Host, { database }: Storage): DataState {
-  if (database.standing === 'newer') return { kind: 'newer' };
-  if (standing.kind === 'memory') return { kind: 'memory', reason: standing.reason };
+export function dataState({ folders: { status } }: Host, { database }: Storage): DataState {
+  if (database.status === 'newer') return { kind: 'newer' };
+  if (status.kind === 'memory') return { kind: 'memory', reason: status.reason };
   return { kind: database.setAside.found() === null ? 'whole' : 'damaged' };
 }
 

@@ -60,7 +60,7 @@ function prepareFrom(source: UpdateSource, updating: Updating, parts: UpdatesPar
     log: host.log,
   });
   const daily = new DailyUpdateCheck({
-    look: () => updates.lookByItself(),
+    check: () => updates.checkByItself(),
     isWanted: () => storage.settings.current().looksForUpdates,
     ...{ schedule: after, now, report },
   });

@@ -44,7 +44,7 @@ export interface HostFolders {
   /** Absolute. Made with mode 0700 if missing. Everything the program keeps lies below it. */
   readonly data: string;
   /** Whether what lies there outlives the program. */
-  readonly standing: DataFolderStatus;
+  readonly status: DataFolderStatus;
   /** Absolute. Read-only sample data and icons. */
   readonly resources: string;
   /** Absolute. Holds `licences/others.txt` and `licences/sbom.cdx.json`, what the program is made of; either may be missing. */

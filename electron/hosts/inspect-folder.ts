@@ -11,8 +11,8 @@ export type FolderInspection =
   | { readonly kind: 'not'; readonly reason: MemoryReason; readonly answers: boolean };
 
 /** False: whoever asks that folder anything may wait for ever. */
-export function isAnswering(look: FolderInspection): boolean {
-  return look.kind === 'writable' || look.answers;
+export function isAnswering(inspection: FolderInspection): boolean {
+  return inspection.kind === 'writable' || inspection.answers;
 }
 
 /** A share that has not answered by then is taken for gone. Milliseconds. */

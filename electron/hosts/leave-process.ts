@@ -4,8 +4,8 @@ import { isAnswering, type FolderInspection } from './inspect-folder.ts';
  * Ends this process. At its end Node waits for every question that the file system has not answered, so one that asked
  * a folder that hangs would stay for ever; it is killed. Everything is closed by then.
  */
-export function leaveProcess(code: number, look: FolderInspection): void {
-  if (isAnswering(look)) process.exit(code);
+export function leaveProcess(code: number, inspection: FolderInspection): void {
+  if (isAnswering(inspection)) process.exit(code);
   endProcess();
 }
 

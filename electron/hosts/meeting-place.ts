@@ -6,7 +6,7 @@ import { leaveTemporaryFolder, ownTemporaryFolder } from './own-temporary-folder
 export interface MeetingPlace {
   /** The data folder as it was asked for, absolute. */
   readonly wanted: string;
-  readonly look: FolderInspection;
+  readonly inspection: FolderInspection;
   /** Among the temporary folders; null where none could be had. */
   readonly temporary: string | null;
   /** One of the two, and there: the wanted folder when it can be written, or the one where a program runs already. */
@@ -22,18 +22,18 @@ export class NowhereToKeep extends Error {
 }
 
 /** Finds where to meet. Takes a few seconds at most, whatever the wanted folder does; rejects with `NowhereToKeep`. */
-export async function findMeetingPlace(wanted: string, look = inspectFolder): Promise<MeetingPlace> {
-  const found = await look(wanted);
+export async function findMeetingPlace(wanted: string, inspect = inspectFolder): Promise<MeetingPlace> {
+  const found = await inspect(wanted);
   const temporary = ownTemporaryFolder(wanted);
   const folder = choose(wanted, found, temporary);
   if (folder === null) throw new NowhereToKeep(wanted);
-  return { wanted, look: found, temporary, folder };
+  return { wanted, inspection: found, temporary, folder };
 }
 
-function choose(wanted: string, look: FolderInspection, temporary: string | null): string | null {
-  if (isAnswering(look) && isFolderLocked(wanted)) return wanted;
+function choose(wanted: string, inspection: FolderInspection, temporary: string | null): string | null {
+  if (isAnswering(inspection) && isFolderLocked(wanted)) return wanted;
   if (temporary !== null && isFolderLocked(temporary)) return temporary;
-  return look.kind === 'writable' ? wanted : temporary;
+  return inspection.kind === 'writable' ? wanted : temporary;
 }
 
 /**

@@ -5,7 +5,7 @@ import { isAnswering, memoryReasonOf } from './inspect-folder.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
 import { NowhereToKeep, type MeetingPlace } from './meeting-place.ts';
 
-export type DataFolders = Pick<HostFolders, 'data' | 'standing'>;
+export type DataFolders = Pick<HostFolders, 'data' | 'status'>;
 
 export interface OpenedData<Program> {
   readonly program: Program;
@@ -23,10 +23,10 @@ export async function openData<Program>(
   place: MeetingPlace,
   open: (folders: DataFolders) => Promise<Program>,
 ): Promise<OpenedData<Program>> {
-  const { wanted, look } = place;
-  if (look.kind === 'not') return openInMemory(place, look.reason, open);
+  const { wanted, inspection } = place;
+  if (inspection.kind === 'not') return openInMemory(place, inspection.reason, open);
   try {
-    const folders: DataFolders = { data: wanted, standing: { kind: 'durable' } };
+    const folders: DataFolders = { data: wanted, status: { kind: 'durable' } };
     return { program: await open(folders), folders, forget: () => Promise.resolve() };
   } catch (error) {
     const reason = memoryReasonOf(error);
@@ -36,13 +36,13 @@ export async function openData<Program>(
 }
 
 async function openInMemory<Program>(
-  { wanted, look, temporary }: MeetingPlace,
+  { wanted, inspection, temporary }: MeetingPlace,
   reason: MemoryReason,
   open: (folders: DataFolders) => Promise<Program>,
 ): Promise<OpenedData<Program>> {
   if (temporary === null) throw new NowhereToKeep(wanted);
-  const data = await makeMemoryFolder(temporary, isAnswering(look) ? wanted : null);
-  const folders: DataFolders = { data, standing: { kind: 'memory', reason, wanted } };
+  const data = await makeMemoryFolder(temporary, isAnswering(inspection) ? wanted : null);
+  const folders: DataFolders = { data, status: { kind: 'memory', reason, wanted } };
   const forget = (): Promise<void> => rm(data, { recursive: true, force: true });
   try {
     return { program: await open(folders), folders, forget };

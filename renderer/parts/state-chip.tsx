@@ -13,13 +13,13 @@ import type { ApplicationState } from '../../shared/domain/application.ts';
 import { useWords } from '../text/language.tsx';
 import { Chip, type ChipTone } from '../ui/chip.tsx';
 
-interface StateLook {
+interface StateStyle {
   readonly icon: LucideIcon;
   readonly tone: ChipTone;
 }
 
 /** Icon and tone of every state, the same wherever a state is shown. */
-export const stateLooks: Readonly<Record<ApplicationState, StateLook>> = {
+export const stateStyles: Readonly<Record<ApplicationState, StateStyle>> = {
   draft: { icon: Pencil, tone: 'plain' },
   ready: { icon: CircleCheck, tone: 'ink' },
   waiting: { icon: Clock, tone: 'slate' },
@@ -33,7 +33,7 @@ export const stateLooks: Readonly<Record<ApplicationState, StateLook>> = {
 /** The state of an application as icon, word and colour. */
 export function StateChip({ state }: { readonly state: ApplicationState }) {
   const words = useWords();
-  const { icon, tone } = stateLooks[state];
+  const { icon, tone } = stateStyles[state];
   return (
     <Chip icon={icon} tone={tone}>
       {words.common.states[state]}

@@ -6,7 +6,7 @@ import type { SaveFailure, RestoreFailure } from '../../shared/ipc/messages.ts';
 import { callMain } from './call-main.ts';
 
 /** Ways on that are gone from here. Choosing another backup has a sheet of its own. */
-export type DamageWay = 'restore' | 'salvage' | 'goOn';
+export type DamageChoice = 'restore' | 'salvage' | 'goOn';
 
 export type DamageReading =
   | { readonly phase: 'reading' }
@@ -16,7 +16,7 @@ export type DamageReading =
 interface DamageState {
   readonly reading: DamageReading;
   /** The way that is being gone. */
-  readonly underWay: DamageWay | null;
+  readonly underWay: DamageChoice | null;
   /** Why the last way did not lead on; nothing was changed then. */
   readonly trouble: RestoreFailure | null;
 }
@@ -25,7 +25,7 @@ interface DamageActions {
   /** Asks main what was found, which takes a while. */
   readonly read: () => Promise<void>;
   /** Main tells the page to begin anew when it worked. One way at a time. */
-  readonly go: (way: DamageWay) => Promise<void>;
+  readonly go: (way: DamageChoice) => Promise<void>;
   readonly saveSetAside: () => Promise<Result<'saved' | 'cancelled', SaveFailure>>;
   readonly reset: () => void;
 }
@@ -45,7 +45,7 @@ export function createDamageStore({ bridge, onNothingToDecide }: DamageNeeds): D
   const { damage, backups } = bridge;
   let isAsking = false;
   return createStore((set, get) => {
-    const carryOut = (way: DamageWay): Promise<Result<null, RestoreFailure>> => {
+    const carryOut = (way: DamageChoice): Promise<Result<null, RestoreFailure>> => {
       if (way === 'salvage') return damage.salvage();
       if (way === 'goOn') return damage.goOn();
       const { reading } = get();

@@ -7,11 +7,11 @@ export interface Move {
 }
 
 /** inPlace: what has the focus keeps it until the other one takes it, and gets no key either. */
-export type MoveWay = 'leaving' | 'inPlace';
+export type MoveKind = 'leaving' | 'inPlace';
 
 interface MovesFollower {
   /** Called at once, before the next key can come. */
-  readonly begun: (way: MoveWay) => void;
+  readonly begun: (way: MoveKind) => void;
   /** Called when no other move is under way. */
   readonly ended: (hasArrived: boolean) => void;
 }
@@ -21,7 +21,7 @@ interface MovesFollower {
  * before anything is awaited, as the keys that come from then on belong to the place it leads to.
  */
 export interface Moves {
-  readonly begin: (way?: MoveWay) => Move;
+  readonly begin: (way?: MoveKind) => Move;
   /** They take too long, or the clerk does not want to wait: all of them count as failed. */
   readonly giveUp: () => void;
   /** The returned function ends it. */

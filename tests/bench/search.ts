@@ -71,7 +71,7 @@ function keep(data: string, batchId: string, drafts: readonly Application[]): vo
   mkdirSync(data, { recursive: true });
   const database = openDatabase(data);
   database.batches.add(drafts);
-  new BatchRecords(database.office).end(batchId, new Date().toISOString());
+  new BatchRecords(database.entryStore).end(batchId, new Date().toISOString());
   database.close();
 }
 

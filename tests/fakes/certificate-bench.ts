@@ -70,7 +70,7 @@ class ScriptedIssuer implements Issuer {
   }
 }
 
-class KeepingFiles {
+class FailingFiles {
   readonly #tell: (event: string) => void;
   readonly kept: Uint8Array[] = [];
   damaged = false;
@@ -108,7 +108,7 @@ export class CertificateBench {
   readonly store = new CertificateStore(this.#tell);
   readonly page = new RecordingPage();
   readonly issuer = new ScriptedIssuer(this.#tell);
-  readonly files = new KeepingFiles(this.#tell);
+  readonly files = new FailingFiles(this.#tell);
   preferencesFail = false;
   readonly forms = new PreferredForms({
     read: () => undefined,

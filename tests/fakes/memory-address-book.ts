@@ -55,7 +55,7 @@ export function textHandlers(program: MemoryProgram): Handlers['texts'] {
 
 function needsOf(program: MemoryProgram) {
   return {
-    store: program.office,
+    store: program.entryStore,
     now: () => Date.parse(program.now()),
     newId: () => crypto.randomUUID(),
     pause,

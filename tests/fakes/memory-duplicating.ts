@@ -22,7 +22,7 @@ function needsOver(program: MemoryProgram) {
 
 export function duplicatingHandlers(program: MemoryProgram): Handlers['duplicating'] {
   const needs = needsOver(program);
-  const memory = new CarriedOverMemory({ store: program.office, now: needs.now });
+  const memory = new CarriedOverMemory({ store: program.entryStore, now: needs.now });
   const service = new DuplicatingService({ ...needs, memory });
   return {
     carriedOver: () => [...service.carriedOver()],
@@ -32,7 +32,7 @@ export function duplicatingHandlers(program: MemoryProgram): Handlers['duplicati
 }
 
 export function templateHandlers(program: MemoryProgram): Handlers['templates'] {
-  const service = new TemplatesService({ ...needsOver(program), office: program.office });
+  const service = new TemplatesService({ ...needsOver(program), entryStore: program.entryStore });
   return {
     list: () => [...service.list()],
     make: (asked) => service.make(asked),

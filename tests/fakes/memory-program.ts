@@ -42,7 +42,7 @@ export class MemoryProgram {
   readonly removed = new Map<string, string>();
   readonly revisions = new MemoryRevisions();
   /** Templates, and what duplicates carry over. */
-  readonly office = new MemoryEntryStore();
+  readonly entryStore = new MemoryEntryStore();
   /** What left as files of the clerk's choice. */
   readonly savedDocuments: { readonly bytes: Uint8Array; readonly name: string }[] = [];
   readonly removedAttachments = new Map<string, Attachment>();

@@ -66,10 +66,10 @@ export class PlainHost implements Host {
     },
   };
 
-  constructor(data: string, standing: Host['folders']['standing'] = { kind: 'durable' }) {
+  constructor(data: string, status: Host['folders']['status'] = { kind: 'durable' }) {
     this.folders = {
       data,
-      standing,
+      status,
       resources: fileURLToPath(new URL('resources/', root)),
       parts: fileURLToPath(new URL('tests/fixtures/parts/', root)),
       pdfWorker: new URL('electron/adapters/pdf/pdf-worker.ts', root),

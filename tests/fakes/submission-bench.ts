@@ -48,7 +48,7 @@ export class SubmissionBench {
   readonly page = new RecordingPage();
   readonly sender = new ScriptedSender();
   readonly timers = new ManualSchedule();
-  readonly office = new MemoryEntryStore();
+  readonly entryStore = new MemoryEntryStore();
   settings: Settings = defaultSettings;
   readonly missingFiles = new Set<string>();
   readonly application: Application;
@@ -59,7 +59,7 @@ export class SubmissionBench {
   tokensAsked = 0;
   renewals = 0;
   refreshes = 0;
-  nextLookAt: number | null = null;
+  nextCheckAt: number | null = null;
   session: SubmissionSession | null = this.sessionOf();
   status: ConnectionsStatus = {
     active: 'practice',
@@ -249,7 +249,7 @@ export class SubmissionBench {
       accounts: {
         status: () => this.status,
         sessionFor: session,
-        nextLookAt: () => this.nextLookAt,
+        nextCheckAt: () => this.nextCheckAt,
         refresh: () => {
           this.refreshes += 1;
           return Promise.resolve(this.status);
@@ -279,7 +279,7 @@ export class SubmissionBench {
 
   /** What the clerk has looked at. */
   get confirmedWarnings(): ConfirmedWarnings {
-    return new ConfirmedWarnings({ office: this.office, store: this.store, now: () => this.time });
+    return new ConfirmedWarnings({ entryStore: this.entryStore, store: this.store, now: () => this.time });
   }
 
   #fill(applicationId: string): Result<Application, { readonly kind: 'notFound' }> {

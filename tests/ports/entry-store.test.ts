@@ -11,7 +11,7 @@ const makers: readonly [string, () => EntryStore][] = [
     () => {
       const database = openDatabase(temporaryFolder());
       onTestFinished(() => database.close());
-      return database.office;
+      return database.entryStore;
     },
   ],
 ];

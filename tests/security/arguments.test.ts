@@ -41,8 +41,8 @@ attackGroup('argument injection through links', (attack) => {
 
   attack('another wish than showing', () =>
     firstOf(
-      ['submit', 'send', 'issue', 'signin', 'connect', 'activate', 'delete', 'settings', 'new'].map((wish) =>
-        everyWay(`codesk:${wish}/${known.id}`),
+      ['submit', 'send', 'issue', 'signin', 'connect', 'activate', 'delete', 'settings', 'new'].map(
+        (request) => everyWay(`codesk:${request}/${known.id}`),
       ),
     ),
   );

@@ -139,8 +139,8 @@ function letGoLater(place: string): void {
 
 /** Starts as a host does, works in every room that writes, and ends. Answers what was shown and handed out. */
 async function work(data: string): Promise<string> {
-  const look = await inspectFolder(data);
-  const instance = claimInstance({ wanted: data, look, temporary: null, folder: data });
+  const inspection = await inspectFolder(data);
+  const instance = claimInstance({ wanted: data, inspection, temporary: null, folder: data });
   if (instance === null) throw new Error('The folder counts as taken.');
   try {
     const desk = await desks.start(data);

@@ -6,11 +6,11 @@ import { PlainHost } from '../fakes/plain-host.ts';
 
 /** The whole program on a data folder of which no question is ever answered. Argument: that folder. */
 const place = await findMeetingPlace(process.argv[2] ?? '');
-const { program, folders, forget } = await openData(place, ({ data, standing }) =>
-  composeProgram(new PlainHost(data, standing)),
+const { program, folders, forget } = await openData(place, ({ data, status }) =>
+  composeProgram(new PlainHost(data, status)),
 );
 const created = await program.dispatch('applications.create', { ledger: 'practice', from: 'sample' }, []);
 await program.close();
 await forget();
-process.stdout.write(JSON.stringify({ standing: folders.standing, created }));
-leaveProcess(0, place.look);
+process.stdout.write(JSON.stringify({ status: folders.status, created }));
+leaveProcess(0, place.inspection);

@@ -62,7 +62,7 @@ async function create(program: Program) {
 
 async function start() {
   const place = await findMeetingPlace(data);
-  return openData(place, (folders) => composeProgram(new PlainHost(folders.data, folders.standing)));
+  return openData(place, (folders) => composeProgram(new PlainHost(folders.data, folders.status)));
 }
 
 /** Everything that a clerk may do at such a moment, and what she is told. */
@@ -116,7 +116,7 @@ leave();
 showReadOnly();
 const third = await start();
 const inMemory = {
-  standing: third.folders.standing,
+  status: third.folders.status,
   goods: (await open(third.program, made.id)).content['goods'],
   told: await tryEverything(third.program, made.id, 'in memory', ready[2]),
   prepare: await ask(third.program, 'submission.prepare', {

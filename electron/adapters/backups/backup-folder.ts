@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Backup, BackupCause } from '../../../shared/domain/backup.ts';
 import type { BackupShelf, Prepared } from '../../services/backups/backup-shelf.ts';
-import { keeping } from '../../services/applications/save-failure.ts';
+import { tryStore } from '../../services/applications/save-failure.ts';
 import { withStoreErrors, syncFile, syncFolder } from '../durable-files.ts';
 import { keepPrivate } from '../keep-private.ts';
 import { openCopy } from '../sqlite/database.ts';
@@ -56,7 +56,7 @@ export class BackupFolder implements BackupShelf {
       const id = backupFileName(name);
       await rename(target, path.join(this.#folder, id));
       await syncFolder(this.#folder);
-      const found = await this.#look(id, name);
+      const found = await this.#inspect(id, name);
       if (found !== null) this.#sums.set(found.stamp, sum);
       return { id, at: name.at, cause, ...counts, bytes, isWhole: true };
     });
@@ -64,7 +64,7 @@ export class BackupFolder implements BackupShelf {
 
   async list(): Promise<readonly Backup[]> {
     return withStoreErrors(async () => {
-      if (keeping(this.#check).ok) await this.#clear();
+      if (tryStore(this.#check).ok) await this.#clear();
       const found = await this.#found();
       await this.#read(found);
       return found.map((one) => this.#backup(one)).toReversed();
@@ -156,13 +156,13 @@ export class BackupFolder implements BackupShelf {
     const found: Found[] = [];
     for (const id of await namesIn(this.#folder)) {
       const name = readBackupName(id);
-      const one = name === null ? null : await this.#look(id, name);
+      const one = name === null ? null : await this.#inspect(id, name);
       if (one !== null) found.push(one);
     }
     return found.toSorted((one, other) => one.name.place - other.name.place);
   }
 
-  async #look(id: string, name: BackupName): Promise<Found | null> {
+  async #inspect(id: string, name: BackupName): Promise<Found | null> {
     try {
       const found = await lstat(path.join(this.#folder, id));
       if (!found.isFile()) return null;

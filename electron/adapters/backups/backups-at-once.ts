@@ -26,7 +26,7 @@ export class BackupsAtOnce {
   }
 
   /** `null` where it cannot be read. */
-  standing(name: string): BackupStatus | null {
+  status(name: string): BackupStatus | null {
     let database: DatabaseSync | null = null;
     try {
       // Nobody ever writes to a backup, so that it may be read without a copy of it.

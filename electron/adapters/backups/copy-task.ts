@@ -108,7 +108,7 @@ export const schemaObjectSchema = z.object({
 });
 export type SchemaObject = z.infer<typeof schemaObjectSchema>;
 
-export const lookedIntoSchema = z.discriminatedUnion('kind', [
+export const inspectedFileSchema = z.discriminatedUnion('kind', [
   /** No file that this program has made. */
   z.object({ kind: z.literal('foreign') }),
   z.object({ kind: z.literal('damaged'), version: z.number() }),
@@ -120,7 +120,7 @@ export const lookedIntoSchema = z.discriminatedUnion('kind', [
     files: z.array(z.object({ sha256: z.string(), bytes: z.number() })),
   }),
 ]);
-export type InspectedFile = z.infer<typeof lookedIntoSchema>;
+export type InspectedFile = z.infer<typeof inspectedFileSchema>;
 
 export const takenOutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('damaged') }),

@@ -10,7 +10,7 @@ import { fileSystemFailure } from '../file-system-failure.ts';
 import { databaseName } from '../sqlite/open-file.ts';
 import { DatabaseRefused } from '../sqlite/store-failure.ts';
 import { CopyThread } from './copy-thread.ts';
-import { copiedAllSchema, lookedIntoSchema, packedAllSchema, takenOutSchema } from './copy-task.ts';
+import { copiedAllSchema, inspectedFileSchema, packedAllSchema, takenOutSchema } from './copy-task.ts';
 import { newTables, readBrought, type ReadBrought } from './read-brought.ts';
 
 /** Below the data folder: what is made or brought, until it is handed out or in its place. */
@@ -60,8 +60,8 @@ export class EverythingFolder implements EverythingFiles {
   }
 
   async bring(file: string): Promise<Brought> {
-    const looked = await this.#thread.do({ kind: 'inspectFile', file }, lookedIntoSchema);
-    const read = readBrought(looked);
+    const inspected = await this.#thread.do({ kind: 'inspectFile', file }, inspectedFileSchema);
+    const read = readBrought(inspected);
     if (read.kind !== 'read') return read;
     const folder = await this.#newFolder();
     const discard = (): Promise<void> => rm(folder, { recursive: true, force: true });

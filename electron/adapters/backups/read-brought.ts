@@ -34,20 +34,20 @@ export interface ReadBrought {
 
 /** Believes a file only what could not be otherwise. Its rows are not looked at yet. */
 export function readBrought(
-  looked: InspectedFile,
+  inspected: InspectedFile,
 ): ReadBrought | { readonly kind: 'foreign' | 'damaged' | 'newer' } {
-  if (looked.kind === 'foreign') return looked;
-  const { version } = looked;
+  if (inspected.kind === 'foreign') return inspected;
+  const { version } = inspected;
   if (version > migrations.length) return { kind: 'newer' };
-  if (looked.kind === 'damaged' || version < 1) return { kind: 'damaged' };
-  const text = parsed(looked.manifest);
+  if (inspected.kind === 'damaged' || version < 1) return { kind: 'damaged' };
+  const text = parsed(inspected.manifest);
   const format = anyManifestSchema.safeParse(text);
   if (format.success && format.data.format > everythingFormat) return { kind: 'newer' };
   const manifest = manifestSchema.safeParse(text);
-  if (!manifest.success || !isTrueTo(manifest.data, looked.files)) return { kind: 'damaged' };
+  if (!manifest.success || !isTrueTo(manifest.data, inspected.files)) return { kind: 'damaged' };
   // Views, triggers, virtual tables, columns that compute: whatever is not ours letter by letter.
-  if (!isSameSchema(looked.schema, expectedSchema(version))) return { kind: 'damaged' };
-  return { kind: 'read', version, manifest: manifest.data, files: looked.files };
+  if (!isSameSchema(inspected.schema, expectedSchema(version))) return { kind: 'damaged' };
+  return { kind: 'read', version, manifest: manifest.data, files: inspected.files };
 }
 
 /** An empty database as a version of the program made it. Throws what the file system throws, or a `StoreError`. */

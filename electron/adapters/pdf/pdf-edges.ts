@@ -11,7 +11,7 @@ const tailBytes = 2_048;
 export type EdgeFinding = 'empty' | 'notPdf' | 'cutOff' | 'looksWhole';
 
 /** What the first and last bytes of a file tell, before anything is parsed. */
-export async function lookAtEdges(path: string): Promise<EdgeFinding> {
+export async function inspectEdges(path: string): Promise<EdgeFinding> {
   const handle = await open(path, 'r');
   try {
     const { size } = await handle.stat();

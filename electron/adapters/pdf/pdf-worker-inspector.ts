@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { PdfFinding, PdfInspector } from '../../services/attachments/pdf-inspector.ts';
-import { lookAtEdges } from './pdf-edges.ts';
+import { inspectEdges } from './pdf-edges.ts';
 import { askWorker, type WorkerLimits } from './worker-question.ts';
 
 export const defaultLimits: WorkerLimits = {
@@ -26,7 +26,7 @@ export class WorkerPdfInspector implements PdfInspector {
   }
 
   async inspect(path: string): Promise<PdfFinding> {
-    const edges = await lookAtEdges(path);
+    const edges = await inspectEdges(path);
     if (edges !== 'looksWhole') return { kind: edges };
     const turn = this.#queue.then(() => this.#ask(path));
     // The next one waits for this one, whatever becomes of it; whoever asked hears of its failure.

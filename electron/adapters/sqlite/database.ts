@@ -26,7 +26,7 @@ import { SqliteJournaledStore } from './sqlite-journaled-store.ts';
 /** Everything that is kept in the one database of a data folder. */
 export interface Database {
   /** `newer`: a newer version wrote it. It can be read as far as it is understood; every write is a `StoreError`. */
-  readonly standing: 'writable' | 'newer';
+  readonly status: 'writable' | 'newer';
   readonly applications: ApplicationStore;
   /** The same applications, as a journal brings them up to date. */
   readonly journaled: JournaledStore;
@@ -36,7 +36,7 @@ export interface Database {
   readonly search: SearchBacklog;
   readonly connections: ConnectionStore;
   /** Parties, texts, templates and the like. */
-  readonly office: EntryStore;
+  readonly entryStore: EntryStore;
   /** The same applications, where others are laid over them. */
   readonly overlay: OverlayStore;
   readonly setAside: SetAsideQuestion;
@@ -81,13 +81,13 @@ export function openCopy(folder: string): Database {
 function writable(file: DatabaseFile, folder: string): Database {
   const tables = applicationTables(file);
   return {
-    standing: 'writable',
+    status: 'writable',
     applications: new SqliteApplicationStore(tables),
     journaled: new SqliteJournaledStore(tables),
     batches: new SqliteDraftBatches(tables, logOf(folder)),
     search: tables.index,
     connections: new SqliteConnectionStore(file),
-    office: new SqliteEntryStore(file),
+    entryStore: new SqliteEntryStore(file),
     overlay: new SqliteOverlayStore(tables),
     setAside: new SetAsideNote(file),
     live: {
@@ -102,13 +102,13 @@ function writable(file: DatabaseFile, folder: string): Database {
 function newer({ file, close }: NewerFile): Database {
   const tables = applicationTables(file);
   return {
-    standing: 'newer',
+    status: 'newer',
     applications: new NewerApplicationStore(tables),
     journaled: new SqliteJournaledStore(tables),
     batches: new SqliteDraftBatches(tables, ''),
     search: tables.index,
     connections: new SqliteConnectionStore(file),
-    office: new SqliteEntryStore(file),
+    entryStore: new SqliteEntryStore(file),
     overlay: new SqliteOverlayStore(tables),
     setAside: { found: () => null, decided: () => undefined },
     live: { changes: () => 0, replaceWith: refuse },

@@ -77,7 +77,7 @@ export class SalvageReader implements SetAsideData {
     return this.#database.one(activeRow, sql)?.value ?? null;
   }
 
-  office(): readonly StoredEntry[] {
+  storedEntries(): readonly StoredEntry[] {
     return [...rowNumbers(this.#database, 'office')].flatMap((number) => {
       const sql = 'SELECT kind, id, changed_at, body FROM office WHERE rowid = ?';
       const row = this.#database.one(entryRow, sql, number);

@@ -30,14 +30,14 @@ export class SqliteOverlayStore implements OverlayStore {
     return { application: found.application, deletedAt: readRow(binRow, row).deleted_at, revisions };
   }
 
-  lay(applications: readonly RecoveredApplication[]): void {
+  put(applications: readonly RecoveredApplication[]): void {
     if (applications.length === 0) return;
     this.#tables.file.inTransaction(() => {
-      for (const one of applications) this.#lay(one);
+      for (const one of applications) this.#put(one);
     });
   }
 
-  #lay({ application, deletedAt, revisions, payloads }: RecoveredApplication): void {
+  #put({ application, deletedAt, revisions, payloads }: RecoveredApplication): void {
     const { file, writer, attempts } = this.#tables;
     const { number } = this.#there(application);
     const { revision, createdAt, savedAt } = application;
@@ -45,13 +45,13 @@ export class SqliteOverlayStore implements OverlayStore {
       `UPDATE applications SET revision = ?, created_at = ?, saved_at = ?, deleted_at = ? WHERE number = ?`,
       ...[revision, createdAt, savedAt, deletedAt, number],
     );
-    this.#layHistory(number, application);
+    this.#putHistory(number, application);
     for (const [id, payload] of payloads) {
       if (attempts.payloadOf(id) === null) attempts.writePayload(id, payload);
     }
-    this.#layRevisions(number, revisions);
-    const laid = this.#find(application.id);
-    if (laid !== null) writer.refreshState(laid);
+    this.#putRevisions(number, revisions);
+    const put = this.#find(application.id);
+    if (put !== null) writer.refreshState(put);
   }
 
   /** With the content that it is to have. */
@@ -66,7 +66,7 @@ export class SqliteOverlayStore implements OverlayStore {
     return there;
   }
 
-  #layHistory(number: number, application: Application): void {
+  #putHistory(number: number, application: Application): void {
     const { writer, attachments, attempts } = this.#tables;
     attachments.replaceAll(number, application.attachments, application.savedAt);
     for (const attempt of application.attempts) attempts.write(number, attempt);
@@ -78,7 +78,7 @@ export class SqliteOverlayStore implements OverlayStore {
     if (application.issued !== null) writer.writeIssued(number, application.issued);
   }
 
-  #layRevisions(number: number, revisions: readonly KeptRevision[]): void {
+  #putRevisions(number: number, revisions: readonly KeptRevision[]): void {
     const { file } = this.#tables;
     file.run('DELETE FROM revisions WHERE application = ?', number);
     for (const { id, at, keptAt, cause, content, attachments } of revisions)

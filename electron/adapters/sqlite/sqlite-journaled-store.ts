@@ -56,9 +56,9 @@ export class SqliteJournaledStore implements JournaledStore {
     return this.#tables.file.one('SELECT value FROM program WHERE key = ?', backfillKey) !== null;
   }
 
-  setNeedsJournalBackfill(owes: boolean): void {
+  setNeedsJournalBackfill(isNeeded: boolean): void {
     const { file } = this.#tables;
-    if (owes) file.run('INSERT OR IGNORE INTO program (key, value) VALUES (?, ?)', backfillKey, 'true');
+    if (isNeeded) file.run('INSERT OR IGNORE INTO program (key, value) VALUES (?, ?)', backfillKey, 'true');
     else file.run('DELETE FROM program WHERE key = ?', backfillKey);
   }
 

@@ -9,7 +9,7 @@ import type { ProxyRoutes } from '../../services/proxies/proxy-routes.ts';
 import { protectedAddress } from '../../services/updates/update-source.ts';
 import { openConnection } from '../https/open-connection.ts';
 
-export interface Way {
+export interface ConnectionOptions {
   readonly routes: ProxyRoutes;
   readonly credentials: ProxyCredentials;
   readonly trust: () => SecureContext;
@@ -27,11 +27,15 @@ type Answer = Result<http.IncomingMessage, UpdateFailure>;
  * The answer to a question for a file, with its body still to come. Each redirect is a new connection to a protected
  * address, with its certificate checked; one to any other ends it. The signal ends the body, too.
  */
-export async function protectedAnswer(first: URL, way: Way, signal: AbortSignal): Promise<Answer> {
+export async function protectedAnswer(
+  first: URL,
+  options: ConnectionOptions,
+  signal: AbortSignal,
+): Promise<Answer> {
   let url = protectedAddress(first.href);
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     if (url === null) return fail('notSecure');
-    const answer = await ask(url, way, signal);
+    const answer = await ask(url, options, signal);
     if (!answer.ok) return answer;
     const { statusCode = 0, headers } = answer.value;
     if (statusCode === 200) return answer;
@@ -43,9 +47,9 @@ export async function protectedAnswer(first: URL, way: Way, signal: AbortSignal)
   return fail('noAnswer');
 }
 
-async function ask(url: URL, way: Way, signal: AbortSignal): Promise<Answer> {
-  const routes = isLoopback(url) ? straight : way.routes;
-  const { credentials, trust } = way;
+async function ask(url: URL, options: ConnectionOptions, signal: AbortSignal): Promise<Answer> {
+  const routes = isLoopback(url) ? straight : options.routes;
+  const { credentials, trust } = options;
   const order = { url, timeoutMilliseconds: connectTimeoutMilliseconds, signal, trust, routes, credentials };
   const opened = await openConnection(order);
   if (!opened.ok) return fail(reasonOf(opened.error.reason));

@@ -9,7 +9,7 @@ import type { ProxyRoutes } from '../../services/proxies/proxy-routes.ts';
 import type { ProtectedFiles } from '../../services/updates/feed-reader.ts';
 import type { InstallerDownload, WantedFile } from '../../services/updates/update-installer.ts';
 import { createTrust } from '../https/trust.ts';
-import { protectedAnswer, type Way } from './protected-answer.ts';
+import { protectedAnswer, type ConnectionOptions } from './protected-answer.ts';
 
 export interface ProtectedDownloadsNeeds {
   readonly routes: ProxyRoutes;
@@ -24,16 +24,16 @@ const longestDownload = 2 * 3_600_000;
 
 /** Files from addresses that prove who they are, over the proxies of this computer. Nothing is asked twice. */
 export class ProtectedDownloads implements ProtectedFiles, InstallerDownload {
-  readonly #way: Way;
+  readonly #options: ConnectionOptions;
 
   constructor({ routes, credentials, certificateAuthorities = [] }: ProtectedDownloadsNeeds) {
     let trust: SecureContext | undefined;
-    this.#way = { routes, credentials, trust: () => (trust ??= createTrust(certificateAuthorities)) };
+    this.#options = { routes, credentials, trust: () => (trust ??= createTrust(certificateAuthorities)) };
   }
 
   async read(url: URL, mostBytes: number, signal: AbortSignal): Promise<Result<Uint8Array, UpdateFailure>> {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(longestRead)]);
-    const answer = await protectedAnswer(url, this.#way, limited);
+    const answer = await protectedAnswer(url, this.#options, limited);
     if (!answer.ok) return answer;
     const pieces: Uint8Array[] = [];
     const taken = await takePieces(answer.value, mostBytes, (piece) => {
@@ -50,7 +50,7 @@ export class ProtectedDownloads implements ProtectedFiles, InstallerDownload {
     onShare: (share: number) => void,
   ): Promise<Result<null, UpdateFailure>> {
     const limited = AbortSignal.any([signal, AbortSignal.timeout(longestDownload)]);
-    const answer = await protectedAnswer(file.url, this.#way, limited);
+    const answer = await protectedAnswer(file.url, this.#options, limited);
     if (!answer.ok) return answer;
     try {
       const kept = await keep(answer.value, file, destination, onShare);

@@ -12,7 +12,7 @@ import { pageHost } from './page-host.ts';
 import type { PageSource } from './page-source.ts';
 import { Pages } from './pages.ts';
 import type { HostedProgram } from './program.ts';
-import { startWherePagesLook } from './same-port.ts';
+import { startOnSamePort } from './same-port.ts';
 import { Sessions, type KnownPass, type Session } from './sessions.ts';
 import { repeatQuietly, SleepWatch } from './sleep-watch.ts';
 import { Uploads } from './uploads.ts';
@@ -22,7 +22,7 @@ export interface BrowserHostNeeds {
   readonly place: MeetingPlace;
   /** Begins to be kept once it is known where. */
   readonly log: MovableLog;
-  readonly folders: Omit<HostFolders, 'data' | 'standing'>;
+  readonly folders: Omit<HostFolders, 'data' | 'status'>;
   readonly page: PageSource;
   /** 0 takes a free one. */
   readonly port: number;
@@ -41,7 +41,7 @@ export interface BrowserHostNeeds {
 export interface RunningBrowserHost {
   /** For example `127.0.0.1:49152`. */
   readonly host: string;
-  readonly standing: DataFolderStatus;
+  readonly status: DataFolderStatus;
   /** Where a browser that shows the page may keep what it needs, absolute. */
   readonly windowFolder: string;
   /** An address that opens the page once, within the next hours. */
@@ -112,7 +112,7 @@ async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promi
   const window = { path: '/window', secret, show };
   const onEntered = (): void => needs.onEntered(invite());
   const parts = { page, pages, sessions, uploads, documents, window, onEntered, onFault };
-  const server = await startWherePagesLook(parts, port, instance.earlier).catch(async (error: unknown) => {
+  const server = await startOnSamePort(parts, port, instance.earlier).catch(async (error: unknown) => {
     await program.close();
     await forget();
     throw error;
@@ -136,7 +136,7 @@ async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promi
   let closing: Promise<void> | null = null;
   return {
     host: server.host,
-    standing: opened.standing,
+    status: opened.status,
     windowFolder,
     invite,
     sendingNow: () => program.sendingNow(),

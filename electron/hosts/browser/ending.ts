@@ -43,7 +43,7 @@ export class Ending {
   }
 
   /** The window or the input has ended. Never hastens anything. */
-  wish(): void {
+  requestEnd(): void {
     if (this.#state !== 'running' && this.#state !== 'warned') return;
     this.#heardAt = this.#needs.now();
     if (this.#isIdle()) this.#close();
@@ -65,7 +65,7 @@ export class Ending {
   signal(): void {
     const isSame = this.#isSameKeyPress();
     this.#heardAt = this.#needs.now();
-    if (this.#state === 'running' || this.#state === 'warned') this.wish();
+    if (this.#state === 'running' || this.#state === 'warned') this.requestEnd();
     else if (isSame) return;
     else if (this.#state === 'waiting') this.#close();
     else this.#needs.exit(1);

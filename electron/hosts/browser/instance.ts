@@ -111,8 +111,8 @@ export async function askForWindow(
 }
 
 /** A folder that hangs is not asked, since the question would hang, too. */
-function readContacts({ wanted, look, temporary }: MeetingPlace): readonly Contact[] {
-  const folders = [...(temporary === null ? [] : [temporary]), ...(isAnswering(look) ? [wanted] : [])];
+function readContacts({ wanted, inspection, temporary }: MeetingPlace): readonly Contact[] {
+  const folders = [...(temporary === null ? [] : [temporary]), ...(isAnswering(inspection) ? [wanted] : [])];
   return folders.flatMap((folder) => readContact(folder) ?? []);
 }
 

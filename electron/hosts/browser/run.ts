@@ -19,7 +19,7 @@ import { findBrowser, openWindow } from './window.ts';
 
 export interface RunOptions {
   readonly parameters: readonly string[];
-  readonly folders: Omit<HostFolders, 'data' | 'standing'>;
+  readonly folders: Omit<HostFolders, 'data' | 'status'>;
   readonly page: PageSource;
   /** The one session of every window, for hot reload only. */
   readonly alwaysSession?: Session | undefined;
@@ -69,7 +69,7 @@ export async function runBrowserHost(needs: RunOptions): Promise<void> {
   });
   if (running === null) {
     await reportSecondStart(place, given);
-    if (!isAnswering(place.look)) leaveProcess(1, place.look);
+    if (!isAnswering(place.inspection)) leaveProcess(1, place.inspection);
     return;
   }
   const ending = new Ending({
@@ -78,14 +78,14 @@ export async function runBrowserHost(needs: RunOptions): Promise<void> {
     unsavedApplications: () => running.unsavedApplications(),
     startNothingNew: () => running.startNothingNew(),
     close: () => running.close(),
-    exit: (code) => leaveProcess(code, place.look),
+    exit: (code) => leaveProcess(code, place.inspection),
     say: (line) => console.log(line),
     onFault: reportFault,
     now: () => performance.now(),
     repeat,
   });
   endOnSignals(ending, chosen);
-  if (running.standing.kind === 'memory') console.log(dataFolderMessage(running.standing));
+  if (running.status.kind === 'memory') console.log(dataFolderMessage(running.status));
   console.log(`CO Desk: ${running.invite()}`);
   const window = show(running.invite(), running.windowFolder);
   if (window === null)
@@ -118,7 +118,7 @@ function endOnSignals(ending: Ending, { endWithInput }: CommandLine): void {
   process.on('SIGINT', () => ending.interrupt());
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.signal());
   if (!endWithInput) return;
-  process.stdin.on('end', () => ending.wish()).on('error', () => ending.wish());
+  process.stdin.on('end', () => ending.requestEnd()).on('error', () => ending.requestEnd());
   process.stdin.resume();
 }
 
@@ -129,6 +129,6 @@ function endWithWindow(window: ChildProcess, ending: Ending): void {
   window.once('error', sayWhere);
   window.once('exit', () => {
     if (performance.now() - openedAt < tooSoon) sayWhere();
-    else ending.wish();
+    else ending.requestEnd();
   });
 }

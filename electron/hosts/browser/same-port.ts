@@ -5,7 +5,7 @@ import { startServer, type RunningServer, type ServerNeeds } from './server.ts';
  * Listens where the killed run before this one did, because its pages still look there, and lets them in again. Where
  * somebody else has that place by now, or another one was asked for, those pages stay outside.
  */
-export async function startWherePagesLook(
+export async function startOnSamePort(
   needs: ServerNeeds,
   port: number,
   earlier: Contact | null,

@@ -12,7 +12,7 @@ export class DesktopPage implements PageEvents {
   }
 
   /** Whether it can be seen. */
-  get standing(): 'none' | 'hidden' | 'shown' {
+  get visibility(): 'none' | 'hidden' | 'shown' {
     const { window } = this;
     if (window === null) return 'none';
     return window.isVisible() && !window.isMinimized() ? 'shown' : 'hidden';

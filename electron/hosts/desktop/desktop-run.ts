@@ -60,7 +60,7 @@ export class DesktopRun {
     this.#selfCheck =
       check === null ? null : new SelfCheckRun({ check, app, dispatch: program.dispatch, printing });
     this.#commands = new MenuCommands({
-      window: () => page.standing,
+      window: () => page.visibility,
       comeForward: () => this.#comeForward(),
       tellPage: (command) => page.emit('menuCommand', command),
     });

@@ -24,7 +24,7 @@ export class ThemeKeeper {
     });
   }
 
-  get look(): WindowColors {
+  get colors(): WindowColors {
     const { shouldUseDarkColors, shouldUseHighContrastColors } = this.#needs.nativeTheme;
     const system = { isDark: shouldUseDarkColors, hasHighContrast: shouldUseHighContrastColors };
     return windowColors(this.#theme, system);
@@ -49,10 +49,10 @@ export class ThemeKeeper {
   draw(): void {
     const { window } = this.#needs.page;
     if (window === null) return;
-    window.setBackgroundColor(this.look.ground);
+    window.setBackgroundColor(this.colors.ground);
     // macOS draws its own lights and has no such method.
     if (!hasOverlay(this.#needs.platform) || this.#needs.platform === 'darwin') return;
     const ofPage = this.#pageColour === null ? null : colorsOnGround(this.#pageColour);
-    window.setTitleBarOverlay(overlay(ofPage ?? this.look, window.webContents.getZoomFactor()));
+    window.setTitleBarOverlay(overlay(ofPage ?? this.colors, window.webContents.getZoomFactor()));
   }
 }

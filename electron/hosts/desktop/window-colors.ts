@@ -12,7 +12,7 @@ export interface WindowColors {
 export const barHeight = 40;
 
 /** Ground and text of the bar. */
-const looks = {
+const colors = {
   light: { ground: '#F3F0EA', signs: '#1D1C1A' },
   dark: { ground: '#1D1C1A', signs: '#EEEAE2' },
   contrast: { ground: '#FFFFFF', signs: '#000000' },
@@ -24,9 +24,9 @@ export interface SystemTheme {
 }
 
 export function windowColors(theme: Settings['theme'], system: SystemTheme): WindowColors {
-  if (theme !== 'system') return looks[theme];
-  if (system.hasHighContrast) return looks.contrast;
-  return system.isDark ? looks.dark : looks.light;
+  if (theme !== 'system') return colors[theme];
+  if (system.hasHighContrast) return colors.contrast;
+  return system.isDark ? colors.dark : colors.light;
 }
 
 /** What Electron is told, for the parts that know only light and dark. The contrast theme is a light one. */

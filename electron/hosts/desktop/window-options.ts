@@ -5,7 +5,7 @@ import { smallestWindow, type WindowPlace } from './window-place.ts';
 export interface WindowChoices {
   readonly platform: NodeJS.Platform;
   readonly place: WindowPlace;
-  readonly look: WindowColors;
+  readonly colors: WindowColors;
   /** Absolute. */
   readonly preload: string;
   /** Absolute; for systems that do not take it from the executable. */
@@ -15,7 +15,7 @@ export interface WindowChoices {
 
 /** The window's options. What Electron does by default is said again where the page's safety depends on it. */
 export function windowOptions(choices: WindowChoices): BrowserWindowConstructorOptions {
-  const { place, look, platform } = choices;
+  const { place, colors, platform } = choices;
   return {
     x: place.x,
     y: place.y,
@@ -25,8 +25,8 @@ export function windowOptions(choices: WindowChoices): BrowserWindowConstructorO
     minHeight: smallestWindow.height,
     title: 'CO Desk',
     show: false,
-    backgroundColor: look.ground,
-    ...frameOptions(platform, look),
+    backgroundColor: colors.ground,
+    ...frameOptions(platform, colors),
     ...(platform === 'linux' ? { icon: choices.icon } : {}),
     webPreferences: {
       preload: choices.preload,
@@ -52,10 +52,10 @@ export function hasOverlay(platform: NodeJS.Platform): boolean {
   return platform === 'win32' || platform === 'darwin';
 }
 
-function frameOptions(platform: NodeJS.Platform, look: WindowColors): BrowserWindowConstructorOptions {
+function frameOptions(platform: NodeJS.Platform, colors: WindowColors): BrowserWindowConstructorOptions {
   // The page's bar has the menu; the native one comes with Alt.
   if (!hasOverlay(platform)) return { autoHideMenuBar: true };
-  return { titleBarStyle: 'hidden', titleBarOverlay: overlay(look, 1) };
+  return { titleBarStyle: 'hidden', titleBarOverlay: overlay(colors, 1) };
 }
 
 /** As high as the page's bar. `factor`: how much larger than usual the page is shown. */

@@ -28,7 +28,7 @@ export function openWindow(needs: WindowNeeds): BrowserWindow {
     windowOptions({
       platform: process.platform,
       place,
-      look: theme.look,
+      colors: theme.colors,
       preload: built.preload,
       icon: path.join(built.resources, 'icons', 'icon.png'),
       developerTools: address.developerTools,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
-import { keeping } from '../applications/save-failure.ts';
+import { tryStore } from '../applications/save-failure.ts';
 import type { StoredEntry, StoredKind, EntryStore } from '../applications/entry-store.ts';
 
 /** Entries to write and to remove in one go. */
@@ -51,7 +51,7 @@ export class BookEntries<Entry extends { readonly id: string }, Kept extends Fou
 
   /** Reads them little by little before anybody asks. Gives up where somebody asked meanwhile, or the disk does not let it. */
   async warm(pause: () => Promise<void>): Promise<void> {
-    const stored = keeping(() => this.#options.store.all(this.#of.kind));
+    const stored = tryStore(() => this.#options.store.all(this.#of.kind));
     if (!stored.ok) return;
     const asked = this.#asked;
     const index = new BookIndex<Entry, Kept>([], this.#of.describe);
@@ -76,7 +76,7 @@ export class BookEntries<Entry extends { readonly id: string }, Kept extends Fou
     const touched = [...change.write.map(({ id }) => id), ...change.remove];
     const before = touched.flatMap((id) => this.index().byId(id)?.entry ?? []);
     const known = new Set(before.map(({ id }) => id));
-    const done = keeping(() => this.put(change));
+    const done = tryStore(() => this.put(change));
     if (!done.ok) return done;
     const undoId = this.#options.newId();
     this.#back.set(undoId, { write: before, remove: touched.filter((id) => !known.has(id)) });
@@ -88,7 +88,7 @@ export class BookEntries<Entry extends { readonly id: string }, Kept extends Fou
   undo({ undoId }: { readonly undoId: string }): Result<null, BookFailure> {
     const back = this.#back.get(undoId);
     if (back === undefined) return fail({ kind: 'gone' });
-    const done = keeping(() => this.put(back));
+    const done = tryStore(() => this.put(back));
     if (!done.ok) return done;
     this.#back.delete(undoId);
     return succeed(null);

@@ -11,7 +11,7 @@ import {
 import { type Party, type ApplicationContent, fieldTextSchema } from '../../../shared/domain/content.ts';
 import type { PartyRole } from '../../../shared/domain/fields.ts';
 import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
-import { isWorthKeeping, partyKey } from './party-key.ts';
+import { isWorthLearning, partyKey } from './party-key.ts';
 import { z } from 'zod';
 
 export interface LearningOptions {
@@ -87,7 +87,7 @@ export class LearnedParties {
   /** What the application counts for from now on. One that is not whole yet changes nothing. */
   learn(role: PartyRole, typed: Party, before: Counted): Counted {
     const party = tidyParty(typed);
-    if (!isWorthKeeping(party) || !canBeKept(party)) return before;
+    if (!isWorthLearning(party) || !canBeKept(party)) return before;
     const key = partyKey(party);
     if (before?.key === key) return this.#again(before, party);
     const only = this.#onlyKnownHere(before);

@@ -55,7 +55,7 @@ export function keysOf(lines: FoldedLines): { readonly key: string; readonly nam
 }
 
 /** Whether an application knows enough of a party for the book: a name, and an address, a city or a country. */
-export function isWorthKeeping(party: Party): boolean {
+export function isWorthLearning(party: Party): boolean {
   const { address1, address2, address3, city, countryCode } = party;
   const isWritten = (text: string): boolean => plainForm(text) !== '';
   return nameKey(party) !== '' && [address1, address2, address3, city, countryCode].some(isWritten);

@@ -7,7 +7,7 @@ import type { ApplicationStore } from './application-store.ts';
 import { usualStart } from '../../../shared/rules/usual-start.ts';
 import { lastContents } from './last-contents.ts';
 import { isKeptForGood } from './kept-for-good.ts';
-import { keeping, asSaveFailure } from './save-failure.ts';
+import { tryStore, asSaveFailure } from './save-failure.ts';
 import { newDraft, type NewDraftNeeds } from './new-draft.ts';
 import type { ReferenceBook } from './reference-book.ts';
 import { readSample, type Sample, type SampleNeeds } from './sample.ts';
@@ -49,7 +49,7 @@ export class ApplicationsService {
   }
 
   open({ applicationId }: ApplicationOnly): Answer {
-    const found = keeping(() => this.#needs.store.read(applicationId));
+    const found = tryStore(() => this.#needs.store.read(applicationId));
     if (!found.ok) return found;
     return found.value === null ? fail({ kind: 'notFound' }) : succeed(found.value);
   }
@@ -67,7 +67,7 @@ export class ApplicationsService {
     if (isLocked(current.value.state)) return fail({ kind: 'locked' });
     const { applicationId, content, baseRevision, keepsBefore = false } = asked;
     const before = keepsBefore ? 'keep' : 'whenDue';
-    const written = keeping(() =>
+    const written = tryStore(() =>
       this.#needs.store.writeContent(applicationId, content, baseRevision, this.#now(), before),
     );
     if (!written.ok) return written;
@@ -83,12 +83,12 @@ export class ApplicationsService {
     const { state } = current.value;
     if (state === 'waiting' || state === 'sending') return fail({ kind: 'locked' });
     if (isKeptForGood(current.value)) return fail({ kind: 'keptForGood' });
-    const removed = keeping(() => this.#needs.store.remove(asked.applicationId, this.#now()));
+    const removed = tryStore(() => this.#needs.store.remove(asked.applicationId, this.#now()));
     return removed.ok ? succeed(null) : removed;
   }
 
   restore(asked: ApplicationOnly): Answer {
-    const restored = keeping(() => this.#needs.store.restore(asked.applicationId));
+    const restored = tryStore(() => this.#needs.store.restore(asked.applicationId));
     return restored.ok ? this.open(asked) : restored;
   }
 

@@ -4,7 +4,7 @@ import { applicationCopyName, applicationCopyText } from '../../../shared/rules/
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from './application-store.ts';
-import { keeping, asSaveFailure } from './save-failure.ts';
+import { tryStore, asSaveFailure } from './save-failure.ts';
 
 export interface CopiesNeeds {
   readonly store: Pick<ApplicationStore, 'read'>;
@@ -45,7 +45,7 @@ export class CopiesService {
 
   /** What cannot be read any more is left out: what was typed matters more. */
   #known(applicationId: string): Application | null {
-    const found = keeping(() => this.#needs.store.read(applicationId));
+    const found = tryStore(() => this.#needs.store.read(applicationId));
     return found.ok ? found.value : null;
   }
 

@@ -8,7 +8,7 @@ import { carriedContent } from '../../../shared/rules/carrying-over.ts';
 import { replacementContent, replacementRemark } from '../../../shared/rules/replacement.ts';
 import type { CarriedOverMemory } from './carried-over.ts';
 import type { ApplicationStore } from './application-store.ts';
-import { keeping } from './save-failure.ts';
+import { tryStore } from './save-failure.ts';
 import { newDraft, type NewDraftNeeds } from './new-draft.ts';
 import type { ReferenceBook } from './reference-book.ts';
 
@@ -61,7 +61,7 @@ export class DuplicatingService {
     ) => { content: ApplicationContent; attachments: readonly Attachment[] } | null,
   ): Answer {
     const { store } = this.#needs;
-    const made = keeping((): Answer => {
+    const made = tryStore((): Answer => {
       const source = store.read(applicationId);
       if (source === null) return fail({ kind: 'notFound' });
       const begun = start(source);

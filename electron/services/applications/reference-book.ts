@@ -6,7 +6,7 @@ import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore, WriteAnswer } from './application-store.ts';
 import { aroundNumber } from '../../../shared/rules/reference-pattern.ts';
 import { nextClientReference, referenceOf } from './client-reference.ts';
-import { keeping } from './save-failure.ts';
+import { tryStore } from './save-failure.ts';
 
 export interface ReferenceBookNeeds {
   readonly store: Pick<ApplicationStore, 'greatestReference' | 'countReference' | 'read' | 'writeContent'>;
@@ -63,7 +63,7 @@ export class ReferenceBook {
     const found = this.#read(applicationId);
     if (!found.ok || found.value.content.clientReference.trim() !== '') return found;
     if (isLocked(found.value.state)) return fail({ kind: 'locked' });
-    const answer = keeping(() => this.#write(found.value));
+    const answer = tryStore(() => this.#write(found.value));
     if (!answer.ok) return answer;
     const current = this.#read(applicationId);
     if (!current.ok) return current;
@@ -79,7 +79,7 @@ export class ReferenceBook {
   }
 
   #read(applicationId: string): Result<Application, ApplicationFailure> {
-    const read = keeping(() => this.#needs.store.read(applicationId));
+    const read = tryStore(() => this.#needs.store.read(applicationId));
     if (!read.ok) return read;
     return read.value === null ? fail({ kind: 'notFound' }) : succeed(read.value);
   }

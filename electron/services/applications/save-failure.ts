@@ -3,7 +3,7 @@ import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import { StoreError } from './application-store.ts';
 
 /** Runs work of a store; what the store could not do becomes a value, anything else is a bug and throws. */
-export function keeping<Value>(work: () => Value): Result<Value, SaveFailure> {
+export function tryStore<Value>(work: () => Value): Result<Value, SaveFailure> {
   try {
     return succeed(work());
   } catch (error) {

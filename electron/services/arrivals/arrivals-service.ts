@@ -8,7 +8,7 @@ import {
 } from '../../../shared/ipc/areas/arrivals.ts';
 import type { EnteredFile, EventSink } from '../../../shared/ipc/handlers.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
-import { keeping } from '../applications/save-failure.ts';
+import { tryStore } from '../applications/save-failure.ts';
 import { refused, type Arrival, type GivenArrival, type Link } from './arrival.ts';
 import { findById, findByReference, type ArrivalStore } from './find-application.ts';
 import { readArrivals } from './read-arrivals.ts';
@@ -81,7 +81,7 @@ export class ArrivalsService {
         this.#handOut(arrivalId, arrival);
         return succeed({ kind: 'file', fileName: arrival.name });
       case 'link':
-        return keeping(() => this.#found(arrival.link, ledger));
+        return tryStore(() => this.#found(arrival.link, ledger));
       default:
         return assertNever(arrival);
     }

@@ -1,7 +1,7 @@
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, AttachmentPiece } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { keeping } from '../applications/save-failure.ts';
+import { tryStore } from '../applications/save-failure.ts';
 
 /** The kept PDFs, read from any place in them. */
 export interface KeptPieces {
@@ -34,7 +34,7 @@ export class AttachmentReading {
   async read(
     asked: Stretch & { readonly applicationId: string; readonly attachmentId: string },
   ): Promise<Result<AttachmentPiece, ApplicationFailure>> {
-    const found = keeping(() => this.#needs.store.read(asked.applicationId));
+    const found = tryStore(() => this.#needs.store.read(asked.applicationId));
     if (!found.ok) return found;
     const attachment = found.value?.attachments.find(({ id }) => id === asked.attachmentId);
     if (attachment === undefined) return fail({ kind: 'notFound' });

@@ -4,7 +4,7 @@ import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
-import { keeping, asSaveFailure } from '../applications/save-failure.ts';
+import { tryStore, asSaveFailure } from '../applications/save-failure.ts';
 import type { PdfIntake } from './pdf-intake.ts';
 import { relabelled, type NewLabels } from './relabelled.ts';
 
@@ -161,17 +161,17 @@ export class AttachmentsService {
     files: readonly EnteredFile[],
     placed: (taken: Attachment) => Attachment = (taken) => taken,
   ): Promise<RefusedFile[]> {
-    const looks = await Promise.allSettled(files.map((file) => this.#needs.intake.take(file)));
+    const inspections = await Promise.allSettled(files.map((file) => this.#needs.intake.take(file)));
     const refused: PlacedRefusal[] = [];
     const taken: PlacedAttachment[] = [];
-    looks.forEach((look, place) => {
-      if (look.status === 'rejected') return;
-      if (look.value.ok) taken.push({ place, attachment: placed(look.value.value) });
-      else refused.push({ place, refusal: look.value.error });
+    inspections.forEach((inspection, place) => {
+      if (inspection.status === 'rejected') return;
+      if (inspection.value.ok) taken.push({ place, attachment: placed(inspection.value.value) });
+      else refused.push({ place, refusal: inspection.value.error });
     });
     refused.push(...this.#attach(applicationId, taken));
     // Those that came before a disk that failed are attached and stay so.
-    for (const look of looks) if (look.status === 'rejected') throw look.reason;
+    for (const inspection of inspections) if (inspection.status === 'rejected') throw inspection.reason;
     return refused
       .sort((one, other) => one.place - other.place)
       .map(({ place, refusal }) => ({ name: files[place]?.name ?? '', refusal }));
@@ -210,7 +210,7 @@ export class AttachmentsService {
   #change(applicationId: string, change: Change): Answer {
     const open = this.#changeable(applicationId);
     if (!open.ok) return open;
-    const done = keeping(() => change(open.value, this.#now()));
+    const done = tryStore(() => change(open.value, this.#now()));
     if (!done.ok) return done;
     return done.value === null ? this.#existing(applicationId) : fail(done.value);
   }
@@ -221,7 +221,7 @@ export class AttachmentsService {
   }
 
   #existing(applicationId: string): Answer {
-    const found = keeping(() => this.#needs.store.read(applicationId));
+    const found = tryStore(() => this.#needs.store.read(applicationId));
     if (!found.ok) return found;
     return found.value === null ? fail({ kind: 'notFound' }) : succeed(found.value);
   }

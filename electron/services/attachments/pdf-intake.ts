@@ -44,7 +44,7 @@ export class PdfIntake {
     }
   }
 
-  async #look(staged: StagedFile): Promise<PdfFinding> {
+  async #inspect(staged: StagedFile): Promise<PdfFinding> {
     try {
       return await this.#needs.inspector.inspect(staged.path);
     } catch (error) {
@@ -54,7 +54,7 @@ export class PdfIntake {
   }
 
   async #inspected(staged: StagedFile, enteredName: string): Promise<Intake> {
-    const finding = await this.#look(staged);
+    const finding = await this.#inspect(staged);
     if (finding.kind !== 'whole') {
       await staged.discard();
       return fail({ kind: finding.kind });

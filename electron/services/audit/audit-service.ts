@@ -2,7 +2,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, SaveFailure, SentBody } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { keeping, asSaveFailure, notSaved } from '../applications/save-failure.ts';
+import { tryStore, asSaveFailure, notSaved } from '../applications/save-failure.ts';
 import { auditText } from './audit-record.ts';
 import { readableBody } from './readable-body.ts';
 
@@ -41,7 +41,7 @@ export class AuditService {
     readonly applicationId: string;
     readonly attemptId: string;
   }): Result<SentBody, ApplicationFailure> {
-    const found = keeping(() => {
+    const found = tryStore(() => {
       const application = this.#needs.store.read(asked.applicationId);
       const attempt = application?.attempts.find(({ id }) => id === asked.attemptId);
       const payload = attempt === undefined ? null : this.#needs.store.payloadOf(attempt.id);
@@ -72,7 +72,7 @@ export class AuditService {
 
   #applications(applicationId: string | null): Result<Iterable<Application>, ApplicationFailure> {
     if (applicationId === null) return succeed(this.#needs.store.attempted());
-    const found = keeping(() => this.#needs.store.read(applicationId));
+    const found = tryStore(() => this.#needs.store.read(applicationId));
     if (!found.ok) return found;
     return found.value === null ? fail({ kind: 'notFound' }) : succeed([found.value]);
   }

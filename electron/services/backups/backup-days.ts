@@ -12,7 +12,7 @@ export interface BackupDaysNeeds {
 /** After a start the window comes first. Milliseconds. */
 export const firstCheck = 2_000;
 /** Timers stand still while a computer sleeps, so the beginning of a day is looked for and not waited for. */
-export const nextLooks = 15 * 60_000;
+export const checkInterval = 15 * 60_000;
 
 /** Looks now and then whether this day has its backup: at the start, and when a day begins while the program runs. */
 export class BackupDays {
@@ -25,13 +25,13 @@ export class BackupDays {
   }
 
   start(): void {
-    this.#stop = this.#needs.schedule(firstCheck, () => this.look());
+    this.#stop = this.#needs.schedule(firstCheck, () => this.check());
   }
 
-  look(): void {
+  check(): void {
     if (this.#isClosed) return;
     this.#stop?.();
-    this.#stop = this.#needs.schedule(nextLooks, () => this.look());
+    this.#stop = this.#needs.schedule(checkInterval, () => this.check());
     this.#needs.backUp().catch((thrown: unknown) => {
       if (!(thrown instanceof QueueClosed)) this.#needs.report(asError(thrown));
     });

@@ -10,7 +10,7 @@ export interface EarlierData {
   readonly applications: ApplicationStore;
   readonly journaled: JournaledStore;
   readonly connections: ConnectionStore;
-  readonly office: EntryStore;
+  readonly entryStore: EntryStore;
   /** The same applications, where others are laid over them. */
   readonly overlay: OverlayStore;
   /** Everything of it is durable and in its one file then. */

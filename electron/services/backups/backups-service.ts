@@ -31,7 +31,7 @@ export class BackupsService {
   readonly #needs: BackupsNeeds;
   readonly #restoring: Restoring;
   readonly #savingAll: SavingAll;
-  readonly #turns = new SerialQueue();
+  readonly #queue = new SerialQueue();
   #trouble: BackupsView['trouble'] = null;
 
   constructor(needs: BackupsNeeds) {
@@ -41,11 +41,11 @@ export class BackupsService {
   }
 
   list(): Promise<BackupsView> {
-    return this.#turns.take(() => this.#view());
+    return this.#queue.take(() => this.#view());
   }
 
   now(): Promise<Result<BackupsView, SaveFailure>> {
-    return this.#turns.take(async () => {
+    return this.#queue.take(async () => {
       const made = await this.#make('byHand');
       if (made.ok) this.#tidyUp();
       return made.ok ? succeed(await this.#view()) : made;
@@ -54,7 +54,7 @@ export class BackupsService {
 
   /** Makes the backup of this day where it is missing. What goes wrong is told in the view. */
   today(): Promise<void> {
-    return this.#turns.take(async () => {
+    return this.#queue.take(async () => {
       await this.#clear();
       if (this.#needs.isEmpty()) return;
       const day = new Date(this.#needs.now()).toDateString();
@@ -67,32 +67,32 @@ export class BackupsService {
   }
 
   restore({ backupId }: { readonly backupId: string }): Promise<Result<null, RestoreFailure>> {
-    return this.#turns.take(() => this.#restoring.restore(backupId));
+    return this.#queue.take(() => this.#restoring.restore(backupId));
   }
 
   /** Everything with its PDFs as one file of the clerk's choice. */
   saveAll(): Promise<Result<SavedAll, SaveFailure>> {
-    return this.#turns.take(() => this.#savingAll.save());
+    return this.#queue.take(() => this.#savingAll.save());
   }
 
   /** Puts what the one file holds in place of everything here. */
   takeIn(files: readonly EnteredFile[]): Promise<Result<null, RestoreFailure>> {
     const [file, ...more] = files;
     if (file === undefined || more.length > 0) return Promise.resolve(fail({ kind: 'notABackup' }));
-    return this.#turns.take(() => this.#restoring.takeIn(file.path));
+    return this.#queue.take(() => this.#restoring.takeIn(file.path));
   }
 
   /** What is there now, with what is laid over it, takes the place of what is there now. */
   renew(): Promise<Result<null, RestoreFailure>> {
-    return this.#turns.take(() => this.#restoring.renew());
+    return this.#queue.take(() => this.#restoring.renew());
   }
 
   /** What has not begun never begins; what is being made is given up and leaves nothing. */
   async close(): Promise<void> {
-    this.#turns.close();
+    this.#queue.close();
     const { shelf, everything, unneeded } = this.#needs;
     await Promise.all([shelf.close(), everything.close(), unneeded.close()]);
-    await this.#turns.over();
+    await this.#queue.over();
   }
 
   async #clear(): Promise<void> {
@@ -106,7 +106,7 @@ export class BackupsService {
 
   /** Afterwards and for itself: nobody waits for it, and a disk that does not let it costs nothing. */
   #tidyUp(): void {
-    this.#turns
+    this.#queue
       .take(() => this.#needs.unneeded.remove())
       .catch((thrown: unknown) => {
         const isExpected = thrown instanceof QueueClosed || thrown instanceof StoreError;

@@ -15,7 +15,7 @@ const lookEvery = day / 4;
 export interface BinSweepNeeds extends SliceOptions {
   readonly store: Pick<ApplicationStore, 'binnedBefore' | 'noteSeenOld' | 'forgetSeenOld' | 'removeForGood'>;
   /** What was confirmed of them goes with them. */
-  readonly office: Pick<EntryStore, 'remove'>;
+  readonly entryStore: Pick<EntryStore, 'remove'>;
   readonly schedule: Schedule;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -87,15 +87,15 @@ export class BinSweep {
   }
 
   #settle(binned: readonly BinnedApplication[], today: string): void {
-    const { store, office } = this.#needs;
+    const { store, entryStore } = this.#needs;
     const old = binned.filter(({ application }) => !isKeptForGood(application));
     const isSure = ({ seenOldOn }: BinnedApplication): boolean => seenOldOn !== null && seenOldOn !== today;
     const sure = old.filter(isSure).map(({ application }) => application.id);
     const unseen = old.filter(({ seenOldOn }) => seenOldOn === null).map(({ application }) => application.id);
     // First, as nothing would lead to what is left behind.
     if (sure.length > 0) {
-      office.remove('confirmedWarnings', sure);
-      office.remove('textLanguage', sure);
+      entryStore.remove('confirmedWarnings', sure);
+      entryStore.remove('textLanguage', sure);
       store.removeForGood(sure);
     }
     if (unseen.length > 0) store.noteSeenOld(unseen, today);

@@ -4,7 +4,7 @@ import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { keeping } from '../applications/save-failure.ts';
+import { tryStore } from '../applications/save-failure.ts';
 
 export interface RequestRecordNeeds {
   readonly store: Pick<ApplicationStore, 'read' | 'writeCertificateRequest'>;
@@ -34,7 +34,7 @@ export class RequestRecord {
   }
 
   write(applicationId: string, request: CertificateRequest): RequestWritten {
-    const written = keeping(() => {
+    const written = tryStore(() => {
       this.#store.writeCertificateRequest(applicationId, request);
       return this.#store.read(applicationId);
     });

@@ -27,7 +27,7 @@ export interface ConnectionsNeeds
   readonly schedule: Schedule;
   readonly newId: () => string;
   /** It was looked whether the service answers, and the next look is planned. */
-  readonly onLook: () => void;
+  readonly onCheck: () => void;
   /** An account is being signed out by the clerk; its secrets are still there. */
   readonly onSignOut: (connectionId: string) => void;
 }
@@ -61,13 +61,13 @@ export class ConnectionsService {
   constructor(needs: ConnectionsNeeds) {
     this.#needs = needs;
     this.#book = new ConnectionBook(needs);
-    this.#sessions = new AccountSessions({ ...needs, onChange: (id) => void this.#view.lookAt(id) });
+    this.#sessions = new AccountSessions({ ...needs, onChange: (id) => void this.#view.check(id) });
     this.#watch = new ReachabilityWatch({
       probe: async (address) => (await this.#probe(address)).kind === 'reached',
       schedule: needs.schedule,
       now: needs.now,
       onChange: () => this.#view.tell(),
-      onLook: () => needs.onLook(),
+      onCheck: () => needs.onCheck(),
     });
     const { vault, proxies, transport, onChange } = needs;
     this.#proxySignIn = new ProxySignIn({ accounts: proxies, transport });
@@ -78,7 +78,7 @@ export class ConnectionsService {
   /** Looks at the keychain and the service. Need not be awaited: what it finds is told by `onChange`. */
   async start(): Promise<void> {
     this.#watchActive();
-    await this.#view.lookAtKeychain();
+    await this.#view.checkKeychain();
   }
 
   close(): void {
@@ -92,8 +92,8 @@ export class ConnectionsService {
   }
 
   /** When somebody looks again whether the service answers, in milliseconds since the epoch. */
-  nextLookAt(): number | null {
-    return this.#watch.nextLookAt;
+  nextCheckAt(): number | null {
+    return this.#watch.nextCheckAt;
   }
 
   async activeSession(): Promise<SessionResult> {
@@ -155,7 +155,7 @@ export class ConnectionsService {
   async signInToProxy(order: ProxySignInOrder): Promise<StatusResult> {
     const signedIn = await this.#proxySignIn.signIn(order);
     if (!signedIn.ok) return signedIn;
-    await this.#watch.look();
+    await this.#watch.check();
     return succeed(this.#view.changed());
   }
 
@@ -179,7 +179,7 @@ export class ConnectionsService {
   }
 
   async refresh(): Promise<ConnectionsStatus> {
-    await Promise.all([this.#view.lookAtKeychain(), this.#watch.look()]);
+    await Promise.all([this.#view.checkKeychain(), this.#watch.check()]);
     return this.#view.changed();
   }
 

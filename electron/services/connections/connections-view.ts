@@ -41,14 +41,14 @@ export class ConnectionsView {
     else this.#signedIn.delete(id);
   }
 
-  async lookAtKeychain(): Promise<void> {
+  async checkKeychain(): Promise<void> {
     await this.#needs.vault.refreshState();
     if (this.#closed) return;
-    await Promise.all(this.#needs.book.all().map(({ id }) => this.lookAt(id)));
+    await Promise.all(this.#needs.book.all().map(({ id }) => this.check(id)));
     this.tell();
   }
 
-  async lookAt(id: string): Promise<void> {
+  async check(id: string): Promise<void> {
     const connection = this.#closed ? null : this.#needs.book.find(id);
     if (connection === null) return;
     this.setSignedIn(id, await this.#needs.sessions.isSignedIn(connection));

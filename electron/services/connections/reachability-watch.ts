@@ -12,7 +12,7 @@ export interface ReachabilityNeeds {
   readonly now: () => number;
   readonly onChange: () => void;
   /** It was looked, and the next look is planned. */
-  readonly onLook: () => void;
+  readonly onCheck: () => void;
 }
 
 const restWhenOnline = 60_000;
@@ -27,7 +27,7 @@ export class ReachabilityWatch {
   #rest = firstRestWhenOffline;
   #cancel: () => void = () => undefined;
   #looking: Promise<void> | null = null;
-  #nextLookAt: number | null = null;
+  #nextCheckAt: number | null = null;
 
   constructor(needs: ReachabilityNeeds) {
     this.#needs = needs;
@@ -38,8 +38,8 @@ export class ReachabilityWatch {
   }
 
   /** When the next look is planned, in milliseconds since the epoch. */
-  get nextLookAt(): number | null {
-    return this.#nextLookAt;
+  get nextCheckAt(): number | null {
+    return this.#nextCheckAt;
   }
 
   /** Watches an address from now on; `null` watches none, and `reachability` stands as it is given. */
@@ -47,20 +47,20 @@ export class ReachabilityWatch {
     this.#cancel();
     this.#address = address;
     this.#looking = null;
-    this.#nextLookAt = null;
+    this.#nextCheckAt = null;
     this.#rest = firstRestWhenOffline;
     this.#become(reachability);
-    if (address !== null) void this.look();
+    if (address !== null) void this.check();
   }
 
   note(address: string, note: ExchangeNote): void {
     if (address !== this.#address) return;
-    if (note === 'unclear') void this.look();
+    if (note === 'unclear') void this.check();
     else this.#found(address, note === 'reached');
   }
 
   /** Looks now. However many ask, one probe is under way. */
-  look(): Promise<void> {
+  check(): Promise<void> {
     const address = this.#address;
     if (address === null) return Promise.resolve();
     this.#cancel();
@@ -81,10 +81,10 @@ export class ReachabilityWatch {
     this.#cancel();
     const rest = reached ? restWhenOnline : this.#rest;
     this.#rest = reached ? firstRestWhenOffline : Math.min(this.#rest * 2, longestRestWhenOffline);
-    this.#cancel = this.#needs.schedule(rest, () => void this.look());
-    this.#nextLookAt = this.#needs.now() + rest;
+    this.#cancel = this.#needs.schedule(rest, () => void this.check());
+    this.#nextCheckAt = this.#needs.now() + rest;
     this.#become(reached ? 'online' : 'offline');
-    this.#needs.onLook();
+    this.#needs.onCheck();
   }
 
   #become(reachability: Reachability): void {

@@ -1,7 +1,7 @@
 import type { DamageReport, SetAside } from '../../../shared/domain/data-state.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { SaveFailure, RestoreFailure } from '../../../shared/ipc/messages.ts';
-import { keeping, asSaveFailure } from '../applications/save-failure.ts';
+import { tryStore, asSaveFailure } from '../applications/save-failure.ts';
 import type { BackupsService } from '../backups/backups-service.ts';
 import { SerialQueue } from '../backups/serial-queue.ts';
 import { reportOn, type ReportNeeds } from './report.ts';
@@ -37,7 +37,7 @@ const mediaType = 'application/vnd.sqlite3';
 /** The ways on after a start that had to set the database aside. */
 export class DamageService {
   readonly #needs: DamageNeeds;
-  readonly #turns = new SerialQueue();
+  readonly #queue = new SerialQueue();
 
   constructor(needs: DamageNeeds) {
     this.#needs = needs;
@@ -45,7 +45,7 @@ export class DamageService {
 
   /** `null` when nothing waits for a decision. */
   report(): Promise<Result<DamageReport | null, SaveFailure>> {
-    return this.#turns.take(() =>
+    return this.#queue.take(() =>
       kept(() => this.#needs.reading.with((open) => reportOn(open, this.#needs))),
     );
   }
@@ -55,15 +55,15 @@ export class DamageService {
    * database that is replaced the question goes.
    */
   salvage(): Promise<Result<null, RestoreFailure>> {
-    return this.#turns.take(async () =>
+    return this.#queue.take(async () =>
       this.#needs.setAside.found() === null ? succeed(null) : this.#needs.backups.renew(),
     );
   }
 
   /** What the file knows of anything sent is in the journal by then, so that no backup can forget it later. */
   goOn(): Promise<Result<null, SaveFailure>> {
-    return this.#turns.take(() => {
-      const answered = keeping(() => {
+    return this.#queue.take(() => {
+      const answered = tryStore(() => {
         this.#needs.rescue.done();
         this.#needs.setAside.decided();
         return null;
@@ -74,7 +74,7 @@ export class DamageService {
   }
 
   saveSetAside(): Promise<Kept> {
-    return this.#turns.take(async () => {
+    return this.#queue.take(async () => {
       const name = this.#needs.setAside.found()?.name ?? '';
       const copied = await kept(() => this.#needs.files.copy(name));
       if (!copied.ok) return copied;
@@ -84,9 +84,9 @@ export class DamageService {
 
   /** What has not begun never begins. */
   async close(): Promise<void> {
-    this.#turns.close();
+    this.#queue.close();
     await this.#needs.pdfs.close();
-    await this.#turns.over();
+    await this.#queue.over();
   }
 
   async #handOut(copy: SetAsideCopy, name: string): Promise<Kept> {

@@ -30,5 +30,5 @@ export interface OverlayStore {
    * Puts applications as they are given in place of what is kept under their ids, all of them or none. Attempts and
    * payloads that are there already stay; the attempts are in the order given afterwards.
    */
-  lay(applications: readonly RecoveredApplication[]): void;
+  put(applications: readonly RecoveredApplication[]): void;
 }

@@ -7,6 +7,6 @@ export interface KeptPdf {
 /** Looks at every byte of the PDFs that are kept. */
 export interface PdfSums {
   /** Of all that lie there and of those that should. Rejects with a `StoreError` when nothing can be read at all. */
-  look(expected: readonly KeptPdf[]): Promise<{ readonly whole: number; readonly damaged: number }>;
+  check(expected: readonly KeptPdf[]): Promise<{ readonly whole: number; readonly damaged: number }>;
   close(): Promise<void>;
 }

@@ -26,13 +26,13 @@ export class RecoveredMerge {
 
   /** Does nothing when nothing waits for a decision. Rejects with a `StoreError`; `prepared` is of no use then. */
   async into(prepared: EarlierData): Promise<void> {
-    await this.#options.reading.with((open) => this.#lay(open, prepared));
+    await this.#options.reading.with((open) => this.#put(open, prepared));
   }
 
-  async #lay(open: OpenSetAside, { overlay, connections, office }: EarlierData): Promise<void> {
+  async #put(open: OpenSetAside, { overlay, connections, entryStore }: EarlierData): Promise<void> {
     const batch = new Map<string, RecoveredApplication>();
     const write = (): void => {
-      overlay.lay([...batch.values()]);
+      overlay.put([...batch.values()]);
       batch.clear();
     };
     for await (const found of open.applications()) {
@@ -41,28 +41,28 @@ export class RecoveredMerge {
       if (batch.size >= most || batch.has(id)) write();
       const at = new Date(this.#options.now()).toISOString();
       const kept = overlay.whole(id);
-      const laid = mergeRecovered(kept, found, { now: at, newId: this.#options.newId });
-      if (laid !== null) batch.set(id, laid);
+      const merged = mergeRecovered(kept, found, { now: at, newId: this.#options.newId });
+      if (merged !== null) batch.set(id, merged);
     }
     write();
     for (const file of open.files) {
-      layAccounts(file, connections);
-      mergeEntries(file, office);
+      mergeAccounts(file, connections);
+      mergeEntries(file, entryStore);
     }
   }
 }
 
-function layAccounts(data: SetAsideData, connections: ConnectionStore): void {
+function mergeAccounts(data: SetAsideData, connections: ConnectionStore): void {
   for (const connection of data.connections()) connections.write(connection);
   const active = data.active();
   if (active !== null) connections.activate(active);
 }
 
 /** The later one of two counts. */
-function mergeEntries(data: SetAsideData, office: EntryStore): void {
+function mergeEntries(data: SetAsideData, entryStore: EntryStore): void {
   const hasChanged = ({ kind, id, changedAt }: StoredEntry): boolean => {
-    const kept = office.read(kind, id);
+    const kept = entryStore.read(kind, id);
     return kept === null || kept.changedAt < changedAt;
   };
-  office.write(data.office().filter(hasChanged));
+  entryStore.write(data.storedEntries().filter(hasChanged));
 }

@@ -27,7 +27,7 @@ export async function reportOn(open: OpenSetAside, needs: ReportNeeds): Promise<
     return {
       setAside: open.found,
       readable: open.files.length === 0 ? null : counted.readable.size,
-      pdfs: await needs.pdfs.look([...counted.pdfs.values()]),
+      pdfs: await needs.pdfs.check([...counted.pdfs.values()]),
       settings: needs.settings,
       journal: { attempts: open.journal.attempts, isWhole: open.journal.isWhole },
       newest: newest === null ? null : { backupId: newest.id, fromSetAside: counted.fromSetAside.size },

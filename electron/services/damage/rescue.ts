@@ -23,7 +23,7 @@ export interface RescueNeeds {
     /** Names for `files`, newest first. Throws a `StoreError`. */
     names(): readonly string[];
     /** `null` where it cannot be read. */
-    standing(name: string): BackupStatus | null;
+    status(name: string): BackupStatus | null;
   };
   readonly journal: AttemptJournal;
   /** The data that everybody works with. */
@@ -101,12 +101,12 @@ export class Rescue {
 
   #areBackupsKnown(): boolean {
     const { backups } = this.#needs;
-    return backups.names().every((name) => this.#isKnown(backups.standing(name)));
+    return backups.names().every((name) => this.#isKnown(backups.status(name)));
   }
 
-  #isKnown(standing: BackupStatus | null): boolean {
-    if (standing === null) return false;
-    const { mark, hasAttempts } = standing;
+  #isKnown(status: BackupStatus | null): boolean {
+    if (status === null) return false;
+    const { mark, hasAttempts } = status;
     return !hasAttempts || (mark !== null && mark.journal !== '' && this.#needs.journal.reaches(mark));
   }
 
@@ -129,7 +129,7 @@ export class Rescue {
   }
 
   #readBackup(name: string, reading: Reading): void {
-    if (this.#isKnown(this.#needs.backups.standing(name))) return;
+    if (this.#isKnown(this.#needs.backups.status(name))) return;
     try {
       this.#read(name, reading);
     } catch (error) {

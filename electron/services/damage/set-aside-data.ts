@@ -46,7 +46,7 @@ export interface SetAsideData {
   connections(): readonly StoredConnection[];
   active(): ActiveConnection;
   /** What the office kept beside its applications. */
-  office(): readonly StoredEntry[];
+  storedEntries(): readonly StoredEntry[];
   journalMark(): JournalMark | null;
   /** A file that had been set aside before this one was begun, when nobody had decided about it. */
   earlier(): SetAside | null;

@@ -10,7 +10,7 @@ import type {
 } from '../../../shared/ipc/areas/diagnostics.ts';
 import type { RegisterPage } from '../../../shared/ipc/messages.ts';
 import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
-import { keeping, asSaveFailure } from '../applications/save-failure.ts';
+import { tryStore, asSaveFailure } from '../applications/save-failure.ts';
 import type { KeptLog } from '../log/log.ts';
 import type { ProxyRoutes } from '../proxies/proxy-routes.ts';
 import type { FolderFacts } from './computer.ts';
@@ -113,7 +113,7 @@ export class DiagnosticsService {
 
   #counts(ledger: Ledger): RegisterPage['counts'] | null {
     const of = { place: 'register', search: '', filter: 'all', sort: 'newest', offset: 0, limit: 1 } as const;
-    const read = keeping(() => this.#needs.store.list({ ...of, ledger }));
+    const read = tryStore(() => this.#needs.store.list({ ...of, ledger }));
     return read.ok ? read.value.counts : null;
   }
 

@@ -3,7 +3,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { ExportFailure, ExportScope } from '../../../shared/ipc/areas/export.ts';
 import type { RegisterQuery } from '../../../shared/ipc/messages.ts';
 import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
-import { keeping } from '../applications/save-failure.ts';
+import { tryStore } from '../applications/save-failure.ts';
 
 /** The clerk ended the export. */
 export class Stopped extends Error {
@@ -52,7 +52,7 @@ export class ExportRun {
         : { ledger: scope.ledger, search: '', filter: 'all', sort: 'oldest', place: 'register' };
     const ids: string[] = [];
     for (;;) {
-      const page = keeping(() => this.#options.store.list({ ...query, offset: ids.length, limit: stretch }));
+      const page = tryStore(() => this.#options.store.list({ ...query, offset: ids.length, limit: stretch }));
       if (!page.ok) return page;
       ids.push(...page.value.rows.map(({ id }) => id));
       if (page.value.rows.length < stretch) return succeed([...new Set(ids)]);
@@ -75,7 +75,7 @@ export class ExportRun {
   /** `notFound` where none of them is left. */
   anyLeft(ids: readonly string[], scope: ExportScope): Result<null, ExportFailure> {
     if (scope.kind !== 'chosen') return succeed(null);
-    const isThere = keeping(() => ids.some((id) => this.#options.store.read(id) !== null));
+    const isThere = tryStore(() => ids.some((id) => this.#options.store.read(id) !== null));
     if (!isThere.ok) return isThere;
     return isThere.value ? succeed(null) : fail({ kind: 'notFound' });
   }

@@ -8,7 +8,7 @@ import type {
   ProblemKind,
 } from '../../../shared/ipc/areas/import.ts';
 import type { EnteredFile, EventSink } from '../../../shared/ipc/handlers.ts';
-import { keeping } from '../applications/save-failure.ts';
+import { tryStore } from '../applications/save-failure.ts';
 import { type BatchRecords, type DraftBatches, takeBackDrafts } from './draft-batches.ts';
 import type { DraftMaker, MadeDrafts } from './draft-maker.ts';
 import type { ImportMemory } from './column-memory.ts';
@@ -70,7 +70,7 @@ export class ImportService {
   async read({ ledger }: { readonly ledger: Ledger }, files: readonly EnteredFile[]): Promise<Answer> {
     const [file] = files;
     if (file === undefined || files.length > 1) return fail({ kind: 'unreadable' });
-    const remembered = keeping(() => this.#options.memory.all());
+    const remembered = tryStore(() => this.#options.memory.all());
     if (!remembered.ok) return remembered;
     this.#makeRoom();
     const importId = this.#options.newId();

@@ -4,7 +4,7 @@ import type { CertificateRequest } from '../../../shared/domain/certificate-requ
 import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
 import type { ApplicationStore, OpenCertificateRequest } from '../applications/application-store.ts';
 import type { FrozenPayload } from '../submission/frozen-payload.ts';
-import { keeping } from '../applications/save-failure.ts';
+import { tryStore } from '../applications/save-failure.ts';
 import type { AttemptJournal, JournalEntry } from './attempt-journal.ts';
 import type { JournaledStore } from './journaled-store.ts';
 
@@ -97,6 +97,6 @@ export class JournaledAttempts implements Logged {
   /** A disk that does not take the mark costs nothing: the same lines are read again at the next start. */
   #mark(): void {
     const marks = this.#marks;
-    if (marks !== undefined && !this.#hasMissed) keeping(() => marks.setJournalMark(this.#journal.end()));
+    if (marks !== undefined && !this.#hasMissed) tryStore(() => marks.setJournalMark(this.#journal.end()));
   }
 }

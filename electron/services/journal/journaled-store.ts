@@ -25,5 +25,5 @@ export interface JournaledStore {
   setJournalMark(mark: JournalMark): void;
   /** Whether it knows of attempts that came from another computer and are not in the journal of this one yet. */
   needsJournalBackfill(): boolean;
-  setNeedsJournalBackfill(owes: boolean): void;
+  setNeedsJournalBackfill(isNeeded: boolean): void;
 }

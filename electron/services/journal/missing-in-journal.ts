@@ -8,7 +8,7 @@ import { rememberedApplications, type RememberedApplication } from './remembered
 
 export type SentStore = Pick<ApplicationStore, 'attempted' | 'payloadOf'>;
 
-export interface OwedNeeds {
+export interface BackfillSources {
   readonly journaled: Pick<JournaledStore, 'needsJournalBackfill' | 'setNeedsJournalBackfill'>;
   readonly store: SentStore;
   readonly journal: Pick<AttemptJournal, 'after' | 'appendAll'>;
@@ -19,7 +19,7 @@ export interface OwedNeeds {
  * was not done yet. Only then may another store take its place, as it would not know of it. Throws a `StoreError`;
  * what is missing is written the next time.
  */
-export function payJournal({ journaled, store, journal }: OwedNeeds): void {
+export function backfillJournal({ journaled, store, journal }: BackfillSources): void {
   if (!journaled.needsJournalBackfill()) return;
   const owed = missingInJournal(store, rememberedApplications(journal.after(null).entries));
   if (owed.length > 0) journal.appendAll(owed);

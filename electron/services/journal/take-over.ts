@@ -1,7 +1,7 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { keeping } from '../applications/save-failure.ts';
+import { tryStore } from '../applications/save-failure.ts';
 import { endedWith, interrupted } from '../submission/attempts.ts';
 import type { AttemptJournal } from './attempt-journal.ts';
 import { completed } from './completed.ts';
@@ -62,7 +62,7 @@ export function takeOverFromJournal({
   if (!isWhole) unsettled += settleAsUnknown(attempts, at);
   // Damage that nobody could mend has to be found again by the next start. A disk too full for the mark only means that
   // the same lines are read again then.
-  if (tail.isReadable) keeping(() => store.setJournalMark(tail.end));
+  if (tail.isReadable) tryStore(() => store.setJournalMark(tail.end));
   return { forgotten, isWhole, unsettled };
 }
 

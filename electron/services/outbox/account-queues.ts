@@ -17,7 +17,7 @@ export interface AccountQueuesOptions extends Omit<TryNeeds, 'tellProgress'> {
   readonly pauses: Pick<Pauses, 'begin' | 'until'>;
   readonly statuses: Pick<AccountStatuses, 'of'>;
   readonly activity: Activity;
-  readonly news: Pick<OutboxNotifier, 'tell'>;
+  readonly notifier: Pick<OutboxNotifier, 'tell'>;
   readonly page: EventSink;
   readonly schedule: Schedule;
   readonly report: (bug: Error) => void;
@@ -59,7 +59,7 @@ export class AccountQueues {
       if (isOver) return;
       isOver = true;
       this.#holds -= 1;
-      this.look();
+      this.check();
     };
   }
 
@@ -67,10 +67,10 @@ export class AccountQueues {
    * Ends what must not go any more, and sends what may. Does nothing that is under way already. Never throws: whoever
    * brought news has done his part.
    */
-  look(): void {
+  check(): void {
     if (this.#closed) return;
     try {
-      this.#look();
+      this.#check();
     } catch (thrown) {
       this.#needs.report(asError(thrown));
     }
@@ -82,7 +82,7 @@ export class AccountQueues {
     for (const open of this.#needs.waiting.all()) {
       if (open.attempt.connection === connection) this.#endAsChanged(open);
     }
-    this.look();
+    this.check();
   }
 
   /** `not-started` when nothing of it is under way. */
@@ -102,7 +102,7 @@ export class AccountQueues {
     await Promise.all([...this.#running.values()].map(({ end }) => end));
   }
 
-  #look(): void {
+  #check(): void {
     this.#catchUp();
     const served = new Set(this.#running.keys());
     for (const open of this.#needs.waiting.all()) {
@@ -112,7 +112,7 @@ export class AccountQueues {
       served.add(connection);
       if (this.#mayGo(open)) this.#send(open);
     }
-    this.#needs.news.tell();
+    this.#needs.notifier.tell();
   }
 
   #mayGo({ attempt }: OpenAttempt): boolean {
@@ -149,13 +149,13 @@ export class AccountQueues {
     if (this.#closed) return;
     if (kind === 'heldBack') this.#needs.pauses.begin(attempt.id, pauseAfter(attempt));
     if (kind === 'notWritten') this.#needs.pauses.begin(attempt.id, diskPause);
-    this.look();
+    this.check();
   }
 
   #catchUp(): void {
     this.#stopCatchingUp?.();
     const isDone = this.#needs.record.catchUp();
-    this.#stopCatchingUp = isDone ? null : this.#needs.schedule(diskPause, () => this.look());
+    this.#stopCatchingUp = isDone ? null : this.#needs.schedule(diskPause, () => this.check());
   }
 }
 

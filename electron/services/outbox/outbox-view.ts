@@ -13,7 +13,7 @@ export interface OutboxNotifierOptions {
   readonly accounts: {
     status(): ConnectionsStatus;
     /** When somebody looks again whether the service answers, in milliseconds since the epoch. */
-    nextLookAt(): number | null;
+    nextCheckAt(): number | null;
   };
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -37,7 +37,7 @@ export class OutboxNotifier {
     this.#noteReachability();
     if (entries.length === 0) return nothing;
     const nextTryAt =
-      this.#offlineSince === null ? this.#nextTryOf(waiting) : this.#needs.accounts.nextLookAt();
+      this.#offlineSince === null ? this.#nextTryOf(waiting) : this.#needs.accounts.nextCheckAt();
     return { entries, offlineSince: instant(this.#offlineSince), nextTryAt: instant(nextTryAt) };
   }
 

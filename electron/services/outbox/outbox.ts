@@ -39,19 +39,26 @@ export class Outbox {
   readonly #needs: OutboxNeeds;
   readonly #waiting: WaitingList;
   readonly #pauses: Pauses;
-  readonly #news: OutboxNotifier;
-  readonly #lanes: AccountQueues;
+  readonly #notifier: OutboxNotifier;
+  readonly #queues: AccountQueues;
   #closed = false;
 
   constructor(needs: OutboxNeeds) {
     this.#needs = needs;
     this.#waiting = new WaitingList(needs);
-    this.#pauses = new Pauses({ ...needs, onEnd: () => this.#lanes.look() });
+    this.#pauses = new Pauses({ ...needs, onEnd: () => this.#queues.check() });
     const [waiting, pauses] = [this.#waiting, this.#pauses];
     const statuses = new AccountStatuses(needs.accounts);
-    this.#news = new OutboxNotifier({ ...needs, waiting, pauses });
+    this.#notifier = new OutboxNotifier({ ...needs, waiting, pauses });
     const activity = new Activity(needs);
-    this.#lanes = new AccountQueues({ ...needs, waiting, pauses, statuses, activity, news: this.#news });
+    this.#queues = new AccountQueues({
+      ...needs,
+      waiting,
+      pauses,
+      statuses,
+      activity,
+      notifier: this.#notifier,
+    });
   }
 
   /** Ends what the last run left under way, before anything else is done. True when there was something. */
@@ -67,17 +74,17 @@ export class Outbox {
       const left = Math.min(pause, since + pause - this.#needs.now());
       if (pause > 0 && left > 0) this.#pauses.begin(attempt.id, left);
     }
-    this.#lanes.look();
+    this.#queues.check();
   }
 
   /** Something new waits, or what is known of the accounts has changed. */
   wake(): void {
-    this.#lanes.look();
+    this.#queues.check();
   }
 
   /** Ends what waits for an account, before its secrets are gone. */
   signedOut(connection: string): void {
-    this.#lanes.endAllOf(connection);
+    this.#queues.endAllOf(connection);
   }
 
   /** The computer was asleep. */
@@ -85,11 +92,11 @@ export class Outbox {
     if (this.#closed) return;
     this.#pauses.endWhatIsOver();
     await this.#needs.accounts.refresh();
-    this.#lanes.look();
+    this.#queues.check();
   }
 
   list(): OutboxView {
-    return this.#news.view();
+    return this.#notifier.view();
   }
 
   move(asked: {
@@ -98,46 +105,46 @@ export class Outbox {
   }): Result<OutboxView, SaveFailure> {
     const moved = this.#waiting.move(asked.attemptId, asked.direction);
     if (!moved.ok) return moved;
-    this.#lanes.look();
-    return succeed(this.#news.view());
+    this.#queues.check();
+    return succeed(this.#notifier.view());
   }
 
   async tryNow(): Promise<OutboxView> {
     this.#pauses.endAll();
     await this.#needs.accounts.refresh();
-    this.#lanes.look();
-    return this.#news.view();
+    this.#queues.check();
+    return this.#notifier.view();
   }
 
   /** Certain while nothing has left. Throws when it could not be written that it was cancelled. */
   cancel(applicationId: string, evenIfUnclear: boolean): 'cancelled' | 'too-late' | 'not-sending' {
-    const underWay = this.#lanes.cancel(applicationId, evenIfUnclear);
+    const underWay = this.#queues.cancel(applicationId, evenIfUnclear);
     if (underWay !== 'not-started') return underWay;
     this.#needs.record.catchUp();
     const open = this.#waiting.of(applicationId);
     if (open === null) return 'not-sending';
     const at = new Date(this.#needs.now()).toISOString();
     const written = this.#needs.record.end(applicationId, endedWith(open.attempt, notSent('cancelled'), at));
-    this.#lanes.look();
+    this.#queues.check();
     if (!written.ok) throw new Error('It could not be written that it was cancelled.');
     return 'cancelled';
   }
 
   /** The program may end: nothing more begins until the returned function is called. */
   startNothingNew(): () => void {
-    return this.#lanes.hold();
+    return this.#queues.hold();
   }
 
   /** How many are under way at this moment. */
   sendingNow(): number {
-    return this.#lanes.size;
+    return this.#queues.size;
   }
 
   /** What waits goes on waiting; what is under way is stopped, and its end is written. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#pauses.endAll();
-    await this.#lanes.close();
+    await this.#queues.close();
     this.#needs.record.catchUp();
   }
 }

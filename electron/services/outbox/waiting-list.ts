@@ -2,7 +2,7 @@ import { succeed, type Result } from '../../../shared/domain/result.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import type { ApplicationStore, OpenAttempt } from '../applications/application-store.ts';
-import { keeping } from '../applications/save-failure.ts';
+import { tryStore } from '../applications/save-failure.ts';
 import type { AttemptRecord } from '../submission/attempt-record.ts';
 
 export interface WaitingListNeeds {
@@ -38,7 +38,7 @@ export class WaitingList {
     const place = waiting.findIndex(({ attempt }) => attempt.id === attemptId);
     const other = place < 0 ? undefined : waiting[direction === 'earlier' ? place - 1 : place + 1];
     if (place < 0 || other === undefined) return succeed(null);
-    return keeping(() => {
+    return tryStore(() => {
       this.#needs.store.exchangePlaces(attemptId, other.attempt.id);
       return null;
     });

@@ -2,7 +2,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { PdfEnd, PrintEnd, PrintFailure } from '../../../shared/ipc/areas/printing.ts';
 import type { Printing } from '../../hosts/host.ts';
-import { keeping, asSaveFailure } from '../applications/save-failure.ts';
+import { tryStore, asSaveFailure } from '../applications/save-failure.ts';
 import { certificateFileName } from './file-name.ts';
 
 export interface PrintingNeeds {
@@ -60,7 +60,7 @@ export class PrintingService {
 
   /** What cannot be read any more leaves a name that says only what it is. */
   #nameOf(applicationId: string): string {
-    const found = keeping(() => this.#needs.store.read(applicationId));
+    const found = tryStore(() => this.#needs.store.read(applicationId));
     return certificateFileName(found.ok ? (found.value?.content ?? null) : null);
   }
 

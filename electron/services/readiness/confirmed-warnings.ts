@@ -8,11 +8,11 @@ import {
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { keeping } from '../applications/save-failure.ts';
+import { tryStore } from '../applications/save-failure.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
 
 export interface ConfirmedWarningsNeeds {
-  readonly office: Pick<EntryStore, 'read' | 'write'>;
+  readonly entryStore: Pick<EntryStore, 'read' | 'write'>;
   readonly store: Pick<ApplicationStore, 'read'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -33,7 +33,7 @@ export class ConfirmedWarnings {
   }
 
   confirmed({ applicationId }: ApplicationOnly): Answer {
-    return keeping(() => [...this.of(applicationId)]);
+    return tryStore(() => [...this.of(applicationId)]);
   }
 
   confirm({ applicationId, warning }: ApplicationOnly & { readonly warning: ConfirmedWarning }): Answer {
@@ -49,7 +49,7 @@ export class ConfirmedWarnings {
 
   /** Throws a `StoreError`. One that cannot be read, or that only another version knows, counts as never confirmed. */
   of(applicationId: string): readonly ConfirmedWarning[] {
-    const body = this.#needs.office.read('confirmedWarnings', applicationId)?.body;
+    const body = this.#needs.entryStore.read('confirmedWarnings', applicationId)?.body;
     if (!Array.isArray(body)) return [];
     return body.flatMap((one: unknown) => {
       const read = confirmedWarningSchema.safeParse(one);
@@ -61,14 +61,14 @@ export class ConfirmedWarnings {
     applicationId: string,
     change: (confirmed: readonly ConfirmedWarning[]) => readonly ConfirmedWarning[],
   ): Answer {
-    const { store, office, now } = this.#needs;
-    const changed = keeping((): Answer => {
+    const { store, entryStore, now } = this.#needs;
+    const changed = tryStore((): Answer => {
       const application = store.read(applicationId);
       if (application === null) return fail({ kind: 'notFound' });
       if (isLocked(application.state)) return fail({ kind: 'locked' });
       const body = [...change(this.of(applicationId))];
       const changedAt = new Date(now()).toISOString();
-      office.write([{ kind: 'confirmedWarnings', id: applicationId, changedAt, body }]);
+      entryStore.write([{ kind: 'confirmedWarnings', id: applicationId, changedAt, body }]);
       return succeed(body);
     });
     return changed.ok ? changed.value : changed;

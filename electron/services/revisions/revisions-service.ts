@@ -5,7 +5,7 @@ import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { changesBetween } from '../../../shared/rules/revision-changes.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { keeping } from '../applications/save-failure.ts';
+import { tryStore } from '../applications/save-failure.ts';
 
 export interface RevisionsNeeds {
   readonly store: Pick<ApplicationStore, 'read' | 'revisions' | 'restoreRevision'>;
@@ -31,7 +31,7 @@ export class RevisionsService {
   list({ applicationId }: ApplicationOnly): Result<Revision[], ApplicationFailure> {
     const found = this.#existing(applicationId);
     if (!found.ok) return found;
-    return keeping(() => [...this.#needs.store.revisions(applicationId)]);
+    return tryStore(() => [...this.#needs.store.revisions(applicationId)]);
   }
 
   /** One that says what stands there already changes nothing. */
@@ -39,7 +39,7 @@ export class RevisionsService {
     const found = this.#existing(applicationId);
     if (!found.ok) return found;
     if (isLocked(found.value.state)) return fail({ kind: 'locked' });
-    const restored = keeping(() => this.#restore(found.value, revisionId));
+    const restored = tryStore(() => this.#restore(found.value, revisionId));
     if (!restored.ok) return restored;
     if (restored.value === 'same') return found;
     if (restored.value === 'notFound') return fail({ kind: 'notFound' });
@@ -58,7 +58,7 @@ export class RevisionsService {
   }
 
   #existing(applicationId: string): Answer {
-    const found = keeping(() => this.#needs.store.read(applicationId));
+    const found = tryStore(() => this.#needs.store.read(applicationId));
     if (!found.ok) return found;
     return found.value === null ? fail({ kind: 'notFound' }) : succeed(found.value);
   }

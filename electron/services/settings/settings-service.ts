@@ -1,7 +1,7 @@
 import { defaultSettings, settingsSchema, type Settings } from '../../../shared/domain/settings.ts';
 import { succeed, type Result } from '../../../shared/domain/result.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
-import { keeping } from '../applications/save-failure.ts';
+import { tryStore } from '../applications/save-failure.ts';
 import type { Preferences } from './preferences.ts';
 
 export interface SettingsNeeds {
@@ -37,7 +37,7 @@ export class SettingsService {
     const kept = this.#needs.preferences.read(settingsKey);
     const before = kept === undefined ? this.#current : readSettings(kept);
     const changed = settingsSchema.parse({ ...before, ...Object.fromEntries(named) });
-    const written = keeping(() => this.#needs.preferences.write(settingsKey, changed));
+    const written = tryStore(() => this.#needs.preferences.write(settingsKey, changed));
     if (!written.ok) return written;
     this.#current = changed;
     this.#needs.changed?.(changed);

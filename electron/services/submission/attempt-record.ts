@@ -5,7 +5,7 @@ import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
-import { keeping } from '../applications/save-failure.ts';
+import { tryStore } from '../applications/save-failure.ts';
 import { endedWith, notSent } from './attempts.ts';
 import type { FrozenPayload } from './frozen-payload.ts';
 
@@ -64,13 +64,13 @@ export class AttemptRecord {
   }
 
   #waits(applicationId: string, attemptId: string): boolean {
-    const read = keeping(() => this.#store.read(applicationId));
+    const read = tryStore(() => this.#store.read(applicationId));
     const attempts = read.ok ? (read.value?.attempts ?? []) : [];
     return attempts.some((attempt) => attempt.id === attemptId && attemptPhase(attempt) === 'waiting');
   }
 
   #keep(applicationId: string, write: () => void): Written {
-    const written = keeping(() => {
+    const written = tryStore(() => {
       write();
       return this.#store.read(applicationId);
     });

@@ -4,7 +4,7 @@ import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { SubmissionFailure } from '../../../shared/ipc/messages.ts';
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { keeping } from '../applications/save-failure.ts';
+import { tryStore } from '../applications/save-failure.ts';
 import type { Readiness } from '../readiness/readiness.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { confirmedAttempt, endedWith, notSent } from './attempts.ts';
@@ -61,7 +61,7 @@ export async function confirmApplication(
 
 /** Fails with what was found, as far as it could be looked for at all. */
 export function isReady(find: () => readonly Finding[]): Result<null, SubmissionFailure> {
-  const found = keeping(find);
+  const found = tryStore(find);
   if (!found.ok) return found;
   return found.value.length === 0 ? succeed(null) : fail({ kind: 'notReady', findings: [...found.value] });
 }

@@ -6,7 +6,7 @@ import type {
   SubmissionFailure,
   SubmissionSummary,
 } from '../../../shared/ipc/messages.ts';
-import { keeping } from '../applications/save-failure.ts';
+import { tryStore } from '../applications/save-failure.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { confirmApplication, isReady, type ConfirmingNeeds, type ToConfirm } from './confirm-application.ts';
 import { Confirmations } from './confirmations.ts';
@@ -152,7 +152,7 @@ export class SubmissionService {
   }
 
   #read(applicationId: string): Result<Application, ApplicationFailure> {
-    const read = keeping(() => this.#needs.store.read(applicationId));
+    const read = tryStore(() => this.#needs.store.read(applicationId));
     if (!read.ok) return read;
     return read.value === null ? fail({ kind: 'notFound' }) : succeed(read.value);
   }

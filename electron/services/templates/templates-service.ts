@@ -11,7 +11,7 @@ import {
   templateContent,
 } from '../../../shared/rules/templates.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { keeping } from '../applications/save-failure.ts';
+import { tryStore } from '../applications/save-failure.ts';
 import { newDraft, type NewDraftNeeds } from '../applications/new-draft.ts';
 import type { ReferenceBook } from '../applications/reference-book.ts';
 import type { StoredEntry, EntryStore } from '../applications/entry-store.ts';
@@ -20,7 +20,7 @@ import type { StoredEntry, EntryStore } from '../applications/entry-store.ts';
 export const templateLimit = 500;
 
 export interface TemplatesNeeds extends NewDraftNeeds {
-  readonly office: EntryStore;
+  readonly entryStore: EntryStore;
   readonly store: Pick<ApplicationStore, 'create' | 'read'>;
   readonly references: Pick<ReferenceBook, 'next'>;
 }
@@ -46,12 +46,12 @@ export class TemplatesService {
 
   /** By name. What cannot be read is left out. */
   list(): readonly Template[] {
-    const read = this.#needs.office.all('template').flatMap((entry) => templateOf(entry) ?? []);
+    const read = this.#needs.entryStore.all('template').flatMap((entry) => templateOf(entry) ?? []);
     return read.sort((one, other) => one.name.localeCompare(other.name));
   }
 
   make(asked: Naming & { readonly applicationId: string; readonly instead: boolean }): Kept {
-    const read = keeping(() => this.#needs.store.read(asked.applicationId));
+    const read = tryStore(() => this.#needs.store.read(asked.applicationId));
     if (!read.ok) return read;
     if (read.value === null) return fail({ kind: 'notFound' });
     const sameName = this.list().find(({ name }) => isSameName(name, asked.name));
@@ -70,7 +70,7 @@ export class TemplatesService {
   }
 
   remove({ templateId }: TemplateOnly): Result<null, TemplateFailure> {
-    const removed = keeping(() => this.#needs.office.remove('template', [templateId]));
+    const removed = tryStore(() => this.#needs.entryStore.remove('template', [templateId]));
     return removed.ok ? succeed(null) : removed;
   }
 
@@ -87,7 +87,7 @@ export class TemplatesService {
     const template = this.#find(asked.templateId);
     if (template === null) return fail({ kind: 'notFound' });
     const { store, references } = this.#needs;
-    return keeping(() => {
+    return tryStore(() => {
       const answers = new Map(asked.answers.map(({ field, text }) => [field, text]));
       const clientReference = references.next(asked.ledger);
       const content = { ...startedContent(template, answers), clientReference };
@@ -98,7 +98,7 @@ export class TemplatesService {
   }
 
   #find(templateId: string): Template | null {
-    const entry = this.#needs.office.read('template', templateId);
+    const entry = this.#needs.entryStore.read('template', templateId);
     return entry === null ? null : templateOf(entry);
   }
 
@@ -108,7 +108,7 @@ export class TemplatesService {
     if (others.length >= templateLimit) return fail({ kind: 'tooMany', limit: templateLimit });
     const changedAt = new Date(this.#needs.now()).toISOString();
     const body = { name: name.normalize('NFC').trim(), asks: [...inOrderOfForm(asks)], content };
-    const kept = keeping(() => this.#needs.office.write([{ kind: 'template', id, changedAt, body }]));
+    const kept = tryStore(() => this.#needs.entryStore.write([{ kind: 'template', id, changedAt, body }]));
     return kept.ok ? succeed({ ...body, id, changedAt }) : kept;
   }
 }

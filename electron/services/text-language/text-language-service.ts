@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { succeed, type Result } from '../../../shared/domain/result.ts';
 import { textLanguageSchema, type TextLanguage } from '../../../shared/domain/text-language.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
-import { keeping } from '../applications/save-failure.ts';
+import { tryStore } from '../applications/save-failure.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
 
 /** Whoever checks spelling on this computer. */
@@ -46,7 +46,7 @@ export class TextLanguageService {
     const { applicationId: id, language } = choice;
     const { store, now } = this.#needs;
     const changedAt = new Date(now()).toISOString();
-    const kept = keeping(() => {
+    const kept = tryStore(() => {
       if (language === null) store.remove(kind, [id]);
       else store.write([{ kind, id, changedAt, body: { language } }]);
     });

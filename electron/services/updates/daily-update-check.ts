@@ -2,7 +2,7 @@ import type { Schedule } from '../connections/reachability-watch.ts';
 
 export interface DailyUpdateCheckOptions {
   /** Looks, and says nothing of what did not work. */
-  readonly look: () => Promise<'looked' | 'notNow'>;
+  readonly check: () => Promise<'checked' | 'skipped'>;
   /** Whether the clerk wants it. */
   readonly isWanted: () => boolean;
   readonly schedule: Schedule;
@@ -37,17 +37,17 @@ export class DailyUpdateCheck {
   }
 
   #think(): void {
-    const { schedule, now, isWanted, look, report } = this.#needs;
+    const { schedule, now, isWanted, check, report } = this.#needs;
     this.#stop = schedule(wakeInterval, () => this.#think());
     // A clock that was put back must not end it for good.
     const passed = Math.abs(now() - this.#last);
     if (!isWanted() || passed < checkInterval) return;
     const before = this.#last;
     this.#last = now();
-    const follow = (end: 'looked' | 'notNow'): void => {
-      if (end === 'notNow') this.#last = before;
+    const follow = (end: 'checked' | 'skipped'): void => {
+      if (end === 'skipped') this.#last = before;
     };
-    look().then(follow, (thrown: unknown) => {
+    check().then(follow, (thrown: unknown) => {
       report(thrown instanceof Error ? thrown : new Error('A look for updates failed.', { cause: thrown }));
     });
   }

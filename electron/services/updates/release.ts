@@ -68,9 +68,9 @@ export function readDescription(
   const read = descriptionSchema.safeParse(content);
   if (!read.success) return fail('damaged');
   const { version, minimumSystemVersion: needed } = read.data;
-  const standing = standsTo(version, target.version);
-  if (standing === 'nonsense') return fail('damaged');
-  if (standing === 'notNewer') return succeed({ kind: 'current' });
+  const order = standsTo(version, target.version);
+  if (order === 'nonsense') return fail('damaged');
+  if (order === 'notNewer') return succeed({ kind: 'current' });
   if (typeof needed === 'string' && isSystemOlder(target.systemVersion, needed) !== false)
     return fail('systemTooOld');
   const offer = { version, notes: notesOf(read.data), releasedAt: dateOf(read.data) };

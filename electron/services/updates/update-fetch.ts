@@ -5,7 +5,7 @@ import type { InstallerDownload, UpdateInstaller } from './update-installer.ts';
 import type { UpdateStatus } from './update-status.ts';
 
 export interface UpdateFetchNeeds {
-  readonly standing: UpdateStatus;
+  readonly status: UpdateStatus;
   readonly installer: Pick<UpdateInstaller, 'fetch'>;
   readonly download: InstallerDownload;
   /** Whose code signature an installer must bear, where the system knows such a thing; empty: anybody's. */
@@ -24,18 +24,18 @@ export class UpdateFetch {
 
   /** Ends when it is here, or it is known why not; the standing says so. `closing`: the program ends. */
   async bring(version: string, file: InstallerFile, closing: AbortSignal): Promise<void> {
-    const { installer, download, publishers, log, standing } = this.#needs;
+    const { installer, download, publishers, log, status } = this.#needs;
     this.#stop = new AbortController();
     const signal = AbortSignal.any([this.#stop.signal, closing]);
     const onShare = (share: number): void => this.#takeShare(share);
     const order = { version, file, publishers, download, signal, onShare };
     const brought = await answered(() => installer.fetch(order), 'notKept', log);
-    const { state } = standing;
+    const { state } = status;
     if (state.kind !== 'fetching') return;
-    standing.note('fetch', signal.aborted ? 'stopped' : brought.ok ? 'fetched' : brought.error);
-    if (signal.aborted) standing.offer({ isPutOff: true });
-    else if (!brought.ok) standing.fail('fetch', brought.error);
-    else standing.enter({ kind: 'ready', offer: state.offer, isPutOff: false, atEnd: 'nothing' });
+    status.note('fetch', signal.aborted ? 'stopped' : brought.ok ? 'fetched' : brought.error);
+    if (signal.aborted) status.offer({ isPutOff: true });
+    else if (!brought.ok) status.fail('fetch', brought.error);
+    else status.enter({ kind: 'ready', offer: state.offer, isPutOff: false, atEnd: 'nothing' });
   }
 
   stop(): void {
@@ -43,11 +43,11 @@ export class UpdateFetch {
   }
 
   #takeShare(share: number): void {
-    const { standing } = this.#needs;
-    const { state } = standing;
+    const { status } = this.#needs;
+    const { state } = status;
     if (state.kind !== 'fetching') return;
     // A page that is told of every piece does nothing else.
     const isTold = Math.floor(share * 100) > Math.floor(state.share * 100);
-    if (isTold) standing.enter({ ...state, share: Math.min(1, share) });
+    if (isTold) status.enter({ ...state, share: Math.min(1, share) });
   }
 }

@@ -47,9 +47,9 @@ export type FoundFile =
 /** The office has the first word. What it wrote and nobody can read is a no. */
 export function chooseSource(packaged: FoundFile, policy: FoundFile): ChosenSource {
   if (policy.kind === 'unusable') return off('policyUnusable');
-  const wish = policy.kind === 'found' ? adminPolicySchema.safeParse(policy.content) : null;
-  if (wish?.success === false) return off('policyUnusable');
-  const updates = wish?.data.updates;
+  const wanted = policy.kind === 'found' ? adminPolicySchema.safeParse(policy.content) : null;
+  if (wanted?.success === false) return off('policyUnusable');
+  const updates = wanted?.data.updates;
   if (updates === undefined || ('allowed' in updates && updates.allowed)) return fromPackage(packaged);
   if ('allowed' in updates) return off('byAdministrator');
   // An office hands on what the same maker built.

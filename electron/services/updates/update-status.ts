@@ -36,7 +36,7 @@ export class UpdateStatus {
   }
 
   /** Nothing is under way that another look would disturb. */
-  mayLook(): boolean {
+  mayCheck(): boolean {
     return ['idle', 'current', 'available', 'failed'].includes(this.#state.kind);
   }
 

@@ -9,7 +9,7 @@ import type { UpdateInstaller } from './update-installer.ts';
 import { UpdateStatus } from './update-status.ts';
 import type { InstallWhen, Updates } from './updates.ts';
 
-export interface UpdatesNeeds extends Omit<UpdateFetchNeeds, 'standing'> {
+export interface UpdatesNeeds extends Omit<UpdateFetchNeeds, 'status'> {
   readonly feed: { latest(signal: AbortSignal): Promise<Result<Latest, UpdateFailure>> };
   readonly installer: UpdateInstaller;
   readonly network: { isOnline(): boolean };
@@ -30,78 +30,78 @@ type Answer = Result<UpdatesView, UpdateRefusal>;
  */
 export class UpdatesService implements Updates {
   readonly #needs: UpdatesNeeds;
-  readonly #standing: UpdateStatus;
+  readonly #status: UpdateStatus;
   readonly #fetch: UpdateFetch;
   readonly #closing = new AbortController();
   #looking: Promise<Found> | null = null;
 
   constructor(needs: UpdatesNeeds) {
     this.#needs = needs;
-    this.#standing = new UpdateStatus({ ...needs, way: needs.installer.way });
-    this.#fetch = new UpdateFetch({ ...needs, standing: this.#standing });
+    this.#status = new UpdateStatus({ ...needs, way: needs.installer.way });
+    this.#fetch = new UpdateFetch({ ...needs, status: this.#status });
     needs.installer.onStay(() => this.#stays());
   }
 
   view(): UpdatesView {
-    return this.#standing.view;
+    return this.#status.view;
   }
 
   async look(): Promise<UpdatesView> {
-    if (!this.#mayLook()) return this.view();
-    this.#standing.enter({ kind: 'looking' });
+    if (!this.#mayCheck()) return this.view();
+    this.#status.enter({ kind: 'looking' });
     const found = await this.#ask();
     // Unless somebody else took the same answer.
-    if (this.#standing.state.kind === 'looking') {
+    if (this.#status.state.kind === 'looking') {
       this.#take(found);
-      if (!found.ok) this.#standing.fail('look', found.error);
+      if (!found.ok) this.#status.fail('look', found.error);
     }
     return this.view();
   }
 
   /** Says something only when there is a newer version. `notNow`: it was no moment for it. */
-  async lookByItself(): Promise<'looked' | 'notNow'> {
+  async checkByItself(): Promise<'checked' | 'skipped'> {
     const { obstacle, network } = this.#needs;
-    if (!this.#mayLook() || obstacle() !== null || !network.isOnline()) return 'notNow';
+    if (!this.#mayCheck() || obstacle() !== null || !network.isOnline()) return 'skipped';
     const found = await this.#ask();
-    if (this.#mayLook()) this.#take(found);
-    return 'looked';
+    if (this.#mayCheck()) this.#take(found);
+    return 'checked';
   }
 
   fetch(version: string): Answer {
-    const { state, release } = this.#standing;
+    const { state, release } = this.#status;
     const file = release?.offer.version === version ? release.file : null;
     if ((state.kind !== 'available' && state.kind !== 'failed') || release === null || file === null)
       return fail({ kind: 'changed' });
     const obstacle = this.#needs.obstacle();
     if (obstacle !== null) return fail(obstacle);
-    this.#standing.enter({ kind: 'fetching', offer: release.offer, share: 0 });
+    this.#status.enter({ kind: 'fetching', offer: release.offer, share: 0 });
     void this.#fetch.bring(version, file, this.#closing.signal);
     return succeed(this.view());
   }
 
   stop(): UpdatesView {
-    if (this.#standing.state.kind === 'fetching') this.#fetch.stop();
+    if (this.#status.state.kind === 'fetching') this.#fetch.stop();
     return this.view();
   }
 
   async install(version: string, when: InstallWhen): Promise<Answer> {
-    const standing = this.#standing;
-    if (!standing.isReady(version)) return fail({ kind: 'changed' });
+    const status = this.#status;
+    if (!status.isReady(version)) return fail({ kind: 'changed' });
     if (when !== 'now') return succeed(this.#chooseAtEnd(when === 'atEnd' ? 'install' : 'nothing'));
     const isWhole = await this.#needs.installer.isWhole();
     // After that, since something may have begun while the file was read.
     const obstacle = this.#needs.obstacle();
     if (obstacle !== null) return fail(obstacle);
-    if (!standing.isReady(version)) return fail({ kind: 'changed' });
+    if (!status.isReady(version)) return fail({ kind: 'changed' });
     if (isWhole) this.#endProgram();
-    else standing.fail('install', 'damaged');
+    else status.fail('install', 'damaged');
     return succeed(this.view());
   }
 
   later(): UpdatesView {
-    const { state } = this.#standing;
-    if (state.kind === 'ready') this.#standing.enter({ ...state, isPutOff: true });
-    if (state.kind === 'available' || state.kind === 'failed') this.#standing.offer({ isPutOff: true });
+    const { state } = this.#status;
+    if (state.kind === 'ready') this.#status.enter({ ...state, isPutOff: true });
+    if (state.kind === 'available' || state.kind === 'failed') this.#status.offer({ isPutOff: true });
     return this.view();
   }
 
@@ -110,8 +110,8 @@ export class UpdatesService implements Updates {
     this.#closing.abort();
   }
 
-  #mayLook(): boolean {
-    return this.#standing.mayLook() && !this.#closing.signal.aborted;
+  #mayCheck(): boolean {
+    return this.#status.mayCheck() && !this.#closing.signal.aborted;
   }
 
   #ask(): Promise<Found> {
@@ -125,34 +125,34 @@ export class UpdatesService implements Updates {
 
   #take(found: Found): void {
     const { now, installer } = this.#needs;
-    this.#standing.note('look', found.ok ? found.value.kind : found.error);
+    this.#status.note('look', found.ok ? found.value.kind : found.error);
     if (!found.ok) return;
-    this.#standing.found(found.value, now());
+    this.#status.found(found.value, now());
     // What was fetched at another time is what runs by now.
     if (found.value.kind === 'current') installer.discard();
   }
 
   #chooseAtEnd(atEnd: 'nothing' | 'install'): UpdatesView {
-    const { state } = this.#standing;
+    const { state } = this.#status;
     this.#needs.installer.chooseAtEnd(atEnd);
-    if (state.kind === 'ready') this.#standing.enter({ ...state, atEnd, isPutOff: true });
+    if (state.kind === 'ready') this.#status.enter({ ...state, atEnd, isPutOff: true });
     return this.view();
   }
 
   #endProgram(): void {
-    const { state } = this.#standing;
+    const { state } = this.#status;
     if (state.kind !== 'ready') return;
-    this.#standing.enter({ kind: 'installing', offer: state.offer });
-    this.#standing.note('install', null);
+    this.#status.enter({ kind: 'installing', offer: state.offer });
+    this.#status.note('install', null);
     this.#needs.installer.chooseAtEnd('installAndRestart');
     this.#needs.installer.endProgram();
   }
 
   /** Whoever was asked before the end said that the program goes on. */
   #stays(): void {
-    const { state } = this.#standing;
+    const { state } = this.#status;
     if (state.kind !== 'installing') return;
     this.#needs.installer.chooseAtEnd('nothing');
-    this.#standing.enter({ kind: 'ready', offer: state.offer, isPutOff: true, atEnd: 'nothing' });
+    this.#status.enter({ kind: 'ready', offer: state.offer, isPutOff: true, atEnd: 'nothing' });
   }
 }

@@ -1,4 +1,4 @@
-import type { MoveWay, Moves } from '../../stores/moves.ts';
+import type { MoveKind, Moves } from '../../stores/moves.ts';
 import { replayKey, type HeldChord, type HeldKey } from './replay-key.ts';
 
 interface HeldKeysOptions {
@@ -82,7 +82,7 @@ export class HeldKeys {
     return this.#isMoving || this.#isReplaying || this.#isBetween || this.#queue.length > 0;
   }
 
-  #begin(way: MoveWay): void {
+  #begin(way: MoveKind): void {
     const { waiting, moves } = this.#options;
     const { activeElement } = document;
     if (!this.#isMoving) {

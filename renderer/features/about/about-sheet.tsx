@@ -72,7 +72,7 @@ function Facts() {
       </div>
       <div>
         <dt>{about.data}</dt>
-        <dd>{about.standings[data]}</dd>
+        <dd>{about.dataStates[data]}</dd>
       </div>
       <div>
         <dt>{about.licence}</dt>

@@ -68,7 +68,7 @@ function useBegin(search: string): void {
     reset();
     if (notice?.kind !== 'removed' && notice?.kind !== 'merged') return;
     const { undoId } = notice;
-    const said = words.addressBook.news[notice.kind](notice.name);
+    const said = words.addressBook.notice[notice.kind](notice.name);
     toasts.getState().show(said, [{ label: words.common.undo, run: () => void undo(undoId) }]);
   });
   useEffect(() => {

@@ -19,7 +19,7 @@ interface EntryFormProps {
 }
 
 /** On its way to the book. */
-interface Keeping {
+interface PendingSave {
   readonly party: Party;
   readonly saved: Promise<BookParty | null>;
 }
@@ -31,15 +31,15 @@ function useWritten(entry: BookParty | null) {
   const [typed, setTyped] = useState<Party | null>(null);
   const party = typed ?? kept;
   const isChanged = !isSameParty(party, kept);
-  const keeping = useRef<Keeping | null>(null);
+  const saving = useRef<PendingSave | null>(null);
   const keep = (): Promise<BookParty | null> => {
     if (!isChanged || party.name.trim() === '') return Promise.resolve(entry);
     // Leaving a line and the form may ask for the same twice.
-    if (keeping.current?.party === party) return keeping.current.saved;
+    if (saving.current?.party === party) return saving.current.saved;
     const saved = save(entry?.id ?? null, party);
-    keeping.current = { party, saved };
+    saving.current = { party, saved };
     return saved.then((answer) => {
-      if (keeping.current?.party === party) keeping.current = null;
+      if (saving.current?.party === party) saving.current = null;
       // What was typed meanwhile stays.
       if (answer !== null) setTyped((now) => (now === party ? null : now));
       return answer;

@@ -14,11 +14,11 @@ export function noticeText(notice: AddressBookNotice, words: Words, locale: stri
     case 'joined':
     case 'merged':
     case 'keptBoth':
-      return addressBook.news[notice.kind](notice.name);
+      return addressBook.notice[notice.kind](notice.name);
     case 'savedFile':
-      return addressBook.news.savedFile;
+      return addressBook.notice.savedFile;
     case 'takenIn':
-      return addressBook.news.takenIn(notice.taken.fileName, notice.taken.added, notice.taken.known);
+      return addressBook.notice.takenIn(notice.taken.fileName, notice.taken.added, notice.taken.known);
     case 'failed':
       return failureText(notice.failure, words);
     case 'fileFailed':

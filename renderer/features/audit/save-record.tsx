@@ -18,10 +18,10 @@ export function SaveRecord({ of, kind }: SaveRecordProps) {
   const save = async (): Promise<void> => {
     if ((await audit.getState().save(of)) === 'saved') toasts.getState().show(words.saved);
   };
-  const wish = of === 'all' ? words.saveAll : words.save;
+  const label = of === 'all' ? words.saveAll : words.save;
   return (
     <Button kind={kind} onPress={() => void save()}>
-      {isSaving ? words.saving : wish}
+      {isSaving ? words.saving : label}
     </Button>
   );
 }

@@ -10,7 +10,7 @@ export function WeekRow() {
   const backups = useBackups((state) => state.view?.backups);
   if (backups === undefined || backups.length === 0) return null;
   const days = backupDays(backups, today);
-  const missing = days.filter(({ standing }) => standing === 'missing');
+  const missing = days.filter(({ state }) => state === 'missing');
   const long = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' });
   const list = new Intl.ListFormat(locale).format(missing.map(({ day }) => long.format(day)));
   return (
@@ -25,9 +25,9 @@ export function WeekRow() {
   );
 }
 
-function Day({ day, standing }: BackupDay) {
+function Day({ day, state }: BackupDay) {
   const { words, locale } = useSaying();
-  const isMade = standing === 'made';
+  const isMade = state === 'made';
   const Icon = isMade ? Check : Minus;
   const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
   return (

@@ -82,7 +82,12 @@ function DamageActionList({ report }: { readonly report: DamageReport | null }) 
   return (
     <>
       <Trouble />
-      <ActionList label={words.ways} actions={actions} underWay={underWay} hasFocusAtOnce={report !== null} />
+      <ActionList
+        label={words.actions}
+        actions={actions}
+        underWay={underWay}
+        hasFocusAtOnce={report !== null}
+      />
       <p role="status" className={styles['undo']}>
         {doing === null ? undo : words.doing[doing]}
       </p>

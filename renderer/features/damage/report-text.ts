@@ -11,9 +11,9 @@ export function reportText(report: DamageReport, program: string, saying: Saying
     [`${name} (${isGood ? damage.good : damage.bad})`, ...lines.map((line) => `  ${line}`)].join('\n'),
   );
   const copies = report.backups.map((backup) => {
-    const standing = backup.isWhole ? backups.whole : backups.damaged;
+    const status = backup.isWhole ? backups.whole : backups.damaged;
     const facts = `${contentText(backup, saying)} · ${sizeText(backup.bytes, saying.locale)}`;
-    return `  ${momentText(backup.at, saying)} · ${facts} · ${standing}`;
+    return `  ${momentText(backup.at, saying)} · ${facts} · ${status}`;
   });
   return [
     program,

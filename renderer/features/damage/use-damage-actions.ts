@@ -2,12 +2,12 @@ import type { DamageReport } from '../../../shared/domain/data-state.ts';
 import type { Saying } from '../../parts/backup-words.ts';
 import { whenText } from '../../parts/backup-words.ts';
 import { useSaying } from '../../parts/use-saying.ts';
-import type { DamageWay } from '../../stores/damage.ts';
+import type { DamageChoice } from '../../stores/damage.ts';
 import { useDamage, useStores } from '../../stores/use-stores.ts';
 import type { ListedAction } from '../../ui/action-list.tsx';
 import { applicationsText } from './findings.ts';
 
-type Offer = Omit<ListedAction, 'go'> & { readonly id: DamageWay | 'choose' };
+type Offer = Omit<ListedAction, 'go'> & { readonly id: DamageChoice | 'choose' };
 
 function restoreOffer({ newest, backups, setAside }: DamageReport, saying: Saying): Offer | null {
   const words = saying.words.damage.restore;

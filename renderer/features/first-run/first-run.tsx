@@ -35,7 +35,7 @@ export function FirstRun() {
           ))}
         </h2>
         <p className={styles['subtitle']}>{isInMemory ? dataFolder.firstRun : words.subtitle}</p>
-        <ActionList label={words.ways} actions={actions} />
+        <ActionList label={words.actions} actions={actions} />
       </div>
       <div className={styles['desk']}>
         <CertificatePicture />

@@ -66,9 +66,9 @@ function lineOf(text: string): string {
   return text.replaceAll(/\s*[\r\n]+\s*/gu, ' ⏎ ');
 }
 
-type CellLook = 'text' | 'amount' | 'unused';
+type CellStyle = 'text' | 'amount' | 'unused';
 
-function lookOf(view: ImportView, column: number): CellLook {
+function lookOf(view: ImportView, column: number): CellStyle {
   const head = view.columns[column];
   const target = head === undefined ? fieldPaths[column] : head.target;
   if (target === 'invoiceAmount') return 'amount';
@@ -78,7 +78,7 @@ function lookOf(view: ImportView, column: number): CellLook {
 interface CellProps {
   /** `null` while it is being fetched. */
   readonly text: string | null;
-  readonly look: CellLook;
+  readonly look: CellStyle;
   readonly isWrong: boolean;
 }
 

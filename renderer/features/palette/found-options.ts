@@ -5,7 +5,7 @@ import { takeParty } from '../../stores/address-book-matches.ts';
 import { useOnlyShown } from '../../stores/use-locked.ts';
 import { useStores, useTemplates } from '../../stores/use-stores.ts';
 import { askedWords } from '../../parts/asked-words.ts';
-import { stateLooks } from '../../parts/state-chip.tsx';
+import { stateStyles } from '../../parts/state-chip.tsx';
 import { createDateWords } from '../../text/dates.ts';
 import { useToday } from '../../text/use-today.ts';
 import { findMatch } from '../../text/fold.ts';
@@ -51,14 +51,14 @@ export function useFoundOptions(typed: string, leave: Leave) {
   };
   const applicationOptions = applications.map((row): FinderOption => {
     const label = row.consigneeName.trim() || row.clientReference.trim() || words.register.noConsignee;
-    const standing = words.palette.stateOn(words.common.states[row.state], dates.moment(row.savedAt));
-    const facts = [row.clientReference, row.invoiceNumber, standing].filter((fact) => fact.trim() !== '');
+    const status = words.palette.stateOn(words.common.states[row.state], dates.moment(row.savedAt));
+    const facts = [row.clientReference, row.invoiceNumber, status].filter((fact) => fact.trim() !== '');
     return {
       id: row.id,
       label,
       match: findMatch(label, typed),
       hint: facts.join(' · '),
-      icon: stateLooks[row.state].icon,
+      icon: stateStyles[row.state].icon,
       take: () => leave(() => open(row.id)),
     };
   });

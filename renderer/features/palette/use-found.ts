@@ -23,7 +23,7 @@ const nothing: Found = { typed: '', applications: [], parties: [], unsearched: 0
 export function useFound(text: string): Found {
   const { bridge, register } = useStores();
   const [found, setFound] = useState<Found>(nothing);
-  const [round, lookAgain] = useReducer((count: number) => count + 1, 0);
+  const [round, checkAgain] = useReducer((count: number) => count + 1, 0);
   const typed = text.trim().slice(0, 500);
   useEffect(() => {
     if (typed === '') return;
@@ -45,7 +45,7 @@ export function useFound(text: string): Found {
     };
   }, [typed, round, bridge, register]);
   const isBehind = found.unsearched > 0;
-  useEffect(() => (isBehind ? bridge.on('searchCaughtUp', lookAgain) : undefined), [isBehind, bridge]);
+  useEffect(() => (isBehind ? bridge.on('searchCaughtUp', checkAgain) : undefined), [isBehind, bridge]);
   return typed === '' ? nothing : found;
 }
 

@@ -8,7 +8,7 @@ import { SortMenu } from './sort-menu.tsx';
 import styles from './register-panel.module.css';
 
 /** At the end of the register, while something lies in its bin. */
-export function WayToBin() {
+export function BinLink() {
   const { locale, words } = useLanguage();
   const { register } = useStores();
   const count = useRegister((state) => state.counts.bin);

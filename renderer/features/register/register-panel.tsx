@@ -8,7 +8,7 @@ import { useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { BeginMenu } from './begin-menu.tsx';
-import { BinHead, BinRows, WayToBin } from './bin.tsx';
+import { BinHead, BinRows, BinLink } from './bin.tsx';
 import { RegisterList } from './register-list.tsx';
 import { RegisterSearch, Unsearched } from './register-search.tsx';
 import { SortMenu } from './sort-menu.tsx';
@@ -36,7 +36,7 @@ export function RegisterPanel({ onOpened, isFocusedAtOnce = false }: RegisterPan
       <RegisterSearch isFocusedAtOnce={isFocusedAtOnce} />
       <Unsearched />
       {isBin ? <BinRows>{list}</BinRows> : <FilterTabs>{list}</FilterTabs>}
-      {isBin ? null : <WayToBin />}
+      {isBin ? null : <BinLink />}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export interface Side {
 
 function compared(
   { own, other, isBefore }: Side,
-  textOf: (standing: Snapshot) => string,
+  textOf: (snapshot: Snapshot) => string,
 ): readonly MarkedLine[] {
   const text = textOf(own);
   const otherText = textOf(other);

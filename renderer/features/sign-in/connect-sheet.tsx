@@ -57,7 +57,7 @@ export function ConnectSheet({ onClose }: { readonly onClose: () => void }) {
     failure !== null && fieldOfFailure(failure) === field ? signInFailureText(failure, words.signIn) : null;
   const goOn = (): void => {
     proxy.leave();
-    if (failure === null) connect.lookAgain();
+    if (failure === null) connect.checkAgain();
     else connect.signIn();
   };
   if (proxy.shown !== null) return <ProxySheet proxy={proxy.shown} onSignedIn={goOn} onClose={proxy.leave} />;

@@ -78,7 +78,7 @@ export function useConnect(onConnected: () => void) {
     canRemember,
     probe: probeOf(fields.address),
     look: () => void look(fields.address),
-    lookAgain: () => void look(fields.address, true),
+    checkAgain: () => void look(fields.address, true),
     signIn: (remember = fields.remember && canRemember) => void signIn(remember),
   };
 }

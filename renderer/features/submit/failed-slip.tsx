@@ -34,7 +34,7 @@ export function FailedSlip({ application }: { readonly application: Application 
         <>
           {dismiss}
           <Button kind="primary" onPress={() => void submission.getState().prepare(application.id)}>
-            {sheet.lookAgain}
+            {sheet.checkAgain}
           </Button>
         </>
       }

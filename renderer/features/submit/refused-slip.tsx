@@ -57,7 +57,7 @@ function WhatNow({ application, attempt, outcome }: RefusedSlipProps) {
   const { todo, why } = refused.kinds[kind];
   const first = useRef<HTMLButtonElement>(null);
   useFirstFocus(() => first.current);
-  const way = useWay(attempt, kind, field);
+  const remedy = useRemedy(attempt, kind, field);
   const correct = box === null ? null : refused.correctBox(box);
   const named = field === null ? todo : (correct ?? refused.correctField(fieldName(field, words)));
   return (
@@ -72,14 +72,14 @@ function WhatNow({ application, attempt, outcome }: RefusedSlipProps) {
         </div>
         <div className={styles['actionsAtEnd']}>
           <Button
-            ref={way === null ? first : null}
+            ref={remedy === null ? first : null}
             onPress={() => submission.getState().putSlipAway(attempt.id)}
           >
             {refused.dismiss}
           </Button>
-          {way === null ? null : (
-            <Button ref={first} kind="primary" onPress={way.go}>
-              {way.label}
+          {remedy === null ? null : (
+            <Button ref={first} kind="primary" onPress={remedy.go}>
+              {remedy.label}
             </Button>
           )}
         </div>
@@ -88,13 +88,13 @@ function WhatNow({ application, attempt, outcome }: RefusedSlipProps) {
   );
 }
 
-interface Way {
+interface Remedy {
   readonly label: string;
   readonly go: () => void;
 }
 
 /** To where it can be put right; `null` where nothing in the program can. */
-function useWay(attempt: Attempt, kind: RefusalKind, field: FieldPath | null): Way | null {
+function useRemedy(attempt: Attempt, kind: RefusalKind, field: FieldPath | null): Remedy | null {
   const words = useWords();
   const { editor, program } = useStores();
   const isKnown = useConnections(({ connections }) =>

@@ -21,7 +21,7 @@ export function SaveTemplateSheet({ applicationId, onClose }: SaveTemplateSheetP
   const { save } = words.templates;
   const form = useId();
   const { source, naming, setNaming } = useSource(applicationId);
-  const { problem, isTaken, keep, clear } = useKeeping(applicationId, onClose);
+  const { problem, isTaken, keep, clear } = useSaveTemplate(applicationId, onClose);
   return (
     <Sheet
       title={save.title}
@@ -82,7 +82,7 @@ function useSource(applicationId: string) {
 }
 
 /** Keeps it; a name that is taken asks for a second word, which puts this one in the place of the other. */
-function useKeeping(applicationId: string, onClose: () => void) {
+function useSaveTemplate(applicationId: string, onClose: () => void) {
   const words = useWords();
   const { templates, toasts } = useStores();
   const [problem, setProblem] = useState<string | null>(null);

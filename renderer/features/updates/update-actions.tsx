@@ -53,9 +53,9 @@ function useActions(): readonly Action[] {
   const { updates } = useStores();
   const state = useUpdates((store) => store.state);
   const { look, fetch, stop, install } = updates.getState();
-  const lookAgain: Action = { label: words.lookAgain, run: look, kind: 'plain' };
+  const checkAgain: Action = { label: words.checkAgain, run: look, kind: 'plain' };
   return actionsIn(state, {
-    lookAgain,
+    checkAgain,
     tryAgain: {
       label: words.tryAgain,
       run: state.kind === 'failed' && state.step !== 'look' ? fetch : look,
@@ -69,7 +69,7 @@ function useActions(): readonly Action[] {
   });
 }
 
-type Named = 'lookAgain' | 'tryAgain' | 'fetch' | 'stop' | 'restart' | 'whenQuitting' | 'notWhenQuitting';
+type Named = 'checkAgain' | 'tryAgain' | 'fetch' | 'stop' | 'restart' | 'whenQuitting' | 'notWhenQuitting';
 
 function actionsIn(state: UpdatesState, all: Readonly<Record<Named, Action>>): readonly Action[] {
   switch (state.kind) {
@@ -79,9 +79,9 @@ function actionsIn(state: UpdatesState, all: Readonly<Record<Named, Action>>): r
       return [];
     case 'idle':
     case 'current':
-      return [all.lookAgain];
+      return [all.checkAgain];
     case 'available':
-      return state.way === 'here' ? [all.lookAgain, all.fetch] : [all.lookAgain];
+      return state.way === 'here' ? [all.checkAgain, all.fetch] : [all.checkAgain];
     case 'fetching':
       return [all.stop];
     case 'ready':

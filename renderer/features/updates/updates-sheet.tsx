@@ -14,7 +14,7 @@ export function UpdatesSheet({ onClose }: { readonly onClose: () => void }) {
   const version = useProgram((state) => state.version);
   const isOff = useUpdates(({ state }) => state.kind === 'off');
   const close = useRef<HTMLButtonElement>(null);
-  useFirstLook();
+  useFirstCheck();
   return (
     <Sheet
       title={words.title}
@@ -34,7 +34,7 @@ export function UpdatesSheet({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Who opens it wants to know, unless there is something to decide already. */
-function useFirstLook(): void {
+function useFirstCheck(): void {
   const { updates } = useStores();
   useEffect(() => {
     const { state, look } = updates.getState();

@@ -67,7 +67,7 @@ export const addressBook = {
   takeIn: 'Import a file…',
   saveCsv: 'Save as table (CSV)…',
   saveVcard: 'Save as cards (vCard)…',
-  news: {
+  notice: {
     removed: (name: string) => `${name} was deleted.`,
     saved: (name: string) => `${name} was saved.`,
     joined: (name: string) => `${name} was there already, so the two are one entry now.`,

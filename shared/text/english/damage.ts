@@ -24,7 +24,7 @@ export const damage = {
   notReadAdvice: 'Look again, or go on without that.',
   readAgain: 'Look again',
 
-  ways: 'Ways to go on',
+  actions: 'Ways to go on',
   restore: {
     title: (when: string) => `Restore the backup made ${when}`,
     all: (count: number, applications: string) =>

@@ -1,7 +1,7 @@
 export const firstRun = {
   title: ['Certificates of origin,', 'from order to quote'],
   subtitle: 'Write them here, with or without a network. Everything is saved on this computer as you type.',
-  ways: 'Three ways to start',
+  actions: 'Three ways to start',
   practise: {
     title: 'Practise with a filled sample',
     text: 'A service inside the app. Real steps, no account, nothing sent, nothing charged. About two minutes.',

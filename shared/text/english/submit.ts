@@ -128,7 +128,7 @@ export const submit = {
     goToFirst: 'Go to the first',
     lookAtFirst: 'Look at the first',
     confirmed: 'You confirmed',
-    lookAgain: 'Look again',
+    checkAgain: 'Look again',
   },
   modes: { DIY: 'DIY, you print it', FS: 'FS, full service', Draft: 'Draft, only stored' },
   ...sending,

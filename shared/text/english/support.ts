@@ -35,7 +35,7 @@ export const support = {
     runtime: { electron: 'Electron', chromium: 'Chromium', node: 'Node', sqlite: 'SQLite' },
     host: 'Runs as',
     data: 'Data',
-    standings: {
+    dataStates: {
       whole: 'Kept in its folder on this computer',
       damaged: 'Damaged data was set aside and waits for a decision',
       newer: 'Written by a newer version and only shown',

@@ -83,7 +83,7 @@ export const updates = {
   whatIsNewIn: (version: string) => `What is new in ${version}`,
   releasedAt: (date: string) => `Released on ${date}.`,
   noNotes: 'Nothing was written about it.',
-  lookAgain: 'Look again',
+  checkAgain: 'Look again',
   fetch: 'Get it',
   stop: 'Stop',
   restart: 'Restart CO Desk now',

@@ -65,7 +65,7 @@ export const addressBook: Words['addressBook'] = {
   takeIn: 'Datei importieren…',
   saveCsv: 'Als Tabelle speichern (CSV)…',
   saveVcard: 'Als Karten speichern (vCard)…',
-  news: {
+  notice: {
     removed: (name) => `${name} wurde gelöscht.`,
     saved: (name) => `${name} wurde gespeichert.`,
     joined: (name) => `${name} gab es schon, daher ist beides jetzt ein Eintrag.`,

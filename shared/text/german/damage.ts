@@ -24,7 +24,7 @@ export const damage: Words['damage'] = {
   notReadAdvice: 'Sehen Sie noch einmal nach, oder gehen Sie ohne das weiter.',
   readAgain: 'Noch einmal nachsehen',
 
-  ways: 'Wege weiter',
+  actions: 'Wege weiter',
   restore: {
     title: (when) => `Die Sicherung wiederherstellen, die ${when} entstand`,
     all: (count, applications) =>

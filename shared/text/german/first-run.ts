@@ -3,7 +3,7 @@ import type { Words } from '../page-words.ts';
 export const firstRun: Words['firstRun'] = {
   title: ['Ursprungszeugnisse,', 'vom Auftrag zum Preis'],
   subtitle: 'Schreiben Sie hier, mit oder ohne Netz. Alles wird beim Tippen auf diesem Computer gespeichert.',
-  ways: 'Drei Wege zu beginnen',
+  actions: 'Drei Wege zu beginnen',
   practise: {
     title: 'Mit einem gefüllten Muster üben',
     text: 'Ein Dienst in der App. Echte Schritte, kein Konto, nichts wird gesendet oder berechnet. Etwa zwei Minuten.',

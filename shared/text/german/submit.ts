@@ -130,7 +130,7 @@ export const submit: Words['submit'] = {
     goToFirst: 'Zum ersten gehen',
     lookAtFirst: 'Den ersten Hinweis ansehen',
     confirmed: 'Sie haben bestätigt',
-    lookAgain: 'Noch einmal ansehen',
+    checkAgain: 'Noch einmal ansehen',
   },
   modes: { DIY: 'DIY, Sie drucken selbst', FS: 'FS, voller Service', Draft: 'Draft, nur abgelegt' },
   ...sending,

@@ -38,7 +38,7 @@ export const support: Words['support'] = {
     runtime: { electron: 'Electron', chromium: 'Chromium', node: 'Node', sqlite: 'SQLite' },
     host: 'Läuft als',
     data: 'Daten',
-    standings: {
+    dataStates: {
       whole: 'In ihrem Ordner auf diesem Computer',
       damaged: 'Beschädigte Daten liegen beiseite und warten auf eine Entscheidung',
       newer: 'Von einer neueren Version geschrieben und nur gezeigt',

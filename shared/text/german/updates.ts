@@ -80,7 +80,7 @@ export const updates: Words['updates'] = {
   whatIsNewIn: (version) => `Was neu ist in ${version}`,
   releasedAt: (date) => `Veröffentlicht am ${date}.`,
   noNotes: 'Dazu wurde nichts geschrieben.',
-  lookAgain: 'Noch einmal suchen',
+  checkAgain: 'Noch einmal suchen',
   fetch: 'Holen',
   stop: 'Anhalten',
   restart: 'CO Desk jetzt neu starten',

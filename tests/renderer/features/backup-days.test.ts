@@ -14,19 +14,19 @@ const on = (day: number, isWhole = true): Backup => ({
   isWhole,
 });
 
-const standings = (backups: readonly Backup[]) => backupDays(backups, today).map(({ standing }) => standing);
+const states = (backups: readonly Backup[]) => backupDays(backups, today).map(({ state }) => state);
 
 it('a week of the own calendar, the damaged ones as if they were not there', () => {
-  expect(standings([on(19), on(18), on(17, false), on(16), on(14)])).toEqual([
+  expect(states([on(19), on(18), on(17, false), on(16), on(14)])).toEqual([
     ...['open', 'made', 'missing', 'made'],
     ...['missing', 'made', 'made'],
   ]);
 });
 
 it('a day that is not over has time for its backup', () => {
-  expect(standings([on(18), on(1)]).slice(-2)).toEqual(['made', 'open']);
+  expect(states([on(18), on(1)]).slice(-2)).toEqual(['made', 'open']);
 });
 
 it('nothing is missing where nothing was ever made', () => {
-  expect(new Set(standings([]))).toEqual(new Set(['open']));
+  expect(new Set(states([]))).toEqual(new Set(['open']));
 });

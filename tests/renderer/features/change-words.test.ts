@@ -11,7 +11,7 @@ import { languages } from '../../../shared/text/languages.ts';
 import { sampleContent } from '../../fakes/memory-samples.ts';
 import { attachmentNamed } from '../../fakes/sample-records.ts';
 
-function standing(content: Partial<ApplicationContent> = {}, pdfs: readonly string[] = []): Snapshot {
+function snapshot(content: Partial<ApplicationContent> = {}, pdfs: readonly string[] = []): Snapshot {
   const attachments = pdfs.map((name) => attachmentNamed(name, { id: name }));
   return { content: { ...sampleContent, ...content }, attachments };
 }
@@ -25,8 +25,8 @@ const lines = (...all: string[]): string => all.join('\n');
 
 describe('what changed, in words', () => {
   it('tells a few changes one by one', () => {
-    const earlier = standing({ goods: lines('a', 'b'), remarks: '', invoiceAmount: '163900.00' });
-    const later = standing({ goods: lines('a', 'x', 'b', 'y', 'z'), invoiceAmount: '184250.00' });
+    const earlier = snapshot({ goods: lines('a', 'b'), remarks: '', invoiceAmount: '163900.00' });
+    const later = snapshot({ goods: lines('a', 'x', 'b', 'y', 'z'), invoiceAmount: '184250.00' });
     const words = 'Box 5 added. Box 6: 3 lines added. Amount 163,900.00 → 184,250.00.';
     expect(told(earlier, later)).toBe(words);
     expect(told(earlier, later, german)).toBe(
@@ -38,43 +38,43 @@ describe('what changed, in words', () => {
   });
 
   it('tells one line that became another one as changed', () => {
-    expect(told(standing({ goods: lines('a', 'b') }), standing({ goods: lines('a', 'c', 'd') }))).toBe(
+    expect(told(snapshot({ goods: lines('a', 'b') }), snapshot({ goods: lines('a', 'c', 'd') }))).toBe(
       'Box 6: 1 line changed, 1 line added',
     );
   });
 
   it('names the lines of a party, and the party as a whole when it is new', () => {
     const { consignor } = sampleContent;
-    const other = standing({ consignor: { ...consignor, address1: 'Elsewhere 4', city: 'Ulm' } });
-    expect(told(standing(), other)).toBe('Box 1: address, city');
-    expect(told(standing({ consignor: emptyContent.consignor }), standing())).toBe('Box 1 added');
+    const other = snapshot({ consignor: { ...consignor, address1: 'Elsewhere 4', city: 'Ulm' } });
+    expect(told(snapshot(), other)).toBe('Box 1: address, city');
+    expect(told(snapshot({ consignor: emptyContent.consignor }), snapshot())).toBe('Box 1 added');
   });
 
   it('only names places when there are many', () => {
     const earlier: Snapshot = { content: emptyContent, attachments: [] };
-    expect(told(earlier, standing({}, ['a.pdf', 'b.pdf']))).toBe(
+    expect(told(earlier, snapshot({}, ['a.pdf', 'b.pdf']))).toBe(
       'All boxes, invoice, order; 2 PDFs attached',
     );
     const { consignor, remarks, quantity } = emptyContent;
-    const some = standing({ consignor, remarks, quantity, invoiceNumber: '' });
-    expect(told(some, standing())).toBe('Boxes 1, 5, 7, invoice');
+    const some = snapshot({ consignor, remarks, quantity, invoiceNumber: '' });
+    expect(told(some, snapshot())).toBe('Boxes 1, 5, 7, invoice');
   });
 
   it('does not spell out what is long', () => {
     const long = 'Please call before sending anything at all.';
-    expect(told(standing({ comments: 'x' }), standing({ comments: long }))).toBe('Comment changed');
-    expect(told(standing({ invoiceCurrency: 'USD' }), standing())).toBe(
+    expect(told(snapshot({ comments: 'x' }), snapshot({ comments: long }))).toBe('Comment changed');
+    expect(told(snapshot({ invoiceCurrency: 'USD' }), snapshot())).toBe(
       'Currency \u2068USD\u2069 → \u2068EUR\u2069',
     );
   });
 
   it('tells what became of the PDFs', () => {
-    expect(told(standing({}, ['a', 'b']), standing({}, ['c']))).toBe('1 PDF attached, 2 PDFs removed');
-    expect(told(standing({}, ['a', 'b']), standing({}, ['b', 'a']))).toBe('PDFs in another order');
+    expect(told(snapshot({}, ['a', 'b']), snapshot({}, ['c']))).toBe('1 PDF attached, 2 PDFs removed');
+    expect(told(snapshot({}, ['a', 'b']), snapshot({}, ['b', 'a']))).toBe('PDFs in another order');
   });
 
   it('says so when nothing changed, and never then when something did', () => {
-    expect(told(standing(), standing())).toBe('Nothing changed');
+    expect(told(snapshot(), snapshot())).toBe('Nothing changed');
     fc.assert(
       fc.property(fc.constantFrom(...fieldPaths), fc.string(), fc.string(), (path, one, other) => {
         const [earlier, later] = [one, other].map((text) => ({

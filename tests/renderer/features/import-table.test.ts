@@ -26,13 +26,13 @@ describe('the rows of an import', () => {
   });
 
   it('stand there each once and in order, however they are folded', () => {
-    const wish = fc.record({
+    const request = fc.record({
       rows: fc.integer({ min: 0, max: 300 }),
       problems: fc.uniqueArray(fc.integer({ min: 0, max: 299 }), { maxLength: 12 }),
       unfolded: fc.array(fc.integer({ min: 0, max: 299 }), { maxLength: 4 }),
     });
     fc.assert(
-      fc.property(wish, ({ rows, problems, unfolded }) => {
+      fc.property(request, ({ rows, problems, unfolded }) => {
         const there = problems.filter((place) => place < rows).sort((one, other) => one - other);
         const items = tableItems({ rows, problems: there, knownUntil: rows, unfolded: new Set(unfolded) });
         const places = items.flatMap((item) =>

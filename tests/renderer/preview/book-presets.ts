@@ -62,7 +62,7 @@ function bookText(number: number, [kind, text, uses]: (typeof texts)[number]): B
 
 export function fillBook(program: MemoryProgram): void {
   const changedAt = at(0, '09:00');
-  program.office.write([
+  program.entryStore.write([
     ...entries.map(
       (entry, number) =>
         ({ kind: 'party', id: id(number), changedAt, body: bookParty(number, entry) }) as const,
@@ -100,7 +100,7 @@ export const bookPresets: Readonly<Record<string, (program: MemoryProgram) => vo
   'book-full': (program) => {
     bookDraft(program);
     const changedAt = at(0, '09:00');
-    program.office.write(
+    program.entryStore.write(
       Array.from({ length: 5_000 }, (_, number) => {
         const body = bookParty(1_000 + number, entries[number % entries.length] ?? entries[0]);
         const party = { ...body.party, name: `${body.party.name} ${number}` };

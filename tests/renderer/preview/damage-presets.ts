@@ -94,7 +94,7 @@ function notSaved(
 }
 
 /** Data folders that cannot be used as usual, from the start or all at once. */
-export const standingPresets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
+export const dataFolderPresets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   'memory-read-only': (program) => inMemory(program, 'readOnly'),
   'memory-unreachable': (program) => inMemory(program, 'unreachable'),
   'memory-disk-full': (program) => inMemory(program, 'diskFull'),

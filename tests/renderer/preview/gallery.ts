@@ -3,13 +3,13 @@ import './gallery.css';
 
 interface Choice {
   /** Of the page's address, for example `state=register&sheet=settings`. */
-  readonly wish: string;
+  readonly query: string;
   readonly theme: string;
   readonly lang: string;
   readonly size: string;
 }
 
-const first: Choice = { wish: 'state=register', theme: 'light', lang: 'en', size: '1280x720' };
+const first: Choice = { query: 'state=register', theme: 'light', lang: 'en', size: '1280x720' };
 
 function element<Kind extends keyof HTMLElementTagNameMap>(
   kind: Kind,
@@ -34,11 +34,11 @@ function readChoice(): Choice {
     lang: take('lang', first.lang),
     size: take('size', first.size),
   };
-  return { wish: parameters.has('state') ? parameters.toString() : first.wish, ...chosen };
+  return { query: parameters.has('state') ? parameters.toString() : first.query, ...chosen };
 }
 
-function address({ wish, theme, lang, size }: Choice): string {
-  return `#${wish}&theme=${theme}&lang=${lang}&size=${size}`;
+function address({ query, theme, lang, size }: Choice): string {
+  return `#${query}&theme=${theme}&lang=${lang}&size=${size}`;
 }
 
 const frame = element('iframe', { title: 'Screen' });
@@ -50,12 +50,12 @@ list.setAttribute('aria-label', 'Screens');
 function showList(): void {
   const choice = readChoice();
   const wanted = filter.value.toLowerCase();
-  const groups = Object.entries(screens).flatMap(([title, wishes]) => {
-    const found = wishes.filter((wish) => `${title} ${titleOf(wish)}`.toLowerCase().includes(wanted));
+  const groups = Object.entries(screens).flatMap(([title, queries]) => {
+    const found = queries.filter((query) => `${title} ${titleOf(query)}`.toLowerCase().includes(wanted));
     if (found.length === 0) return [];
-    const links = found.map((wish) => {
-      const link = element('a', { href: address({ ...choice, wish }), textContent: titleOf(wish) });
-      if (wish === choice.wish) link.setAttribute('aria-current', 'page');
+    const links = found.map((query) => {
+      const link = element('a', { href: address({ ...choice, query }), textContent: titleOf(query) });
+      if (query === choice.query) link.setAttribute('aria-current', 'page');
       return element('li', {}, link);
     });
     return [element('h2', { textContent: title }), element('ul', {}, ...links)];
@@ -74,11 +74,11 @@ function selection(label: string, member: 'theme' | 'lang' | 'size', values: rea
 
 function show(): void {
   const choice = readChoice();
-  const { wish, theme, lang, size } = choice;
+  const { query, theme, lang, size } = choice;
   const [width = '1280', height = '720'] = size.split('x');
   Object.assign(frame.style, { width: `${width}px`, height: `${height}px` });
-  frame.src = `index.html?${wish}&theme=${theme}&lang=${lang}`;
-  document.title = `${titleOf(wish)} – gallery of CO Desk`;
+  frame.src = `index.html?${query}&theme=${theme}&lang=${lang}`;
+  document.title = `${titleOf(query)} – gallery of CO Desk`;
   showList();
 }
 

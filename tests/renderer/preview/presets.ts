@@ -1,7 +1,7 @@
 import { pretendedBackup } from '../../fakes/memory-backups.ts';
 import type { MemoryProgram } from '../../fakes/memory-program.ts';
 import { bookPresets } from './book-presets.ts';
-import { damagePresets, standingPresets } from './damage-presets.ts';
+import { damagePresets, dataFolderPresets } from './damage-presets.ts';
 import { endedNotSent, heldBack, named, offline, twice, waiting, waitingMany } from './outbox-presets.ts';
 import { printPresets } from './print-presets.ts';
 import { readinessPresets } from './readiness-presets.ts';
@@ -65,7 +65,7 @@ const presets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
   ...bookPresets,
   ...damagePresets,
   ...printPresets,
-  ...standingPresets,
+  ...dataFolderPresets,
   ...updatePresets,
   ...readinessPresets,
   backups: (program) => {

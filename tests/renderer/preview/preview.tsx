@@ -37,23 +37,23 @@ function openImport(stores: Stores, wished: string | null): void {
   if (file.name !== '') void stores.import.getState().read(file, 'service');
 }
 
-function createProgram(wishes: URLSearchParams): MemoryBridge & { readonly stores: Stores } {
+function createProgram(query: URLSearchParams): MemoryBridge & { readonly stores: Stores } {
   const memory = createMemoryBridge();
   const { program } = memory;
-  prepare(program, wishes.get('state') ?? 'register');
+  prepare(program, query.get('state') ?? 'register');
   program.settings = settingsSchema.parse({
     ...program.settings,
-    theme: wishes.get('theme') ?? program.settings.theme,
-    language: wishes.get('lang') ?? program.settings.language,
+    theme: query.get('theme') ?? program.settings.theme,
+    language: query.get('lang') ?? program.settings.language,
   });
   return { ...memory, stores: createStores(memory.bridge) };
 }
 
-function openSheet(stores: Stores, wishes: URLSearchParams): void {
-  const sheet = wishes.get('sheet');
+function openSheet(stores: Stores, query: URLSearchParams): void {
+  const sheet = query.get('sheet');
   const { openIds, showSheet } = stores.program.getState();
   if (isSheet(sheet)) showSheet({ kind: sheet });
-  if (sheet === 'import') openImport(stores, wishes.get('file'));
+  if (sheet === 'import') openImport(stores, query.get('file'));
   if (sheet === 'export') showSheet({ kind: 'export', applicationId: openIds.service, first: 'shown' });
   if (sheet === 'checks') showSheet({ kind: 'checks', connection: 'practice' });
   const first = stores.connections.getState().connections[0];
@@ -63,17 +63,17 @@ function openSheet(stores: Stores, wishes: URLSearchParams): void {
 let shown: Root | null = null;
 
 function show(parameters: string): void {
-  const wishes = new URLSearchParams(parameters);
+  const query = new URLSearchParams(parameters);
   shown?.unmount();
   // What was announced before is no part of this state.
   for (const log of document.querySelectorAll('[data-live-announcer] > *')) log.replaceChildren();
-  const preview = createProgram(wishes);
+  const preview = createProgram(query);
   const { stores } = preview;
   window.preview = preview;
   const unsubscribe = stores.program.subscribe(({ phase }) => {
     if (phase !== 'ready') return;
     unsubscribe();
-    openSheet(stores, wishes);
+    openSheet(stores, query);
   });
   const place = document.getElementById('root');
   if (place === null) throw new Error('The page has no place for the program.');

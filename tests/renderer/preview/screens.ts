@@ -128,8 +128,8 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** `waiting many, sheet outbox` for `state=waiting-many&sheet=outbox`. */
-export function titleOf(wish: string): string {
-  const [state = '', ...more] = wish.split('&');
+export function titleOf(query: string): string {
+  const [state = '', ...more] = query.split('&');
   const named = more.map((part) => part.replace('=', ' '));
   return [state.replace('state=', '').replaceAll('-', ' '), ...named].join(', ');
 }

@@ -16,7 +16,7 @@ const notes = [
 
 export const offer = { version: '1.5.0', notes, releasedAt: at(2, '10:00') };
 
-function standing(state: UpdatesState, lookedAt: string | null = at(0, '09:12')) {
+function view(state: UpdatesState, lookedAt: string | null = at(0, '09:12')) {
   return (program: MemoryProgram): void => {
     connect(program);
     fill(program, 'service');
@@ -31,24 +31,21 @@ const ready = { kind: 'ready', offer, isPutOff: false, atEnd: 'nothing' } as con
 
 /** Newer versions in every state that a clerk may meet. */
 export const updatePresets: Readonly<Record<string, (program: MemoryProgram) => void>> = {
-  'update-available': standing(available),
-  'update-by-administrator': standing({ ...available, way: 'byAdministrator' }),
-  'update-fetching': standing({ kind: 'fetching', offer, share: 0.43 }),
-  'update-ready': standing(ready),
-  'update-at-end': standing({ ...ready, atEnd: 'install', isPutOff: true }),
-  'update-installing': standing({ kind: 'installing', offer }),
-  'update-current': standing({ kind: 'current' }),
-  'update-not-signed': standing(
-    { kind: 'failed', step: 'look', reason: 'wrongSignature', version: null },
-    null,
-  ),
-  'update-offline': standing({ kind: 'failed', step: 'look', reason: 'offline', version: null }, null),
-  'update-damaged': standing({ kind: 'failed', step: 'fetch', reason: 'damaged', version: '1.5.0' }),
-  'update-by-office': standing({ kind: 'off', why: 'byAdministrator' }, null),
-  'update-policy-unusable': standing({ kind: 'off', why: 'policyUnusable' }, null),
-  'update-page': standing({ kind: 'off', why: 'notThisHost' }, null),
+  'update-available': view(available),
+  'update-by-administrator': view({ ...available, way: 'byAdministrator' }),
+  'update-fetching': view({ kind: 'fetching', offer, share: 0.43 }),
+  'update-ready': view(ready),
+  'update-at-end': view({ ...ready, atEnd: 'install', isPutOff: true }),
+  'update-installing': view({ kind: 'installing', offer }),
+  'update-current': view({ kind: 'current' }),
+  'update-not-signed': view({ kind: 'failed', step: 'look', reason: 'wrongSignature', version: null }, null),
+  'update-offline': view({ kind: 'failed', step: 'look', reason: 'offline', version: null }, null),
+  'update-damaged': view({ kind: 'failed', step: 'fetch', reason: 'damaged', version: '1.5.0' }),
+  'update-by-office': view({ kind: 'off', why: 'byAdministrator' }, null),
+  'update-policy-unusable': view({ kind: 'off', why: 'policyUnusable' }, null),
+  'update-page': view({ kind: 'off', why: 'notThisHost' }, null),
   'update-sending': (program) => {
-    standing(ready)(program);
+    view(ready)(program);
     program.updateObstacle = { kind: 'sending' };
   },
 };

@@ -17,8 +17,8 @@ const calls = (page: Page, channel: string) =>
     channel,
   );
 
-async function openOne(name: string, wish = 'state=register'): Promise<Page> {
-  const page = await pages.open(wish);
+async function openOne(name: string, query = 'state=register'): Promise<Page> {
+  const page = await pages.open(query);
   await page.getByText(name).first().click();
   await page.getByRole('heading', { name, level: 2 }).waitFor();
   return page;

@@ -4,13 +4,13 @@ import { screens, titleOf } from '../preview/screens.ts';
 import { startPreviewPages } from './preview-page.ts';
 
 const pages = startPreviewPages();
-const wishes = Object.values(screens).flat();
+const queries = Object.values(screens).flat();
 const gallery = (): string => `${inject('previewAddress')}gallery.html`;
 
 it('lists every state there is, each screen once', () => {
-  const listed = wishes.map((wish) => new URLSearchParams(wish).get('state'));
+  const listed = queries.map((query) => new URLSearchParams(query).get('state'));
   expect(stateNames.filter((name) => !listed.includes(name))).toEqual([]);
-  expect(new Set(wishes).size).toBe(wishes.length);
+  expect(new Set(queries).size).toBe(queries.length);
 });
 
 it('opens a screen of every group', async () => {
@@ -18,9 +18,9 @@ it('opens a screen of every group', async () => {
   // Each of the others is opened where it is looked at.
   const firsts = Object.values(screens).flatMap((group) => group.slice(0, 1));
   await page.evaluate(async (all) => {
-    for (const wish of all) {
-      window.showPreview?.(wish);
-      const awaited = wish.includes('sheet=') ? '[role="dialog"]' : 'main';
+    for (const query of all) {
+      window.showPreview?.(query);
+      const awaited = query.includes('sheet=') ? '[role="dialog"]' : 'main';
       while (document.querySelector(awaited) === null) await new Promise(requestAnimationFrame);
     }
   }, firsts);
@@ -32,7 +32,7 @@ it('opens a screen by a press on its name and by its address', async () => {
   await page.goto(`${gallery()}#state=register&sheet=settings&theme=dark&lang=de&size=1024x720`);
   const shown = page.frameLocator('iframe');
   await shown.getByRole('dialog', { name: 'Einstellungen' }).waitFor();
-  expect(await page.getByRole('link').allTextContents()).toEqual(wishes.map(titleOf));
+  expect(await page.getByRole('link').allTextContents()).toEqual(queries.map(titleOf));
   await page.getByRole('searchbox', { name: 'Filter the screens' }).fill('first');
   await page.getByRole('link', { name: 'first run', exact: true }).click();
   await shown

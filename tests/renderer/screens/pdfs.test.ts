@@ -31,8 +31,8 @@ const sample = fileURLToPath(new URL('../../../resources/sample/26-11873 Rechnun
 type Pdfs = Readonly<Record<string, Buffer>>;
 
 /** Opens an application of which these are all the PDFs. */
-async function withPdfs(wish: string, pdfs: Pdfs, size?: { width: number; height: number }): Promise<Page> {
-  const page = await pages.open(wish, size);
+async function withPdfs(query: string, pdfs: Pdfs, size?: { width: number; height: number }): Promise<Page> {
+  const page = await pages.open(query, size);
   await page.locator('[data-field="goods"]').waitFor();
   const files = Object.entries(pdfs).map(([name, bytes]) => ({ name, base64: bytes.toString('base64') }));
   await page.evaluate(async (given) => {

@@ -7,14 +7,14 @@ export interface PreviewPages {
    * The page in a state of the preview, for example `state=register&theme=dark`, as if it had just been opened.
    * There is one page, so the one of the call before is gone.
    */
-  open(wish: string, size?: { readonly width: number; readonly height: number }): Promise<Page>;
+  open(query: string, size?: { readonly width: number; readonly height: number }): Promise<Page>;
   /** Errors that the page wrote to its console or threw. */
   readonly complaints: readonly string[];
 }
 
 interface Shown {
   readonly page: Page;
-  wish: string;
+  query: string;
   complain: (complaint: string) => void;
 }
 
@@ -26,10 +26,10 @@ async function openPage(): Promise<Shown> {
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
   context.setDefaultTimeout(patience);
   const page = await context.newPage();
-  const opened: Shown = { page, wish: '', complain: () => undefined };
-  page.on('pageerror', (error) => opened.complain(`${opened.wish}: ${error.message}`));
+  const opened: Shown = { page, query: '', complain: () => undefined };
+  page.on('pageerror', (error) => opened.complain(`${opened.query}: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') opened.complain(`${opened.wish}: ${message.text()}`);
+    if (message.type() === 'error') opened.complain(`${opened.query}: ${message.text()}`);
   });
   await page.goto(`${inject('previewAddress')}?state=empty`);
   await page.locator('main').waitFor();
@@ -48,17 +48,17 @@ export function startPreviewPages(): PreviewPages {
   const complaints: string[] = [];
   return {
     complaints,
-    open: async (wish, size = { width: 1280, height: 720 }) => {
+    open: async (query, size = { width: 1280, height: 720 }) => {
       const opening = (shown ??= openPage());
       onTestFailed(() => giveUp(opening));
       const opened = await opening;
       const { page } = opened;
-      opened.wish = wish;
+      opened.query = query;
       opened.complain = (complaint) => complaints.push(complaint);
       await page.setViewportSize(size);
       // Nothing is under the pointer, as in a page that was just opened.
       await page.mouse.move(-1, -1);
-      await page.evaluate((parameters) => window.showPreview?.(parameters), wish);
+      await page.evaluate((parameters) => window.showPreview?.(parameters), query);
       await page.locator('main').waitFor();
       return page;
     },

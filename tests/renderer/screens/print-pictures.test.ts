@@ -39,17 +39,17 @@ interface Shot {
 async function show({ name, sheet = 'original-1', language = 'en', on = 'plain' }: Shot): Promise<void> {
   const id = printedIds[name] ?? '';
   await page.evaluate(
-    async (wish) => {
+    async (shot) => {
       const { stores } = window.preview ?? {};
       if (stores === undefined) return;
-      const { id: applicationId, language: spoken, on: printOn } = wish;
+      const { id: applicationId, language: spoken, on: printOn } = shot;
       await stores.program.getState().changeSettings({ language: spoken, printOn });
       stores.program.getState().openApplication('service', applicationId);
       await stores.editor.getState().open(applicationId);
       const preview = stores.preview.getState();
       preview.open(applicationId, null);
-      preview.setZoom(wish.zoom);
-      preview.showSheet(wish.sheet);
+      preview.setZoom(shot.zoom);
+      preview.showSheet(shot.sheet);
     },
     { id, sheet, language, on, zoom },
   );
@@ -139,18 +139,18 @@ async function expectInPlace(): Promise<void> {
 }
 
 /** How many points are not as they were kept. */
-async function differing(wish: Shot & { readonly file: string }): Promise<number> {
-  await show(wish);
+async function differing(shot: Shot & { readonly file: string }): Promise<number> {
+  await show(shot);
   await expectInPlace();
   const drawn = await picture();
-  const file = join(kept, `${wish.file}.png`);
+  const file = join(kept, `${shot.file}.png`);
   if (renews) {
     await mkdir(kept, { recursive: true });
     await writeFile(file, greyBytes(drawn));
   }
   const points = differingPoints(PNG.sync.read(await readFile(file)), drawn);
   if (points > tolerated)
-    await writeFile(join(tmpdir(), `co-desk-differs-${wish.file}.png`), greyBytes(drawn));
+    await writeFile(join(tmpdir(), `co-desk-differs-${shot.file}.png`), greyBytes(drawn));
   return points;
 }
 
@@ -158,10 +158,10 @@ describe('a certificate on paper', () => {
   it('is drawn as it was, every line in its box, whatever is written on it', async () => {
     // One page for all of them: each would take a second to open.
     page = await pages.open('state=print-all', { width: 1280, height: 1000 });
-    for (const wish of pictures) {
-      const points = await differing(wish);
-      if (shows) process.stdout.write(`${wish.file}: ${points} points differ\n`);
-      expect.soft(points, wish.file).toBeLessThanOrEqual(tolerated);
+    for (const shot of pictures) {
+      const points = await differing(shot);
+      if (shows) process.stdout.write(`${shot.file}: ${points} points differ\n`);
+      expect.soft(points, shot.file).toBeLessThanOrEqual(tolerated);
     }
   });
 });

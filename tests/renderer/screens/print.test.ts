@@ -20,14 +20,14 @@ const calls = (page: Page) =>
     window.preview?.program.calls.map(({ channel }) => channel).filter((name) => name.startsWith('printing')),
   );
 
-async function openEditor(wish: string, size?: { width: number; height: number }): Promise<Page> {
-  const page = await pages.open(`state=${wish}`, size);
+async function openEditor(query: string, size?: { width: number; height: number }): Promise<Page> {
+  const page = await pages.open(`state=${query}`, size);
   await page.locator('[data-field="goods"]').waitFor();
   return page;
 }
 
-async function openPreview(wish: string, size?: { width: number; height: number }): Promise<Page> {
-  const page = await openEditor(wish, size);
+async function openPreview(query: string, size?: { width: number; height: number }): Promise<Page> {
+  const page = await openEditor(query, size);
   await page.keyboard.press('Control+Shift+P');
   await sheet(page).waitFor();
   return page;

@@ -9,8 +9,8 @@ import { startPreviewPages } from './preview-page.ts';
 const pages = startPreviewPages();
 const { sheet } = english.submit;
 
-async function openOne(wish: string): Promise<Page> {
-  const page = await pages.open(wish);
+async function openOne(query: string): Promise<Page> {
+  const page = await pages.open(query);
   await page.getByText('Demirkaya Makina San. ve Tic. A.Ş.').first().click();
   await page.getByRole('button', { name: /^Submit/u }).waitFor();
   return page;

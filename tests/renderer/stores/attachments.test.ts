@@ -11,21 +11,21 @@ async function attachedDesk() {
   const { one, editor, attachments } = desk;
   await editor.getState().open(one.id);
   await attachments.getState().add(one.id, [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]);
-  const standing = () => desk.program.applications.get(one.id)?.attachments ?? [];
-  return { ...desk, standing, names: () => standing().map(({ name }) => name) };
+  const attached = () => desk.program.applications.get(one.id)?.attachments ?? [];
+  return { ...desk, attached, names: () => attached().map(({ name }) => name) };
 }
 
 describe('the attachments on the page', () => {
   it('take any number of files, a few at a time, and show them as they come', async () => {
-    const { one, attachments, program, standing } = await attachedDesk();
+    const { one, attachments, program, attached } = await attachedDesk();
     const seen: number[] = [];
     program.delay = (channel) => {
-      if (channel === 'attachments.add') seen.push(standing().length);
+      if (channel === 'attachments.add') seen.push(attached().length);
       return Promise.resolve();
     };
     const files = Array.from({ length: 501 }, (_, place) => pdf(`${place}.pdf`));
     await attachments.getState().add(one.id, files);
-    expect(standing()).toHaveLength(504);
+    expect(attached()).toHaveLength(504);
     expect(seen).toEqual(Array.from({ length: 16 }, (_, at) => 3 + at * together));
     expect(attachments.getState().arriving.get(one.id)).toBe(0);
   });
@@ -39,20 +39,20 @@ describe('the attachments on the page', () => {
   });
 
   it('are replaced in their place, which one undo takes back and one redo makes again', async () => {
-    const { one, editor, attachments, standing, names } = await attachedDesk();
-    const before = standing();
+    const { one, editor, attachments, attached, names } = await attachedDesk();
+    const before = attached();
     const asked = { applicationId: one.id, attachmentId: before[1]?.id ?? '', file: pdf('new.pdf') };
     expect(await attachments.getState().replace({ ...asked, keepName: false })).toBe(true);
     expect(names()).toEqual(['a.pdf', 'new.pdf', 'c.pdf']);
     editor.getState().undo();
-    await vi.waitFor(() => expect(standing()).toEqual(before), patience);
+    await vi.waitFor(() => expect(attached()).toEqual(before), patience);
     editor.getState().redo();
     await vi.waitFor(() => expect(names()).toEqual(['a.pdf', 'new.pdf', 'c.pdf']), patience);
   });
 
   it('are replaced in a step that leaves alone what was typed meanwhile', async () => {
-    const { one, editor, attachments, program, standing } = await attachedDesk();
-    const before = standing();
+    const { one, editor, attachments, program, attached } = await attachedDesk();
+    const before = attached();
     program.delay = (channel) => {
       if (channel === 'attachments.replace') editor.getState().setField('remarks', 'typed meanwhile');
       return Promise.resolve();
@@ -60,19 +60,19 @@ describe('the attachments on the page', () => {
     const asked = { applicationId: one.id, attachmentId: before[1]?.id ?? '', file: pdf('new.pdf') };
     await attachments.getState().replace({ ...asked, keepName: false });
     editor.getState().undo();
-    await vi.waitFor(() => expect(standing()).toEqual(before), patience);
+    await vi.waitFor(() => expect(attached()).toEqual(before), patience);
     expect(editor.getState().content.remarks).toBe('typed meanwhile');
     editor.getState().undo();
     expect(editor.getState().content.remarks).not.toBe('typed meanwhile');
   });
 
   it('stay as they are when the new file is refused, and say why', async () => {
-    const { one, editor, attachments, standing } = await attachedDesk();
-    const before = standing();
+    const { one, editor, attachments, attached } = await attachedDesk();
+    const before = attached();
     const asked = { applicationId: one.id, attachmentId: before[0]?.id ?? '', keepName: true };
     await attachments.getState().replace({ ...asked, file: pdf('c.pdf') });
     await attachments.getState().replace({ ...asked, file: new File(['no PDF'], 'letter.pdf') });
-    expect(standing()).toEqual(before);
+    expect(attached()).toEqual(before);
     const said = attachments
       .getState()
       .refusals.get(one.id)

@@ -11,12 +11,12 @@ function bench(audit: Partial<Audit> = {}) {
   const asked: unknown[] = [];
   const store = createAuditStore({
     audit: {
-      sentBody: (wish) => {
-        asked.push(wish);
+      sentBody: (request) => {
+        asked.push(request);
         return Promise.resolve(succeed(body));
       },
-      export: (wish) => {
-        asked.push(wish);
+      export: (request) => {
+        asked.push(request);
         return Promise.resolve(succeed('saved' as const));
       },
       ...audit,

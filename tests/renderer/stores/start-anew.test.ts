@@ -61,7 +61,7 @@ it('the language of texts is asked for anew, as the other data may have another'
   const { textLanguage } = stores;
   await textLanguage.getState().open(id);
   await textLanguage.getState().choose('fr');
-  program.office.remove('textLanguage', [id]);
+  program.entryStore.remove('textLanguage', [id]);
   emit('dataReplaced', null);
   await expect.poll(() => stores.program.getState().phase).toBe('ready');
   await textLanguage.getState().open(id);

@@ -87,13 +87,13 @@ export async function lostWithRows(desks: Desks, texts: readonly string[]): Prom
 
 function writeRows(folder: string, applicationId: string, texts: readonly string[]): void {
   const database = new DatabaseSync(path.join(folder, 'co-desk.sqlite'));
-  const office = database.prepare('INSERT INTO office (kind, id, changed_at, body) VALUES (?, ?, ?, ?)');
+  const entryStore = database.prepare('INSERT INTO office (kind, id, changed_at, body) VALUES (?, ?, ?, ?)');
   const attached = database.prepare(
     'UPDATE attachments SET body = ? WHERE application = (SELECT number FROM applications WHERE id = ?)',
   );
   for (const [index, text] of texts.entries()) {
     for (const kind of ['text', 'party', 'template'])
-      office.run(kind, randomUUID(), `2026-11-20T10:00:0${index % 10}.000Z`, text);
+      entryStore.run(kind, randomUUID(), `2026-11-20T10:00:0${index % 10}.000Z`, text);
     attached.run(text, applicationId);
   }
   database.close();

@@ -30,7 +30,7 @@ const installer: NonNullable<Host['updating']>['installer'] = {
 };
 
 /** How updates stand in a program that was packaged with a feed, under the policy of an office. */
-async function standing(policy: object | null, change: Partial<Host> = {}): Promise<UpdatesState> {
+async function state(policy: object | null, change: Partial<Host> = {}): Promise<UpdatesState> {
   const plain = new PlainHost(path.join(home, 'data'));
   const resources = path.join(home, 'resources');
   const place = path.join(home, 'office', 'policy.json');
@@ -52,17 +52,17 @@ async function standing(policy: object | null, change: Partial<Host> = {}): Prom
 
 describe('updates in the whole program', () => {
   it('wait for a look where nobody says anything against it', async () => {
-    expect(await standing(null)).toEqual({ kind: 'idle' });
+    expect(await state(null)).toEqual({ kind: 'idle' });
   });
 
   it('are off where the office says so, and nothing is asked', async () => {
-    expect(await standing({ updates: { allowed: false } })).toEqual({ kind: 'off', why: 'byAdministrator' });
+    expect(await state({ updates: { allowed: false } })).toEqual({ kind: 'off', why: 'byAdministrator' });
     const looked = await programs[0]?.dispatch('updates.look', undefined, []);
     expect(updatesViewSchema.parse(looked).state).toEqual({ kind: 'off', why: 'byAdministrator' });
   });
 
   it('are off in a page that is not installed', async () => {
-    expect(await standing(null, { updating: null })).toEqual({ kind: 'off', why: 'notThisHost' });
+    expect(await state(null, { updating: null })).toEqual({ kind: 'off', why: 'notThisHost' });
   });
 });
 

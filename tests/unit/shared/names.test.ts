@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -31,6 +31,18 @@ function isPrivate(file: string): boolean {
   return words.some((word) => privateWords.has(word)) || privatePhrases.test(file);
 }
 
+/** As above, in names of types, functions and constants that other files use. */
+const privateParts =
+  /(?:^|[a-z])(?:Standings?|News|Restraint|Keeping|Laying|Laid|Owes|Wish(?:es)?|Lanes?|Turns|Dressed|Ways|Outlived|Undone|Office|HandOn|HaveIt|AtHand|GiveUp|MetSecrets|Look|PartyBook|PartyMatch(?:es)?|BookWords)(?![a-z])/u;
+const exported =
+  /^export (?:async )?(?:abstract )?(?:type|interface|class|const|let|function\*?|enum) ([\p{L}\w$]+)/gmu;
+
+function privateNames(code: string): readonly string[] {
+  return [...code.matchAll(exported)]
+    .map(([, name = '']) => name)
+    .filter((name) => privateParts.test(name.charAt(0).toUpperCase() + name.slice(1)));
+}
+
 it('files of the product have names that a newcomer can guess', () => {
   const files = globSync('{electron,renderer,shared}/**/*.{ts,tsx,css}', { cwd: repository });
   const named = files.map((file) => file.split(path.sep).join('/')).filter(isPrivate);
@@ -42,4 +54,35 @@ it('a private word is found wherever it stands in a name', () => {
   expect(found.filter(isPrivate)).toEqual(found);
   const plain = ['shared/domain/backup.ts', 'electron/hosts/lifecycle.ts', 'renderer/app/always.tsx'];
   expect(plain.filter(isPrivate)).toEqual([]);
+});
+
+it('what files of the product share has names that a newcomer can guess', () => {
+  const files = globSync('{electron,renderer,shared}/**/*.{ts,tsx}', { cwd: repository });
+  const named = files.flatMap((file) =>
+    privateNames(readFileSync(path.join(repository, file), 'utf8')).map((name) => `${file}: ${name}`),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  expect(named).toEqual([]);
+});
+
+it('a private word is found wherever it stands in an exported name', () => {
+  const shared = (...names: string[]) => names.map((name) => `export function ${name}() {}`).join('\n');
+  const found = [
+    'FolderStanding',
+    'lookInto',
+    'useDamageWays',
+    'OfficeStore',
+    'keeping',
+    'AccountNews',
+    'lookAt',
+  ];
+  expect(privateNames(shared(...found))).toEqual(found);
+  expect(privateNames('export interface Standing {\nexport type Wish =\nexport class Turns {')).toEqual([
+    'Standing',
+    'Wish',
+    'Turns',
+  ]);
+  expect(
+    privateNames(shared('always', 'lookup', 'returnsBy', 'isReplaying', 'outlook', 'AccountStatus')),
+  ).toEqual([]);
 });

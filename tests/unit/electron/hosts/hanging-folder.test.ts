@@ -26,7 +26,7 @@ describe.skipIf(!isPossible)('a data folder that hangs (needs unshare with mount
     });
     if (!stdout.startsWith('{')) throw new Error(stderr);
     expect(JSON.parse(stdout)).toMatchObject({
-      standing: { kind: 'memory', reason: 'unreachable', wanted: data },
+      status: { kind: 'memory', reason: 'unreachable', wanted: data },
       created: { ok: true },
     });
     // Killed by itself, and not by our patience.

@@ -55,8 +55,8 @@ describe('a look at the data folder', () => {
     ['written', { write: never }],
   ])('gives up on one that hangs when it is %s', async (_, hanging) => {
     const tries = { make: done, enter: done, write: done, ...hanging };
-    const look = await inspectFolder('/share', { tries, milliseconds: 20 });
-    expect(look).toEqual({ kind: 'not', reason: 'unreachable', answers: false });
+    const inspection = await inspectFolder('/share', { tries, milliseconds: 20 });
+    expect(inspection).toEqual({ kind: 'not', reason: 'unreachable', answers: false });
   });
 
   it.each([
@@ -69,8 +69,8 @@ describe('a look at the data folder', () => {
     ['EUNHEARD', 'unreachable'],
   ])('calls %s while writing %s', async (code, reason) => {
     const write = (): Promise<never> => Promise.reject(Object.assign(new Error(code), { code }));
-    const look = await inspectFolder('/share', { tries: { make: done, enter: done, write } });
-    expect(look).toEqual({ kind: 'not', reason, answers: true });
+    const inspection = await inspectFolder('/share', { tries: { make: done, enter: done, write } });
+    expect(inspection).toEqual({ kind: 'not', reason, answers: true });
   });
 });
 

@@ -48,7 +48,7 @@ function plant(): void {
 describe('opening the data', () => {
   it('happens in the wanted folder when it can be written', async () => {
     const { program, forget } = await openData(await findMeetingPlace(wanted), folders);
-    expect(program).toEqual({ data: wanted, standing: { kind: 'durable' } });
+    expect(program).toEqual({ data: wanted, status: { kind: 'durable' } });
     await forget();
     expect(existsSync(wanted)).toBe(true);
   });
@@ -56,7 +56,7 @@ describe('opening the data', () => {
   it('happens in a private copy of what can be read of one that cannot, gone after it', async () => {
     plant();
     const { program, forget } = await openData(await findMeetingPlace(wanted, look(readOnly)), folders);
-    expect(program.standing).toEqual({ kind: 'memory', reason: 'readOnly', wanted });
+    expect(program.status).toEqual({ kind: 'memory', reason: 'readOnly', wanted });
     expect(program.data.startsWith(temporary)).toBe(true);
     expect(readdirSync(program.data).sort()).toEqual([
       'attempts.journal',
@@ -89,13 +89,11 @@ describe('opening the data', () => {
     async (reason) => {
       const opened: string[] = [];
       const { program } = await openData(await findMeetingPlace(wanted), (given) => {
-        opened.push(given.standing.kind);
-        return given.standing.kind === 'durable'
-          ? Promise.reject(new StoreError(reason, ''))
-          : folders(given);
+        opened.push(given.status.kind);
+        return given.status.kind === 'durable' ? Promise.reject(new StoreError(reason, '')) : folders(given);
       });
       expect(opened).toEqual(['durable', 'memory']);
-      expect(program.standing).toMatchObject({ reason });
+      expect(program.status).toMatchObject({ reason });
     },
   );
 

@@ -20,7 +20,7 @@ const reportSchema = z.object({
   back: toldSchema,
   goods: z.string(),
   inMemory: z.object({
-    standing: z.unknown(),
+    status: z.unknown(),
     goods: z.string(),
     told: toldSchema,
     prepare: z.string(),
@@ -86,8 +86,8 @@ describe.skipIf(!isPossible)('a data folder (needs unshare with mounts)', () => 
   });
 
   it('that cannot be written at a start is shown, and drafting goes on in memory, where nothing is sent', () => {
-    const { standing, goods, told, prepare, count } = report.inMemory;
-    expect(standing).toEqual({ kind: 'memory', reason: 'readOnly', wanted: data });
+    const { status, goods, told, prepare, count } = report.inMemory;
+    expect(status).toEqual({ kind: 'memory', reason: 'readOnly', wanted: data });
     expect(goods).toBe('back');
     expect(troubles(told)).toEqual({ submit: 'readOnly', backup: 'readOnly' });
     expect(prepare).toBe('readOnly');

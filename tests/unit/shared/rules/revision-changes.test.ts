@@ -11,7 +11,7 @@ const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 }).map((lines) => lines.join('\n')),
 );
-const standing: fc.Arbitrary<Snapshot> = fc
+const snapshot: fc.Arbitrary<Snapshot> = fc
   .record({
     typed: fc.dictionary(fc.constantFrom(...fieldPaths), text),
     names: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 4 }),
@@ -31,12 +31,12 @@ const withPdfs = (...names: string[]): Snapshot => ({
 
 describe('what changed between two standings', () => {
   it('is nothing when nothing did', () => {
-    fc.assert(fc.property(standing, (one) => changesBetween(one, structuredClone(one)).length === 0));
+    fc.assert(fc.property(snapshot, (one) => changesBetween(one, structuredClone(one)).length === 0));
   });
 
   it('is exactly the fields that differ, whichever they are, and the PDFs when they do', () => {
     fc.assert(
-      fc.property(standing, standing, (one, other) => {
+      fc.property(snapshot, snapshot, (one, other) => {
         const found = changesBetween(one, other);
         const paths = found.flatMap((change) => (change.kind === 'field' ? [change.path] : []));
         const differing = fieldPaths.filter(
@@ -51,7 +51,7 @@ describe('what changed between two standings', () => {
 
   it('counts at least one line for every field that differs', () => {
     fc.assert(
-      fc.property(standing, standing, (one, other) => {
+      fc.property(snapshot, snapshot, (one, other) => {
         for (const change of changesBetween(one, other))
           if (change.kind === 'field') expect(change.added + change.takenOut).toBeGreaterThan(0);
       }),
@@ -60,7 +60,7 @@ describe('what changed between two standings', () => {
 
   it('is the same the other way round, with what was added taken out', () => {
     fc.assert(
-      fc.property(standing, standing, (one, other) => {
+      fc.property(snapshot, snapshot, (one, other) => {
         const there = changesBetween(one, other);
         const back = changesBetween(other, one);
         expect(back.map((change) => (change.kind === 'field' ? change.takenOut : change.removed))).toEqual(

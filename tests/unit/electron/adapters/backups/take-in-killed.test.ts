@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { JournaledAttempts } from '../../../../../electron/services/journal/journaled-attempts.ts';
-import { payJournal } from '../../../../../electron/services/journal/missing-in-journal.ts';
+import { backfillJournal } from '../../../../../electron/services/journal/missing-in-journal.ts';
 import { takeOverFromJournal } from '../../../../../electron/services/journal/take-over.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { attemptsOf } from '../../../../renderer/preview/records.ts';
@@ -49,7 +49,7 @@ async function startAgain(folder: string, home: Desk, away: Desk) {
   const { applications, journaled } = database;
   const stateOf = (id: string) => applications.read(id)?.state ?? null;
   try {
-    payJournal({ journaled, store: applications, journal });
+    backfillJournal({ journaled, store: applications, journal });
     const attempts = {
       openAttempts: () => applications.openAttempts(),
       writeAttempt: applications.writeAttempt.bind(applications),

@@ -50,7 +50,7 @@ it('a database of a newer version is shown, and nothing in its folder is written
   utimesSync(folder, 1_000, 1_000);
   const before = everythingOf(folder);
   const database = opened(folder);
-  expect(database.standing).toBe('newer');
+  expect(database.status).toBe('newer');
   expect(database.applications.list(wholeRegister).rows.map(({ id }) => id)).toEqual([kept.id]);
   expect(database.applications.list({ ...wholeRegister, search: 'wooden' }).total).toBe(1);
   expect(database.applications.read(kept.id)?.content).toEqual(kept.content);
@@ -80,7 +80,7 @@ it.each([
   const folder = newerFolder(...changes);
   const before = everythingOf(folder);
   const database = opened(folder);
-  expect(database.standing).toBe('newer');
+  expect(database.status).toBe('newer');
   expect(database.applications.list(wholeRegister)).toMatchObject({ total: 0, rows: [] });
   expect(database.applications.isEmpty()).toBe(true);
   database.close();
@@ -106,7 +106,7 @@ it('what a killed newer version has only in its log is shown as well', () => {
   writing.close();
   const before = everythingOf(killed);
   const database = opened(killed);
-  expect(database.standing).toBe('newer');
+  expect(database.status).toBe('newer');
   expect(database.applications.list(wholeRegister).rows.map(({ id }) => id)).toContain(next.id);
   database.close();
   expect(everythingOf(killed)).toEqual(before);
@@ -124,7 +124,7 @@ it('a damaged one of a newer version is for that version to mend: it is not even
   writeFileSync(file, whole);
   const before = everythingOf(folder);
   const database = opened(folder);
-  expect(database.standing).toBe('newer');
+  expect(database.status).toBe('newer');
   expect(database.applications.list(wholeRegister).total).toBe(0);
   database.close();
   expect(everythingOf(folder)).toEqual(before);

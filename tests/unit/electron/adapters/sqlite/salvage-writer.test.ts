@@ -39,13 +39,13 @@ describe('an application that is laid over others', () => {
     const database = opened();
     const first = readyApplication({ attachments: [pdf('first.pdf')] });
     const attempt = acceptedAttempt('CO-1');
-    database.overlay.lay([laid(first)]);
+    database.overlay.put([laid(first)]);
     const later: Application = {
       ...first,
       ...{ revision: 12, savedAt: keptAt, attachments: [pdf('second.pdf')], attempts: [attempt] },
       ...{ content: { ...readyContent, remarks: 'later' }, state: 'accepted' as const },
     };
-    database.overlay.lay([laid(later, { payloads: new Map([[attempt.id, payload]]) })]);
+    database.overlay.put([laid(later, { payloads: new Map([[attempt.id, payload]]) })]);
     expect(database.applications.read(first.id)).toEqual(later);
     expect(database.applications.payloadOf(attempt.id)).toEqual(payload);
   });
@@ -54,8 +54,8 @@ describe('an application that is laid over others', () => {
     const database = opened();
     const [kept, coming] = [acceptedAttempt('CO-1'), acceptedAttempt('CO-2')];
     const application = readyApplication({ attempts: [kept] });
-    database.overlay.lay([laid(application)]);
-    database.overlay.lay([laid({ ...application, attempts: [coming, kept] })]);
+    database.overlay.put([laid(application)]);
+    database.overlay.put([laid({ ...application, attempts: [coming, kept] })]);
     expect(database.applications.read(application.id)?.attempts).toEqual([coming, kept]);
   });
 
@@ -63,7 +63,7 @@ describe('an application that is laid over others', () => {
     const database = opened();
     const application = readyApplication();
     const revisions = [revision('first'), revision('second')];
-    database.overlay.lay([laid(application, { deletedAt: keptAt, revisions })]);
+    database.overlay.put([laid(application, { deletedAt: keptAt, revisions })]);
     expect(database.applications.read(application.id)).toBeNull();
     expect(database.overlay.whole(application.id)).toEqual({ application, deletedAt: keptAt, revisions });
   });
@@ -73,7 +73,7 @@ describe('an application that is laid over others', () => {
     const [first, second] = [readyApplication(), readyApplication()];
     const attempt = acceptedAttempt('CO-1');
     const orphan = laid(second, { payloads: new Map([[attempt.id, payload]]) });
-    expect(() => database.overlay.lay([laid(first), orphan])).toThrow();
+    expect(() => database.overlay.put([laid(first), orphan])).toThrow();
     expect(database.overlay.whole(first.id)).toBeNull();
   });
 });

@@ -44,7 +44,7 @@ describe('a process that sends nothing', () => {
 
   it('tells of a closing that failed', async () => {
     const { ending, seen, closing } = runningProcess();
-    ending.wish();
+    ending.requestEnd();
     closing.reject(new Error('The disk is gone.'));
     await expect.poll(() => seen.exits).toEqual([1]);
     expect(seen.faults).toEqual([new Error('The disk is gone.')]);
@@ -60,7 +60,7 @@ describe('a process that sends nothing', () => {
 });
 
 describe('a process that is sending', () => {
-  it.each(['signal', 'wish'] as const)('says so at the first %s and waits for the end', (way) => {
+  it.each(['signal', 'requestEnd'] as const)('says so at the first %s and waits for the end', (way) => {
     const process = runningProcess(1);
     process.ending[way]();
     process.time = 120_000;
@@ -75,7 +75,7 @@ describe('a process that is sending', () => {
   it('begins nothing more while it waits', () => {
     const process = runningProcess(1);
     expect(process.isHeld).toBe(false);
-    process.ending.wish();
+    process.ending.requestEnd();
     expect(process.isHeld).toBe(true);
   });
 
@@ -107,7 +107,7 @@ describe('a process that is sending', () => {
     process.ending.signal();
     process.time = 40;
     process.ending.signal();
-    process.ending.wish();
+    process.ending.requestEnd();
     expect(process.seen).toMatchObject({ closed: 0, said: [sentence] });
   });
 
@@ -128,9 +128,9 @@ describe('a process that is sending', () => {
 
   it('is not hastened by the end of its window or its input', () => {
     const process = runningProcess(1);
-    process.ending.wish();
+    process.ending.requestEnd();
     process.time = 5_000;
-    process.ending.wish();
+    process.ending.requestEnd();
     expect(process.seen).toMatchObject({ closed: 0, said: [sentence] });
     process.ending.signal();
     expect(process.seen.closed).toBe(1);
@@ -157,7 +157,7 @@ describe('a process in whose memory alone applications exist', () => {
     for (const process of [ended, closed]) process.inMemory = 1;
     ended.ending.interrupt();
     ended.ending.signal();
-    closed.ending.wish();
+    closed.ending.requestEnd();
     expect([ended.seen.closed, closed.seen.closed]).toEqual([1, 1]);
   });
 

@@ -69,7 +69,7 @@ export async function startBench(
 
 /** Where starts with a folder meet, with nothing outside of it. */
 export function placeIn(folder: string): MeetingPlace {
-  return { wanted: folder, look: { kind: 'writable' }, temporary: null, folder };
+  return { wanted: folder, inspection: { kind: 'writable' }, temporary: null, folder };
 }
 
 /** A program that sends nothing. */

@@ -63,8 +63,8 @@ describe('the place of the window', () => {
 });
 
 describe('the frame of the window', () => {
-  const look = windowColors('light', { isDark: true, hasHighContrast: false });
-  const choices = { place: usual, look, preload: '/p.cjs', icon: '/i.png', developerTools: false };
+  const colors = windowColors('light', { isDark: true, hasHighContrast: false });
+  const choices = { place: usual, colors, preload: '/p.cjs', icon: '/i.png', developerTools: false };
 
   it('lies over the page’s bar on Windows and macOS, in the colours of the theme', () => {
     for (const platform of ['win32', 'darwin'] as const)

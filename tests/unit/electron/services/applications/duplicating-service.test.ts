@@ -15,11 +15,11 @@ import {
 } from '../../../../fakes/sample-records.ts';
 import { add, stores } from '../../../../ports/application-stores.ts';
 
-function serviceOver(store: ReturnType<(typeof stores)[number][1]>, office = new MemoryEntryStore()) {
+function serviceOver(store: ReturnType<(typeof stores)[number][1]>, entryStore = new MemoryEntryStore()) {
   const now = (): number => Date.parse('2026-11-20T09:00:00.000Z');
   let given = 0;
   const references = { next: () => `HM-2026-${String((given += 1)).padStart(4, '0')}` };
-  const memory = new CarriedOverMemory({ store: office, now });
+  const memory = new CarriedOverMemory({ store: entryStore, now });
   const newId = (): string => crypto.randomUUID();
   return new DuplicatingService({ store, references, memory, now, newId });
 }
@@ -67,10 +67,10 @@ describe.each(stores)('a duplicate over applications %s', (_place, make) => {
 
   it('remembers what it was told to take, also for the next start of the program', () => {
     const store = make();
-    const office = new MemoryEntryStore();
+    const entryStore = new MemoryEntryStore();
     const source = add(store);
-    serviceOver(store, office).duplicate({ applicationId: source.id, carried: ['consignor', 'invoice'] });
-    const later = serviceOver(store, office);
+    serviceOver(store, entryStore).duplicate({ applicationId: source.id, carried: ['consignor', 'invoice'] });
+    const later = serviceOver(store, entryStore);
     expect(later.carriedOver()).toEqual(['consignor', 'invoice']);
     const draft = made(later.duplicate({ applicationId: source.id, carried: null }));
     expect(draft.content.invoiceNumber).toBe('26-11873');
@@ -88,9 +88,11 @@ describe.each(stores)('a duplicate over applications %s', (_place, make) => {
 
 describe('what duplicates take', () => {
   it('is the usual where what was kept cannot be read', () => {
-    const office = new MemoryEntryStore();
-    office.write([{ kind: 'carriedOver', id: 'duplicate', changedAt: '2026-11-20', body: ['everything'] }]);
-    expect(new CarriedOverMemory({ store: office, now: () => 0 }).current()).toEqual(usuallyCarried);
+    const entryStore = new MemoryEntryStore();
+    entryStore.write([
+      { kind: 'carriedOver', id: 'duplicate', changedAt: '2026-11-20', body: ['everything'] },
+    ]);
+    expect(new CarriedOverMemory({ store: entryStore, now: () => 0 }).current()).toEqual(usuallyCarried);
   });
 });
 

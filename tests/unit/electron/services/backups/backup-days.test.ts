@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { BackupDays, firstCheck, nextLooks } from '../../../../../electron/services/backups/backup-days.ts';
+import {
+  BackupDays,
+  firstCheck,
+  checkInterval,
+} from '../../../../../electron/services/backups/backup-days.ts';
 import { QueueClosed } from '../../../../../electron/services/backups/serial-queue.ts';
 
 function bench(backUp: () => Promise<void>) {
@@ -20,19 +24,19 @@ it('looks soon after the start and again and again, and never after the end', ()
   days.start();
   expect(planned.map(({ milliseconds }) => milliseconds)).toEqual([firstCheck]);
   planned[0]?.run();
-  expect(planned.map(({ milliseconds }) => milliseconds)).toEqual([nextLooks]);
+  expect(planned.map(({ milliseconds }) => milliseconds)).toEqual([checkInterval]);
   planned[0]?.run();
   expect(looks).toBe(2);
   days.close();
   expect(planned).toEqual([]);
-  days.look();
+  days.check();
   expect(looks).toBe(2);
 });
 
 it('reports bugs, but not that the program ends', async () => {
   const fates: Error[] = [new QueueClosed(), new Error('a bug')];
   const { days, bugs } = bench(() => Promise.reject(fates.shift() ?? new Error('none')));
-  days.look();
-  days.look();
+  days.check();
+  days.check();
   await expect.poll(() => bugs.map(({ message }) => message)).toEqual(['a bug']);
 });

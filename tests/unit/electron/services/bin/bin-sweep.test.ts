@@ -17,20 +17,22 @@ const report = (bug: Error): void => {
 
 function bin(outcome?: Outcome | null) {
   const store = new MemoryApplicationStore();
-  const office = new MemoryEntryStore();
+  const entryStore = new MemoryEntryStore();
   const attempts = outcome === undefined ? [] : [attemptWith(outcome)];
   const { id } = readyApplication();
   store.create({ ...readyApplication({ attempts }), id });
   store.remove(id, new Date(deletedAt).toISOString());
-  office.write([{ kind: 'confirmedWarnings', id, changedAt: new Date(deletedAt).toISOString(), body: [] }]);
+  entryStore.write([
+    { kind: 'confirmedWarnings', id, changedAt: new Date(deletedAt).toISOString(), body: [] },
+  ]);
   return {
     store,
-    office,
+    entryStore,
     isThere: () => store.binnedBefore('9999', 'practice', null, 9).binned.length === 1,
     /** A start of the program with its clock so many days after the deletion. */
     startAfter: async (days: number): Promise<void> => {
       const sweep = new BinSweep({
-        ...{ ...slicing, store, office, report },
+        ...{ ...slicing, store, entryStore, report },
         schedule: () => () => undefined,
         now: () => deletedAt + days * day,
       });
@@ -51,11 +53,11 @@ describe('what lies in the bin', () => {
   });
 
   it('takes along what was confirmed of it, and nothing before it goes', async () => {
-    const { startAfter, office } = bin();
+    const { startAfter, entryStore } = bin();
     await startAfter(30.1);
-    expect(office.all('confirmedWarnings')).toHaveLength(1);
+    expect(entryStore.all('confirmedWarnings')).toHaveLength(1);
     await startAfter(31.2);
-    expect(office.all('confirmedWarnings')).toEqual([]);
+    expect(entryStore.all('confirmedWarnings')).toEqual([]);
   });
 
   it('stays when a clock was ten years ahead for a day', async () => {
@@ -89,11 +91,11 @@ describe('what lies in the bin', () => {
   });
 
   it('goes while the program runs on, too', async () => {
-    const { store, office, isThere } = bin();
+    const { store, entryStore, isThere } = bin();
     const schedule = new ManualSchedule();
     let days = 29;
     const sweep = new BinSweep({
-      ...{ ...slicing, store, office, report },
+      ...{ ...slicing, store, entryStore, report },
       schedule: schedule.schedule,
       now: () => deletedAt + days * day,
     });
@@ -120,7 +122,7 @@ describe('what lies in the bin', () => {
     let before = 300;
     let days = 31;
     const sweep = new BinSweep({
-      ...{ store, office: new MemoryEntryStore(), report },
+      ...{ store, entryStore: new MemoryEntryStore(), report },
       // A slow machine: every slice seems to take as long as it may.
       clock: (() => {
         let at = 0;

@@ -71,7 +71,7 @@ function setUp(...script: readonly Behaviour[]) {
       now: () => 0,
       newId: randomUUID,
       onChange: (status) => told.push(status),
-      onLook: () => undefined,
+      onCheck: () => undefined,
       onSignOut: (id) => signedOut.push(id),
       ...more,
     });

@@ -18,7 +18,7 @@ function setUp() {
     schedule: timers.schedule,
     now: () => 1_000,
     onChange: () => said.push(watch.reachability),
-    onLook: () => looks.push(watch.nextLookAt),
+    onCheck: () => looks.push(watch.nextCheckAt),
   });
   return { watch, timers, probed, said, looks, network };
 }
@@ -34,7 +34,7 @@ describe('watching whether a service can be reached', () => {
     await timers.elapse();
     expect(looks).toEqual([6_000, 11_000]);
     watch.watch(null, 'online');
-    expect(watch.nextLookAt).toBeNull();
+    expect(watch.nextCheckAt).toBeNull();
   });
 
   it('looks at once and now and then', async () => {
@@ -54,7 +54,7 @@ describe('watching whether a service can be reached', () => {
     watch.watch(here, 'unknown');
     await settled();
     const rests: number[] = [];
-    for (let look = 0; look < 7; look += 1) {
+    for (let check = 0; check < 7; check += 1) {
       rests.push(...timers.waiting());
       await timers.elapse();
     }
@@ -85,7 +85,7 @@ describe('watching whether a service can be reached', () => {
   it('has one probe under way however many ask', async () => {
     const { watch, probed } = setUp();
     watch.watch(here, 'unknown');
-    await Promise.all([watch.look(), watch.look(), watch.look()]);
+    await Promise.all([watch.check(), watch.check(), watch.check()]);
     expect(probed).toHaveLength(1);
   });
 

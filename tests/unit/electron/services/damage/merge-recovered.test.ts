@@ -6,7 +6,7 @@ import type { Application } from '../../../../../shared/domain/application.ts';
 import type { Attempt } from '../../../../../shared/domain/attempt.ts';
 import { acceptedAttempt, readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 
-const laying = { now: '2026-11-19T12:00:00.000Z', newId: () => 'new' };
+const merging = { now: '2026-11-19T12:00:00.000Z', newId: () => 'new' };
 const base = readyApplication();
 
 function withRemarks(remarks: string, changes: Partial<Application> = {}): Application {
@@ -29,74 +29,78 @@ function found(application: Application, deletedAt: string | null = null): Found
 const sent: Attempt = {
   ...acceptedAttempt('CO-1'),
   steps: [
-    { step: 'sending', at: laying.now },
-    { step: 'ended', at: laying.now },
+    { step: 'sending', at: merging.now },
+    { step: 'ended', at: merging.now },
   ],
 };
 
 describe('an application of a set-aside file', () => {
   it('comes as it is where the other data have none', () => {
-    const one = found(withRemarks('found'), laying.now);
-    expect(mergeRecovered(null, one, laying)).toEqual(one);
+    const one = found(withRemarks('found'), merging.now);
+    expect(mergeRecovered(null, one, merging)).toEqual(one);
   });
 
   it('changes nothing where the other data know all of it', () => {
-    expect(mergeRecovered(kept(base), found(base), laying)).toBeNull();
-    expect(mergeRecovered(kept({ ...base, state: 'draft' }), found(base), laying)).toBeNull();
+    expect(mergeRecovered(kept(base), found(base), merging)).toBeNull();
+    expect(mergeRecovered(kept({ ...base, state: 'draft' }), found(base), merging)).toBeNull();
   });
 
   it('counts as newer with a larger revision, and what it replaces is kept as a revision', () => {
-    const laid = mergeRecovered(
+    const merged = mergeRecovered(
       kept(withRemarks('kept')),
       found(withRemarks('found', { revision: 9 })),
-      laying,
+      merging,
     );
-    expect(laid?.application).toMatchObject({ revision: 9, content: { remarks: 'found' } });
-    expect(laid?.revisions).toMatchObject([{ id: 'new', at: base.savedAt, content: { remarks: 'kept' } }]);
+    expect(merged?.application).toMatchObject({ revision: 9, content: { remarks: 'found' } });
+    expect(merged?.revisions).toMatchObject([{ id: 'new', at: base.savedAt, content: { remarks: 'kept' } }]);
   });
 
   it('does not replace what was saved more often, and is kept as a revision of it', () => {
-    const laid = mergeRecovered(
+    const merged = mergeRecovered(
       kept(withRemarks('kept', { revision: 9 })),
       found(withRemarks('found')),
-      laying,
+      merging,
     );
-    expect(laid?.application).toMatchObject({ revision: 9, content: { remarks: 'kept' } });
-    expect(laid?.revisions).toMatchObject([{ content: { remarks: 'found' } }]);
+    expect(merged?.application).toMatchObject({ revision: 9, content: { remarks: 'kept' } });
+    expect(merged?.revisions).toMatchObject([{ content: { remarks: 'found' } }]);
   });
 
   it('is kept as a revision only once', () => {
     const other = { ...kept(withRemarks('kept', { revision: 9 })) };
-    const laid = mergeRecovered(other, found(withRemarks('found')), laying);
+    const merged = mergeRecovered(other, found(withRemarks('found')), merging);
     expect(
-      mergeRecovered({ ...other, revisions: laid?.revisions ?? [] }, found(withRemarks('found')), laying),
+      mergeRecovered({ ...other, revisions: merged?.revisions ?? [] }, found(withRemarks('found')), merging),
     ).toBeNull();
   });
 
   it('stands as it was sent, however often the other was saved', () => {
-    const laid = mergeRecovered(
+    const merged = mergeRecovered(
       kept(withRemarks('kept', { revision: 9 })),
       found(withRemarks('sent', { attempts: [sent] })),
-      laying,
+      merging,
     );
-    expect(laid?.application).toMatchObject({ revision: 10, content: { remarks: 'sent' }, attempts: [sent] });
+    expect(merged?.application).toMatchObject({
+      revision: 10,
+      content: { remarks: 'sent' },
+      attempts: [sent],
+    });
   });
 
   it('takes away no attempt of the other, which stands as it was sent', () => {
-    const laid = mergeRecovered(
+    const merged = mergeRecovered(
       kept(withRemarks('sent', { attempts: [sent] })),
       found(withRemarks('found', { revision: 9 })),
-      laying,
+      merging,
     );
-    expect(laid?.application).toMatchObject({ content: { remarks: 'sent' }, attempts: [sent] });
-    expect(laid?.revisions).toMatchObject([{ content: { remarks: 'found' } }]);
+    expect(merged?.application).toMatchObject({ content: { remarks: 'sent' }, attempts: [sent] });
+    expect(merged?.revisions).toMatchObject([{ content: { remarks: 'found' } }]);
   });
 
   it('lies in the bin where it lay there last, unless it was sent', () => {
-    const binned = mergeRecovered(kept(base), found(base, laying.now), laying);
-    expect(binned?.deletedAt).toBe(laying.now);
+    const binned = mergeRecovered(kept(base), found(base, merging.now), merging);
+    expect(binned?.deletedAt).toBe(merging.now);
     const sentSince = kept({ ...base, attempts: [sent] });
-    expect(mergeRecovered(sentSince, found(base, laying.now), laying)?.deletedAt ?? null).toBeNull();
+    expect(mergeRecovered(sentSince, found(base, merging.now), merging)?.deletedAt ?? null).toBeNull();
   });
 
   it('keeps the PDFs of the other where its own could not all be read', () => {
@@ -110,13 +114,13 @@ describe('an application of a set-aside file', () => {
     };
     const whole = { ...base, attachments: [pdf] };
     const poor = { ...found({ ...base, revision: 9 }), hasAllAttachments: false };
-    expect(mergeRecovered(kept(whole), poor, laying)?.application.attachments).toEqual([pdf]);
+    expect(mergeRecovered(kept(whole), poor, merging)?.application.attachments).toEqual([pdf]);
   });
 
   it('gives up no content for one that is only known as it stood before', () => {
     const newer = { ...base, revision: 9, content: { ...base.content, goods: 'long ago' } };
     const poor = { ...found(newer), hasOwnContent: false };
-    expect(mergeRecovered(kept(base), poor, laying)?.application.content).toEqual(base.content);
-    expect(mergeRecovered(kept(base), found(newer), laying)?.application.content.goods).toBe('long ago');
+    expect(mergeRecovered(kept(base), poor, merging)?.application.content).toEqual(base.content);
+    expect(mergeRecovered(kept(base), found(newer), merging)?.application.content.goods).toBe('long ago');
   });
 });

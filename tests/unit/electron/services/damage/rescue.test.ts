@@ -53,7 +53,7 @@ function house(attempt: Attempt, wasStartedAgain = false) {
     new Rescue({
       setAside: { found: () => setAside },
       files: new SalvageFiles(folder),
-      backups: { names: () => [], standing: () => null },
+      backups: { names: () => [], status: () => null },
       journaled: begun.journaled,
       store: begun.applications,
       journal: other,

@@ -181,24 +181,24 @@ describe('what may go wrong with an export', () => {
   it('is one at a time', async () => {
     const bench = exportBench();
     bench.keep();
-    const wish = { ...inEnglish, scope: everything, format: 'csv' } as const;
-    const first = bench.exportService.save(wish);
-    expect(await bench.exportService.save(wish)).toEqual({ ok: false, error: { kind: 'busy' } });
+    const request = { ...inEnglish, scope: everything, format: 'csv' } as const;
+    const first = bench.exportService.save(request);
+    expect(await bench.exportService.save(request)).toEqual({ ok: false, error: { kind: 'busy' } });
     expect(await first).toMatchObject({ ok: true });
-    expect(await bench.exportService.save(wish)).toMatchObject({ ok: true });
+    expect(await bench.exportService.save(request)).toMatchObject({ ok: true });
   });
 
   it('says that the disk is full, and that the chosen place is gone', async () => {
     const full = exportBench({
       documents: { save: () => Promise.reject(new StoreError('diskFull', 'ENOSPC')) },
     });
-    const wish = { ...inEnglish, scope: everything, format: 'csv' } as const;
-    expect(await full.exportService.save(wish)).toEqual({ ok: false, error: { kind: 'diskFull' } });
+    const request = { ...inEnglish, scope: everything, format: 'csv' } as const;
+    expect(await full.exportService.save(request)).toEqual({ ok: false, error: { kind: 'diskFull' } });
     expect(full.left()).toEqual([]);
     const gone = Object.assign(new Error('ENOENT: no such file'), { syscall: 'open', code: 'ENOENT' });
     const away = exportBench({ documents: { save: () => Promise.reject(gone) } });
     const failure = { kind: 'storeFailed', detail: 'ENOENT' };
-    expect(await away.exportService.save(wish)).toEqual({ ok: false, error: failure });
+    expect(await away.exportService.save(request)).toEqual({ ok: false, error: failure });
   });
 
   it('leaves out what cannot be read, and counts it', async () => {

@@ -47,7 +47,7 @@ function desk(fails: (batches: DraftBatches) => Partial<DraftBatches>) {
     count: (id) => batches.count(id),
     forgetSome: (id, at, limit) => batches.forgetSome(id, at, limit),
   };
-  const book = new BatchRecords(database.office);
+  const book = new BatchRecords(database.entryStore);
   let number = 0;
   const making = new DraftMaker({
     batches: { ...bound, ...fails(batches) },

@@ -200,7 +200,7 @@ describe('importing orders', () => {
     const folder = await desks.folders.make();
     const database = openDatabase(folder);
     const batchId = crypto.randomUUID();
-    new BatchRecords(database.office).begin(batchId, later);
+    new BatchRecords(database.entryStore).begin(batchId, later);
     const kept = readyApplication();
     database.applications.create(kept);
     database.batches.add([readyApplication({ id: draftIdOf(batchId, 0), revision: 0 })]);

@@ -69,9 +69,9 @@ async function exported(
     for (const content of many) yield await Promise.resolve(readyApplication({ content, attachments: [] }));
   })();
   const files = { isWhole: () => Promise.resolve(true), pieces: () => nothing() };
-  const wish = { applications, format, language, withPdfs: false, isList: many.length !== 1 };
+  const request = { applications, format, language, withPdfs: false, isList: many.length !== 1 };
   const told = { checkStopped: () => undefined, onMissingPdfs: () => undefined, onReplaced: () => undefined };
-  for await (const piece of exportPieces({ files, workbook: new HucreWorkbook() }, { ...wish, ...told }))
+  for await (const piece of exportPieces({ files, workbook: new HucreWorkbook() }, { ...request, ...told }))
     pieces.push(Buffer.from(piece));
   return Buffer.concat(pieces);
 }

@@ -21,8 +21,8 @@ function desk(
 ) {
   const database = openDatabase(temporaryFolder());
   onTestFinished(() => database.close());
-  const { batches, office, applications } = database;
-  const book = new BatchRecords(office);
+  const { batches, entryStore, applications } = database;
+  const book = new BatchRecords(entryStore);
   const ids = Array.from({ length: 3 }, () => crypto.randomUUID());
   for (const id of ids) {
     book.begin(id, at);

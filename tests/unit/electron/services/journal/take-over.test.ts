@@ -186,7 +186,7 @@ describe('a disk that is full at the start', () => {
         journalMark: () => journaled.journalMark(),
         setJournalMark: full,
         needsJournalBackfill: () => journaled.needsJournalBackfill(),
-        setNeedsJournalBackfill: (owes) => journaled.setNeedsJournalBackfill(owes),
+        setNeedsJournalBackfill: (isNeeded) => journaled.setNeedsJournalBackfill(isNeeded),
       },
     };
     expect(start(onFullDisk)).toEqual({ forgotten: 0, isWhole: true, unsettled: 0 });

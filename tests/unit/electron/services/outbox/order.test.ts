@@ -170,7 +170,7 @@ describe('the outbox', () => {
 describe('what the page sees of the outbox', () => {
   it('is what waits, from whom and since when', async () => {
     const { bench } = await threeWaiting();
-    bench.nextLookAt = Date.parse('2026-11-02T09:05:00.000Z');
+    bench.nextCheckAt = Date.parse('2026-11-02T09:05:00.000Z');
     const view = bench.outbox.list();
     expect(view).toMatchObject({
       offlineSince: '2026-11-02T09:00:00.000Z',
@@ -206,7 +206,7 @@ describe('what the page sees of the outbox', () => {
     expect(told()).toBe(3);
     bench.outbox.wake();
     expect(told()).toBe(3);
-    bench.nextLookAt = bench.time;
+    bench.nextCheckAt = bench.time;
     bench.outbox.wake();
     expect(told()).toBe(4);
     bench.changeStatus(online);

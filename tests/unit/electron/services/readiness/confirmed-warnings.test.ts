@@ -15,12 +15,12 @@ class FullDisk extends MemoryEntryStore {
   }
 }
 
-function desk(office = new MemoryEntryStore(), changes: Parameters<typeof readyApplication>[0] = {}) {
+function desk(entryStore = new MemoryEntryStore(), changes: Parameters<typeof readyApplication>[0] = {}) {
   const store = new MemoryApplicationStore();
   const { id } = readyApplication();
   store.create({ ...readyApplication(changes), id });
-  const service = new ConfirmedWarnings({ office, store, now: () => Date.parse('2026-11-20T09:00:00Z') });
-  return { service, office, store, applicationId: id };
+  const service = new ConfirmedWarnings({ entryStore, store, now: () => Date.parse('2026-11-20T09:00:00Z') });
+  return { service, entryStore, store, applicationId: id };
 }
 
 describe('what a clerk has looked at', () => {
@@ -60,7 +60,7 @@ describe('what a clerk has looked at', () => {
     expect(failureOf(sent.service.confirm({ applicationId: sent.applicationId, warning: vessel }))).toBe(
       'locked',
     );
-    expect(sent.office.all('confirmedWarnings')).toEqual([]);
+    expect(sent.entryStore.all('confirmedWarnings')).toEqual([]);
   });
 
   it('says so when the disk takes nothing', () => {
@@ -69,9 +69,9 @@ describe('what a clerk has looked at', () => {
   });
 
   it('counts as never confirmed where it cannot be read', () => {
-    const { service, office, applicationId } = desk();
+    const { service, entryStore, applicationId } = desk();
     const keep = (body: unknown): void =>
-      office.write([
+      entryStore.write([
         { kind: 'confirmedWarnings', id: applicationId, changedAt: '2026-11-20T09:00:00.000Z', body },
       ]);
     keep([{ habit: 'ofTomorrow', place: 'goods', text: '' }, vessel, 7]);

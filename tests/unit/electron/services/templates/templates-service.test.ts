@@ -12,12 +12,12 @@ import { readyContent } from '../../../../fakes/ready-application.ts';
 import { acceptedAs, attachmentNamed, attemptWith } from '../../../../fakes/sample-records.ts';
 import { add } from '../../../../ports/application-stores.ts';
 
-function office() {
+function entryStore() {
   const store = new MemoryApplicationStore();
   const kept = new MemoryEntryStore();
   const service = new TemplatesService({
     store,
-    office: kept,
+    entryStore: kept,
     references: { next: () => 'HM-2026-0148' },
     now: () => Date.parse('2026-11-20T09:00:00.000Z'),
     newId: () => crypto.randomUUID(),
@@ -39,7 +39,7 @@ function keptOf(answer: ReturnType<TemplatesService['make']>): Template {
 
 describe('templates', () => {
   it('keep the texts of an application under a name', () => {
-    const { service, make } = office();
+    const { service, make } = entryStore();
     const template = keptOf(make(' Türkiye, machines '));
     expect(template.name).toBe('Türkiye, machines');
     expect(template.content).toEqual({
@@ -52,7 +52,7 @@ describe('templates', () => {
   });
 
   it('have names of their own, unless one shall take the place of another', () => {
-    const { service, make, kept } = office();
+    const { service, make, kept } = entryStore();
     const first = keptOf(make('Türkiye'));
     expect(make('TÜRKIYE')).toEqual({ ok: false, error: { kind: 'nameTaken' } });
     const second = keptOf(make('TÜRKIYE', ['goods'], true));
@@ -62,7 +62,7 @@ describe('templates', () => {
   });
 
   it('are renamed, ask for other fields, and come back as they were', () => {
-    const { service, make } = office();
+    const { service, make } = entryStore();
     const before = keptOf(make('Türkiye'));
     const changed = keptOf(
       service.change({
@@ -80,7 +80,7 @@ describe('templates', () => {
   });
 
   it('do not take the name of another one', () => {
-    const { service, make } = office();
+    const { service, make } = entryStore();
     make('Kenya');
     const other = keptOf(make('Morocco'));
     expect(service.change({ templateId: other.id, name: 'kenya', asks: [] })).toEqual({
@@ -90,7 +90,7 @@ describe('templates', () => {
   });
 
   it('begin drafts with the answers, without PDFs and without what became of the old one', () => {
-    const { store, service, make } = office();
+    const { store, service, make } = entryStore();
     const template = keptOf(make('Türkiye'));
     const answer = service.start({
       templateId: template.id,
@@ -113,20 +113,20 @@ describe('templates', () => {
   });
 
   it('that are gone begin nothing', () => {
-    const { service } = office();
+    const { service } = entryStore();
     const answer = service.start({ templateId: crypto.randomUUID(), ledger: 'practice', answers: [] });
     expect(answer).toEqual({ ok: false, error: { kind: 'notFound' } });
   });
 
   it('that cannot be read are left out, and the others stay', () => {
-    const { service, make, kept } = office();
+    const { service, make, kept } = entryStore();
     make('Kenya');
     kept.write([{ kind: 'template', id: crypto.randomUUID(), changedAt: '2026-11-20', body: { name: 7 } }]);
     expect(service.list().map(({ name }) => name)).toEqual(['Kenya']);
   });
 
   it('are not more than anybody can look through', () => {
-    const { make, kept } = office();
+    const { make, kept } = entryStore();
     const { id, changedAt, ...body } = keptOf(make('0'));
     const named = (name: string) => ({
       kind: 'template' as const,

@@ -11,7 +11,7 @@ let schedule: ManualSchedule;
 let time: number;
 let looks: number;
 let isWanted: boolean;
-let end: 'looked' | 'notNow';
+let end: 'checked' | 'skipped';
 let bugs: Error[];
 let daily: DailyUpdateCheck;
 
@@ -20,10 +20,10 @@ beforeEach(() => {
   time = Date.parse('2026-11-22T08:00:00Z');
   looks = 0;
   isWanted = true;
-  end = 'looked';
+  end = 'checked';
   bugs = [];
   daily = new DailyUpdateCheck({
-    look: () => {
+    check: () => {
       looks += 1;
       return Promise.resolve(end);
     },
@@ -57,9 +57,9 @@ describe('looking once a day', () => {
   });
 
   it('comes back soon when it was no moment for it', async () => {
-    end = 'notNow';
+    end = 'skipped';
     await pass(firstCheck);
-    end = 'looked';
+    end = 'checked';
     await pass(wakeInterval);
     expect(looks).toBe(2);
     await pass(wakeInterval);

@@ -166,7 +166,7 @@ describe('a look by hand', () => {
       asked += 1;
       return answered.promise;
     };
-    const both = Promise.all([service.lookByItself(), service.look()]);
+    const both = Promise.all([service.checkByItself(), service.look()]);
     answered.resolve(succeed(newer));
     await both;
     expect(asked).toBe(1);
@@ -176,7 +176,7 @@ describe('a look by hand', () => {
 
 describe('a look by itself', () => {
   it('offers a newer version', async () => {
-    expect(await service.lookByItself()).toBe('looked');
+    expect(await service.checkByItself()).toBe('checked');
     expect(told()).toEqual(['available']);
   });
 
@@ -184,7 +184,7 @@ describe('a look by itself', () => {
     'stays quiet about %s',
     async (reason) => {
       answer = () => Promise.resolve(fail(reason));
-      await service.lookByItself();
+      await service.checkByItself();
       expect(state()).toEqual({ kind: 'idle' });
       expect(told()).toEqual([]);
     },
@@ -193,26 +193,26 @@ describe('a look by itself', () => {
   it.each([{ kind: 'sending' }, { kind: 'notSaved' }] as const)('waits while there is %o', async (reason) => {
     obstacle = reason;
     answer = () => Promise.reject(new Error('It was asked.'));
-    expect(await service.lookByItself()).toBe('notNow');
+    expect(await service.checkByItself()).toBe('skipped');
   });
 
   it('asks nobody without a network, and comes back to it', async () => {
     isOnline = false;
     answer = () => Promise.reject(new Error('It was asked.'));
-    expect(await service.lookByItself()).toBe('notNow');
+    expect(await service.checkByItself()).toBe('skipped');
   });
 
   it('offers again on another day what was put off', async () => {
     await service.look();
     service.later();
     expect(state()).toMatchObject({ kind: 'available', isPutOff: true });
-    await service.lookByItself();
+    await service.checkByItself();
     expect(state()).toMatchObject({ kind: 'available', isPutOff: false });
   });
 
   it('leaves alone what the clerk is in the middle of', async () => {
     await makeReady();
-    expect(await service.lookByItself()).toBe('notNow');
+    expect(await service.checkByItself()).toBe('skipped');
     expect(state().kind).toBe('ready');
   });
 });

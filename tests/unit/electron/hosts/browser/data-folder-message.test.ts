@@ -63,9 +63,9 @@ describe('a data folder that cannot be reached', () => {
   it('does not stop the start, is said, and leaves nothing behind', async () => {
     const wanted = unreachable();
     const { running, place } = await start(wanted);
-    const standing = { kind: 'memory', reason: 'unreachable', wanted } as const;
-    expect(running?.standing).toEqual(standing);
-    expect(dataFolderMessage(standing)).toContain('cannot be reached. What you type stays in memory');
+    const status = { kind: 'memory', reason: 'unreachable', wanted } as const;
+    expect(running?.status).toEqual(status);
+    expect(dataFolderMessage(status)).toContain('cannot be reached. What you type stays in memory');
     const inTemporary = readdirSync(place.temporary ?? '');
     expect(inTemporary.some((name) => name.startsWith('data-'))).toBe(true);
     // What a browser keeps for the window goes with the copy.
