@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 /** @typedef {{ file: string | null, purposes: readonly Purpose[] }} Command `file` is null where nothing follows the set-up */
 
 /** @type {readonly Purpose[]} */
-const forTests = ['keychain', 'window', 'fonts', 'tests'];
+const forTests = ['keychain', 'window', 'fonts', 'tests', 'speed'];
 const hasDisplay = [process.env['DISPLAY'], process.env['WAYLAND_DISPLAY']].some((name) => Boolean(name));
 /** Electron's libraries are worth nothing without a display.
  *

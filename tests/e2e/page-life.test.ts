@@ -9,7 +9,7 @@ import { BrowserWindow } from './support/browser-window.ts';
 import { ChildHost } from './support/child-host.ts';
 import { newFolder, programEnvironment, removeFolder } from './support/environment.ts';
 import { NumberedTyping } from './support/numbered-typing.ts';
-import { chromiumPath } from './support/one-chromium.ts';
+import { chromiumPath } from '../support/chromium.ts';
 
 const endpoint = inject('chromiumEndpoint');
 /** How much typing may be gone then, where a letter takes no time from the hand to the page. Milliseconds. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium, type CDPSession, type Page } from 'playwright-core';
 import { ownPage, startDesktopProgram, type DesktopProgram } from '../desktop/desktop-program.ts';
-import { chromiumPath } from '../e2e/support/one-chromium.ts';
+import { chromiumPath } from '../support/chromium.ts';
 import { places } from '../e2e/support/places.ts';
 import { patience } from '../support/limits.ts';
 import { measuredBuild } from './measured-build.ts';

@@ -1,6 +1,6 @@
 // What CO Desk wants from the system, and what for. Nothing here is needed to draft an application.
 
-/** @typedef {'keychain' | 'desktop' | 'window' | 'fonts' | 'tests'} Purpose */
+/** @typedef {'keychain' | 'desktop' | 'window' | 'fonts' | 'tests' | 'speed'} Purpose */
 /**
  * @typedef {object} Need
  * @property {Purpose} purpose
@@ -15,6 +15,7 @@ export const purposeNames = {
   window: 'a browser window',
   fonts: 'letters of every script',
   tests: 'the tests',
+  speed: 'quicker tests',
 };
 
 /** Where no package of a name is to be had, this brings it. */
@@ -70,4 +71,6 @@ export const systemNeeds = [
   need('tests', ['dbus-daemon', 'dbus'], ['/usr/bin/dbus-daemon']),
   need('tests', ['gnome-keyring'], ['/usr/bin/gnome-keyring-daemon']),
   need('tests', ['libglib2.0-bin'], ['/usr/bin/gdbus']),
+  // Chromium without the parts that draw windows: a page takes it three quarters of the time.
+  need('speed', ['chromium-headless-shell']),
 ];

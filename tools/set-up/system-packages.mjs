@@ -62,12 +62,13 @@ async function install(missing, stamp, system) {
     unmet.push(...needs.filter((need) => !unmet.includes(need)));
     system.say(`What is wanted for ${what} could not be installed; going on without.\n${lastLines(output)}`);
   }
-  if (unmet.length === 0) {
+  const told = unmet.filter((need) => !isDispensable(need));
+  if (told.length === 0) {
     rmSync(stamp, { force: true });
     return;
   }
-  system.say(describeMissing(unmet, system));
-  remember(stamp, { failedAt: Date.now(), missing: unmet.map(nameOf) });
+  system.say(describeMissing(told, system));
+  remember(stamp, { failedAt: Date.now(), missing: told.map(nameOf) });
 }
 
 /**
@@ -82,7 +83,14 @@ function findMissing(purposes, system) {
     .filter(({ files }) => !files.some((file) => system.exists(file)));
   if (!system.isDebian) return needs.filter(({ files }) => files.length > 0);
   const absent = system.missingOf(needs.flatMap(({ debian }) => debian));
-  return needs.filter(({ debian }) => debian.every((name) => absent.includes(name)));
+  const missing = needs.filter(({ debian }) => debian.every((name) => absent.includes(name)));
+  // Ubuntu has no Chromium that is only for tests, and nobody needs to hear of it.
+  return missing.filter((need) => !isDispensable(need) || system.candidatesOf(need.debian).length > 0);
+}
+
+/** @param {Need} need */
+function isDispensable({ purpose }) {
+  return purpose === 'speed';
 }
 
 /** Its name on most systems of today.

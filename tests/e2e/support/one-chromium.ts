@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { chromiumPath, headlessChromiumPath } from '../../support/chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,26 +9,14 @@ declare module 'vitest' {
   }
 }
 
-const usualPlaces = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-/** The Chromium or Chrome of this computer; `undefined` when there is none. */
-export function chromiumPath(): string | undefined {
-  return process.env['CHROMIUM_PATH'] ?? usualPlaces.find((candidate) => existsSync(candidate));
-}
-
 const quietly = [
   ...['--no-first-run', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   ...['--disable-sync', '--force-color-profile=srgb', '--font-render-hinting=none'],
 ];
 
-/** Starts one Chromium for all specs and ends it after them. */
+/** Starts one Chromium for all specs and ends it after them. The end-to-end stage has the one that clerks have. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const chosen = chromiumPath();
+  const chosen = project.name === 'screens' ? headlessChromiumPath() : chromiumPath();
   if (chosen === undefined) {
     project.provide('chromiumEndpoint', '');
     return undefined;

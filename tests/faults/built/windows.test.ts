@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { chromiumPath } from '../../e2e/support/one-chromium.ts';
+import { chromiumPath } from '../../support/chromium.ts';
 import { figuresAbove, noFigures } from '../figures.ts';
 import { createTlsWorld } from '../identities.ts';
 import { runWindows } from '../windows/run-windows.ts';

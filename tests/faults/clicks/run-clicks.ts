@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { chromiumPath } from '../../e2e/support/one-chromium.ts';
+import { chromiumPath } from '../../support/chromium.ts';
 import { Canaries } from '../canaries.ts';
 import { acceptedAnswer } from '../cases/answer.ts';
 import { playOf } from '../cases/fault-case.ts';

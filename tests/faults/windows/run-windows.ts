@@ -7,7 +7,7 @@ import { english } from '../../../shared/text/english/english.ts';
 import { applicationSchema, isLocked, type Application } from '../../../shared/domain/application.ts';
 import { EditorPage } from '../../e2e/pages/editor.ts';
 import { SubmissionPage } from '../../e2e/pages/submission.ts';
-import { chromiumPath } from '../../e2e/support/one-chromium.ts';
+import { chromiumPath } from '../../support/chromium.ts';
 import { Canaries } from '../canaries.ts';
 import { acceptedAnswer } from '../cases/answer.ts';
 import { playOf } from '../cases/fault-case.ts';

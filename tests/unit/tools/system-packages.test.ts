@@ -6,7 +6,7 @@ import { systemNeeds } from '../../../tools/set-up/system-needs.mjs';
 import type { System } from '../../../tools/set-up/this-system.mjs';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const all = ['keychain', 'desktop', 'window', 'fonts', 'tests'] as const;
+const all = ['keychain', 'desktop', 'window', 'fonts', 'tests', 'speed'] as const;
 const everyName = systemNeeds.flatMap(({ debian }) => debian);
 
 interface Machine extends Partial<System> {
@@ -77,6 +77,15 @@ describe('system packages', () => {
     );
     expect(said.at(-1)).toContain('Missing on this system: for a browser window: chromium.');
     expect(said.at(-1)).toContain('sudo snap install chromium');
+  });
+
+  it('that only make tests quicker are not missed where there are none', async () => {
+    const bare = machine({ missing: ['chromium-headless-shell'], unknown: ['chromium-headless-shell'] });
+    await ensureSystemPackages(situation('test'), bare.system);
+    expect({ said: bare.said, installed: bare.installed }).toEqual({ said: [], installed: [] });
+    const full = machine({ missing: ['chromium-headless-shell'] });
+    await ensureSystemPackages(situation('test'), full.system);
+    expect(full.installed).toEqual([['chromium-headless-shell']]);
   });
 
   it('of one purpose that fail do not keep the others away', async () => {
