@@ -9,13 +9,13 @@ import type {
   ExportScope,
   ExportSize,
 } from '../../shared/ipc/areas/export.ts';
-import type { TableLanguage } from '../../shared/rules/tables/heading-words.ts';
+import type { Language } from '../../shared/text/languages.ts';
 
 export interface ExportChoice {
   readonly scope: ExportScope;
   readonly format: ExportFormat;
   readonly withPdfs: boolean;
-  readonly language: TableLanguage;
+  readonly language: Language;
 }
 
 interface ExportState {

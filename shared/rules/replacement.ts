@@ -2,10 +2,11 @@ import type { Application } from '../domain/application.ts';
 import type { ApplicationContent } from '../domain/content.ts';
 import { issuedAnswer } from '../domain/issued-document.ts';
 import type { Quote } from '../domain/quote.ts';
+import type { TextLanguage } from '../domain/text-language.ts';
 import { wholeContent } from './carrying-over.ts';
 
 /** The language of the words that are added to a certificate. */
-export type CertificateLanguage = 'en' | 'de';
+export type CertificateLanguage = Extract<TextLanguage, 'en' | 'de'>;
 
 /** What is replaced: the number that it has, and the day it has it from, an ISO instant. */
 interface Replaced {

@@ -8,6 +8,8 @@ interface LanguageFacts {
   /** BCP 47 tag for dates and numbers where the system names no region of its own. */
   readonly locale: string;
   readonly amounts: AmountStyle;
+  /** The forms it tells apart when it counts: CLDR's categories of cardinal numbers. */
+  readonly plurals: readonly Intl.LDMLPluralRule[];
   /** What a spreadsheet of that language expects between the cells of a CSV file. */
   readonly cellSeparator: ',' | ';';
 }
@@ -17,8 +19,20 @@ interface LanguageFacts {
  * In which language the texts of a certificate are written is another thing: `domain/text-language.ts`.
  */
 export const languages = {
-  en: { name: 'English', locale: 'en-GB', amounts: { decimal: '.', group: ',' }, cellSeparator: ',' },
-  de: { name: 'Deutsch', locale: 'de-DE', amounts: { decimal: ',', group: '.' }, cellSeparator: ';' },
+  en: {
+    name: 'English',
+    locale: 'en-GB',
+    amounts: { decimal: '.', group: ',' },
+    cellSeparator: ',',
+    plurals: ['one', 'other'],
+  },
+  de: {
+    name: 'Deutsch',
+    locale: 'de-DE',
+    amounts: { decimal: ',', group: '.' },
+    cellSeparator: ';',
+    plurals: ['one', 'other'],
+  },
 } as const satisfies Readonly<Record<string, LanguageFacts>>;
 
 /** ISO 639-1. */

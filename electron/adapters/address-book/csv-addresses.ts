@@ -2,10 +2,12 @@ import Papa from 'papaparse';
 import { instantSchema } from '../../../shared/domain/application.ts';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import { emptyParty, type Party } from '../../../shared/domain/content.ts';
-import { partyLines, type PartyRole, type PartyLine } from '../../../shared/domain/fields.ts';
+import { partyLines, type PartyRole } from '../../../shared/domain/fields.ts';
 import type { EntryProblem } from '../../../shared/ipc/areas/address-book.ts';
 import { guardCell, restoreCell } from '../../../shared/rules/tables/guarded-cells.ts';
-import type { TableLanguage } from '../../../shared/rules/tables/heading-words.ts';
+import { addressColumns, type AddressTableColumn } from '../../../shared/rules/tables/headings.ts';
+import { languageCodes, languages, type Language } from '../../../shared/text/languages.ts';
+import { mainWords } from '../../../shared/text/main-words.ts';
 import type {
   AddressFormat,
   WrittenAddress,
@@ -14,7 +16,6 @@ import type {
 import { countryCodeOf } from './country-code.ts';
 import { plainForm } from '../../services/address-book/party-key.ts';
 
-const separators = { en: ',', de: ';' } as const satisfies Record<TableLanguage, string>;
 /** One more than can be taken in, so that too many are noticed and no more are read. */
 const mostRows = 20_002;
 /** So many are read in one go: no longer than others may wait. */
@@ -53,10 +54,10 @@ export class CsvAddresses implements AddressFormat {
   }
 
   /** With a mark for UTF-8, without which spreadsheets take it for something else. */
-  async write(entries: readonly BookParty[], language: TableLanguage): Promise<string> {
+  async write(entries: readonly BookParty[], language: Language): Promise<string> {
     await this.#pause();
     const rows = entries.map((entry) => cellsOf(entry).map(guardCell));
-    const delimiter = separators[language];
+    const delimiter = languages[language].cellSeparator;
     return `\uFEFF${Papa.unparse([[...headsOf(language)], ...rows], { delimiter, newline: '\r\n' })}\r\n`;
   }
 }
@@ -124,41 +125,7 @@ function cellsOf({ party, roles, uses, lastUsedAt }: BookParty): string[] {
 }
 
 /** A column of a table of addresses. `country` may hold a name, `countryCode` stands as it is. */
-export type AddressColumn = PartyLine | 'country' | 'roles' | 'uses' | 'lastUsedAt';
-
-export const writtenColumns = [...partyLines, 'roles', 'uses', 'lastUsedAt'] as const;
-type WrittenColumn = (typeof writtenColumns)[number];
-
-const heads: Readonly<Record<TableLanguage, Readonly<Record<WrittenColumn, string>>>> = {
-  en: {
-    name: 'Name',
-    name2: 'Name, line 2',
-    address1: 'Address',
-    address2: 'Address, line 2',
-    address3: 'Address, line 3',
-    city: 'City',
-    state: 'State',
-    zip: 'Postcode',
-    countryCode: 'Country code',
-    roles: 'Stands as',
-    uses: 'Uses',
-    lastUsedAt: 'Last used',
-  },
-  de: {
-    name: 'Name',
-    name2: 'Name, Zeile 2',
-    address1: 'Anschrift',
-    address2: 'Anschrift, Zeile 2',
-    address3: 'Anschrift, Zeile 3',
-    city: 'Ort',
-    state: 'Region',
-    zip: 'Postleitzahl',
-    countryCode: 'Länderkürzel',
-    roles: 'Steht als',
-    uses: 'Verwendungen',
-    lastUsedAt: 'Zuletzt verwendet',
-  },
-};
+export type AddressColumn = AddressTableColumn | 'country';
 
 /** What other programs call their columns. */
 const others: Readonly<Record<AddressColumn, string>> = {
@@ -178,8 +145,8 @@ const others: Readonly<Record<AddressColumn, string>> = {
   lastUsedAt: 'last use',
 };
 
-export function headsOf(language: TableLanguage): readonly string[] {
-  return writtenColumns.map((column) => heads[language][column]);
+export function headsOf(language: Language): readonly string[] {
+  return addressColumns.map((column) => mainWords[language].tables.addresses[column]);
 }
 
 /** What each column of a table holds, by its head; `null` for a column of something else. The first of two counts. */
@@ -187,8 +154,9 @@ export function columnsOf(headRow: readonly string[]): readonly (AddressColumn |
   const names = new Map<string, AddressColumn>();
   for (const [column, list] of entriesOf(others))
     for (const name of list.split(',')) names.set(plainForm(name), column);
-  for (const language of ['de', 'en'] as const)
-    for (const column of writtenColumns) names.set(plainForm(heads[language][column]), column);
+  for (const language of languageCodes)
+    for (const column of addressColumns)
+      names.set(plainForm(mainWords[language].tables.addresses[column]), column);
   const seen = new Set<AddressColumn>();
   return headRow.map((head) => {
     const column = names.get(plainForm(head)) ?? null;
@@ -201,6 +169,6 @@ export function columnsOf(headRow: readonly string[]): readonly (AddressColumn |
 function entriesOf(
   record: Readonly<Record<AddressColumn, string>>,
 ): readonly (readonly [AddressColumn, string])[] {
-  const columns: readonly AddressColumn[] = [...writtenColumns, 'country'];
+  const columns: readonly AddressColumn[] = [...addressColumns, 'country'];
   return columns.map((column) => [column, record[column]]);
 }

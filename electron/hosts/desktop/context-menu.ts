@@ -1,5 +1,5 @@
 import { Menu, type BrowserWindow, type ContextMenuParams, type MenuItemConstructorOptions } from 'electron';
-import type { MenuWords } from './menu-words.ts';
+import type { MainWords } from '../../../shared/text/main-words.ts';
 
 type Items = MenuItemConstructorOptions[];
 type Pointed = Pick<
@@ -15,7 +15,11 @@ export interface SpellingActions {
 }
 
 /** What the right button offers: spellings and the clipboard where somebody writes, copying where something is marked. */
-export function contextMenuTemplate(pointed: Pointed, words: MenuWords, actions: SpellingActions): Items {
+export function contextMenuTemplate(
+  pointed: Pointed,
+  words: MainWords['menu'],
+  actions: SpellingActions,
+): Items {
   const { editFlags } = pointed;
   const copy: MenuItemConstructorOptions = { role: 'copy', label: words.copy, enabled: editFlags.canCopy };
   if (!pointed.isEditable) return pointed.selectionText.trim() === '' ? [] : [copy];
@@ -28,7 +32,11 @@ export function contextMenuTemplate(pointed: Pointed, words: MenuWords, actions:
 }
 
 /** Nothing for a word that is right, or that nobody checks. */
-function spellingItems(pointed: Pointed, words: MenuWords, { replace, learn }: SpellingActions): Items {
+function spellingItems(
+  pointed: Pointed,
+  words: MainWords['menu'],
+  { replace, learn }: SpellingActions,
+): Items {
   const { misspelledWord, dictionarySuggestions } = pointed;
   if (misspelledWord === '') return [];
   const spellings = dictionarySuggestions.slice(0, 5).map((spelling) => ({
@@ -48,7 +56,7 @@ function spellingItems(pointed: Pointed, words: MenuWords, { replace, learn }: S
   return [...shown, separator, learning, separator];
 }
 
-export function offerContextMenu(window: BrowserWindow, words: () => MenuWords): void {
+export function offerContextMenu(window: BrowserWindow, words: () => MainWords['menu']): void {
   const { webContents } = window;
   webContents.on('context-menu', (_event, pointed) => {
     const template = contextMenuTemplate(pointed, words(), {

@@ -1,5 +1,5 @@
+import { mainWords } from '../../../shared/text/main-words.ts';
 import type { CrashWatchNeeds, WatchedWindow } from './crash-watch-needs.ts';
-import { crashWords } from './crash-watch-words.ts';
 
 /** Chromium waits for long before it says that a page hangs; so much longer it may take before anybody is asked. */
 const patience = 3_000;
@@ -53,7 +53,7 @@ class Hanging {
   }
 
   async #ask(): Promise<void> {
-    const { message, detail, buttons } = crashWords[this.#needs.language()].hangs;
+    const { message, detail, buttons } = mainWords[this.#needs.language()].crash.hangs;
     const { signal } = this.#over;
     const question = { message, detail, buttons: [...buttons], defaultId: 1, cancelId: 1, noLink: true };
     const answer = await this.#needs.ask({ type: 'warning', signal, ...question });

@@ -1,4 +1,5 @@
 import type { MessageBoxOptions } from 'electron';
+import type { Language } from '../../../shared/text/languages.ts';
 import type { CrashCount } from '../crash-count.ts';
 
 type Gone = (event: unknown, details: { readonly reason: string; readonly exitCode: number }) => void;
@@ -24,7 +25,7 @@ export interface WatchedWindow {
 
 export interface CrashWatchNeeds {
   readonly count: CrashCount;
-  readonly language: () => 'en' | 'de';
+  readonly language: () => Language;
   readonly report: (error: unknown) => void;
   /** Makes the next page start without the application that is open now, and say so. */
   readonly openWithoutLast: () => void;

@@ -1,6 +1,6 @@
+import { mainWords } from '../../../shared/text/main-words.ts';
 import { watchForHanging } from './crash-watch-hanging.ts';
 import type { CrashWatchNeeds, WatchedWindow } from './crash-watch-needs.ts';
-import { crashWords } from './crash-watch-words.ts';
 
 /** Chromium's word for a load that another one took the place of. */
 const aborted = -3;
@@ -52,7 +52,7 @@ class PageEnded extends Error {
 }
 
 async function askAndReload(needs: CrashWatchNeeds, reload: () => void): Promise<void> {
-  const { message, detail, buttons } = crashWords[needs.language()].keepsEnding;
+  const { message, detail, buttons } = mainWords[needs.language()].crash.keepsEnding;
   const question = { message, detail, buttons: [...buttons], defaultId: 0, cancelId: 1, noLink: true };
   if ((await needs.ask({ type: 'error', ...question })) !== 0) {
     needs.quit();

@@ -1,5 +1,7 @@
 import { app, dialog, ipcMain, Menu, powerMonitor, protocol, session } from 'electron';
 import { z } from 'zod';
+import { languageFor, type Language } from '../../../shared/text/languages.ts';
+import { mainWords } from '../../../shared/text/main-words.ts';
 import { savedAllSchema } from '../../../shared/ipc/messages.ts';
 import { CrashCount } from '../crash-count.ts';
 import type { FolderLock } from '../folder-lock.ts';
@@ -13,7 +15,6 @@ import { EnteredFiles } from './entered-files.ts';
 import { followLifecycle, guardClosing } from './lifecycle.ts';
 import { MenuCommands } from './menu-commands.ts';
 import { menuTemplate } from './menu-template.ts';
-import { menuWords, shownLanguage } from './menu-words.ts';
 import type { PageAddress } from './page-address.ts';
 import { servePage } from './page-protocol.ts';
 import type { BuiltParts, HostedProgram } from './program.ts';
@@ -109,7 +110,7 @@ export class DesktopRun {
     host.sendingShow.draw();
     window.once('show', sayOpened);
     guardClosing(window, { guard: this.#guard, platform: process.platform });
-    offerContextMenu(window, () => menuWords(this.#language()));
+    offerContextMenu(window, () => mainWords[this.#language()].menu);
     watchForCrashes(window, {
       ask: async (question) => (await dialog.showMessageBox(window, question)).response,
       schedule: after,
@@ -174,7 +175,7 @@ export class DesktopRun {
   #showMenu(): void {
     const { address, host } = this.#needs;
     const template = menuTemplate({
-      words: menuWords(this.#language()),
+      words: mainWords[this.#language()].menu,
       platform: process.platform,
       developerTools: address.developerTools,
       run: (command) => this.#commands.run(command),
@@ -187,8 +188,8 @@ export class DesktopRun {
     Menu.setApplicationMenu(Menu.buildFromTemplate(template));
   }
 
-  #language(): 'en' | 'de' {
-    return shownLanguage(this.#needs.program.settings().language, this.#needs.host.systemLanguage);
+  #language(): Language {
+    return languageFor(this.#needs.program.settings().language, this.#needs.host.systemLanguage);
   }
 }
 

@@ -1,12 +1,12 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { EventPayload } from '../../../shared/ipc/bridge.ts';
-import type { MenuWords } from './menu-words.ts';
+import type { MainWords } from '../../../shared/text/main-words.ts';
 import type { ZoomChange } from './zoom-steps.ts';
 
 export type MenuCommand = EventPayload<'menuCommand'>;
 
 export interface MenuChoices {
-  readonly words: MenuWords;
+  readonly words: MainWords['menu'];
   readonly platform: NodeJS.Platform;
   readonly developerTools: boolean;
   readonly run: (command: MenuCommand) => void;

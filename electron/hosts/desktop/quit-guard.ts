@@ -1,6 +1,7 @@
 import type { BrowserWindow, Dialog, MessageBoxOptions } from 'electron';
+import type { Language } from '../../../shared/text/languages.ts';
+import { mainWords } from '../../../shared/text/main-words.ts';
 import type { HostedProgram } from './program.ts';
-import { memoryWords, quitWords } from './quit-words.ts';
 
 export interface QuitGuardNeeds {
   readonly dialog: Pick<Dialog, 'showMessageBox'>;
@@ -12,7 +13,7 @@ export interface QuitGuardNeeds {
   >;
   /** Lets the clerk save everything as a file. */
   readonly saveCopy: () => Promise<'saved' | 'cancelled' | 'failed'>;
-  readonly language: () => 'en' | 'de';
+  readonly language: () => Language;
   /** Ends the program; comes back to `mayEnd`. */
   readonly quit: () => void;
   /** The clerk wants to go on: there has to be a window again, if there is none. */
@@ -76,15 +77,19 @@ export class QuitGuard {
 
   async #askAboutSending(): Promise<boolean> {
     const { language, program } = this.#needs;
-    const words = quitWords(language(), program.sendingNow());
+    const { quit } = mainWords[language()];
+    const count = program.sendingNow();
+    // With none it is a certificate that is asked for.
+    const words = count === 0 ? quit.certificate : quit.sending(count);
     return (await this.#show(words, [words.keep, words.quit])) === quitButton;
   }
 
   /** A copy that was saved is as good as a yes. */
   async #askAboutMemory(): Promise<boolean> {
     const { language, program, saveCopy } = this.#needs;
-    const words = memoryWords(language(), program.unsavedApplications());
-    const pressed = await this.#show(words, [words.stay, words.quit, words.save]);
+    const words = mainWords[language()].memory;
+    const message = words.message(program.unsavedApplications());
+    const pressed = await this.#show({ message, detail: words.detail }, [words.stay, words.quit, words.save]);
     if (pressed !== saveButton) return pressed === quitButton;
     const saved = await saveCopy();
     if (saved === 'failed') await this.#show({ message: words.notSaved, detail: words.detail }, [words.stay]);

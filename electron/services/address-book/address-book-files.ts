@@ -7,7 +7,8 @@ import type {
   TakenIn,
 } from '../../../shared/ipc/areas/address-book.ts';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
-import type { TableLanguage } from '../../../shared/rules/tables/heading-words.ts';
+import type { Language } from '../../../shared/text/languages.ts';
+import { mainWords } from '../../../shared/text/main-words.ts';
 import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
 import { tidyParty, type AddressBook } from './address-book.ts';
@@ -44,12 +45,12 @@ export class AddressBookFiles {
 
   async save(asked: {
     readonly format: 'csv' | 'vcard';
-    readonly language: TableLanguage;
+    readonly language: Language;
   }): Promise<Result<'saved' | 'cancelled', BookFailure>> {
     const { book, documents, now } = this.#options;
     const text = await this.#options[asked.format].write(book.all(), asked.language);
     const day = new Date(now()).toISOString().slice(0, 10);
-    const title = asked.language === 'de' ? 'Adressbuch' : 'address-book';
+    const title = mainWords[asked.language].tables.addressBook;
     const isTable = asked.format === 'csv';
     const name = `CO-Desk-${title}-${day}.${isTable ? 'csv' : 'vcf'}`;
     try {
@@ -131,7 +132,7 @@ export interface WrittenAddresses {
 export interface AddressFormat {
   /** `null` where the text holds no addresses of this kind. */
   read(text: string): Promise<WrittenAddresses | null>;
-  write(entries: readonly BookParty[], language: TableLanguage): Promise<string>;
+  write(entries: readonly BookParty[], language: Language): Promise<string>;
 }
 
 /** Reads a whole file of a size that is looked at first. */

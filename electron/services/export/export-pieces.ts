@@ -1,7 +1,8 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { ExportFormat } from '../../../shared/ipc/areas/export.ts';
-import type { TableLanguage } from '../../../shared/rules/tables/heading-words.ts';
+import type { Language } from '../../../shared/text/languages.ts';
+import { mainWords } from '../../../shared/text/main-words.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import {
   byteOrderMark,
@@ -34,7 +35,7 @@ export interface PiecesRequest {
   readonly applications: AsyncIterable<Application>;
   readonly format: ExportFormat;
   readonly withPdfs: boolean;
-  readonly language: TableLanguage;
+  readonly language: Language;
   /** One application alone is no list. */
   readonly isList: boolean;
   /** Called between pieces; may throw. */
@@ -101,7 +102,7 @@ const wideHeads = /name|goods|waren|remarks|bemerkungen/iu;
 
 function workbookPieces({ workbook }: PiecesOptions, request: PiecesRequest): AsyncIterable<Uint8Array> {
   const { language } = request;
-  const name = { en: 'Applications', de: 'Anträge' }[language];
+  const name = mainWords[language].tables.applications;
   const columns = headRow(language).map((head) => widths[wideHeads.test(head) ? 'wide' : 'usual']);
   return workbook.pieces({ name, widths: columns, rows: workbookRows(request) });
 }

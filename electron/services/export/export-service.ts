@@ -8,7 +8,8 @@ import type {
   ExportSize,
 } from '../../../shared/ipc/areas/export.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
-import type { TableLanguage } from '../../../shared/rules/tables/heading-words.ts';
+import type { Language } from '../../../shared/text/languages.ts';
+import { mainWords } from '../../../shared/text/main-words.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { exportPieces, type PiecesOptions, TooLongForCell } from './export-pieces.ts';
 import { ExportRun, Stopped } from './export-run.ts';
@@ -44,7 +45,7 @@ interface ExportRequest {
   readonly scope: ExportScope;
   readonly format: ExportFormat;
   readonly withPdfs: boolean;
-  readonly language: TableLanguage;
+  readonly language: Language;
 }
 
 /** So often the page hears how far it is. Milliseconds. */
@@ -158,17 +159,15 @@ export const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-const severalNames: Readonly<Record<TableLanguage, string>> = { en: 'Applications', de: 'Anträge' };
-
 /** One file by its consignee and reference, several by the day. The host makes a file name of it. */
 export function exportName(
   only: Application | null,
-  { format, language }: { readonly format: ExportFormat; readonly language: TableLanguage },
+  { format, language }: { readonly format: ExportFormat; readonly language: Language },
   at: Date,
 ): string {
   const stem =
     only === null
-      ? `${severalNames[language]} ${dayOf(at)}`
+      ? `${mainWords[language].tables.applications} ${dayOf(at)}`
       : applicationCopyName(only.content).slice(0, -endings.coDesk.length);
   return stem + endings[format];
 }

@@ -2,7 +2,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import { readField } from '../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../shared/domain/fields.ts';
 import type { ExportSize } from '../../../shared/ipc/areas/export.ts';
-import type { TableLanguage } from '../../../shared/rules/tables/heading-words.ts';
+import type { Language } from '../../../shared/text/languages.ts';
 import { base64Length } from '../api-client/base64-pieces.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { csvLine, applicationRow, headRow, fitsCells, longestCell } from './table-rows.ts';
@@ -11,7 +11,7 @@ import { ownJson, serviceJson } from './json-texts.ts';
 /** What packing leaves of the text of a workbook, about, and what is in every workbook. */
 const packed = { share: 0.35, bytes: 6_000 } as const;
 /** The heads differ by a few bytes from one language to the other. */
-const anyLanguage: TableLanguage = 'en';
+const anyLanguage: Language = 'en';
 /** So many are measured each; of those after them one of ten stands for all ten, as nobody waits for exact bytes. */
 const measuredEach = 300;
 const oneOf = 10;

@@ -2,17 +2,19 @@ import type { Application } from '../../../shared/domain/application.ts';
 import { readField } from '../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../shared/domain/fields.ts';
 import type { Quote } from '../../../shared/domain/quote.ts';
+import { languages, type Language } from '../../../shared/text/languages.ts';
 import {
   factColumns,
+  factHeadings,
+  factWords,
+  fieldHeadings,
   type FactColumn,
-  type TableLanguage,
-} from '../../../shared/rules/tables/heading-words.ts';
-import { factHeadings, factWords, fieldHeadings } from '../../../shared/rules/tables/headings.ts';
+} from '../../../shared/rules/tables/headings.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
 import { guardCell } from '../../../shared/rules/tables/guarded-cells.ts';
 
 /** The heads of a table: every field, then what is said beside the fields. */
-export function headRow(language: TableLanguage): readonly string[] {
+export function headRow(language: Language): readonly string[] {
   const fields = fieldHeadings(language);
   const facts = factHeadings(language);
   return [
@@ -22,7 +24,7 @@ export function headRow(language: TableLanguage): readonly string[] {
 }
 
 /** One application as texts under these heads, each as it is sent: in NFC, with line feeds only. */
-export function applicationRow(application: Application, language: TableLanguage): readonly string[] {
+export function applicationRow(application: Application, language: Language): readonly string[] {
   const facts = factsOf(application, language);
   return [
     ...fieldPaths.map((path) => normaliseText(readField(application.content, path))),
@@ -32,7 +34,7 @@ export function applicationRow(application: Application, language: TableLanguage
 
 function factsOf(
   { state, ledger, createdAt, savedAt, attempts, attachments }: Application,
-  language: TableLanguage,
+  language: Language,
 ): Readonly<Record<FactColumn, string>> {
   const { states, registers } = factWords(language);
   const quote = quoteOf(attempts);
@@ -61,15 +63,12 @@ function quoteOf(attempts: Application['attempts']): Quote | null {
 /** By it spreadsheets know that the text is UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
-/** What a spreadsheet of that language expects between the cells. */
-const separators: Readonly<Record<TableLanguage, string>> = { en: ',', de: ';' };
-
 /** What no reader may take for the end of a cell, or trim. */
 const needsQuotes = /[",;\t|\r\n]|^\s|\s$/u;
 
 /** One row of a CSV as RFC 4180 has it, which no spreadsheet calculates. */
-export function csvLine(cells: readonly string[], language: TableLanguage): string {
-  return `${cells.map(csvCell).join(separators[language])}\r\n`;
+export function csvLine(cells: readonly string[], language: Language): string {
+  return `${cells.map(csvCell).join(languages[language].cellSeparator)}\r\n`;
 }
 
 function csvCell(text: string): string {

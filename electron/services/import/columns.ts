@@ -1,6 +1,6 @@
 import { multilineFields, type FieldPath } from '../../../shared/domain/fields.ts';
 import type { ColumnTarget } from '../../../shared/ipc/areas/import.ts';
-import { tableLanguages } from '../../../shared/rules/tables/heading-words.ts';
+import { languageCodes } from '../../../shared/text/languages.ts';
 import { fieldHeadings } from '../../../shared/rules/tables/headings.ts';
 import { foldHead, foldName } from './fold-name.ts';
 import type { Table } from './file-contents.ts';
@@ -31,7 +31,7 @@ export function matchByName(
 /** Whether this program wrote the table: no clerk writes every one of its heads. */
 export function isOwnTable(heads: readonly string[]): boolean {
   const there = new Set(heads);
-  return tableLanguages.some((language) =>
+  return languageCodes.some((language) =>
     [...fieldHeadings(language).values()].every((head) => there.has(head)),
   );
 }

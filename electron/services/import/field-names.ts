@@ -7,7 +7,7 @@ import {
   type FieldPath,
   type PartyRole,
 } from '../../../shared/domain/fields.ts';
-import { tableLanguages } from '../../../shared/rules/tables/heading-words.ts';
+import { languageCodes } from '../../../shared/text/languages.ts';
 import { fieldHeadings } from '../../../shared/rules/tables/headings.ts';
 import { wirePlaces } from '../wire/co-service.ts';
 import { foldHead } from './fold-name.ts';
@@ -30,7 +30,7 @@ export function fieldNames(): ReadonlyMap<string, FieldPath> {
     const folded = foldHead(name);
     if (!known.has(folded)) known.set(folded, path);
   };
-  for (const language of tableLanguages) for (const [path, head] of fieldHeadings(language)) note(head, path);
+  for (const language of languageCodes) for (const [path, head] of fieldHeadings(language)) note(head, path);
   for (const path of fieldPaths) note(path, path);
   for (const [path, names] of wirePlaces) note(names.slice(1).join(''), path);
   for (const field of plainFields)

@@ -1,6 +1,6 @@
 import type { SaveFailure } from '../../ipc/messages.ts';
 import type { PartyLine, PlainField } from '../../domain/fields.ts';
-import { headingWords } from '../../rules/tables/heading-words.ts';
+import { headings } from './tables.ts';
 
 const partyLines: Readonly<Record<PartyLine, string>> = {
   name: 'Name',
@@ -16,7 +16,7 @@ const partyLines: Readonly<Record<PartyLine, string>> = {
 
 /** As over a column, where the page has no other words. */
 const fields: Readonly<Record<PlainField, string>> = {
-  ...headingWords.en.plain,
+  ...headings.plain,
   goods: 'Item number; marks, numbers, number and kind of packages; description of goods',
   returnOriginalsBy: 'Return by',
   invoiceCurrency: 'Currency',

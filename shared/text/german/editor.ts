@@ -1,5 +1,5 @@
-import { headingWords } from '../../rules/tables/heading-words.ts';
 import type { Words } from '../page-words.ts';
+import { headings } from './tables.ts';
 
 export const editor: Words['editor'] = {
   newApplication: 'Neuer Antrag',
@@ -42,7 +42,7 @@ export const editor: Words['editor'] = {
   consignee: 'Empfänger',
   // As over a column, where the page has no other words.
   fields: {
-    ...headingWords.de.plain,
+    ...headings.plain,
     transportDetails: 'Angaben über die Beförderung',
     goods: 'Laufende Nummer; Zeichen, Nummern, Anzahl und Art der Packstücke; Warenbezeichnung',
     returnOriginalsBy: 'Rückgabe',

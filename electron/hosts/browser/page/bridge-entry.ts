@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createBridge, type BridgeChannel } from '../../../../shared/ipc/bridge.ts';
+import { mainWords } from '../../../../shared/text/main-words.ts';
 import { agreement } from '../messages.ts';
 import { PageChannel } from './page-channel.ts';
 import { isKnown, newPass } from './pass.ts';
@@ -56,8 +57,7 @@ async function connect(): Promise<PageChannel> {
 /** Without a session nothing works, so the page says what to do and every call waits for ever. */
 function sayHowToOpen(): Promise<never> {
   document.title = 'CO Desk';
-  document.body.textContent =
-    'This address was used already. Open the one that CO Desk printed last. ' +
-    '— Diese Adresse wurde schon benutzt. Öffnen Sie die, die CO Desk zuletzt ausgegeben hat.';
+  const inEachLanguage = Object.values(mainWords).map(({ addressUsed }) => addressUsed);
+  document.body.textContent = inEachLanguage.join(' — ');
   return new Promise(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contextMenuTemplate } from '../../../../../electron/hosts/desktop/context-menu.ts';
-import { menuWords } from '../../../../../electron/hosts/desktop/menu-words.ts';
+import { mainWords } from '../../../../../shared/text/main-words.ts';
 
 const editFlags = {
   canUndo: true,
@@ -17,7 +17,7 @@ function offered(word: string, dictionarySuggestions: string[], isEditable = tru
   const replaced: string[] = [];
   const learned: string[] = [];
   const pointed = { isEditable, selectionText: '', misspelledWord: word, dictionarySuggestions, editFlags };
-  const items = contextMenuTemplate(pointed, menuWords('en'), {
+  const items = contextMenuTemplate(pointed, mainWords.en.menu, {
     replace: (spelling) => void replaced.push(spelling),
     learn: (one) => void learned.push(one),
   });

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '../../../../../shared/ipc/contract.ts';
 import type { MenuCommand } from '../../../../../electron/hosts/desktop/menu-item.ts';
 import { menuTemplate } from '../../../../../electron/hosts/desktop/menu-template.ts';
-import { menuWords, shownLanguage } from '../../../../../electron/hosts/desktop/menu-words.ts';
+import { languageFor } from '../../../../../shared/text/languages.ts';
+import { mainWords } from '../../../../../shared/text/main-words.ts';
 
 const platforms = ['win32', 'linux', 'darwin'] as const;
 
 function items(platform: (typeof platforms)[number], run: (command: MenuCommand) => void = () => undefined) {
   const template = menuTemplate({
-    words: menuWords('en'),
+    words: mainWords.en.menu,
     platform,
     developerTools: false,
     run,
@@ -46,9 +47,9 @@ describe('the native menu', () => {
   });
 
   it('speaks the chosen language, or the system’s where it can', () => {
-    expect(shownLanguage('system', 'de-AT')).toBe('de');
-    expect(shownLanguage('system', 'den')).toBe('en');
-    expect(shownLanguage('en', 'de-AT')).toBe('en');
-    expect(menuWords('de').file).toBe('Datei');
+    expect(languageFor('system', 'de-AT')).toBe('de');
+    expect(languageFor('system', 'den')).toBe('en');
+    expect(languageFor('en', 'de-AT')).toBe('en');
+    expect(mainWords.de.menu.file).toBe('Datei');
   });
 });

@@ -1,7 +1,7 @@
 import type { MessageBoxReturnValue } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { QuitGuard } from '../../../../../electron/hosts/desktop/quit-guard.ts';
-import { memoryWords, quitWords } from '../../../../../electron/hosts/desktop/quit-words.ts';
+import { mainWords } from '../../../../../shared/text/main-words.ts';
 
 /** A guard whose box is answered on demand. No window: the box stands alone. */
 function startGuard(sending = 1) {
@@ -161,14 +161,14 @@ describe('the end of the system', () => {
 
 describe('the words', () => {
   it.each(['en', 'de'] as const)('count what is being sent (%s)', (language) => {
-    expect(quitWords(language, 1).message).toMatch(/^(An|Ein) /);
-    expect(quitWords(language, 3).message).toMatch(/^3 /);
-    expect(quitWords(language, 3).detail).not.toBe(quitWords(language, 1).detail);
-    expect(quitWords(language, 0).message).toMatch(/^(A certificate|Ein Zeugnis) /);
+    expect(mainWords[language].quit.sending(1).message).toMatch(/^(An|Ein) /);
+    expect(mainWords[language].quit.sending(3).message).toMatch(/^3 /);
+    expect(mainWords[language].quit.sending(3).detail).not.toBe(mainWords[language].quit.sending(1).detail);
+    expect(mainWords[language].quit.certificate.message).toMatch(/^(A certificate|Ein Zeugnis) /);
   });
 
   it('tell the truth about the outcome in German, too', () => {
-    const words = quitWords('de', 1);
+    const words = mainWords.de.quit.sending(1);
     expect(words).toMatchObject({ keep: 'Weiter senden', quit: 'Trotzdem beenden' });
     expect(words.message).toBe('Ein Antrag wird gerade gesendet.');
     expect(words.detail).toContain('bleibt der Ausgang unklar');
@@ -232,7 +232,7 @@ describe('the end of a program in whose memory alone applications exist', () => 
   });
 
   it('says it in German, too', () => {
-    expect(memoryWords('de', 1).message).toBe('Ein Antrag ist nur im Arbeitsspeicher vorhanden.');
-    expect(memoryWords('de', 2).message).toContain('2 Anträge sind');
+    expect(mainWords.de.memory.message(1)).toBe('Ein Antrag ist nur im Arbeitsspeicher vorhanden.');
+    expect(mainWords.de.memory.message(2)).toContain('2 Anträge sind');
   });
 });

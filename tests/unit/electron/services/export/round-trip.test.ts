@@ -10,7 +10,7 @@ import {
 } from '../../../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../../../shared/domain/fields.ts';
 import type { ExportFormat } from '../../../../../shared/ipc/areas/export.ts';
-import { tableLanguages } from '../../../../../shared/rules/tables/heading-words.ts';
+import { languageCodes } from '../../../../../shared/text/languages.ts';
 import { normaliseText } from '../../../../../shared/rules/text.ts';
 import { contentOf, everything, exportBench, type OfferedFile } from '../../../../fakes/export-bench.ts';
 
@@ -64,7 +64,7 @@ const hostileContent = fc
   });
 
 const tables = (['csv', 'xlsx'] as const).flatMap((format) =>
-  tableLanguages.map((language) => [format, language] as const),
+  languageCodes.map((language) => [format, language] as const),
 );
 
 describe('what was exported and is imported again', () => {

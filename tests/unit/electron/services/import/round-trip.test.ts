@@ -13,7 +13,7 @@ import {
 } from '../../../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../../../shared/domain/fields.ts';
 import type { ExportFormat } from '../../../../../shared/ipc/areas/export.ts';
-import type { TableLanguage } from '../../../../../shared/rules/tables/heading-words.ts';
+import type { Language } from '../../../../../shared/text/languages.ts';
 import { normaliseText } from '../../../../../shared/rules/text.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 
@@ -62,7 +62,7 @@ const contents = fc
 async function exported(
   many: readonly ApplicationContent[],
   format: ExportFormat,
-  language: TableLanguage = 'en',
+  language: Language = 'en',
 ): Promise<Uint8Array> {
   const pieces: Buffer[] = [];
   const applications = (async function* () {

@@ -1,7 +1,7 @@
 import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
 import { guardCell, restoreCell } from '../../../../../shared/rules/tables/guarded-cells.ts';
-import { tableLanguages } from '../../../../../shared/rules/tables/heading-words.ts';
+import { languageCodes } from '../../../../../shared/text/languages.ts';
 import { factHeadings, fieldHeadings } from '../../../../../shared/rules/tables/headings.ts';
 
 const beginnings = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
@@ -33,7 +33,7 @@ describe('a cell of a CSV', () => {
 });
 
 describe('the heads of a table', () => {
-  it.each(tableLanguages)('are each different from all others (%s)', (language) => {
+  it.each(languageCodes)('are each different from all others (%s)', (language) => {
     const heads = [...fieldHeadings(language).values(), ...Object.values(factHeadings(language))];
     expect(new Set(heads.map((head) => head.toLowerCase())).size).toBe(heads.length);
   });
