@@ -40,7 +40,10 @@ interface Sending extends Desk {
 /** A program whose application has arrived at a service that keeps its answer back. */
 async function startSending(language?: string): Promise<Sending> {
   const desk = await startDesk(undefined, language);
-  const service = await startPracticeService({ ...account, delayMilliseconds: 120_000 });
+  const service = await startPracticeService({
+    ...account,
+    beforeAnswer: () => new Promise(() => undefined),
+  });
   onTestFinished(() => service.close());
   const connection = { label: 'Chamber', productLine: '', address: service.address, remember: false };
   await desk.invoke('connections.add', { ...connection, ...account });

@@ -72,7 +72,10 @@ const createdSchema = z.object({ value: z.object({ id: z.string(), revision: z.n
 /** Until the application has arrived at a service that keeps its answer back. */
 async function startSending(program: DesktopProgram): Promise<void> {
   const account = { userName: 'clerk', password: 'Ursprung-7' };
-  const service = await startPracticeService({ ...account, delayMilliseconds: 120_000 });
+  const service = await startPracticeService({
+    ...account,
+    beforeAnswer: () => new Promise(() => undefined),
+  });
   onTestFinished(() => service.close());
   const connection = { label: 'Chamber', productLine: '', address: service.address, remember: false };
   await call(program, 'connections.add', { ...connection, ...account });

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import type { RunningPracticeService } from '../../electron/services/practice/practice-service.ts';
-import { patience } from '../support/limits.ts';
 import { BrowserWindow } from './support/browser-window.ts';
 import { ChildHost } from './support/child-host.ts';
 import { newFolder, programEnvironment, removeFolder } from './support/environment.ts';
@@ -14,6 +13,7 @@ const sentence = 'An application is being sent.';
 interface Sending {
   readonly host: ChildHost;
   readonly service: RunningPracticeService;
+  readonly answer: () => void;
   /** What the next start on the same folder says about the application. */
   readonly stateAtNextStart: () => Promise<string>;
 }
@@ -27,11 +27,12 @@ describe.skipIf(endpoint === '')('the browser host that is told to end while it 
     return { host, page };
   }
 
-  /** An application has arrived at a service that answers this much later. Milliseconds. */
-  async function startSending(delayMilliseconds: number): Promise<Sending> {
+  /** An application has arrived at a service that answers when it is told to. */
+  async function startSending(): Promise<Sending> {
     const folder = newFolder('end');
     onTestFinished(() => removeFolder(folder));
-    const service = await startService({ delayMilliseconds });
+    const answer = Promise.withResolvers<undefined>();
+    const service = await startService({ beforeAnswer: () => answer.promise });
     const { host, page } = await openHost(folder);
     const applicationId = await page.evaluate(submitSample, { ...account, address: service.address });
     await expect.poll(() => service.received().length).toBe(1);
@@ -39,7 +40,7 @@ describe.skipIf(endpoint === '')('the browser host that is told to end while it 
       const next = await openHost(folder);
       return next.page.evaluate(stateOf, applicationId);
     };
-    return { host, service, stateAtNextStart };
+    return { host, service, answer: () => answer.resolve(undefined), stateAtNextStart };
   }
 
   const waysToEnd = [
@@ -50,16 +51,17 @@ describe.skipIf(endpoint === '')('the browser host that is told to end while it 
   ] as const;
 
   it.each(waysToEnd)('waits for the answer after %s, then ends by itself', async (_name, end) => {
-    const { host, service, stateAtNextStart } = await startSending(2_000);
+    const { host, service, answer, stateAtNextStart } = await startSending();
     end(host);
     await expect.poll(() => host.printed()).toContain(sentence);
+    answer();
     expect(await host.ended()).toBe(0);
     expect(service.received()).toHaveLength(1);
     expect(await stateAtNextStart()).toBe('accepted');
   });
 
   it('ends at once at the second Ctrl C, and the next start says that nobody knows', async () => {
-    const { host, service, stateAtNextStart } = await startSending(patience);
+    const { host, service, stateAtNextStart } = await startSending();
     host.signal('SIGINT');
     await expect.poll(() => host.printed()).toContain(sentence);
     // What comes within half a second of it is the same key press.

@@ -91,7 +91,8 @@ describeInEachHost('submitting to a service', (open) => {
   });
 
   it('sends once, however often the clerk presses', async () => {
-    const service = await startService({ delayMilliseconds: 1_000 });
+    const answer = Promise.withResolvers<undefined>();
+    const service = await startService({ beforeAnswer: () => answer.promise });
     const program = await open();
     await keepDrafts(program.page, [textiles]);
     await connectTo(program, service.address);
@@ -100,6 +101,7 @@ describeInEachHost('submitting to a service', (open) => {
     await submission.choose('DIY');
     await submission.confirm('DIY').dblclick();
     await program.page.keyboard.press('ControlOrMeta+Enter');
+    answer.resolve(undefined);
     await submission.quote.waitFor();
     expect(service.received()).toHaveLength(1);
   });

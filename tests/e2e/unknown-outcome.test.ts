@@ -10,7 +10,7 @@ const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
 
 describeInEachHost('an unknown outcome', (open) => {
   it('is said, locks the application, stays over a kill, and ends when it is recorded', async () => {
-    const service = await startService({ delayMilliseconds: 60_000 });
+    const service = await startService({ beforeAnswer: () => new Promise(() => undefined) });
     const program = await open();
     await keepDrafts(program.page, [textiles]);
     await connectTo(program, service.address);

@@ -211,14 +211,36 @@ export class SubmissionBench {
     await this.settled();
   }
 
-  /** Waits until nothing is under way. */
-  async settled(): Promise<void> {
+  /** Waits until nothing is under way, or no more than what a test holds back. */
+  async settled(heldBack = 0): Promise<void> {
     await nextTurn();
-    while (this.outbox.sendingNow() + this.service.confirmingNow > 0) await nextTurn();
+    while (this.#underWay() > heldBack) await nextTurn();
+  }
+
+  /** Waits for what happens while something is under way. Throws when nothing is any more and it did not happen. */
+  async until(happening: Promise<unknown>): Promise<void> {
+    const watch = { isOver: false };
+    try {
+      await Promise.race([happening, this.#missed(watch)]);
+    } finally {
+      watch.isOver = true;
+    }
+  }
+
+  async #missed(watch: { readonly isOver: boolean }): Promise<void> {
+    await nextTurn();
+    while (!watch.isOver) {
+      if (this.#underWay() === 0) throw new Error('Nothing is under way any more, and it did not happen.');
+      await nextTurn();
+    }
   }
 
   cancel(mode: 'only-if-nothing-left' | 'even-if-unclear', { id } = this.application): string {
     return this.service.cancel({ applicationId: id, mode }).answer;
+  }
+
+  #underWay(): number {
+    return this.outbox.sendingNow() + this.service.confirmingNow;
   }
 
   #start(): Desk {

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { journalName } from '../../electron/adapters/attempt-journal-file.ts';
 import type { RunningPracticeService } from '../../electron/services/practice/practice-service.ts';
 import { isLocked } from '../../shared/domain/application.ts';
@@ -56,7 +57,7 @@ export class DamagedLife {
   static async begin(desks: Desks, seed: number): Promise<DamagedLife> {
     const random = seeded(seed);
     const refuse = (): string | null => (random() < 0.2 ? 'Not today.' : null);
-    const service = await desks.startService({ refuse, delayMilliseconds: 20 });
+    const service = await desks.startService({ refuse, beforeAnswer: () => delay(20) });
     const desk = await desks.start();
     await connect(desk, service.address);
     return new DamagedLife(desks, service, desk, random);
@@ -103,7 +104,7 @@ export class DamagedLife {
   }
 
   async quiet(): Promise<void> {
-    while (this.#desk.program.sendingNow() > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (this.#desk.program.sendingNow() > 0) await delay(5);
   }
 
   #taken(): string[] {
@@ -204,8 +205,7 @@ export class DamagedLife {
     await this.quiet();
     if (this.#random() < 0.5 && (await confirm(this.#desk, id)).ok) {
       // Before it has arrived nobody can say on which side of the kill its first byte left.
-      while (this.#taken().length === taken && this.#desk.program.sendingNow() > 0)
-        await new Promise((resolve) => setTimeout(resolve, 2));
+      while (this.#taken().length === taken && this.#desk.program.sendingNow() > 0) await delay(2);
     }
     const folder = await this.#desks.folders.make();
     cpSync(this.#desk.host.folders.data, folder, { recursive: true });
@@ -217,7 +217,7 @@ export class DamagedLife {
   /** Killed in the midst of work, wherever it happens to be. */
   async #killDuring(work: Promise<void>): Promise<void> {
     this.told.push('killed meanwhile');
-    await new Promise((resolve) => setTimeout(resolve, this.#random() * 150));
+    await delay(this.#random() * 150);
     const folder = await this.#desks.folders.make();
     cpSync(this.#desk.host.folders.data, folder, { recursive: true });
     await work;

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { assertNever } from '../../../shared/domain/result.ts';
 import type { WireApplication } from '../wire/co-service.ts';
 import type { Answer } from './answers.ts';
@@ -23,7 +22,7 @@ export interface PracticeEndpointsParts {
   readonly received: ReceivedApplications;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly delayMilliseconds: number;
+  readonly beforeAnswer: () => Promise<void>;
   readonly bodyLimitBytes: number;
   readonly refuse: (application: Omit<WireApplication, 'Attachment'>) => string | null;
   readonly changeAnswer: (answer: Answer, received: ReceivedApplication) => Answer;
@@ -73,13 +72,13 @@ export class PracticeEndpoints {
   }
 
   async #submit(request: IncomingMessage): Promise<Answer | null> {
-    const { bodyLimitBytes, delayMilliseconds } = this.#parts;
+    const { bodyLimitBytes, beforeAnswer } = this.#parts;
     const submission = new SubmissionReader();
     const limits = { type: 'application/json', bytes: bodyLimitBytes };
     const take = (piece: Buffer): void => submission.write(piece);
     return answerBody(request, limits, take, async (body) => {
       const answer = this.#take(submission, body);
-      await holdBack(delayMilliseconds);
+      await beforeAnswer();
       return answer;
     });
   }
@@ -98,8 +97,8 @@ export class PracticeEndpoints {
   }
 
   async #issue(applicationId: string, { headers }: IncomingMessage): Promise<Answer> {
-    const { received, now, delayMilliseconds } = this.#parts;
-    await holdBack(delayMilliseconds);
+    const { received, now, beforeAnswer } = this.#parts;
+    await beforeAnswer();
     const at = { issuedAt: new Date(now()), host: headers.host ?? 'localhost' };
     return issueAnswer(received.find(applicationId), at);
   }
@@ -111,10 +110,6 @@ export class PracticeEndpoints {
   ): Promise<Answer | null> {
     return refuseWithoutToken(request.headers.authorization, forms, this.#parts.tokens) ?? (await work());
   }
-}
-
-async function holdBack(milliseconds: number): Promise<void> {
-  if (milliseconds > 0) await delay(milliseconds, undefined, { ref: false });
 }
 
 async function answerBody(

@@ -12,7 +12,7 @@ import { TokenIssuer, type TokenAnswer } from './token-issuer.ts';
 
 type EndpointOptions = Pick<
   PracticeEndpointsParts,
-  'now' | 'delayMilliseconds' | 'bodyLimitBytes' | 'refuse' | 'changeAnswer'
+  'now' | 'beforeAnswer' | 'bodyLimitBytes' | 'refuse' | 'changeAnswer'
 >;
 
 export interface PracticeServiceOptions extends Partial<EndpointOptions> {
@@ -43,7 +43,7 @@ export interface RunningPracticeService {
 
 const defaults = {
   now: () => Date.now(),
-  delayMilliseconds: 0,
+  beforeAnswer: () => Promise.resolve(),
   bodyLimitBytes: 150_000_000,
   refuse: () => null,
   changeAnswer: (answer) => answer,
@@ -52,7 +52,7 @@ const defaults = {
 /**
  * Starts a certificate service that speaks the whole specification, on 127.0.0.1 and in memory only.
  *
- * For tests: `delayMilliseconds` holds back the answers of submit and issue after the work is done; `refuse`
+ * For tests: `beforeAnswer` holds back the answers of submit and issue after the work is done; `refuse`
  * gives the `Message` of a 400 for a valid application; `changeAnswer` replaces the answer of a taken one.
  *
  * Throws the error of `node:net` when the port is taken.

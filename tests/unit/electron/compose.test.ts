@@ -263,7 +263,8 @@ describe('a service by address, user name and password', () => {
   });
 
   it('gives one application for a double click', async () => {
-    const service = await desks.startService({ delayMilliseconds: 50 });
+    const answer = Promise.withResolvers<undefined>();
+    const service = await desks.startService({ beforeAnswer: () => answer.promise });
     const desk = await desks.start();
     await connect(desk, service.address);
     const { id: applicationId } = await sampleIn(desk, 'service');
@@ -275,6 +276,7 @@ describe('a service by address, user name and password', () => {
       'confirmationStale',
       'confirmationStale',
     ]);
+    answer.resolve(undefined);
     expect(await settled(desk, applicationId)).toMatchObject({ state: 'accepted' });
     expect(service.received()).toHaveLength(1);
   });
@@ -317,7 +319,7 @@ describe('a service by address, user name and password', () => {
 
 describe('an interruption', () => {
   async function sendingDesk(): Promise<{ desk: Desk; applicationId: string }> {
-    const service = await desks.startService({ delayMilliseconds: 2_000 });
+    const service = await desks.startService({ beforeAnswer: () => new Promise(() => undefined) });
     const desk = await desks.start();
     await connect(desk, service.address);
     const { id: applicationId } = await sampleIn(desk, 'service');

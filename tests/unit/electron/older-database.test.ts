@@ -112,13 +112,15 @@ describe('an older database put back', () => {
   });
 
   it('does not send again what waited when the copy was made', async () => {
-    const service = await desks.startService({ delayMilliseconds: 300 });
+    const answer = Promise.withResolvers<undefined>();
+    const service = await desks.startService({ beforeAnswer: () => answer.promise });
     const desk = await desks.start();
     await connect(desk, service.address);
     const [first, second] = [await sampleIn(desk, 'service'), await sampleIn(desk, 'service')];
     valueOf(await confirm(desk, first.id));
     valueOf(await confirm(desk, second.id));
     const older = await copyOf(desk);
+    answer.resolve(undefined);
     while (desk.program.sendingNow() > 0) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(service.received()).toHaveLength(2);
     const again = await startWith(older, desk);
@@ -130,7 +132,9 @@ describe('an older database put back', () => {
   });
 
   it('takes what was waiting for unknown when the journal is gone as well', async () => {
-    const service = await desks.startService({ delayMilliseconds: 300 });
+    const answer = Promise.withResolvers<undefined>();
+    let held = Promise.resolve<undefined>(undefined);
+    const service = await desks.startService({ beforeAnswer: () => held });
     const desk = await desks.start();
     await connect(desk, service.address);
     const [first, second] = [await sampleIn(desk, 'service'), await sampleIn(desk, 'service')];
@@ -143,9 +147,11 @@ describe('an older database put back', () => {
       remember: false,
     });
     const third = await sampleIn(next, 'service');
+    held = answer.promise;
     valueOf(await confirm(next, third.id));
     valueOf(await confirm(next, second.id));
     const older = await copyOf(next);
+    answer.resolve(undefined);
     while (next.program.sendingNow() > 0) await new Promise((resolve) => setTimeout(resolve, 20));
     await rm(journalOf(next));
     const again = await startWith(older, next);

@@ -183,14 +183,16 @@ describe('going back', () => {
   });
 
   it('is refused while something is on its way, and changes nothing', async () => {
-    const service = await desks.startService({ delayMilliseconds: 2_000 });
+    const answer = Promise.withResolvers<undefined>();
+    const service = await desks.startService({ beforeAnswer: () => answer.promise });
     const desk = await desks.start();
     await connect(desk, service.address);
     const { id } = await sampleIn(desk, 'service');
     const made = await backUp(desk);
     valueOf(await confirm(desk, id));
-    const answer = await desk.coDesk.backups.restore({ backupId: made.id });
-    expect(answer).toEqual({ ok: false, error: { kind: 'sending' } });
+    const refused = await desk.coDesk.backups.restore({ backupId: made.id });
+    expect(refused).toEqual({ ok: false, error: { kind: 'sending' } });
+    answer.resolve(undefined);
     expect((await settled(desk, id)).state).toBe('accepted');
     expect(service.received()).toHaveLength(1);
   });

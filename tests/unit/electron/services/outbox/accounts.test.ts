@@ -35,7 +35,7 @@ describe('what waits for an account', () => {
     bench.useService();
     const held = bench.sender.hold('connecting');
     await bench.enter();
-    await held.reached;
+    await bench.until(held.reached);
     bench.signOut();
     held.release();
     await bench.settled();
@@ -64,7 +64,7 @@ describe('what waits for an account', () => {
     bench.useService();
     const held = bench.sender.hold('answering');
     await bench.enter();
-    await held.reached;
+    await bench.until(held.reached);
     bench.changeStatus({ active: null, connections: [] });
     held.release();
     await bench.settled();
@@ -107,7 +107,7 @@ describe('signing out', () => {
     bench.useService({ keychain: 'locked' });
     const held = bench.sender.hold('connecting');
     await bench.enter();
-    await held.reached;
+    await bench.until(held.reached);
     bench.signOut();
     bench.changeStatus({ connections: [serviceAccount] });
     held.release();
@@ -121,7 +121,7 @@ describe('signing out', () => {
     const held = bench.sender.hold('connecting');
     bench.sender.unreached.push('connectTimeout');
     await bench.enter();
-    await held.reached;
+    await bench.until(held.reached);
     bench.signOut();
     held.release();
     await bench.settled();
@@ -169,7 +169,7 @@ describe('a keychain without the secrets of an account', () => {
     bench.useService();
     const held = bench.sender.hold('connecting');
     await bench.enter();
-    await held.reached;
+    await bench.until(held.reached);
     bench.changeStatus({ ...signedOut, keychain: 'locked' });
     held.release();
     await bench.settled();

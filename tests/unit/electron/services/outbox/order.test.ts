@@ -32,7 +32,7 @@ describe('the outbox', () => {
     const { bench, arrived } = await threeWaiting();
     const held = bench.sender.hold('answering');
     bench.changeStatus(online);
-    await held.reached;
+    await bench.until(held.reached);
     expect(arrived()).toEqual(['A']);
     expect(bench.store.waitingReferences(), 'the next one has not begun').toEqual(['B', 'C']);
     held.release();
@@ -45,7 +45,7 @@ describe('the outbox', () => {
     const { bench, arrived } = await threeWaiting();
     const held = bench.sender.hold('answering');
     bench.changeStatus(online);
-    await held.reached;
+    await bench.until(held.reached);
     bench.outbox.wake();
     await bench.outbox.tryNow();
     await bench.outbox.resumed();
@@ -61,7 +61,7 @@ describe('the outbox', () => {
     const { bench, arrived } = await threeWaiting();
     const held = bench.sender.hold('answering');
     bench.changeStatus(online);
-    await held.reached;
+    await bench.until(held.reached);
     const goOn = bench.outbox.startNothingNew();
     held.release();
     await bench.settled();
@@ -83,7 +83,7 @@ describe('the outbox', () => {
     expect(bench.outbox.list().nextTryAt).toBe(new Date(bench.time + 5_000).toISOString());
     const held = bench.sender.hold('answering');
     bench.outbox.move({ attemptId: idOf('A'), direction: 'later' });
-    await held.reached;
+    await bench.until(held.reached);
     bench.outbox.move({ attemptId: idOf('A'), direction: 'later' });
     expect(bench.outbox.list().entries.map(({ clientReference }) => clientReference)).toEqual(['C', 'A']);
     expect(bench.outbox.list().nextTryAt).toBeNull();
@@ -156,10 +156,11 @@ describe('the outbox', () => {
     const rehearsal = bench.add('P');
     const held = bench.sender.hold('answering');
     await bench.enter(rehearsal);
-    await held.reached;
+    await bench.until(held.reached);
     bench.useService();
     await bench.enter();
-    while (bench.now().state !== 'accepted') await new Promise((resolve) => setImmediate(resolve));
+    await bench.settled(1);
+    expect(bench.now().state).toBe('accepted');
     expect(bench.now(rehearsal).state).toBe('sending');
     held.release();
     await bench.settled();

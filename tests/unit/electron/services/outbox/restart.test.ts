@@ -13,7 +13,7 @@ describe('the end of the program', () => {
     const bench = new SubmissionBench();
     const held = bench.sender.hold(stage);
     await bench.enter();
-    await held.reached;
+    await bench.until(held.reached);
     await bench.close();
     expect(bench.outcome()).toMatchObject(outcome);
   });
@@ -27,7 +27,7 @@ describe('the end of the program', () => {
     await bench.send(other);
     const checking = new Promise<void>((resolve) => (bench.whileReading = resolve));
     bench.changeStatus({ reachability: 'online' });
-    await checking;
+    await bench.until(checking);
     await bench.close();
     expect([bench.now().state, bench.now(other).state]).toEqual(['waiting', 'waiting']);
     expect([bench.tokensAsked, bench.timers.waiting()]).toEqual([0, []]);
@@ -51,7 +51,7 @@ describe('a kill of the program', () => {
     const bench = new SubmissionBench();
     const held = bench.sender.hold(stage);
     await bench.enter();
-    await held.reached;
+    await bench.until(held.reached);
     bench.kill();
     expect(bench.restart()).toBe(true);
     expect(bench.outcome()).toMatchObject(outcome);
@@ -77,7 +77,7 @@ describe('a kill of the program', () => {
     });
     bench.sender.answers.push({ kind: 'unauthorised', message: '' });
     await bench.enter();
-    await renewing.promise;
+    await bench.until(renewing.promise);
     bench.kill();
     bench.restart();
     expect(bench.outcome()).toEqual(notSent);
@@ -135,7 +135,7 @@ describe('a kill of the program', () => {
     const bench = new SubmissionBench();
     const held = bench.sender.hold('answering');
     await bench.enter();
-    await held.reached;
+    await bench.until(held.reached);
     bench.kill();
     bench.store.failure = 'diskFull';
     expect(bench.restart()).toBe(true);

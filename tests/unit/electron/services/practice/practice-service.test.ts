@@ -21,7 +21,7 @@ describe('the life of the practice service', () => {
   });
 
   it('closes at once, twice if asked, with a client still waiting for its answer', async () => {
-    const service = await startForTest({ delayMilliseconds: 60_000 });
+    const service = await startForTest({ beforeAnswer: () => new Promise(() => undefined) });
     const { AccessToken } = await signIn(service.address);
     const waiting = submit(service.address, AccessToken, wireSample()).then(
       () => 'answered',

@@ -24,7 +24,7 @@ describe('cancelling', () => {
     const bench = new SubmissionBench();
     const held = bench.sender.hold('connecting');
     await bench.enter();
-    await held.reached;
+    await bench.until(held.reached);
     expect(bench.now().state).toBe('sending');
     expect(bench.cancel('only-if-nothing-left')).toBe('cancelled');
     await bench.settled();
@@ -37,7 +37,7 @@ describe('cancelling', () => {
     bench.sender.heedless = true;
     const held = bench.sender.hold('connecting');
     await bench.enter();
-    await held.reached;
+    await bench.until(held.reached);
     bench.cancel('only-if-nothing-left');
     await bench.settled();
     expect(bench.outcome()).toEqual(notSent('cancelled'));
@@ -82,7 +82,7 @@ describe('cancelling', () => {
       },
     });
     await bench.enter();
-    await asked.promise;
+    await bench.until(asked.promise);
     expect(bench.cancel('only-if-nothing-left')).toBe('cancelled');
     await bench.settled();
     expect(bench.outcome()).toEqual(notSent('cancelled'));
@@ -102,7 +102,7 @@ describe('cancelling', () => {
     });
     bench.sender.answers.push({ kind: 'unauthorised', message: 'expired' });
     await bench.enter();
-    await renewing.promise;
+    await bench.until(renewing.promise);
     expect(bench.cancel('only-if-nothing-left')).toBe('cancelled');
     await bench.settled();
     expect(bench.outcome()).toEqual(notSent('cancelled'));
@@ -115,7 +115,7 @@ describe('cancelling', () => {
       const bench = new SubmissionBench();
       const held = bench.sender.hold(stage);
       await bench.enter();
-      await held.reached;
+      await bench.until(held.reached);
       expect(bench.cancel('only-if-nothing-left')).toBe('too-late');
       expect(bench.cancel('even-if-unclear')).toBe('cancelled');
       await bench.settled();
@@ -151,7 +151,7 @@ describe('deciding', () => {
     const bench = new SubmissionBench();
     const held = bench.sender.hold('answering');
     await bench.enter(bench.application, 'FS');
-    await held.reached;
+    await bench.until(held.reached);
     bench.cancel('even-if-unclear');
     await bench.settled();
     return bench;
