@@ -1,4 +1,5 @@
 import type { AddressFileFailure, EntryProblem } from '../../ipc/areas/address-book.ts';
+import { plural } from './plural.ts';
 
 const problems: Readonly<Record<EntryProblem['kind'], string>> = {
   nameMissing: 'has no name',
@@ -27,7 +28,8 @@ export const addressBook = {
   title: 'Address book',
   open: 'Address book',
   openKey: (key: string) => `${key} address book`,
-  count: (all: number) => (all === 1 ? '1 consignor or consignee' : `${all} consignors and consignees`),
+  count: (all: number) =>
+    plural(all, { one: '1 consignor or consignee', other: `${all} consignors and consignees` }),
   empty: 'Nobody is in the book yet. It learns from the applications that you submit or leave.',
   nothingFound: (search: string) => `Nothing matches “${search}”.`,
   search: 'Search the address book',
@@ -37,9 +39,10 @@ export const addressBook = {
   newEntry: 'New entry',
   keys: { choose: '↑ ↓ choose', take: 'Enter take all nine', leave: 'Esc leave' },
   filled: (name: string) => `All nine lines were filled in: ${name}.`,
-  offered: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
-  uses: (count: number, when: string) => (count === 1 ? `once, ${when}` : `${count} times, ${when}`),
-  usesOnly: (count: number) => (count === 1 ? 'once' : `${count} times`),
+  offered: (count: number) => plural(count, { one: '1 match', other: `${count} matches` }),
+  uses: (count: number, when: string) =>
+    plural(count, { one: `once, ${when}`, other: `${count} times, ${when}` }),
+  usesOnly: (count: number) => plural(count, { one: 'once', other: `${count} times` }),
   neverUsed: 'never used',
   roles: { consignor: 'Consignor', consignee: 'Consignee', both: 'Consignor and consignee' },
   origins: {
@@ -54,7 +57,7 @@ export const addressBook = {
   remove: 'Delete',
   showMore: (left: number) => `Show ${left} more`,
   nameNeeded: 'An entry needs a name.',
-  alike: (count: number) => (count === 1 ? '1 pair looks alike' : `${count} pairs look alike`),
+  alike: (count: number) => plural(count, { one: '1 pair looks alike', other: `${count} pairs look alike` }),
   alikeNone: 'Nothing looks alike any more.',
   decide: 'Decide',
   alikeTitle: 'These two look alike. Keep which?',
@@ -80,7 +83,8 @@ export const addressBook = {
       return `${parts.join(', ')}.`;
     },
   },
-  leftOut: (count: number) => (count === 1 ? '1 entry was left out:' : `${count} entries were left out:`),
+  leftOut: (count: number) =>
+    plural(count, { one: '1 entry was left out:', other: `${count} entries were left out:` }),
   problemAt: (line: number, name: string) => (name === '' ? `Line ${line}` : `Line ${line}, ${name},`),
   problems,
   moreProblems: (count: number) => `and ${count} more`,

@@ -1,5 +1,6 @@
 import type { RefusedArrival } from '../../ipc/areas/arrivals.ts';
 import { isolated } from '../isolated.ts';
+import { plural } from './plural.ts';
 
 interface TitleAndText {
   readonly title: string;
@@ -34,7 +35,8 @@ export const arrivals = {
     search: (text: string) => `A link that searches for “${isolated(text)}” is waiting`,
   },
   waitingText: 'It came from outside while something else was in hand.',
-  more: (count: number) => (count === 1 ? '1 more waits behind it.' : `${count} more wait behind it.`),
+  more: (count: number) =>
+    plural(count, { one: '1 more waits behind it.', other: `${count} more wait behind it.` }),
   look: 'Look at it',
   leave: 'Leave it',
   refused,

@@ -1,4 +1,5 @@
 import type { AttachmentRefusal } from '../../domain/attachment.ts';
+import { plural } from './plural.ts';
 
 interface RefusalDetails {
   /** Sizes in words, for example `12 MB`. */
@@ -39,8 +40,9 @@ export const attachments = {
   orDrop: 'or drop it anywhere',
   none: 'No PDFs yet. Drop them anywhere.',
   noneSent: 'None was attached.',
-  arriving: (count: number) => (count === 1 ? 'Looking into 1 file…' : `Looking into ${count} files…`),
-  pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+  arriving: (count: number) =>
+    plural(count, { one: 'Looking into 1 file…', other: `Looking into ${count} files…` }),
+  pages: (count: number) => plural(count, { one: '1 page', other: `${count} pages` }),
   menu: (name: string) => `What can be done with ${name}`,
   view: 'Open',
   beside: 'Show beside the page',
@@ -81,11 +83,13 @@ export const attachments = {
     dismiss: 'Dismiss this hint',
   },
   drop: {
-    release: (count: number) => (count === 1 ? 'Release to attach 1 PDF' : `Release to attach ${count} PDFs`),
+    release: (count: number) =>
+      plural(count, { one: 'Release to attach 1 PDF', other: `Release to attach ${count} PDFs` }),
     releaseFiles: (count: number) =>
-      count === 1 ? 'Release to attach 1 file' : `Release to attach ${count} files`,
+      plural(count, { one: 'Release to attach 1 file', other: `Release to attach ${count} files` }),
     nothing: 'Nothing here can be attached',
-    staysOut: (count: number) => (count === 1 ? '1 file stays out.' : `${count} files stay out.`),
+    staysOut: (count: number) =>
+      plural(count, { one: '1 file stays out.', other: `${count} files stay out.` }),
     why: {
       word: 'It is a Word document. Save it as PDF and drop it again.',
       excel: 'It is an Excel table. Save it as PDF and drop it again.',

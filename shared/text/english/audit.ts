@@ -1,4 +1,5 @@
 import type { Attempt } from '../../domain/attempt.ts';
+import { plural } from './plural.ts';
 
 type PlainStep = Exclude<Attempt['steps'][number]['step'], 'ended' | 'decided' | 'heldBack' | 'confirmed'>;
 
@@ -43,7 +44,7 @@ export const audit = {
   },
   details: 'Details',
   detailsOf: (moment: string) => `Details of ${moment}`,
-  earlier: (count: number) => (count === 1 ? '1 earlier entry' : `${count} earlier entries`),
+  earlier: (count: number) => plural(count, { one: '1 earlier entry', other: `${count} earlier entries` }),
   facts: {
     tag: 'Sent as',
     connection: 'Connection',

@@ -1,6 +1,7 @@
 import type { Backup } from '../../domain/backup.ts';
 import type { RestoreFailure } from '../../ipc/messages.ts';
 import type { FailureWords } from './failures.ts';
+import { plural } from './plural.ts';
 
 const causes: Readonly<Record<Backup['cause'], string>> = {
   daily: 'by itself',
@@ -53,8 +54,9 @@ export const backups = {
   lastDamaged: (when: string) => `The last backup, made ${when}, is damaged`,
   lastDamagedAdvice: 'Somebody or something changed its file since. Back up now; the older ones are kept.',
   notMade: (when: string) => `No backup could be made ${when}`,
-  applications: (count: number, number: string) => (count === 1 ? '1 application' : `${number} applications`),
-  pdfs: (count: number, number: string) => (count === 1 ? '1 PDF' : `${number} PDFs`),
+  applications: (count: number, number: string) =>
+    plural(count, { one: '1 application', other: `${number} applications` }),
+  pdfs: (count: number, number: string) => plural(count, { one: '1 PDF', other: `${number} PDFs` }),
   content: (applications: string, pdfs: string) => `${applications} and ${pdfs}`,
   howMany: 'One a day, seven kept.',
   week: 'Backups of the last seven days',

@@ -1,4 +1,5 @@
 import type { DamageCause } from '../../domain/data-state.ts';
+import { plural } from './plural.ts';
 
 /** What is wrong with the file, and what that probably came from. */
 const causes: Readonly<Record<DamageCause, string>> = {
@@ -28,27 +29,32 @@ export const damage = {
   restore: {
     title: (when: string) => `Restore the backup made ${when}`,
     all: (count: number, applications: string) =>
-      count === 1 ? `${applications} comes back as it was.` : `${applications} come back as they were.`,
+      plural(count, {
+        one: `${applications} comes back as it was.`,
+        other: `${applications} come back as they were.`,
+      }),
     besides: (count: number, number: string) =>
-      count === 1
-        ? '1 more or newer one is read from the set-aside file.'
-        : `${number} more or newer ones are read from the set-aside file.`,
+      plural(count, {
+        one: '1 more or newer one is read from the set-aside file.',
+        other: `${number} more or newer ones are read from the set-aside file.`,
+      }),
     nothingBesides: 'The set-aside file has nothing newer that can be read.',
   },
   salvage: {
     title: 'Open what can still be read',
     text: (applications: string) => `${applications} of the set-aside file. The rest would be missing.`,
     less: (count: number, number: string) =>
-      count === 1 ? 'The backup has 1 more.' : `The backup has ${number} more.`,
+      plural(count, { one: 'The backup has 1 more.', other: `The backup has ${number} more.` }),
   },
   choose: {
     title: 'Choose another backup…',
     fileTitle: 'Take a file from elsewhere…',
     unseenText: 'One that is here, or a file from elsewhere.',
     text: (count: number) =>
-      count === 1
-        ? 'One other is here, or take a file from elsewhere.'
-        : `${count} others are here, or take a file from elsewhere.`,
+      plural(count, {
+        one: 'One other is here, or take a file from elsewhere.',
+        other: `${count} others are here, or take a file from elsewhere.`,
+      }),
     fileText: 'One that was made with “Take everything along…”, here or on another computer.',
   },
   goOn: {
@@ -85,7 +91,8 @@ export const damage = {
     unread: 'The file cannot be read now and stays as it is. CO Desk started with the usual ones.',
   },
   sent: 'What was sent',
-  attempts: (count: number, number: string) => (count === 1 ? '1 attempt' : `${number} attempts`),
+  attempts: (count: number, number: string) =>
+    plural(count, { one: '1 attempt', other: `${number} attempts` }),
   nothingSent: 'Nothing yet',
   journalWhole: (attempts: string) => `${attempts}, whole. Nothing of it can be sent twice.`,
   journalDamaged: (attempts: string) =>
@@ -95,7 +102,7 @@ export const damage = {
 
   backups: 'Backups',
   noBackups: 'None is here.',
-  older: (count: number) => (count === 1 ? 'and one older' : `and ${count} older`),
+  older: (count: number) => plural(count, { one: 'and one older', other: `and ${count} older` }),
   saveSetAside: 'Save the set-aside file…',
   copyReport: 'Copy this report',
   report: 'The report',

@@ -1,4 +1,5 @@
 import type { MemoryReason } from '../../domain/data-state.ts';
+import { plural } from './plural.ts';
 
 interface DataFolderWords {
   readonly title: string;
@@ -33,9 +34,10 @@ export const dataFolder = {
   takingAlong: 'Taking everything along…',
   tookAlong: (time: string) => `Taken along at ${time}. What you type after that is not in that file.`,
   missingPdfs: (count: number) =>
-    count === 1
-      ? '1 PDF is gone or damaged and is not in it.'
-      : `${count} PDFs are gone or damaged and are not in it.`,
+    plural(count, {
+      one: '1 PDF is gone or damaged and is not in it.',
+      other: `${count} PDFs are gone or damaged and are not in it.`,
+    }),
   notTakenAlong: 'Not taken along',
   inMemory: 'In memory only',
   onlyShown: 'Only shown',

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 export const duplicating = {
   duplicate: 'Duplicate',
   duplicateWith: 'Duplicate with…',
@@ -12,7 +14,7 @@ export const duplicating = {
     make: 'Duplicate',
     remembered: 'Remembered for the next ones.',
     nothing: 'nothing there',
-    pdfs: (count: number) => (count === 1 ? '1 PDF' : `${count} PDFs`),
+    pdfs: (count: number) => plural(count, { one: '1 PDF', other: `${count} PDFs` }),
     groups: {
       consignor: 'Consignor',
       consignee: 'Consignee',

@@ -1,6 +1,7 @@
 import type { SaveFailure } from '../../ipc/messages.ts';
 import type { PartyLine, PlainField } from '../../domain/fields.ts';
 import { headings } from './tables.ts';
+import { plural } from './plural.ts';
 
 const partyLines: Readonly<Record<PartyLine, string>> = {
   name: 'Name',
@@ -82,9 +83,10 @@ export const editor = {
   box8: 'The issuing body certifies that the goods above originate in the country in box 3',
   box8Empty: 'Left empty. The chamber stamps and signs here.',
   paperEnds: (lines: number) =>
-    lines === 1
-      ? 'The paper ends at the red line. 1 line does not fit.'
-      : `The paper ends at the red line. ${lines} lines do not fit.`,
+    plural(lines, {
+      one: 'The paper ends at the red line. 1 line does not fit.',
+      other: `The paper ends at the red line. ${lines} lines do not fit.`,
+    }),
   linesUsed: (used: number, capacity: number) => `${used} of ${capacity} lines`,
   locked: 'Locked',
 
@@ -116,7 +118,10 @@ export const editor = {
     'Leave this window open: it is saved by itself once the data folder is back and CO Desk was started again. A copy can be saved elsewhere now.',
   leftUnsaved: {
     title: (count: number) =>
-      count === 1 ? 'A draft that you left is not saved' : `${count} drafts that you left are not saved`,
+      plural(count, {
+        one: 'A draft that you left is not saved',
+        other: `${count} drafts that you left are not saved`,
+      }),
     text: 'The text is kept only in this window, and saving is tried again every 5 seconds:',
     open: 'Open it',
   },

@@ -2,6 +2,7 @@ import type { ImportReading } from '../../ipc/areas/import.ts';
 import { importTargets } from '../import-targets.ts';
 import { editor } from './editor.ts';
 import { importFailures, importProblems } from './import-parts.ts';
+import { plural } from './plural.ts';
 
 const separators: Readonly<Record<NonNullable<ImportReading['separator']>, string>> = {
   ',': 'Commas',
@@ -34,7 +35,10 @@ export const importWords = {
   chooseAnother: 'Choose another file…',
   file: 'File to import',
   drop: (count: number): string =>
-    count === 1 ? 'Release to import the table' : 'Release to import the first of these tables',
+    plural(count, {
+      one: 'Release to import the table',
+      other: 'Release to import the first of these tables',
+    }),
   dropNothingKept: 'You see its rows before anything is kept.',
   onlyOne: (fileName: string) =>
     `Several files were dropped; ${fileName} is shown. Drop the others after it.`,
@@ -59,7 +63,8 @@ export const importWords = {
     sheet: 'Sheet',
     headerRows: 'Rows above the data',
     noHeads: 'None: the columns have no names',
-    heads: (count: number) => (count === 1 ? '1, with the names' : `${count}, the last with the names`),
+    heads: (count: number) =>
+      plural(count, { one: '1, with the names', other: `${count}, the last with the names` }),
   },
   separators,
   encodings,

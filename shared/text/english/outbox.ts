@@ -1,20 +1,26 @@
+import { plural } from './plural.ts';
+
 /** What was confirmed and waits to be sent. */
 export const outbox = {
   bar: (count: number) => `${count} waiting`,
   barOffline: (count: number) => `${count} waiting to be sent`,
   barName: (visible: string) => `${visible}. Show what waits`,
   title: (count: number) =>
-    count === 1 ? '1 application waits to be sent' : `${count} applications wait to be sent`,
+    plural(count, { one: '1 application waits to be sent', other: `${count} applications wait to be sent` }),
   emptyTitle: 'Nothing waits to be sent',
   emptyText:
     'What you confirm while the service cannot be reached waits here, and goes out when it answers again.',
   offlineSince: (time: string) => `The service has been out of reach since ${time}.`,
   goWhenBack: (count: number): string =>
-    count === 1
-      ? 'The application goes out by itself when the service answers again.'
-      : 'They go out by themselves, in this order, when the service answers again.',
+    plural(count, {
+      one: 'The application goes out by itself when the service answers again.',
+      other: 'They go out by themselves, in this order, when the service answers again.',
+    }),
   goNow: (count: number): string =>
-    count === 1 ? 'It goes out by itself.' : 'They go out by themselves, one after the other, in this order.',
+    plural(count, {
+      one: 'It goes out by itself.',
+      other: 'They go out by themselves, one after the other, in this order.',
+    }),
   /** Why nothing goes out while nobody is signed in; by the state of the keychain. */
   signedOut: {
     available: 'You are signed out.',
@@ -24,9 +30,10 @@ export const outbox = {
     proxy: 'The proxy on the way wants you to sign in.',
   },
   goAfterSignIn: (count: number): string =>
-    count === 1
-      ? 'It goes out once you are signed in.'
-      : 'They go out, in this order, once you are signed in.',
+    plural(count, {
+      one: 'It goes out once you are signed in.',
+      other: 'They go out, in this order, once you are signed in.',
+    }),
   nextTry: (time: string) => `Next try at ${time}.`,
   list: 'Waiting to be sent, in this order',
   earlier: (name: string) => `Move ${name} earlier`,
@@ -39,13 +46,14 @@ export const outbox = {
   noConsignee: 'Application without a consignee',
   certain: 'Cancelling here is certain.',
   certainText: (count: number) =>
-    count === 1
-      ? 'Nothing of it has left this computer. Cancelled, it becomes a draft again.'
-      : `Nothing of the ${count === 2 ? 'two' : count} has left this computer. A cancelled one becomes a draft again.`,
+    plural(count, {
+      one: 'Nothing of it has left this computer. Cancelled, it becomes a draft again.',
+      other: `Nothing of the ${count === 2 ? 'two' : count} has left this computer. A cancelled one becomes a draft again.`,
+    }),
   asConfirmed: (count: number): string =>
-    count === 1 ? 'It goes as you confirmed it,' : 'They go as you confirmed them,',
+    plural(count, { one: 'It goes as you confirmed it,', other: 'They go as you confirmed them,' }),
   asConfirmedText: (accounts: string, count: number) =>
-    `from ${accounts}. Signing out or changing the account stops ${count === 1 ? 'it' : 'them'}, and you are asked again.`,
+    `from ${accounts}. Signing out or changing the account stops ${plural(count, { one: 'it', other: 'them' })}, and you are asked again.`,
   tryNow: 'Try now',
   trying: 'Looking…',
   notMoved: 'The order was not changed.',

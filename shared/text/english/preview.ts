@@ -1,4 +1,5 @@
 import type { PrintFailure } from '../../ipc/areas/printing.ts';
+import { plural } from './plural.ts';
 
 const failures: Readonly<Record<Exclude<PrintFailure['kind'], 'notPrinted'>, string>> = {
   diskFull: 'The PDF was not saved: the disk is full. Make room and save it again, or save it elsewhere.',
@@ -38,19 +39,19 @@ export const preview = {
 
   doesNotFit: 'Does not fit',
   boxes: (numbers: readonly string[]) =>
-    numbers.length === 1 ? `Box ${numbers.join()}` : `Boxes ${numbers.join(', ')}`,
+    plural(numbers.length, { one: `Box ${numbers.join()}`, other: `Boxes ${numbers.join(', ')}` }),
   wouldBeMissing: (lines: number, isGoods: boolean) =>
-    `${lines === 1 ? 'This line' : 'These lines'} would be missing on paper. ${
+    `${plural(lines, { one: 'This line', other: 'These lines' })} would be missing on paper. ${
       isGoods ? 'Shorten the goods or refer to the invoice.' : 'Shorten the text.'
     }`,
-  moreLines: (lines: number) => (lines === 1 ? 'and 1 more line' : `and ${lines} more lines`),
+  moreLines: (lines: number) => plural(lines, { one: 'and 1 more line', other: `and ${lines} more lines` }),
   wouldBeMissingLocked: 'These lines would be missing on paper. The application can no longer be changed.',
   editBox: (number: string) => `Edit box ${number}`,
   paperEnds: (lines: number) =>
-    `The paper ends here. ${lines === 1 ? '1 line does' : `${lines} lines do`} not fit.`,
+    `The paper ends here. ${plural(lines, { one: '1 line does', other: `${lines} lines do` })} not fit.`,
 
   addressTooLong: (lines: number) =>
-    `Too long for the paper: ${lines === 1 ? '1 line does' : `${lines} lines do`} not fit.`,
+    `Too long for the paper: ${plural(lines, { one: '1 line does', other: `${lines} lines do` })} not fit.`,
 
   paper: 'Paper',
   size: 'Size',
@@ -84,7 +85,7 @@ export const preview = {
     practice: 'Practice. Nothing was sent.',
     ready: 'Ready: nothing is left to fix.',
     toFix: (count: number) =>
-      count === 1 ? 'Not ready: 1 thing to fix.' : `Not ready: ${count} things to fix.`,
+      plural(count, { one: 'Not ready: 1 thing to fix.', other: `Not ready: ${count} things to fix.` }),
     printedOn: 'Printed on',
     state: 'State',
     readiness: 'Readiness',
@@ -98,7 +99,7 @@ export const preview = {
     type: 'Type',
     pages: 'Pages',
     size: 'Size',
-    total: (count: number) => (count === 1 ? '1 PDF' : `${count} PDFs`),
+    total: (count: number) => plural(count, { one: '1 PDF', other: `${count} PDFs` }),
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
 };

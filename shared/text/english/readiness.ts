@@ -2,6 +2,7 @@ import type { ChamberSet, HabitId } from '../../rules/habits/habit.ts';
 import type { RuleId } from '../../rules/readiness/finding.ts';
 import { checks } from './checks.ts';
 import { habits } from './habits.ts';
+import { plural } from './plural.ts';
 
 interface RuleDetails {
   /** The name of the field. */
@@ -91,9 +92,10 @@ export const readiness = {
   toFixAndLookAt: (toFix: number, toLookAt: number) => `${toFix} to fix, ${toLookAt} to look at`,
   lookAt: 'look at',
   doesNotFit: (lines: number) =>
-    lines === 1
-      ? '1 line does not fit on the paper and would be missing.'
-      : `${lines} lines do not fit on the paper and would be missing.`,
+    plural(lines, {
+      one: '1 line does not fit on the paper and would be missing.',
+      other: `${lines} lines do not fit on the paper and would be missing.`,
+    }),
   boxesDoNotFit: (boxes: string) => `Not all text of box ${boxes} fits on the certificate`,
   boxesDoNotFitText: 'What does not fit is not printed, and a chamber may refuse it. Shorten it first.',
   isRight: 'It is right',
@@ -105,7 +107,8 @@ export const readiness = {
   chambers,
   checks,
   allFine: (count: number) => `All ${count} checks are fine.`,
-  otherFine: (count: number) => (count === 1 ? '1 other check is fine.' : `${count} other checks are fine.`),
+  otherFine: (count: number) =>
+    plural(count, { one: '1 other check is fine.', other: `${count} other checks are fine.` }),
   order: 'Order',
   goTo: (place: string, problem: string) => `${place}: ${problem}`,
   rules,

@@ -1,10 +1,12 @@
+import { plural } from './plural.ts';
+
 /** So many of something, in words. */
 function lines(count: number): string {
-  return count === 1 ? '1 line' : `${count} lines`;
+  return plural(count, { one: '1 line', other: `${count} lines` });
 }
 
 function pdfs(count: number): string {
-  return count === 1 ? '1 PDF' : `${count} PDFs`;
+  return plural(count, { one: '1 PDF', other: `${count} PDFs` });
 }
 
 export const revisions = {
@@ -30,10 +32,10 @@ export const revisions = {
   beside: (time: string) => `${time} beside now`,
   differ: (boxes: number, hasAmount: boolean, hasMore: boolean) => {
     const rest = [...(hasAmount ? ['the amount'] : []), ...(hasMore ? ['more'] : [])];
-    const first = boxes === 1 ? '1 box differs' : `${boxes} boxes differ`;
+    const first = plural(boxes, { one: '1 box differs', other: `${boxes} boxes differ` });
     if (boxes > 0) return [first, ...(rest.length === 0 ? [] : [`and ${rest.join(' and ')}`])].join(', ');
     if (rest.length === 0) return 'nothing differs';
-    return `${rest.join(' and ')} ${rest.length === 1 ? 'differs' : 'differ'}`;
+    return `${rest.join(' and ')} ${plural(rest.length, { one: 'differs', other: 'differ' })}`;
   },
   previousChange: 'Previous change',
   nextChange: 'Next change',
@@ -54,7 +56,7 @@ export const revisions = {
     none: 'Nothing changed',
     all: 'All boxes',
     boxes: (numbers: readonly string[]) =>
-      numbers.length === 1 ? `Box ${numbers.join('')}` : `Boxes ${numbers.join(', ')}`,
+      plural(numbers.length, { one: `Box ${numbers.join('')}`, other: `Boxes ${numbers.join(', ')}` }),
     groups: { invoice: 'invoice', order: 'order' },
     /** Names of fields as they stand in a sentence. */
     listed: (names: readonly string[]) => names.join(', ').toLowerCase(),

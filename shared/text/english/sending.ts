@@ -1,4 +1,5 @@
 import type { NotSentReason, UnknownReason } from '../../domain/attempt.ts';
+import { plural } from './plural.ts';
 
 const unknownReasons: Readonly<
   Record<UnknownReason, (details: { seconds: string; status: string }) => string>
@@ -109,7 +110,7 @@ export const sending = {
       `As ${mode}, from account ${account}. You can go on with other applications.`,
     left: (sent: string, total: string) => `${sent} of ${total}`,
     haveLeft: 'have left this computer',
-    seconds: (count: number) => (count === 1 ? 'about 1 second' : `about ${count} seconds`),
+    seconds: (count: number) => plural(count, { one: 'about 1 second', other: `about ${count} seconds` }),
     meter: 'Sent',
     connection: 'Secure connection',
     plainConnection: 'Connection on this computer',
@@ -139,7 +140,7 @@ export const sending = {
     hideAnswer: 'Hide the answer',
     kept: 'Everything is kept:',
     keptText: (pdfs: number) =>
-      `the draft${pdfs === 0 ? '' : pdfs === 1 ? ', its PDF' : `, its ${pdfs} PDFs`} and exactly what was sent. Nothing is sent again by itself.`,
+      `the draft${pdfs === 0 ? '' : plural(pdfs, { one: ', its PDF', other: `, its ${pdfs} PDFs` })} and exactly what was sent. Nothing is sent again by itself.`,
     kinds: kindsOfRefusal,
     webPageTitle: 'A web page refused this application',
     webPage:
@@ -147,7 +148,8 @@ export const sending = {
     size: (size: string) => `${size} were sent, and the service takes less.`,
     noPdfs: 'There is no PDF to leave out: shorten the texts, or ask the service how much it takes.',
     largestFirst: 'Leave a PDF out or attach a smaller copy. The largest first:',
-    morePdfs: (count: number) => (count === 1 ? 'and 1 smaller one' : `and ${count} smaller ones`),
+    morePdfs: (count: number) =>
+      plural(count, { one: 'and 1 smaller one', other: `and ${count} smaller ones` }),
     signIn: 'Sign in…',
     settings: 'Settings…',
     correctBox: (box: string) => `Correct box ${box}, then submit again`,
@@ -179,7 +181,7 @@ export const sending = {
     mayBe: 'It may have been accepted and charged.',
     nothingMore: 'Nothing more is sent',
     nothingMoreText: (pdfs: number) =>
-      `until you decide. The draft${pdfs === 0 ? '' : pdfs === 1 ? ', its PDF' : `, its ${pdfs} PDFs`} and exactly what was sent are kept.`,
+      `until you decide. The draft${pdfs === 0 ? '' : plural(pdfs, { one: ', its PDF', other: `, its ${pdfs} PDFs` })} and exactly what was sent are kept.`,
     ask: 'Ask the service for this reference',
     askInvoice: 'Ask the service for this invoice, as it had no client reference',
     copy: 'Copy',

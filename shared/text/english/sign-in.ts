@@ -1,8 +1,10 @@
 import { isolated } from '../isolated.ts';
+import { plural } from './plural.ts';
 
 function waiting(seconds: number): string {
-  if (seconds === 1) return '1 second';
-  return seconds <= 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  if (seconds <= 120) return plural(seconds, { one: '1 second', other: `${seconds} seconds` });
+  const minutes = Math.ceil(seconds / 60);
+  return plural(minutes, { one: '1 minute', other: `${minutes} minutes` });
 }
 
 export const signIn = {

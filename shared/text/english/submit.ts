@@ -1,6 +1,7 @@
 import { isolated } from '../isolated.ts';
 import { quote } from './quote.ts';
 import { sending } from './sending.ts';
+import { plural } from './plural.ts';
 
 export const submit = {
   primary: {
@@ -49,7 +50,7 @@ export const submit = {
     what: 'What is sent',
     whatText: (pdfs: number, size: string) => {
       if (pdfs === 0) return 'Boxes 1 to 7, order and invoice, no PDFs';
-      return `Boxes 1 to 7, order and invoice, ${pdfs === 1 ? '1 PDF' : `${pdfs} PDFs`} (${size})`;
+      return `Boxes 1 to 7, order and invoice, ${plural(pdfs, { one: '1 PDF', other: `${pdfs} PDFs` })} (${size})`;
     },
     to: 'To',
     from: 'From account',
@@ -81,12 +82,16 @@ export const submit = {
     ],
     offline: 'It waits in the outbox until the service can be reached',
     offlineText: (before: number) => {
-      const after = before === 0 ? '' : before === 1 ? ', after one other' : `, after ${before} others`;
+      const after =
+        before === 0 ? '' : plural(before, { one: ', after one other', other: `, after ${before} others` });
       return `Then it goes out by itself${after}. Until then cancelling costs nothing.`;
     },
     whenOnline: (submit: string) => `${submit} when online`,
     waitingBefore: (count: number) =>
-      count === 1 ? 'One other application goes out before it.' : `${count} others go out before it.`,
+      plural(count, {
+        one: 'One other application goes out before it.',
+        other: `${count} others go out before it.`,
+      }),
     queued: 'It waits its turn',
     queuedText: 'It follows by itself.',
     sameInvoice: {

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** What helps somebody to help, and what the program is made of. */
 export const support = {
   diagnostics: {
@@ -54,9 +56,10 @@ export const support = {
   licences: {
     title: 'Licences of others',
     subtitle: (parts: number) =>
-      parts === 1
-        ? 'CO Desk contains one part that others made.'
-        : `CO Desk contains ${parts} parts that others made.`,
+      plural(parts, {
+        one: 'CO Desk contains one part that others made.',
+        other: `CO Desk contains ${parts} parts that others made.`,
+      }),
     loading: 'Reading the licences…',
     none: 'There are no licences here',
     noneAdvice: 'They are put together with the installer. This program runs without one.',

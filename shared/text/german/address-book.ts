@@ -1,4 +1,5 @@
 import type { Words } from '../page-words.ts';
+import { plural } from './plural.ts';
 
 const problems: Words['addressBook']['problems'] = {
   nameMissing: 'hat keinen Namen',
@@ -25,7 +26,7 @@ export const addressBook: Words['addressBook'] = {
   title: 'Adressbuch',
   open: 'Adressbuch',
   openKey: (key) => `${key} Adressbuch`,
-  count: (all) => (all === 1 ? '1 Absender oder Empfänger' : `${all} Absender und Empfänger`),
+  count: (all) => plural(all, { one: '1 Absender oder Empfänger', other: `${all} Absender und Empfänger` }),
   empty: 'Das Adressbuch ist noch leer. Es lernt aus Anträgen, die Sie einreichen oder verlassen.',
   nothingFound: (search) => `Nichts passt zu „${search}“.`,
   search: 'Adressbuch durchsuchen',
@@ -35,9 +36,9 @@ export const addressBook: Words['addressBook'] = {
   newEntry: 'Neuer Eintrag',
   keys: { choose: '↑ ↓ wählen', take: 'Enter alle neun Zeilen', leave: 'Esc verlassen' },
   filled: (name) => `Alle neun Zeilen wurden ausgefüllt: ${name}.`,
-  offered: (count) => (count === 1 ? '1 Treffer' : `${count} Treffer`),
-  uses: (count, when) => (count === 1 ? `einmal, ${when}` : `${count}-mal, ${when}`),
-  usesOnly: (count) => (count === 1 ? 'einmal' : `${count}-mal`),
+  offered: (count) => plural(count, { one: '1 Treffer', other: `${count} Treffer` }),
+  uses: (count, when) => plural(count, { one: `einmal, ${when}`, other: `${count}-mal, ${when}` }),
+  usesOnly: (count) => plural(count, { one: 'einmal', other: `${count}-mal` }),
   neverUsed: 'nie verwendet',
   roles: { consignor: 'Absender', consignee: 'Empfänger', both: 'Absender und Empfänger' },
   origins: {
@@ -52,7 +53,8 @@ export const addressBook: Words['addressBook'] = {
   remove: 'Löschen',
   showMore: (left) => `${left} weitere zeigen`,
   nameNeeded: 'Ein Eintrag braucht einen Namen.',
-  alike: (count) => (count === 1 ? '1 Paar sieht sich ähnlich' : `${count} Paare sehen sich ähnlich`),
+  alike: (count) =>
+    plural(count, { one: '1 Paar sieht sich ähnlich', other: `${count} Paare sehen sich ähnlich` }),
   alikeNone: 'Nichts sieht sich mehr ähnlich.',
   decide: 'Entscheiden',
   alikeTitle: 'Diese beiden sehen sich ähnlich. Welcher Eintrag bleibt?',
@@ -79,7 +81,7 @@ export const addressBook: Words['addressBook'] = {
     },
   },
   leftOut: (count) =>
-    count === 1 ? '1 Eintrag wurde ausgelassen:' : `${count} Einträge wurden ausgelassen:`,
+    plural(count, { one: '1 Eintrag wurde ausgelassen:', other: `${count} Einträge wurden ausgelassen:` }),
   problemAt: (line, name) => (name === '' ? `Zeile ${line}` : `Zeile ${line}, ${name},`),
   problems,
   moreProblems: (count) => `und ${count} weitere`,

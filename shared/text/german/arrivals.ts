@@ -1,5 +1,6 @@
 import { isolated } from '../isolated.ts';
 import type { Words } from '../page-words.ts';
+import { plural } from './plural.ts';
 
 /** Links und Dateien von außen. */
 export const arrivals: Words['arrivals'] = {
@@ -10,7 +11,7 @@ export const arrivals: Words['arrivals'] = {
     search: (text) => `Ein Link, der „${isolated(text)}“ sucht, wartet`,
   },
   waitingText: 'Es kam von außen, während Sie mit etwas anderem beschäftigt waren.',
-  more: (count) => (count === 1 ? 'Dahinter wartet noch 1.' : `Dahinter warten noch ${count}.`),
+  more: (count) => plural(count, { one: 'Dahinter wartet noch 1.', other: `Dahinter warten noch ${count}.` }),
   look: 'Ansehen',
   leave: 'Nicht ansehen',
   refused: {

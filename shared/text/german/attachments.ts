@@ -1,4 +1,5 @@
 import type { Words } from '../page-words.ts';
+import { plural } from './plural.ts';
 
 export const attachments: Words['attachments'] = {
   title: 'Anhänge',
@@ -12,8 +13,9 @@ export const attachments: Words['attachments'] = {
   orDrop: 'oder hierher ziehen',
   none: 'Noch keine PDFs. Ziehen Sie sie irgendwohin.',
   noneSent: 'Es war keines angehängt.',
-  arriving: (count) => (count === 1 ? '1 Datei wird geprüft…' : `${count} Dateien werden geprüft…`),
-  pages: (count) => (count === 1 ? '1 Seite' : `${count} Seiten`),
+  arriving: (count) =>
+    plural(count, { one: '1 Datei wird geprüft…', other: `${count} Dateien werden geprüft…` }),
+  pages: (count) => plural(count, { one: '1 Seite', other: `${count} Seiten` }),
   menu: (name) => `Was mit ${name} geht`,
   view: 'Öffnen',
   beside: 'Neben der Seite zeigen',
@@ -74,11 +76,13 @@ export const attachments: Words['attachments'] = {
     dismiss: 'Hinweis schließen',
   },
   drop: {
-    release: (count) => (count === 1 ? 'Loslassen hängt 1 PDF an' : `Loslassen hängt ${count} PDFs an`),
+    release: (count) =>
+      plural(count, { one: 'Loslassen hängt 1 PDF an', other: `Loslassen hängt ${count} PDFs an` }),
     releaseFiles: (count) =>
-      count === 1 ? 'Loslassen hängt 1 Datei an' : `Loslassen hängt ${count} Dateien an`,
+      plural(count, { one: 'Loslassen hängt 1 Datei an', other: `Loslassen hängt ${count} Dateien an` }),
     nothing: 'Hiervon kann nichts angehängt werden',
-    staysOut: (count) => (count === 1 ? '1 Datei bleibt draußen.' : `${count} Dateien bleiben draußen.`),
+    staysOut: (count) =>
+      plural(count, { one: '1 Datei bleibt draußen.', other: `${count} Dateien bleiben draußen.` }),
     why: {
       word: 'Es ist ein Word-Dokument. Speichern Sie es als PDF und legen Sie es noch einmal ab.',
       excel: 'Es ist eine Excel-Tabelle. Speichern Sie sie als PDF und legen Sie sie noch einmal ab.',

@@ -1,4 +1,5 @@
 import type { Words } from '../page-words.ts';
+import { plural } from './plural.ts';
 
 export const audit: Words['audit'] = {
   title: 'Was geschah',
@@ -38,7 +39,7 @@ export const audit: Words['audit'] = {
   },
   details: 'Einzelheiten',
   detailsOf: (moment) => `Einzelheiten zu ${moment}`,
-  earlier: (count) => (count === 1 ? '1 früherer Eintrag' : `${count} frühere Einträge`),
+  earlier: (count) => plural(count, { one: '1 früherer Eintrag', other: `${count} frühere Einträge` }),
   facts: {
     tag: 'Gesendet als',
     connection: 'Verbindung',

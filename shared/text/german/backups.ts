@@ -1,4 +1,5 @@
 import type { Words } from '../page-words.ts';
+import { plural } from './plural.ts';
 
 export const backups: Words['backups'] = {
   title: 'Sicherungen',
@@ -13,8 +14,8 @@ export const backups: Words['backups'] = {
   lastDamagedAdvice:
     'Ihre Datei wurde seitdem verändert. Sichern Sie jetzt; die älteren Sicherungen bleiben erhalten.',
   notMade: (when) => `Die Sicherung ${when} ist nicht gelungen`,
-  applications: (count, number) => (count === 1 ? '1 Antrag' : `${number} Anträge`),
-  pdfs: (count, number) => (count === 1 ? '1 PDF' : `${number} PDFs`),
+  applications: (count, number) => plural(count, { one: '1 Antrag', other: `${number} Anträge` }),
+  pdfs: (count, number) => plural(count, { one: '1 PDF', other: `${number} PDFs` }),
   content: (applications, pdfs) => `${applications} und ${pdfs}`,
   howMany: 'Eine am Tag, sieben bleiben.',
   week: 'Sicherungen der letzten sieben Tage',

@@ -1,4 +1,5 @@
 import type { Words } from '../page-words.ts';
+import { plural } from './plural.ts';
 
 export const damage: Words['damage'] = {
   title: 'Das Register war nicht vollständig lesbar',
@@ -28,29 +29,32 @@ export const damage: Words['damage'] = {
   restore: {
     title: (when) => `Die Sicherung wiederherstellen, die ${when} entstand`,
     all: (count, applications) =>
-      count === 1
-        ? `${applications} kommt zurück, wie er war.`
-        : `${applications} kommen zurück, wie sie waren.`,
+      plural(count, {
+        one: `${applications} kommt zurück, wie er war.`,
+        other: `${applications} kommen zurück, wie sie waren.`,
+      }),
     besides: (count, number) =>
-      count === 1
-        ? '1 weiterer oder neuerer wird aus der beiseitegelegten Datei gelesen.'
-        : `${number} weitere oder neuere werden aus der beiseitegelegten Datei gelesen.`,
+      plural(count, {
+        one: '1 weiterer oder neuerer wird aus der beiseitegelegten Datei gelesen.',
+        other: `${number} weitere oder neuere werden aus der beiseitegelegten Datei gelesen.`,
+      }),
     nothingBesides: 'Die beiseitegelegte Datei hat nichts Neueres, was lesbar wäre.',
   },
   salvage: {
     title: 'Öffnen, was noch lesbar ist',
     text: (applications) => `${applications} aus der beiseitegelegten Datei. Der Rest würde fehlen.`,
     less: (count, number) =>
-      count === 1 ? 'Die Sicherung hat 1 mehr.' : `Die Sicherung hat ${number} mehr.`,
+      plural(count, { one: 'Die Sicherung hat 1 mehr.', other: `Die Sicherung hat ${number} mehr.` }),
   },
   choose: {
     title: 'Eine andere Sicherung wählen…',
     fileTitle: 'Eine Datei von anderswo nehmen…',
     unseenText: 'Eine von hier oder eine Datei von anderswo.',
     text: (count) =>
-      count === 1
-        ? 'Eine andere ist hier, oder nehmen Sie eine Datei von anderswo.'
-        : `${count} andere sind hier, oder nehmen Sie eine Datei von anderswo.`,
+      plural(count, {
+        one: 'Eine andere ist hier, oder nehmen Sie eine Datei von anderswo.',
+        other: `${count} andere sind hier, oder nehmen Sie eine Datei von anderswo.`,
+      }),
     fileText: 'Eine, die mit „Alles mitnehmen…“ entstanden ist, hier oder auf einem anderen Computer.',
   },
   goOn: {
@@ -88,7 +92,7 @@ export const damage: Words['damage'] = {
       'Die Datei ist gerade nicht lesbar und bleibt, wie sie ist. CO Desk hat mit den üblichen begonnen.',
   },
   sent: 'Was gesendet wurde',
-  attempts: (count, number) => (count === 1 ? '1 Versuch' : `${number} Versuche`),
+  attempts: (count, number) => plural(count, { one: '1 Versuch', other: `${number} Versuche` }),
   nothingSent: 'Noch nichts',
   journalWhole: (attempts) => `${attempts}, vollständig. Nichts davon kann zweimal gesendet werden.`,
   journalDamaged: (attempts) =>
@@ -98,7 +102,7 @@ export const damage: Words['damage'] = {
 
   backups: 'Sicherungen',
   noBackups: 'Hier ist keine.',
-  older: (count) => (count === 1 ? 'und eine ältere' : `und ${count} ältere`),
+  older: (count) => plural(count, { one: 'und eine ältere', other: `und ${count} ältere` }),
   saveSetAside: 'Beiseitegelegte Datei speichern…',
   copyReport: 'Bericht kopieren',
   report: 'Der Bericht',

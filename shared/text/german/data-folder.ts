@@ -1,4 +1,5 @@
 import type { Words } from '../page-words.ts';
+import { plural } from './plural.ts';
 
 export const dataFolder: Words['dataFolder'] = {
   memory: {
@@ -26,9 +27,10 @@ export const dataFolder: Words['dataFolder'] = {
   takingAlong: 'Alles wird mitgenommen…',
   tookAlong: (time) => `Mitgenommen um ${time}. Was Sie danach schreiben, ist nicht in jener Datei.`,
   missingPdfs: (count) =>
-    count === 1
-      ? '1 PDF fehlt oder ist beschädigt und ist nicht darin.'
-      : `${count} PDFs fehlen oder sind beschädigt und sind nicht darin.`,
+    plural(count, {
+      one: '1 PDF fehlt oder ist beschädigt und ist nicht darin.',
+      other: `${count} PDFs fehlen oder sind beschädigt und sind nicht darin.`,
+    }),
   notTakenAlong: 'Nicht mitgenommen',
   inMemory: 'Nur im Speicher',
   onlyShown: 'Nur zum Ansehen',

@@ -1,4 +1,5 @@
 import type { Words } from '../page-words.ts';
+import { plural } from './plural.ts';
 
 export const duplicating: Words['duplicating'] = {
   duplicate: 'Duplizieren',
@@ -14,7 +15,7 @@ export const duplicating: Words['duplicating'] = {
     make: 'Duplizieren',
     remembered: 'Gilt auch für die nächsten.',
     nothing: 'nichts vorhanden',
-    pdfs: (count) => (count === 1 ? '1 PDF' : `${count} PDFs`),
+    pdfs: (count) => plural(count, { one: '1 PDF', other: `${count} PDFs` }),
     groups: {
       consignor: 'Absender',
       consignee: 'Empfänger',

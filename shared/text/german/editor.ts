@@ -1,5 +1,6 @@
 import type { Words } from '../page-words.ts';
 import { headings } from './tables.ts';
+import { plural } from './plural.ts';
 
 export const editor: Words['editor'] = {
   newApplication: 'Neuer Antrag',
@@ -71,9 +72,10 @@ export const editor: Words['editor'] = {
   box8: 'Die unterzeichnende Stelle bescheinigt, dass die Waren oben ihren Ursprung in dem in Feld 3 genannten Land haben',
   box8Empty: 'Bleibt leer. Hier stempelt und unterschreibt die Kammer.',
   paperEnds: (lines) =>
-    lines === 1
-      ? 'Das Papier endet an der roten Linie. 1 Zeile passt nicht.'
-      : `Das Papier endet an der roten Linie. ${lines} Zeilen passen nicht.`,
+    plural(lines, {
+      one: 'Das Papier endet an der roten Linie. 1 Zeile passt nicht.',
+      other: `Das Papier endet an der roten Linie. ${lines} Zeilen passen nicht.`,
+    }),
   linesUsed: (used, capacity) => `${used} von ${capacity} Zeilen`,
   locked: 'Gesperrt',
 
@@ -110,9 +112,10 @@ export const editor: Words['editor'] = {
     'Lassen Sie dieses Fenster offen: Gespeichert wird von selbst, sobald der Datenordner wieder da ist und CO Desk neu gestartet wurde. Eine Kopie können Sie schon jetzt anderswo speichern.',
   leftUnsaved: {
     title: (count) =>
-      count === 1
-        ? 'Ein Entwurf, den Sie verlassen haben, ist nicht gespeichert'
-        : `${count} Entwürfe, die Sie verlassen haben, sind nicht gespeichert`,
+      plural(count, {
+        one: 'Ein Entwurf, den Sie verlassen haben, ist nicht gespeichert',
+        other: `${count} Entwürfe, die Sie verlassen haben, sind nicht gespeichert`,
+      }),
     text: 'Der Text steht nur noch in diesem Fenster; alle 5 Sekunden wird es wieder versucht:',
     open: 'Öffnen',
   },

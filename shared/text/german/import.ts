@@ -2,6 +2,7 @@ import type { Words } from '../page-words.ts';
 import { importTargets } from '../import-targets.ts';
 import { editor } from './editor.ts';
 import { importFailures, importProblems } from './import-parts.ts';
+import { plural } from './plural.ts';
 
 const rowCount = (count: string, isOne: boolean): string => (isOne ? '1 Zeile' : `${count} Zeilen`);
 
@@ -14,9 +15,10 @@ export const importWords: Words['import'] = {
   chooseAnother: 'Andere Datei wählen…',
   file: 'Datei zum Importieren',
   drop: (count) =>
-    count === 1
-      ? 'Loslassen, um die Tabelle zu importieren'
-      : 'Loslassen, um die erste dieser Tabellen zu importieren',
+    plural(count, {
+      one: 'Loslassen, um die Tabelle zu importieren',
+      other: 'Loslassen, um die erste dieser Tabellen zu importieren',
+    }),
   dropNothingKept: 'Sie sehen ihre Zeilen, bevor etwas behalten wird.',
   onlyOne: (fileName) =>
     `Es wurden mehrere Dateien abgelegt; gezeigt wird ${fileName}. Legen Sie die anderen danach ab.`,
@@ -46,7 +48,7 @@ export const importWords: Words['import'] = {
     sheet: 'Blatt',
     headerRows: 'Zeilen über den Daten',
     noHeads: 'Keine: Die Spalten haben keine Namen',
-    heads: (count) => (count === 1 ? '1, mit den Namen' : `${count}, die letzte mit den Namen`),
+    heads: (count) => plural(count, { one: '1, mit den Namen', other: `${count}, die letzte mit den Namen` }),
   },
   separators: { ',': 'Kommas', ';': 'Semikolons', '\t': 'Tabulatoren', '|': 'Striche |' },
   encodings: {

@@ -1,22 +1,26 @@
 import type { Words } from '../page-words.ts';
+import { plural } from './plural.ts';
 
 export const outbox: Words['outbox'] = {
-  bar: (count) => (count === 1 ? '1 wartet' : `${count} warten`),
-  barOffline: (count) => (count === 1 ? '1 wartet auf Versand' : `${count} warten auf Versand`),
+  bar: (count) => plural(count, { one: '1 wartet', other: `${count} warten` }),
+  barOffline: (count) => plural(count, { one: '1 wartet auf Versand', other: `${count} warten auf Versand` }),
   barName: (visible) => `${visible}. Zeigen, was wartet`,
-  title: (count) => (count === 1 ? '1 Antrag wartet auf Versand' : `${count} Anträge warten auf Versand`),
+  title: (count) =>
+    plural(count, { one: '1 Antrag wartet auf Versand', other: `${count} Anträge warten auf Versand` }),
   emptyTitle: 'Nichts wartet auf Versand',
   emptyText:
     'Was Sie bestätigen, solange der Dienst nicht erreichbar ist, wartet hier und wird gesendet, sobald er wieder antwortet.',
   offlineSince: (time) => `Der Dienst ist seit ${time} nicht erreichbar.`,
   goWhenBack: (count) =>
-    count === 1
-      ? 'Der Antrag geht von selbst hinaus, sobald der Dienst wieder antwortet.'
-      : 'Sie gehen von selbst und in dieser Reihenfolge hinaus, sobald der Dienst wieder antwortet.',
+    plural(count, {
+      one: 'Der Antrag geht von selbst hinaus, sobald der Dienst wieder antwortet.',
+      other: 'Sie gehen von selbst und in dieser Reihenfolge hinaus, sobald der Dienst wieder antwortet.',
+    }),
   goNow: (count) =>
-    count === 1
-      ? 'Er geht von selbst hinaus.'
-      : 'Sie gehen von selbst hinaus, einer nach dem anderen, in dieser Reihenfolge.',
+    plural(count, {
+      one: 'Er geht von selbst hinaus.',
+      other: 'Sie gehen von selbst hinaus, einer nach dem anderen, in dieser Reihenfolge.',
+    }),
   signedOut: {
     available: 'Sie sind abgemeldet.',
     absent: 'Sie sind nicht angemeldet.',
@@ -25,9 +29,10 @@ export const outbox: Words['outbox'] = {
     proxy: 'Der Proxy auf dem Weg verlangt eine Anmeldung.',
   },
   goAfterSignIn: (count) =>
-    count === 1
-      ? 'Der Antrag wird gesendet, sobald Sie angemeldet sind.'
-      : 'Sie werden in dieser Reihenfolge gesendet, sobald Sie angemeldet sind.',
+    plural(count, {
+      one: 'Der Antrag wird gesendet, sobald Sie angemeldet sind.',
+      other: 'Sie werden in dieser Reihenfolge gesendet, sobald Sie angemeldet sind.',
+    }),
   nextTry: (time) => `Nächster Versuch um ${time}.`,
   list: 'Wartet auf Versand, in dieser Reihenfolge',
   earlier: (name) => `${name} nach vorn`,
@@ -40,15 +45,17 @@ export const outbox: Words['outbox'] = {
   noConsignee: 'Antrag ohne Empfänger',
   certain: 'Abbrechen ist hier sicher.',
   certainText: (count) =>
-    count === 1
-      ? 'Nichts davon hat diesen Computer verlassen. Abgebrochen wird er wieder ein Entwurf.'
-      : `Nichts von den ${count === 2 ? 'beiden' : count} hat diesen Computer verlassen. Ein abgebrochener wird wieder ein Entwurf.`,
+    plural(count, {
+      one: 'Nichts davon hat diesen Computer verlassen. Abgebrochen wird er wieder ein Entwurf.',
+      other: `Nichts von den ${count === 2 ? 'beiden' : count} hat diesen Computer verlassen. Ein abgebrochener wird wieder ein Entwurf.`,
+    }),
   asConfirmed: (count) =>
-    count === 1
-      ? 'Er geht so hinaus, wie Sie ihn bestätigt haben,'
-      : 'Sie gehen so hinaus, wie Sie sie bestätigt haben,',
+    plural(count, {
+      one: 'Er geht so hinaus, wie Sie ihn bestätigt haben,',
+      other: 'Sie gehen so hinaus, wie Sie sie bestätigt haben,',
+    }),
   asConfirmedText: (accounts, count) =>
-    `vom Konto ${accounts}. Abmelden oder ein anderes Konto hält ${count === 1 ? 'ihn' : 'sie'} an, und Sie werden neu gefragt.`,
+    `vom Konto ${accounts}. Abmelden oder ein anderes Konto hält ${plural(count, { one: 'ihn', other: 'sie' })} an, und Sie werden neu gefragt.`,
   tryNow: 'Jetzt versuchen',
   trying: 'Sieht nach…',
   notMoved: 'Die Reihenfolge wurde nicht geändert.',
@@ -78,7 +85,7 @@ export const outbox: Words['outbox'] = {
       unknown: 'Er hat diesen Computer verlassen, und es kam keine klare Antwort. Unter Klären:',
       notSent: 'Nichts hat diesen Computer verlassen, und noch einmal zu senden ist sicher:',
     },
-    more: (count) => (count === 1 ? '1 weiterer' : `${count} weitere`),
+    more: (count) => plural(count, { one: '1 weiterer', other: `${count} weitere` }),
     showQuote: 'Kosten zeigen',
     showFirstQuote: 'Die ersten Kosten zeigen',
     open: 'Öffnen',

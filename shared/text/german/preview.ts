@@ -1,4 +1,5 @@
 import type { Words } from '../page-words.ts';
+import { plural } from './plural.ts';
 
 const failures: Words['preview']['failures'] = {
   diskFull:
@@ -40,20 +41,21 @@ export const preview: Words['preview'] = {
     `Nur die ersten ${sheets} Blätter werden gezeigt und gedruckt. Prüfen Sie die Zahl der Originale und Kopien.`,
 
   doesNotFit: 'Passt nicht',
-  boxes: (numbers) => (numbers.length === 1 ? `Feld ${numbers.join()}` : `Felder ${numbers.join(', ')}`),
+  boxes: (numbers) =>
+    plural(numbers.length, { one: `Feld ${numbers.join()}`, other: `Felder ${numbers.join(', ')}` }),
   wouldBeMissing: (lines, isGoods) =>
-    `${lines === 1 ? 'Diese Zeile würde' : 'Diese Zeilen würden'} auf dem Papier fehlen. ${
+    `${plural(lines, { one: 'Diese Zeile würde', other: 'Diese Zeilen würden' })} auf dem Papier fehlen. ${
       isGoods ? 'Kürzen Sie die Waren oder verweisen Sie auf die Rechnung.' : 'Kürzen Sie den Text.'
     }`,
-  moreLines: (lines) => (lines === 1 ? 'und 1 weitere Zeile' : `und ${lines} weitere Zeilen`),
+  moreLines: (lines) => plural(lines, { one: 'und 1 weitere Zeile', other: `und ${lines} weitere Zeilen` }),
   wouldBeMissingLocked:
     'Diese Zeilen würden auf dem Papier fehlen. Der Antrag kann nicht mehr geändert werden.',
   editBox: (number) => `Feld ${number} bearbeiten`,
   paperEnds: (lines) =>
-    `Hier endet das Papier. ${lines === 1 ? '1 Zeile passt' : `${lines} Zeilen passen`} nicht.`,
+    `Hier endet das Papier. ${plural(lines, { one: '1 Zeile passt', other: `${lines} Zeilen passen` })} nicht.`,
 
   addressTooLong: (lines) =>
-    `Zu lang für das Papier: ${lines === 1 ? '1 Zeile passt' : `${lines} Zeilen passen`} nicht.`,
+    `Zu lang für das Papier: ${plural(lines, { one: '1 Zeile passt', other: `${lines} Zeilen passen` })} nicht.`,
 
   paper: 'Papier',
   size: 'Größe',
@@ -89,7 +91,10 @@ export const preview: Words['preview'] = {
     practice: 'Übung. Es wurde nichts gesendet.',
     ready: 'Bereit: Es ist nichts mehr zu beheben.',
     toFix: (count) =>
-      count === 1 ? 'Nicht bereit: 1 Punkt zu beheben.' : `Nicht bereit: ${count} Punkte zu beheben.`,
+      plural(count, {
+        one: 'Nicht bereit: 1 Punkt zu beheben.',
+        other: `Nicht bereit: ${count} Punkte zu beheben.`,
+      }),
     printedOn: 'Gedruckt am',
     state: 'Stand',
     readiness: 'Bereitschaft',
@@ -103,7 +108,7 @@ export const preview: Words['preview'] = {
     type: 'Art',
     pages: 'Seiten',
     size: 'Größe',
-    total: (count) => (count === 1 ? '1 PDF' : `${count} PDFs`),
+    total: (count) => plural(count, { one: '1 PDF', other: `${count} PDFs` }),
     page: (page, pages) => `Seite ${page} von ${pages}`,
   },
 };

@@ -1,6 +1,7 @@
 import type { Words } from '../page-words.ts';
 import { checks } from './checks.ts';
 import { habits } from './habits.ts';
+import { plural } from './plural.ts';
 
 const noCountry = 'Kein Land dieses Namens oder Kürzels';
 const wholeNumber = 'Eine ganze Zahl bis 999';
@@ -13,9 +14,10 @@ export const readiness: Words['readiness'] = {
   toFixAndLookAt: (toFix, toLookAt) => `${toFix} offen, ${toLookAt} zu prüfen`,
   lookAt: 'prüfen',
   doesNotFit: (lines) =>
-    lines === 1
-      ? '1 Zeile passt nicht auf das Papier und würde fehlen.'
-      : `${lines} Zeilen passen nicht auf das Papier und würden fehlen.`,
+    plural(lines, {
+      one: '1 Zeile passt nicht auf das Papier und würde fehlen.',
+      other: `${lines} Zeilen passen nicht auf das Papier und würden fehlen.`,
+    }),
   boxesDoNotFit: (boxes) => `Nicht der ganze Text von Feld ${boxes} passt auf das Zeugnis`,
   boxesDoNotFitText:
     'Was nicht passt, wird nicht gedruckt, und die Kammer kann es ablehnen. Kürzen Sie zuerst.',
@@ -28,7 +30,10 @@ export const readiness: Words['readiness'] = {
   checks,
   allFine: (count) => `Alle ${count} Prüfungen sind in Ordnung.`,
   otherFine: (count) =>
-    count === 1 ? '1 weitere Prüfung ist in Ordnung.' : `${count} weitere Prüfungen sind in Ordnung.`,
+    plural(count, {
+      one: '1 weitere Prüfung ist in Ordnung.',
+      other: `${count} weitere Prüfungen sind in Ordnung.`,
+    }),
   order: 'Auftrag',
   goTo: (place, problem) => `${place}: ${problem}`,
   rules: {

@@ -1,11 +1,12 @@
 import type { Words } from '../page-words.ts';
+import { plural } from './plural.ts';
 
 function lines(count: number): string {
-  return count === 1 ? '1 Zeile' : `${count} Zeilen`;
+  return plural(count, { one: '1 Zeile', other: `${count} Zeilen` });
 }
 
 function pdfs(count: number): string {
-  return count === 1 ? '1 PDF' : `${count} PDFs`;
+  return plural(count, { one: '1 PDF', other: `${count} PDFs` });
 }
 
 export const revisions: Words['revisions'] = {
@@ -31,7 +32,7 @@ export const revisions: Words['revisions'] = {
   beside: (time) => `${time} neben jetzt`,
   differ: (boxes, hasAmount, hasMore) => {
     const parts = [
-      ...(boxes === 0 ? [] : [boxes === 1 ? '1 Feld' : `${boxes} Felder`]),
+      ...(boxes === 0 ? [] : [plural(boxes, { one: '1 Feld', other: `${boxes} Felder` })]),
       ...(hasAmount ? ['Betrag'] : []),
       ...(hasMore ? ['mehr'] : []),
     ];
@@ -55,7 +56,8 @@ export const revisions: Words['revisions'] = {
   changes: {
     none: 'Nichts geändert',
     all: 'Alle Felder',
-    boxes: (numbers) => (numbers.length === 1 ? `Feld ${numbers.join('')}` : `Felder ${numbers.join(', ')}`),
+    boxes: (numbers) =>
+      plural(numbers.length, { one: `Feld ${numbers.join('')}`, other: `Felder ${numbers.join(', ')}` }),
     groups: { invoice: 'Rechnung', order: 'Auftrag' },
     listed: (names) => names.join(', '),
     added: (what) => `${what} ergänzt`,

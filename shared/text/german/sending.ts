@@ -1,7 +1,8 @@
 import type { Words } from '../page-words.ts';
+import { plural } from './plural.ts';
 
 const pdfsOf = (pdfs: number): string =>
-  pdfs === 0 ? '' : pdfs === 1 ? ', sein PDF' : `, seine ${pdfs} PDFs`;
+  pdfs === 0 ? '' : plural(pdfs, { one: ', sein PDF', other: `, seine ${pdfs} PDFs` });
 
 export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 'unknown' | 'failed'> = {
   sending: {
@@ -10,7 +11,7 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
       `Als ${mode}, vom Konto ${account}. Sie können an anderen Anträgen weiterarbeiten.`,
     left: (sent, total) => `${sent} von ${total}`,
     haveLeft: 'haben diesen Computer verlassen',
-    seconds: (count) => (count === 1 ? 'etwa 1 Sekunde' : `etwa ${count} Sekunden`),
+    seconds: (count) => plural(count, { one: 'etwa 1 Sekunde', other: `etwa ${count} Sekunden` }),
     meter: 'Gesendet',
     connection: 'Sichere Verbindung',
     plainConnection: 'Verbindung auf diesem Computer',
@@ -69,7 +70,7 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
     noPdfs:
       'Es gibt kein PDF zum Weglassen: Kürzen Sie die Texte, oder fragen Sie den Dienst, wie viel er annimmt.',
     largestFirst: 'Lassen Sie ein PDF weg, oder hängen Sie eine kleinere Fassung an. Die größten zuerst:',
-    morePdfs: (count) => (count === 1 ? 'und 1 kleineres' : `und ${count} kleinere`),
+    morePdfs: (count) => plural(count, { one: 'und 1 kleineres', other: `und ${count} kleinere` }),
     signIn: 'Anmelden…',
     settings: 'Einstellungen…',
     correctBox: (box) => `Berichtigen Sie Feld ${box}, dann reichen Sie erneut ein`,

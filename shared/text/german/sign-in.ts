@@ -1,9 +1,11 @@
 import type { Words } from '../page-words.ts';
 import { isolated } from '../isolated.ts';
+import { plural } from './plural.ts';
 
 function waiting(seconds: number): string {
-  if (seconds === 1) return '1 Sekunde';
-  return seconds <= 120 ? `${seconds} Sekunden` : `${Math.ceil(seconds / 60)} Minuten`;
+  if (seconds <= 120) return plural(seconds, { one: '1 Sekunde', other: `${seconds} Sekunden` });
+  const minutes = Math.ceil(seconds / 60);
+  return plural(minutes, { one: '1 Minute', other: `${minutes} Minuten` });
 }
 
 export const signIn: Words['signIn'] = {

@@ -2,6 +2,7 @@ import { isolated } from '../isolated.ts';
 import type { Words } from '../page-words.ts';
 import { quote } from './quote.ts';
 import { sending } from './sending.ts';
+import { plural } from './plural.ts';
 
 export const submit: Words['submit'] = {
   primary: {
@@ -51,7 +52,7 @@ export const submit: Words['submit'] = {
     what: 'Was gesendet wird',
     whatText: (pdfs, size) => {
       if (pdfs === 0) return 'Felder 1 bis 7, Auftrag und Rechnung, keine PDFs';
-      return `Felder 1 bis 7, Auftrag und Rechnung, ${pdfs === 1 ? '1 PDF' : `${pdfs} PDFs`} (${size})`;
+      return `Felder 1 bis 7, Auftrag und Rechnung, ${plural(pdfs, { one: '1 PDF', other: `${pdfs} PDFs` })} (${size})`;
     },
     to: 'An',
     from: 'Von Konto',
@@ -83,12 +84,18 @@ export const submit: Words['submit'] = {
     ],
     offline: 'Er wartet im Postausgang, bis der Dienst erreichbar ist',
     offlineText: (before) => {
-      const after = before === 0 ? '' : before === 1 ? ', nach einem anderen' : `, nach ${before} anderen`;
+      const after =
+        before === 0
+          ? ''
+          : plural(before, { one: ', nach einem anderen', other: `, nach ${before} anderen` });
       return `Dann geht er von selbst hinaus${after}. Bis dahin kostet Abbrechen nichts.`;
     },
     whenOnline: (submit) => `${submit}, sobald online`,
     waitingBefore: (count) =>
-      count === 1 ? 'Ein anderer Antrag geht vor ihm hinaus.' : `${count} andere gehen vor ihm hinaus.`,
+      plural(count, {
+        one: 'Ein anderer Antrag geht vor ihm hinaus.',
+        other: `${count} andere gehen vor ihm hinaus.`,
+      }),
     queued: 'Er wartet, bis er an der Reihe ist',
     queuedText: 'Er folgt von selbst.',
     sameInvoice: {
@@ -97,7 +104,7 @@ export const submit: Words['submit'] = {
       maybe: (invoice) => `Rechnung ${invoice} kann schon angenommen sein`,
       maybeText:
         'Fragen Sie den Dienst und klären Sie zuerst jenen. Sonst werden vielleicht beide bearbeitet und beide berechnet.',
-      more: (count) => (count === 1 ? 'und 1 weiterer' : `und ${count} weitere`),
+      more: (count) => plural(count, { one: 'und 1 weiterer', other: `und ${count} weitere` }),
     },
     signInFirst: {
       available: {

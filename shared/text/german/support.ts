@@ -1,4 +1,5 @@
 import type { Words } from '../page-words.ts';
+import { plural } from './plural.ts';
 
 export const support: Words['support'] = {
   diagnostics: {
@@ -57,9 +58,10 @@ export const support: Words['support'] = {
   licences: {
     title: 'Lizenzen anderer',
     subtitle: (parts) =>
-      parts === 1
-        ? 'CO Desk enthält einen Bestandteil, den andere gemacht haben.'
-        : `CO Desk enthält ${parts} Bestandteile, die andere gemacht haben.`,
+      plural(parts, {
+        one: 'CO Desk enthält einen Bestandteil, den andere gemacht haben.',
+        other: `CO Desk enthält ${parts} Bestandteile, die andere gemacht haben.`,
+      }),
     loading: 'Lizenzen werden gelesen…',
     none: 'Hier gibt es keine Lizenzen',
     noneAdvice: 'Sie entstehen zusammen mit dem Installationspaket. Dieses Programm läuft ohne.',
