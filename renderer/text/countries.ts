@@ -1,33 +1,12 @@
-import englishNames from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
-import germanNames from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
 import { countryCodeList, isCountryCode } from '../../shared/rules/codes.ts';
-import { usualEnglishNames } from '../../shared/rules/country-names.ts';
+import { pageWords } from '../../shared/text/page-words.ts';
 import { findMatch, fold, type Match } from './fold.ts';
 import { languageCodes, type Language } from '../../shared/text/languages.ts';
 
-type NameTable = Readonly<Record<string, string | readonly string[]>>;
-
-const tables: Readonly<Record<Language, NameTable>> = {
-  en: englishNames.countries,
-  de: germanNames.countries,
-};
-
-/** Where the tables begin with a long official name, the one that stands on certificates. */
-const usualNames: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: usualEnglishNames,
-  de: {
-    CD: 'Kongo, Demokratische Republik',
-    CG: 'Kongo',
-    CZ: 'Tschechien',
-    RU: 'Russland',
-    TZ: 'Tansania',
-    US: 'Vereinigte Staaten',
-  },
-};
-
 function allNames(code: string, language: Language): readonly string[] {
-  const usual = usualNames[language][code];
-  const listed = tables[language][code] ?? code;
+  const { countries } = pageWords[language];
+  const usual = countries.usual[code];
+  const listed = countries.listed[code] ?? code;
   const names = typeof listed === 'string' ? [listed] : listed;
   return usual === undefined ? names : [usual, ...names];
 }

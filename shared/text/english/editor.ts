@@ -1,7 +1,7 @@
-import type { SaveFailure } from '../../ipc/messages.ts';
 import type { PartyLine, PlainField } from '../../domain/fields.ts';
-import { headings } from './tables.ts';
+import type { SaveFailure } from '../../ipc/messages.ts';
 import { plural } from './plural.ts';
+import { headings } from './tables.ts';
 
 const partyLines: Readonly<Record<PartyLine, string>> = {
   name: 'Name',
@@ -149,4 +149,95 @@ export const editor = {
     copyOf: (field: string) => `Copy: ${field}`,
     close: 'Close',
   },
+};
+
+export const signs = {
+  title: 'Signs',
+  search: 'Name of a sign',
+  list: 'Signs of trade and letters',
+  nothing: 'No sign has this name.',
+  keys: { choose: 'Arrows choose', take: 'Enter put in', leave: 'Esc leave' },
+  noField: 'Put the caret into a field first, then choose a sign.',
+  /** Several names with commas between them; the first one is shown. */
+  names: {
+    numero: 'number sign, numero, no',
+    squared: 'squared, square, two high, m2',
+    cubed: 'cubed, cubic, three high, m3',
+    degree: 'degree, temperature',
+    times: 'times, multiplied, by',
+    diameter: 'diameter, slashed O, O with stroke',
+    plusMinus: 'plus or minus, tolerance',
+    micro: 'micro, my',
+    half: 'one half, 1/2',
+    quarter: 'one quarter, 1/4',
+    threeQuarters: 'three quarters, 3/4',
+    divided: 'divided by',
+    perMille: 'per mille, thousandth',
+    atMost: 'at most, less than or equal',
+    atLeast: 'at least, greater than or equal',
+    about: 'about, approximately',
+    ohm: 'ohm, omega',
+    euro: 'euro, EUR',
+    pound: 'pound, GBP, sterling',
+    yen: 'yen, yuan, JPY, CNY',
+    dash: 'dash, en dash, range',
+    longDash: 'long dash, em dash',
+    bullet: 'bullet, list point',
+    middleDot: 'middle dot',
+    ellipsis: 'ellipsis, three dots',
+    section: 'section, paragraph',
+    registered: 'registered trademark',
+    trademark: 'trademark, TM',
+    copyright: 'copyright',
+    leftGuillemet: 'opening guillemet, angle quote',
+    rightGuillemet: 'closing guillemet, angle quote',
+    lowQuote: 'low quote, German opening quote',
+    openQuote: 'opening quote, double quote',
+    closeQuote: 'closing quote, double quote',
+    apostrophe: 'apostrophe, single quote',
+  },
+  marks: {
+    dots: 'with two dots, umlaut',
+    sharp: 'sharp s, eszett',
+    cedilla: 'with cedilla',
+    breve: 'with breve',
+    dotless: 'without dot',
+    dot: 'with dot',
+    ring: 'with ring',
+    joined: 'joined',
+    stroke: 'with stroke',
+    tilde: 'with tilde',
+    acute: 'with acute',
+    grave: 'with grave',
+    circumflex: 'with circumflex',
+    doubleAcute: 'with double acute',
+    ogonek: 'with tail, ogonek',
+    caron: 'with caron, hook',
+  },
+};
+
+/** Texts for boxes 4 to 7. */
+export const texts = {
+  title: 'Goods and remark texts',
+  subtitle: 'What you keep, and lines that two applications have in common.',
+  offered: (box: string) => `Texts for ${box}`,
+  filter: 'Type to filter',
+  keys: { choose: '↑ ↓ choose', take: 'Enter insert', leave: 'Esc leave' },
+  keepSelection: 'Keep the marked text',
+  keepBox: 'Keep what stands in this box',
+  all: 'Edit texts…',
+  none: 'No texts yet. Lines that you write twice come up here by themselves.',
+  nothingFound: (search: string) => `Nothing matches “${search}”.`,
+  kept: 'The text was kept.',
+  removed: 'The text was deleted.',
+  changed: 'The text was changed.',
+  notKept: 'The text was not kept. What you typed is untouched.',
+  kinds: { goods: 'Goods', remarks: 'Remarks', transport: 'Transport', quantity: 'Quantity' },
+  everyKind: 'All',
+  kindLabel: 'Box',
+  list: 'Texts',
+  text: 'Text',
+  edit: (text: string) => `Edit ${text}`,
+  remove: (text: string) => `Delete ${text}`,
+  save: 'Save',
 };

@@ -1,8 +1,55 @@
 import type { ChamberSet, HabitId } from '../../rules/habits/habit.ts';
 import type { RuleId } from '../../rules/readiness/finding.ts';
-import { checks } from './checks.ts';
 import { habits } from './habits.ts';
 import { plural } from './plural.ts';
+
+/** What each check looks at, where all of them are listed. */
+const checks: Readonly<Record<RuleId, string>> = {
+  serviceTagMissing: 'DIY or FS is chosen',
+  consignorMissing: 'The consignor has a name',
+  consigneeMissing: 'The consignee has a name',
+  originMissing: 'The country of origin is named',
+  originNotACountry: 'The country of origin is a country',
+  partyCountryNotACode: 'The countries of the parties are countries',
+  goodsMissing: 'Goods are described',
+  originalsNotANumber: 'The originals are a whole number',
+  copiesNotANumber: 'The copies are a whole number',
+  invoiceNumberMissing: 'The invoice has a number',
+  currencyMissing: 'The invoice has a currency',
+  currencyNotACode: 'The currency is a currency',
+  amountMissing: 'The invoice has an amount',
+  amountNotADecimal: 'The amount can be read',
+  forbiddenCharacter: 'No hidden characters',
+  tooLong: 'No text is too long to be sent',
+  lineBreak: 'One line where only one goes',
+  requiredMissing: 'What your office asks for',
+  postBox: 'The consignor has a street and no PO box',
+  consignorAddress: 'The consignor has a full address',
+  unknownConsignee: 'An unknown consignee is TO ORDER',
+  consigneeAddress: 'The consignee has a full address',
+  toOrderWithoutDestination: 'TO ORDER comes with a destination',
+  destinationMissing: 'The destination is named',
+  countryTwice: 'A country stands once in an address',
+  destinationTwice: 'The destination stands once only',
+  vesselNamed: 'No vessel in box 4',
+  modeMissing: 'Box 4 says how the goods travel',
+  orderDiffers: 'The order number is the one of the order',
+  severalOrigins: 'Several origins refer to box 6',
+  orderNumberInGoods: 'Order and letter of credit stand in box 5',
+  marksMissing: 'Marks, or NO MARKS',
+  itemNumbers: 'Item numbers from two kinds of goods on',
+  packagesMissing: 'Number and kind of packages',
+  packagesNotCounted: 'The packages are counted',
+  brandAlone: 'No brand alone',
+  invoiceNotInGoods: 'Box 6 names the invoice',
+  invoiceDateMissing: 'Box 6 names the date of the invoice',
+  invoiceDiffers: 'The invoice number is the one of the invoice',
+  tariffCode: 'No tariff number (HS) on the certificate',
+  continuationSheet: 'No continuation sheet',
+  quantityMissing: 'The quantity is named',
+  weightMissing: 'The quantity has a weight or measure',
+  grossWeight: 'Gross weight in kg in box 7',
+};
 
 interface RuleDetails {
   /** The name of the field. */

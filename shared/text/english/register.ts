@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 export const register = {
   title: 'Register',
   practiceTitle: 'Practice register',
@@ -53,4 +55,91 @@ export const register = {
     showAll: 'Show all',
     failed: 'The register could not be read.',
   },
+};
+
+export const duplicating = {
+  duplicate: 'Duplicate',
+  duplicateWith: 'Duplicate with…',
+  replace: 'Replace…',
+  replaceHint: 'A new draft with everything, and the remark in box 5',
+  duplicated: (reference: string) => `Duplicated as ${reference}`,
+  replacing: (reference: string) => `${reference} replaces it. Box 5 says so.`,
+  sheet: {
+    title: 'Duplicate with…',
+    subtitle: 'A new draft takes these with it. The client reference is always new.',
+    groupsLabel: 'What the new draft takes with it',
+    make: 'Duplicate',
+    remembered: 'Remembered for the next ones.',
+    nothing: 'nothing there',
+    pdfs: (count: number) => plural(count, { one: '1 PDF', other: `${count} PDFs` }),
+    groups: {
+      consignor: 'Consignor',
+      consignee: 'Consignee',
+      places: 'Origin and destination',
+      transport: 'Transport details',
+      remarks: 'Remarks',
+      goods: 'Goods and quantity',
+      currency: 'Currency',
+      invoice: 'Invoice number and amount',
+      order: 'Originals, copies and return',
+      references: 'Order number, references, comment',
+      attachments: 'PDFs',
+    },
+  },
+  /** Beside the command: what one press takes with it. */
+  summary: {
+    usual: 'carries over all boxes, no PDFs',
+    withPdfs: 'carries over all boxes and the PDFs',
+    chosen: (taken: number, all: number) => `carries over ${taken} of ${all} parts`,
+  },
+};
+
+export const templates = {
+  saveAs: 'Save as template…',
+  fromTemplate: 'From a template',
+  all: 'All templates…',
+  emptyDraft: 'Empty draft',
+  waysToBegin: 'Other ways to begin',
+  save: {
+    title: 'Save as template',
+    editTitle: 'Edit the template',
+    subtitle: 'Keeps the texts. PDFs and what became of this one stay here.',
+    name: 'Name',
+    suggestedName: (consignee: string, destination: string) =>
+      [consignee, destination].filter((part) => part !== '').join(', '),
+    asksLabel: 'Ask for',
+    asksHint: 'A new draft asks for these first. All else is filled in.',
+    allFields: 'All fields',
+    usualFields: 'The usual ones',
+    make: 'Save template',
+    instead: 'Save in its place',
+    change: 'Save',
+    nameMissing: 'Give it a name.',
+    nameTaken: (name: string) => `A template “${name}” is there already.`,
+    made: (name: string) => `Template “${name}” saved`,
+    changed: (name: string) => `Template “${name}” changed`,
+  },
+  list: {
+    title: 'New from template',
+    subtitle: 'Type the first letters; Enter begins.',
+    search: 'Name of the template',
+    label: 'Templates',
+    none: 'No templates yet.',
+    noneHint: 'Open an application and choose “Save as template…”.',
+    nothing: (typed: string) => `Nothing matches “${typed}”.`,
+    asks: (fields: string) => `asks for ${fields}`,
+    asksNothing: 'asks for nothing',
+    edit: 'Edit…',
+    remove: 'Delete',
+    removed: (name: string) => `Template “${name}” deleted`,
+  },
+  start: {
+    subtitle: 'Tab goes on, Enter makes the draft.',
+    make: 'Make draft',
+    none: 'It asks for nothing. The draft is begun as it stands.',
+    made: (name: string, reference: string) => `${reference} begun from “${name}”`,
+  },
+  notKept: 'The template was not kept.',
+  tooMany: 'There are too many templates. Delete one first.',
+  gone: 'This template is no longer there.',
 };

@@ -1,7 +1,51 @@
 import { isolated } from '../isolated.ts';
-import { quote } from './quote.ts';
-import { sending } from './sending.ts';
 import { plural } from './plural.ts';
+import { sending } from './sending.ts';
+
+/** What the service answered. */
+const quote = {
+  quote: {
+    accepted: 'Accepted',
+    stored: 'Stored at the service',
+    storedText: (moment: string) => `As a draft, not submitted, on ${moment}.`,
+    acceptedText: (mode: string, moment: string) => `As ${mode}, on ${moment}.`,
+    recordedText: (mode: string, moment: string) => `As ${mode}. You recorded it on ${moment}.`,
+    moment: (date: string, time: string) => `${date} at ${time}`,
+    diyCost: 'DIY cost',
+    fsCost: 'FS cost',
+    shipping: 'Shipping and handling',
+    total: 'Total',
+    asSent: 'Amounts as the service sent them. It names no currency.',
+    totalHere: 'The total is added up here.',
+    noTotal: 'These cannot be added up, so there is no total.',
+    storedNoCost:
+      'It is only stored and not submitted. The service named no price; it names one when it is submitted.',
+    noCost: 'The answer of the service has no cost that can be shown. Ask it before you rely on a price.',
+    noMainCost: (name: string) =>
+      `The answer has no ${name} that can be shown, so this is not the whole price.`,
+    noCostRecorded: 'You recorded this yourself and named no cost, so none is known here.',
+    asRecorded:
+      'Amounts as you recorded them; they did not come in an answer of the service. No currency is known.',
+    noMainCostRecorded: (name: string) => `You recorded no ${name}, so this may not be the whole price.`,
+    application: 'Application',
+    hiddenCharacters: 'It holds characters that cannot be seen; each stands here as its code.',
+    clientReference: 'Client reference',
+    invoice: 'Invoice',
+    message: 'Message',
+    showAnswer: 'Show the whole answer…',
+    hideAnswer: 'Hide the answer',
+    answer: 'What the service answered',
+    connection: 'Sent to',
+    copy: (what: string) => `Copy: ${what}`,
+    copied: (what: string) => `Copied: ${what}`,
+    notCopied: (what: string) => `Not copied: ${what}. Select it and copy it by hand.`,
+    copyAll: 'Copy all',
+    everything: 'the quote',
+    print: 'Print…',
+    practice: 'Practice: nothing was sent',
+    quote: 'Quote',
+  },
+};
 
 export const submit = {
   primary: {

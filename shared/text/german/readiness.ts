@@ -1,9 +1,56 @@
 import type { Words } from '../page-words.ts';
-import { checks } from './checks.ts';
 import { habits } from './habits.ts';
 import { plural } from './plural.ts';
 
+const checks: Words['readiness']['checks'] = {
+  serviceTagMissing: 'DIY oder FS ist gewählt',
+  consignorMissing: 'Der Absender hat einen Namen',
+  consigneeMissing: 'Der Empfänger hat einen Namen',
+  originMissing: 'Das Ursprungsland ist genannt',
+  originNotACountry: 'Das Ursprungsland ist ein Land',
+  partyCountryNotACode: 'Die Länder der Anschriften sind Länder',
+  goodsMissing: 'Die Waren sind beschrieben',
+  originalsNotANumber: 'Die Originale sind eine ganze Zahl',
+  copiesNotANumber: 'Die Kopien sind eine ganze Zahl',
+  invoiceNumberMissing: 'Die Rechnung hat eine Nummer',
+  currencyMissing: 'Die Rechnung hat eine Währung',
+  currencyNotACode: 'Die Währung ist eine Währung',
+  amountMissing: 'Die Rechnung hat einen Betrag',
+  amountNotADecimal: 'Der Betrag ist lesbar',
+  forbiddenCharacter: 'Keine versteckten Zeichen',
+  tooLong: 'Kein Text ist zu lang zum Senden',
+  lineBreak: 'Eine Zeile, wo nur eine hingehört',
+  requiredMissing: 'Was Ihr Büro verlangt',
+  postBox: 'Der Absender hat eine Straße, kein Postfach',
+  consignorAddress: 'Der Absender hat eine volle Anschrift',
+  unknownConsignee: 'Ein unbekannter Empfänger ist TO ORDER',
+  consigneeAddress: 'Der Empfänger hat eine volle Anschrift',
+  toOrderWithoutDestination: 'Zu TO ORDER gehört ein Bestimmungsland',
+  destinationMissing: 'Das Bestimmungsland ist genannt',
+  countryTwice: 'Ein Land steht in der Anschrift nur einmal',
+  destinationTwice: 'Das Bestimmungsland steht nur einmal',
+  vesselNamed: 'Kein Schiff in Feld 4',
+  modeMissing: 'Feld 4 nennt den Beförderungsweg',
+  orderDiffers: 'Die Bestellnummer ist die des Auftrags',
+  severalOrigins: 'Mehrere Ursprünge verweisen auf Feld 6',
+  orderNumberInGoods: 'Bestellung und Akkreditiv stehen in Feld 5',
+  marksMissing: 'Markierung, oder NO MARKS',
+  itemNumbers: 'Laufende Nummern ab zwei Warenarten',
+  packagesMissing: 'Anzahl und Art der Packstücke',
+  packagesNotCounted: 'Die Packstücke sind gezählt',
+  brandAlone: 'Keine Marke allein',
+  invoiceNotInGoods: 'Feld 6 nennt die Rechnung',
+  invoiceDateMissing: 'Feld 6 nennt das Rechnungsdatum',
+  invoiceDiffers: 'Die Rechnungsnummer ist die der Rechnung',
+  tariffCode: 'Keine Zolltarifnummer (HS) auf dem Zeugnis',
+  continuationSheet: 'Kein Fortsetzungsblatt',
+  quantityMissing: 'Die Menge ist genannt',
+  weightMissing: 'Die Menge hat ein Gewicht oder Maß',
+  grossWeight: 'Bruttogewicht in kg in Feld 7',
+};
+
 const noCountry = 'Kein Land dieses Namens oder Kürzels';
+
 const wholeNumber = 'Eine ganze Zahl bis 999';
 
 export const readiness: Words['readiness'] = {

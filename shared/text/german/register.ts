@@ -1,4 +1,5 @@
 import type { Words } from '../page-words.ts';
+import { plural } from './plural.ts';
 
 export const register: Words['register'] = {
   title: 'Register',
@@ -55,4 +56,90 @@ export const register: Words['register'] = {
     showAll: 'Alle zeigen',
     failed: 'Das Register war nicht lesbar.',
   },
+};
+
+export const duplicating: Words['duplicating'] = {
+  duplicate: 'Duplizieren',
+  duplicateWith: 'Duplizieren mit…',
+  replace: 'Ersetzen…',
+  replaceHint: 'Ein neuer Entwurf mit allem und dem Vermerk in Feld 5',
+  duplicated: (reference) => `Dupliziert als ${reference}`,
+  replacing: (reference) => `${reference} ersetzt ihn. Feld 5 sagt es.`,
+  sheet: {
+    title: 'Duplizieren mit…',
+    subtitle: 'Das nimmt der neue Entwurf mit. Das eigene Zeichen ist immer neu.',
+    groupsLabel: 'Was der neue Entwurf mitnimmt',
+    make: 'Duplizieren',
+    remembered: 'Gilt auch für die nächsten.',
+    nothing: 'nichts vorhanden',
+    pdfs: (count) => plural(count, { one: '1 PDF', other: `${count} PDFs` }),
+    groups: {
+      consignor: 'Absender',
+      consignee: 'Empfänger',
+      places: 'Ursprungs- und Bestimmungsland',
+      transport: 'Angaben über die Beförderung',
+      remarks: 'Bemerkungen',
+      goods: 'Waren und Menge',
+      currency: 'Währung',
+      invoice: 'Rechnungsnummer und Betrag',
+      order: 'Originale, Durchschriften und Rückgabe',
+      references: 'Bestellung, Absenderreferenz, Kommentar',
+      attachments: 'PDFs',
+    },
+  },
+  summary: {
+    usual: 'nimmt alle Felder mit, keine PDFs',
+    withPdfs: 'nimmt alle Felder und die PDFs mit',
+    chosen: (taken, all) => `nimmt ${taken} von ${all} Teilen mit`,
+  },
+};
+
+export const templates: Words['templates'] = {
+  saveAs: 'Als Vorlage sichern…',
+  fromTemplate: 'Aus einer Vorlage',
+  all: 'Alle Vorlagen…',
+  emptyDraft: 'Leerer Entwurf',
+  waysToBegin: 'Andere Anfänge',
+  save: {
+    title: 'Als Vorlage sichern',
+    editTitle: 'Vorlage bearbeiten',
+    subtitle: 'Behält die Texte. PDFs und was daraus wurde, bleiben hier.',
+    name: 'Name',
+    suggestedName: (consignee, destination) =>
+      [consignee, destination].filter((part) => part !== '').join(', '),
+    asksLabel: 'Fragen nach',
+    asksHint: 'Danach fragt ein neuer Entwurf zuerst. Alles andere ist ausgefüllt.',
+    allFields: 'Alle Felder',
+    usualFields: 'Die üblichen',
+    make: 'Vorlage sichern',
+    instead: 'An ihrer Stelle sichern',
+    change: 'Sichern',
+    nameMissing: 'Geben Sie ihr einen Namen.',
+    nameTaken: (name) => `Eine Vorlage „${name}“ gibt es schon.`,
+    made: (name) => `Vorlage „${name}“ gesichert`,
+    changed: (name) => `Vorlage „${name}“ geändert`,
+  },
+  list: {
+    title: 'Neu aus Vorlage',
+    subtitle: 'Anfangsbuchstaben tippen; Enter beginnt.',
+    search: 'Name der Vorlage',
+    label: 'Vorlagen',
+    none: 'Noch keine Vorlagen.',
+    noneHint: 'Öffnen Sie einen Antrag und wählen Sie „Als Vorlage sichern…“.',
+    nothing: (typed) => `Nichts passt zu „${typed}“.`,
+    asks: (fields) => `fragt nach ${fields}`,
+    asksNothing: 'fragt nach nichts',
+    edit: 'Bearbeiten…',
+    remove: 'Löschen',
+    removed: (name) => `Vorlage „${name}“ gelöscht`,
+  },
+  start: {
+    subtitle: 'Tab geht weiter, Enter macht den Entwurf.',
+    make: 'Entwurf machen',
+    none: 'Sie fragt nach nichts. Der Entwurf beginnt, wie sie ist.',
+    made: (name, reference) => `${reference} aus „${name}“ begonnen`,
+  },
+  notKept: 'Die Vorlage wurde nicht gesichert.',
+  tooMany: 'Es gibt zu viele Vorlagen. Löschen Sie erst eine.',
+  gone: 'Diese Vorlage gibt es nicht mehr.',
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findSigns, rememberedSigns, withRecent } from '../../../renderer/features/signs/find-signs.ts';
 import { allSigns } from '../../../renderer/features/signs/sign-list.ts';
-import { signs as english } from '../../../shared/text/english/signs.ts';
-import { signs as german } from '../../../shared/text/german/signs.ts';
+import { signs as english } from '../../../shared/text/english/editor.ts';
+import { signs as german } from '../../../shared/text/german/editor.ts';
 
 const all = allSigns(english);
 const found = (typed: string, recent: readonly string[] = []) =>
