@@ -14,7 +14,7 @@ export function AddressBookNoticeLine() {
   const undoId = undoIdOf(notice);
   const isFailure = notice?.kind === 'failed' || notice?.kind === 'fileFailed';
   return (
-    <p role="status" className={classNames(styles['news'], isFailure && styles['failure'])}>
+    <p role="status" className={classNames(styles['notice'], isFailure && styles['failure'])}>
       <span>{notice === null ? '' : noticeText(notice, words, locale)}</span>
       {undoId === null ? null : (
         <Button kind="quiet" size="small" onPress={() => void undo(undoId)}>
