@@ -1,20 +1,26 @@
+import packageJson from '../../package.json' with { type: 'json' };
 import type { Settings } from '../../shared/domain/settings.ts';
+import { computerFacts, runtimeFacts } from '../adapters/computer-facts.ts';
+import { folderFacts } from '../adapters/folder-facts.ts';
 import { clearOwnPlaces } from '../adapters/own-places.ts';
+import { PackedParts } from '../adapters/packed-parts.ts';
 import { openDatabase } from '../adapters/sqlite/database.ts';
 import type { Host } from '../hosts/host.ts';
 import { createDispatcher, type Dispatch } from '../ipc/dispatcher.ts';
 import { createHandlers } from '../ipc/handlers/all-handlers.ts';
 import { UnsavedWork } from '../ipc/unsaved-work.ts';
+import { AboutService } from '../services/about/about-service.ts';
 import type { GivenArrival } from '../services/arrivals/arrival.ts';
-import { connectAccounts, type Accounts } from './accounts.ts';
-import { prepareAddressBook, prepareEditing, type Editing } from './editing.ts';
-import { prepareFiles, type Files } from './files.ts';
+import { DiagnosticsService } from '../services/diagnostics/diagnostics-service.ts';
+import { type Accounts, connectAccounts } from './accounts.ts';
+import { type Editing, prepareAddressBook, prepareEditing } from './editing.ts';
+import { type Files, prepareFiles } from './files.ts';
 import { logEnd, logStart } from './logging.ts';
-import { prepareBackups, prepareDamage, prepareSetAside, type Backups, type Damage } from './recovery.ts';
-import { prepareSending, sendingNow, type Sending } from './sending.ts';
+import { type Backups, type Damage, prepareBackups, prepareDamage, prepareSetAside } from './recovery.ts';
+import { newId, now, pause, savedDocuments } from './runtime.ts';
+import { prepareSending, type Sending, sendingNow } from './sending.ts';
 import { describeProgram, startNotices, startOutbox, tidyUp } from './start-up.ts';
-import { dataState, openStorage, whyUnknown, type Storage } from './storage.ts';
-import { prepareSupport } from './support.ts';
+import { dataState, openStorage, type Storage, whyUnknown } from './storage.ts';
 import { prepareUpdates } from './updates.ts';
 
 /** The program as a host sees it. */
@@ -162,4 +168,23 @@ async function closeProgram(parts: ProgramParts): Promise<void> {
     storage.outgoing.close(),
   ]);
   storage.database.close();
+}
+
+/** What helps somebody to help: diagnostics, and what the program is made of. */
+function prepareSupport(host: Host, storage: Storage, { connections }: Accounts) {
+  const { version } = packageJson;
+  const { kind, systemLanguage, proxies, log } = host;
+  const { store, settings } = storage;
+  const documents = savedDocuments(host);
+  const runtime = (): ReturnType<typeof runtimeFacts> => runtimeFacts();
+  return {
+    diagnostics: new DiagnosticsService({
+      program: { version, host: kind, systemLanguage },
+      ...{ runtime, store, settings, connections, proxies, log, documents, now, newId, pause },
+      computer: computerFacts,
+      folder: () => folderFacts(host.folders.data),
+      data: () => dataState(host, storage),
+    }),
+    about: new AboutService({ runtime, version, documents, parts: new PackedParts(host.folders.parts) }),
+  };
 }

@@ -1,9 +1,10 @@
-import { rm } from 'node:fs/promises';
+import { chmodSync, constants, existsSync, renameSync, rmSync } from 'node:fs';
+import { copyFile, lstat, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { MemoryReason } from '../../shared/domain/data-state.ts';
 import type { HostFolders } from './host.ts';
 import { isAnswering, memoryReasonOf } from './inspect-folder.ts';
-import { makeMemoryFolder } from './memory-folder.ts';
-import { NowhereToKeep, type MeetingPlace } from './meeting-place.ts';
+import { type MeetingPlace, NowhereToKeep } from './meeting-place.ts';
 
 export type DataFolders = Pick<HostFolders, 'data' | 'status'>;
 
@@ -49,5 +50,64 @@ async function openInMemory<Program>(
   } catch (error) {
     await forget();
     throw error;
+  }
+}
+
+const databaseName = 'co-desk.sqlite';
+const logName = `${databaseName}-wal`;
+/** What a program needs of a data folder to show what is in it. PDFs are read where they are. */
+const copied = [logName, databaseName, 'attempts.journal', 'preferences.json'];
+const nameStart = 'data-';
+const day = 86_400_000;
+/** What a crash left lies there that long, for whoever looks for lost work. Milliseconds. */
+const keptFor = 7 * day;
+/** A share this slow is as good as gone. Milliseconds. */
+const patience = 30_000;
+
+/**
+ * Makes a private folder in a temporary one (absolute) and copies into it what can be read of a data folder; `null`
+ * for one that must not be asked. A file is copied whole or not at all. Rejects where the temporary one takes nothing.
+ */
+async function makeMemoryFolder(
+  temporary: string,
+  from: string | null,
+  milliseconds = patience,
+): Promise<string> {
+  await removeForgotten(temporary);
+  const folder = await mkdtemp(path.join(temporary, nameStart));
+  if (from === null) return folder;
+  const limit = AbortSignal.timeout(milliseconds);
+  const isOver = new Promise<void>((resolve) => limit.addEventListener('abort', () => resolve()));
+  await Promise.race([copyReadable(from, folder, limit), isOver]);
+  // A log without its database belongs to nothing.
+  if (!existsSync(path.join(folder, databaseName))) rmSync(path.join(folder, logName), { force: true });
+  return folder;
+}
+
+async function copyReadable(from: string, folder: string, limit: AbortSignal): Promise<void> {
+  for (const name of copied) {
+    const part = path.join(folder, `${name}.part`);
+    try {
+      // A link may lead to anything, and a pipe has no end.
+      if (!(await lstat(path.join(from, name))).isFile()) continue;
+      await copyFile(path.join(from, name), part, constants.COPYFILE_FICLONE);
+      // From here on without a pause: whoever gave up waiting has opened the folder as it was then.
+      if (limit.aborted) return;
+      chmodSync(part, 0o600);
+      renameSync(part, path.join(folder, name));
+    } catch {
+      // Missing, or it cannot be read: the program begins without it, and says that nothing is kept.
+      await rm(part, { force: true });
+    }
+  }
+}
+
+/** Only with the lock of the temporary folder in hand: no process uses what lies in it then. */
+async function removeForgotten(temporary: string): Promise<void> {
+  const names = await readdir(temporary);
+  const oldest = Date.now() - keptFor;
+  for (const name of names.filter((one) => one.startsWith(nameStart))) {
+    const folder = path.join(temporary, name);
+    if ((await stat(folder)).mtimeMs < oldest) await rm(folder, { recursive: true, force: true });
   }
 }

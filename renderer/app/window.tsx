@@ -1,27 +1,30 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { fieldPaths } from '../../shared/domain/fields.ts';
 import { DamageScreen } from '../features/damage/damage-screen.tsx';
+import { ExportCommand } from '../features/export/export-sheet.tsx';
+import { FirstRun } from '../features/first-run/first-run.tsx';
+import { ImportEntrance } from '../features/import/import-entrance.tsx';
 import { SignsPalette } from '../features/signs/signs-palette.tsx';
 import { TextsPalette } from '../features/texts/texts-palette.tsx';
-import { FirstRun } from '../features/first-run/first-run.tsx';
-import { ExportCommand } from '../features/export/export-sheet.tsx';
-import { ImportEntrance } from '../features/import/import-entrance.tsx';
-import { fieldPaths } from '../../shared/domain/fields.ts';
-import type { FocusPlace } from '../stores/program.ts';
-import { ledgerInUse } from '../stores/connections.ts';
+import { boxOfKey } from '../parts/box-keys.ts';
 import { focusDataFolderNotice } from '../parts/focus-data-folder-notice.ts';
+import { commandOf } from '../parts/keys.ts';
 import { startApplication } from '../stores/begin-draft.ts';
-import { useCommand, useConnections, useProgram, useStores, useToasts } from '../stores/use-stores.ts';
+import { ledgerInUse } from '../stores/connections.ts';
+import { followArrival } from '../stores/follow-arrival.ts';
+import type { FocusPlace } from '../stores/program.ts';
+import type { Stores } from '../stores/stores.ts';
 import { useOnlyShown } from '../stores/use-locked.ts';
-import { ToastRegion } from '../ui/toast-region.tsx';
+import { useCommand, useConnections, useProgram, useStores, useToasts } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
+import { ToastRegion } from '../ui/toast-region.tsx';
 import { AppSheets } from './app-sheets.tsx';
 import { Bar } from './bar.tsx';
+import { HeldKeys } from './held-keys/held-keys.ts';
 import { Notices } from './notices.tsx';
-import { useArrivals } from './use-arrivals.ts';
-import { focusPart, useKeys, useAddressBookCommand } from './window-commands.tsx';
-import { WaitingKeys } from './waiting-keys.tsx';
-import { Workplace } from './workplace.tsx';
+import { focusPart, useAddressBookCommand, useKeys } from './window-commands.tsx';
 import styles from './window.module.css';
+import { Workplace } from './workplace.tsx';
 
 function useWindowCommands(): void {
   const stores = useStores();
@@ -105,4 +108,113 @@ function Toasts() {
   const hold = useToasts((state) => state.hold);
   const dismiss = useToasts((state) => state.dismiss);
   return <ToastRegion label={words.shell.toasts} toasts={toasts} onHold={hold} onDismiss={dismiss} />;
+}
+
+/** What is typed while the focus is on its way: held out of sight, and typed again where the focus arrives. */
+function WaitingKeys() {
+  const words = useWords().shell;
+  const { moves, program } = useStores();
+  const platform = useProgram((state) => state.platform);
+  const waiting = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (waiting.current === null) return;
+    const held = new HeldKeys({
+      moves,
+      waiting: waiting.current,
+      isCommand: (event) => commandOf(platform, event) !== null || boxOfKey(event) !== null,
+      onGivenBack: (typed) => program.getState().giveBack(typed),
+    });
+    return held.listen();
+  }, [moves, platform, program]);
+  return (
+    <textarea
+      ref={waiting}
+      hidden
+      tabIndex={-1}
+      aria-label={words.opening}
+      // Sheets leave the focus to it.
+      data-react-aria-top-layer="true"
+      className={styles['waitingKeys']}
+    />
+  );
+}
+
+/** So long after a key the clerk is still writing. Milliseconds. */
+const writing = 2_000;
+
+/** Where something may be half written that nobody keeps yet: a new name for a PDF. Boxes are kept as they are written. */
+const unkept =
+  'input:not([data-field], [type="search"], [type="radio"], [type="checkbox"], [type="file"], [type="button"]), textarea:not([data-field])';
+
+/**
+ * Follows what comes from outside as soon as it may: at once where nothing else is in hand, and otherwise only when
+ * the clerk says so. Several at once do not chase each other over the desk: the first is shown, the others wait.
+ */
+function useArrivals(isDeskShown: boolean): void {
+  const stores = useStores();
+  useEffect(() => (isDeskShown ? watchArrivals(stores) : undefined), [stores, isDeskShown]);
+}
+
+function watchArrivals(stores: Stores): () => void {
+  const end = new AbortController();
+  let lastKey = -Infinity;
+  const note = (): void => {
+    lastKey = performance.now();
+  };
+  const noteKey = ({ key }: KeyboardEvent): void => {
+    // Ctrl, Alt and the like write nothing, and lead to other windows.
+    if (key.length === 1 || key === 'Backspace' || key === 'Enter') note();
+  };
+  const isFree = (): boolean => performance.now() - lastKey > writing && isNothingOver(stores);
+  const settle = (): void => settleArrivals(stores, isFree);
+  // What was told while the page could not hear it is asked for when somebody looks at it again.
+  const look = (): void => void stores.arrivals.getState().load();
+  window.addEventListener('keydown', noteKey, { capture: true, signal: end.signal });
+  // What an input method composes comes without keys of its own.
+  window.addEventListener('input', note, { capture: true, signal: end.signal });
+  window.addEventListener('focus', look, { signal: end.signal });
+  const stop = stores.arrivals.subscribe(settle);
+  look();
+  return () => {
+    end.abort();
+    stop();
+  };
+}
+
+function settleArrivals(stores: Stores, isFree: () => boolean): void {
+  const { arrivals } = stores;
+  const { waiting, held, following, hold } = arrivals.getState();
+  const fresh = waiting.filter(({ arrivalId }) => !held.has(arrivalId));
+  const [first] = waiting;
+  if (fresh.length === 0 || first === undefined || !isLookedAt(stores)) return;
+  hold(fresh.map(({ arrivalId }) => arrivalId));
+  const isFirst = fresh.length === waiting.length && following === null;
+  // Why nothing came of it stands beside whatever is in hand.
+  if (!isFirst) return;
+  if (first.what.kind === 'refused') void followArrival(stores, first.arrivalId);
+  else if (isFree()) void leaveFieldFor(stores, first.arrivalId, isFree);
+}
+
+/** Some fields hand over what was written in them when they are left. Where nothing takes their place, the focus returns. */
+async function leaveFieldFor(stores: Stores, arrivalId: string, isFree: () => boolean): Promise<void> {
+  const field = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  field?.blur();
+  await followArrival(stores, arrivalId, isFree);
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body && field?.isConnected === true) field.focus();
+  });
+}
+
+/** In a browser the window that is in front takes it, as nobody can bring another one there. */
+function isLookedAt({ program }: Stores): boolean {
+  return program.getState().host === 'desktop' || document.hasFocus();
+}
+
+/** No sheet, no question, no menu: whatever they are about is not to be replaced. */
+function isNothingOver({ program, submission }: Stores): boolean {
+  const { sheet, quoteOf, cancelAsked } = submission.getState();
+  const isFree =
+    program.getState().sheet === null && sheet === null && quoteOf === null && cancelAsked === null;
+  const over = document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
+  return isFree && over === null && document.activeElement?.matches(unkept) !== true;
 }

@@ -1,36 +1,38 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Application } from '../../shared/domain/application.ts';
+import type { Diagnostics, DiagnosticsFailure } from '../../shared/ipc/areas/diagnostics.ts';
 import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
 import { createAboutStore } from './about.ts';
-import { AttachmentSteps } from './attachment-steps.ts';
+import { createAddressBookMatchesStore } from './address-book-matches.ts';
 import { createAddressBookStore } from './address-book.ts';
-import { createAttachmentsStore } from './attachments.ts';
 import { createArrivalsStore } from './arrivals.ts';
+import { assessWith, shownWith } from './assessment.ts';
+import { AttachmentSteps } from './attachment-steps.ts';
+import { createAttachmentsStore } from './attachments.ts';
 import { createAuditStore } from './audit.ts';
-import { createBesideStore } from './beside.ts';
 import { createBackupsStore } from './backups.ts';
+import { createBesideStore } from './beside.ts';
+import { askMain, callMain } from './call-main.ts';
 import { createCertificateStore } from './certificate.ts';
-import { createCommands, type Commands } from './commands.ts';
+import { type Commands, createCommands } from './commands.ts';
 import { createConnectionsStore } from './connections.ts';
 import { createCopiesStore } from './copies.ts';
 import { createDamageStore } from './damage.ts';
-import { createDiagnosticsStore } from './diagnostics.ts';
 import { createEditorStore } from './editor.ts';
-import { createIncomingStore } from './incoming.ts';
 import { createExportStore } from './export.ts';
 import { createImportStore } from './import.ts';
-import { assessWith, shownWith } from './assessment.ts';
+import { createIncomingStore } from './incoming.ts';
 import { createMoves, type Moves } from './moves.ts';
 import { createOutboxStore } from './outbox.ts';
 import { createPreviewStore } from './preview.ts';
-import { createAddressBookMatchesStore } from './address-book-matches.ts';
 import { createProgramStore } from './program.ts';
 import { createReadinessStore } from './readiness.ts';
 import { createRegisterStore } from './register.ts';
 import { createRevisionsStore } from './revisions.ts';
 import { createSubmissionStore } from './submission.ts';
-import { createTextsStore } from './texts.ts';
 import { createTemplatesStore } from './templates.ts';
 import { createTextLanguageStore } from './text-language.ts';
+import { createTextsStore } from './texts.ts';
 import { createThumbnailsStore } from './thumbnails.ts';
 import { createToastsStore } from './toasts.ts';
 import { createUpdatesStore } from './updates.ts';
@@ -141,4 +143,59 @@ export function createStores(bridge: CoDeskBridge): Stores {
     for (const store of Object.values(data)) store.getState().reset();
   };
   return { bridge, commands: createCommands(), moves, ...window, ...data, forgetData };
+}
+
+interface DiagnosticsState {
+  /** What would be saved, as main holds it. */
+  readonly prepared:
+    | { readonly kind: 'preparing' }
+    | { readonly kind: 'shown'; readonly diagnostics: Diagnostics }
+    | { readonly kind: 'failed' };
+  readonly saving: 'no' | 'saving' | 'saved';
+  /** Why the last saving did not work. */
+  readonly failure: DiagnosticsFailure | null;
+}
+
+interface DiagnosticsActions {
+  /** Puts everything together anew. */
+  readonly prepare: () => Promise<void>;
+  /** Saves exactly what is shown. */
+  readonly save: () => Promise<void>;
+}
+
+export type DiagnosticsStore = StoreApi<DiagnosticsState & DiagnosticsActions>;
+
+const initialDiagnostics: DiagnosticsState = {
+  prepared: { kind: 'preparing' },
+  saving: 'no',
+  failure: null,
+};
+
+/** What a clerk may send to support. */
+export function createDiagnosticsStore({ diagnostics }: Pick<CoDeskBridge, 'diagnostics'>): DiagnosticsStore {
+  return createStore((set, get) => {
+    let round = 0;
+    return {
+      ...initialDiagnostics,
+      prepare: async () => {
+        round += 1;
+        const asked = round;
+        set(initialDiagnostics);
+        const answer = await askMain(() => diagnostics.prepare(), null);
+        if (asked !== round) return;
+        set({ prepared: answer === null ? { kind: 'failed' } : { kind: 'shown', diagnostics: answer } });
+      },
+      save: async () => {
+        const { prepared, saving } = get();
+        if (prepared.kind !== 'shown' || saving === 'saving') return;
+        const asked = round;
+        set({ saving: 'saving', failure: null });
+        const answer = await callMain(() => diagnostics.save({ id: prepared.diagnostics.id }));
+        // What was put together since says nothing about a file with what stood here before.
+        if (asked !== round) return;
+        if (!answer.ok) set({ saving: 'no', failure: answer.error });
+        else set({ saving: answer.value === 'saved' ? 'saved' : 'no', failure: null });
+      },
+    };
+  });
 }

@@ -6,7 +6,7 @@ import { fileNameFor, readableName } from '../../electron/hosts/outgoing-name.ts
 import { safeAttachmentName } from '../../electron/services/attachments/attachment-name.ts';
 import { exportName } from '../../electron/services/export/export-service.ts';
 import { shownFileName } from '../../electron/services/import/import-service.ts';
-import { certificateFileName } from '../../electron/services/printing/file-name.ts';
+import { certificateFileName } from '../../electron/services/printing/printing-service.ts';
 import { emptyContent } from '../../shared/domain/content.ts';
 import { readyApplication } from '../fakes/ready-application.ts';
 import { Desks, sampleIn, valueOf } from '../support/desks.ts';

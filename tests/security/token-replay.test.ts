@@ -2,7 +2,7 @@ import { afterEach } from 'vitest';
 import type { TokenAnswer } from '../../electron/services/api-client/token-answer.ts';
 import { SignInPause } from '../../electron/services/token-session/sign-in-pause.ts';
 import { TokenSession } from '../../electron/services/token-session/token-session.ts';
-import { isSameSecret } from '../../electron/hosts/browser/same-secret.ts';
+import { isSameSecret } from '../../electron/hosts/browser/routes.ts';
 import {
   account,
   confirm,

@@ -1,9 +1,12 @@
-import { closeSync, openSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { closeSync, fsyncSync, mkdirSync, openSync, statSync, writeSync } from 'node:fs';
+import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { CopyTask, MadeCopy } from './copy-task.ts';
-import { inspectFile } from './inspect-file.ts';
+import { contentSum, ownTables } from './content-sum.ts';
+import type { CopyTask, MadeCopy, TakenOut, TakeOutTask, WantedFile } from './copy-task.ts';
+import { pdfsTable, piecesTable, travellingProgramKeys } from './everything-format.ts';
+import { inspectFile, openWarily, wary } from './inspect-file.ts';
 import { copyAll, packAll } from './pack-everything.ts';
-import { takeOut } from './take-out.ts';
 import { unmentioned } from './unmentioned.ts';
 import { hashOf, isWhole, syncAtOnce } from './whole-file.ts';
 
@@ -88,4 +91,109 @@ function sumOrNothing(file: string): string | null {
 
 function sumOf(file: string): string {
   return hashOf(file).digest('hex').slice(0, sumLength);
+}
+
+/** What is written lies aside and counts only when it is done. */
+const carefree = 'PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA trusted_schema = OFF';
+/** What SQLite calls a file that is cut, no database, or holds what the tables do not take. */
+const damageCodes: ReadonlySet<number> = new Set([11, 19, 20, 26]);
+const shortRead = 522;
+
+/**
+ * Copies rows and files of a file that somebody has brought into a new database and into a folder, one by one: of
+ * the file itself nothing is used. Whether all of it came as it was packed is looked at in what was written.
+ */
+function takeOut(task: TakeOutTask): TakenOut {
+  try {
+    copyRows(task);
+    const written: string[] = [];
+    for (const file of task.files) {
+      const end = takeFile(task, file);
+      if (end === 'damaged') return { kind: 'damaged' };
+      if (end === 'written') written.push(file.sha256);
+    }
+    return { kind: 'whole', written };
+  } catch (error) {
+    if (isDamage(error)) return { kind: 'damaged' };
+    throw error;
+  }
+}
+
+/** Said of rows that are not what they should be. */
+class RowsDamaged extends Error {}
+
+function isDamage(error: unknown): boolean {
+  if (error instanceof RowsDamaged) return true;
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'errcode') : null;
+  return typeof code === 'number' && (code === shortRead || damageCodes.has(code & 0xff));
+}
+
+function copyRows({ file, target, content }: TakeOutTask): void {
+  const database = new DatabaseSync(target);
+  try {
+    database.exec(`${carefree}; PRAGMA foreign_keys = OFF`);
+    const tables = ownTables(database);
+    database.prepare('ATTACH ? AS brought').run(wary(file).href);
+    database.exec('PRAGMA brought.cell_size_check = ON; BEGIN');
+    for (const table of tables) {
+      database.exec(`DELETE FROM main."${table}"`);
+      database.exec(`INSERT INTO main."${table}" SELECT * FROM brought."${table}" ORDER BY rowid`);
+    }
+    database.exec('COMMIT; DETACH brought');
+    refuseOther(database, contentSum(database, tables) === content);
+    const kept = travellingProgramKeys.map((key) => `'${key}'`).join(', ');
+    database.exec(`DELETE FROM program WHERE key NOT IN (${kept})`);
+    database.exec('INSERT OR IGNORE INTO search_pending SELECT number FROM applications');
+  } finally {
+    database.close();
+  }
+  syncAtOnce(target);
+}
+
+function refuseOther(database: DatabaseSync, isSame: boolean): void {
+  const dangling = database.prepare('SELECT 1 FROM pragma_foreign_key_check LIMIT 1').get();
+  if (!isSame || dangling !== undefined || !isWhole(database))
+    throw new RowsDamaged('The rows are not those that were packed.');
+}
+
+/** `there`: it lies in its place already, whole. */
+function takeFile({ file, folder }: TakeOutTask, wanted: WantedFile): 'written' | 'there' | 'damaged' {
+  if (isThere(wanted)) return 'there';
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const brought = openWarily(file);
+  const handle = openSync(path.join(folder, wanted.sha256), 'wx', 0o600);
+  try {
+    const isSame = writeFile(brought, handle, wanted) === wanted.sha256;
+    fsyncSync(handle);
+    return isSame ? 'written' : 'damaged';
+  } finally {
+    closeSync(handle);
+    brought.close();
+  }
+}
+
+function isThere({ sha256, bytes, path: place }: WantedFile): boolean {
+  try {
+    const found = statSync(place);
+    return found.isFile() && found.size === bytes && hashOf(place).digest('hex') === sha256;
+  } catch {
+    // Not there, or not to be read: then it is written anew.
+    return false;
+  }
+}
+
+/** The SHA-256 of what was written, which is never more than was said. */
+function writeFile(brought: DatabaseSync, handle: number, { sha256, bytes }: WantedFile): string {
+  const hash = createHash('sha256');
+  const pieces = brought.prepare(
+    `SELECT body FROM ${piecesTable} WHERE pdf = (SELECT number FROM ${pdfsTable} WHERE sha256 = ?) ORDER BY number`,
+  );
+  let written = 0;
+  for (const { body } of pieces.iterate(sha256)) {
+    if (!(body instanceof Uint8Array) || written + body.length > bytes) return '';
+    for (let done = 0; done < body.length;) done += writeSync(handle, body, done);
+    hash.update(body);
+    written += body.length;
+  }
+  return hash.digest('hex');
 }

@@ -1,9 +1,10 @@
 import * as http from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { TransportRequest, TransportResult } from '../../services/api-client/transport.ts';
-import { collectAnswer } from './collect-answer.ts';
 import type { StartedBody } from './started-body.ts';
-import { writeBody } from './write-body.ts';
 
 type LostReason = Extract<TransportResult, { kind: 'lost' }>['reason'];
 
@@ -129,4 +130,105 @@ function startRequest(socket: Socket, { method, url, headers }: TransportRequest
     path: `${url.pathname}${url.search}`,
     headers: { Host: url.host, Connection: 'close', 'Accept-Encoding': 'identity', ...headers },
   });
+}
+
+/**
+ * Writes the body as fast as the socket takes it and never more than its length. `stopped` when nobody listens any
+ * more. Throws what the source throws, and an `Error` when the source does not hold what it promised.
+ */
+async function writeBody(
+  request: ClientRequest,
+  body: StartedBody,
+  { isStopped, onProgress }: { isStopped: () => boolean; onProgress: (sentBytes: number) => void },
+): Promise<'written' | 'stopped'> {
+  let sent = 0;
+  for await (const piece of body.pieces()) {
+    if (isStopped()) return 'stopped';
+    sent += piece.byteLength;
+    if (sent > body.length) throw new Error('The body is longer than it said.');
+    if (!request.write(piece)) await roomOrEnd(request);
+    if (isStopped()) return 'stopped';
+    onProgress(sent);
+  }
+  if (sent !== body.length) throw new Error('The body is shorter than it said.');
+  return 'written';
+}
+
+/** Until the socket takes more, is gone, or the answer is already there. */
+function roomOrEnd(request: ClientRequest): Promise<void> {
+  const events = ['drain', 'close', 'response'] as const;
+  return new Promise((resolve) => {
+    const done = (): void => {
+      for (const event of events) request.off(event, done);
+      resolve();
+    };
+    for (const event of events) request.on(event, done);
+    if (request.destroyed) done();
+  });
+}
+
+type Answer = Extract<TransportResult, { kind: 'answer' }>;
+
+/**
+ * Reads an answer to its end, inflated, and never more than the limit. Cut off, too long, of another length than
+ * it said, or inflated wrongly: `complete` is false and the body is what came until then.
+ */
+async function collectAnswer(response: IncomingMessage, limitBytes: number): Promise<Answer> {
+  const pieces: Uint8Array[] = [];
+  const whole = await readInto(pieces, inflated(response), limitBytes);
+  return {
+    kind: 'answer',
+    status: response.statusCode ?? 0,
+    headers: singleHeaders(response),
+    body: Buffer.concat(pieces),
+    complete: whole && response.complete,
+  };
+}
+
+async function readInto(pieces: Uint8Array[], source: Readable, limitBytes: number): Promise<boolean> {
+  let room = limitBytes;
+  try {
+    for await (const piece of source) {
+      if (!(piece instanceof Uint8Array)) throw new TypeError('An answer came as text.');
+      pieces.push(piece.subarray(0, room));
+      if (piece.byteLength > room) return false;
+      room -= piece.byteLength;
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) throw error;
+    // The connection or the compressed data broke: what came until then is the answer, and it is not whole.
+    return false;
+  }
+}
+
+/** We ask for no compression; some servers compress all the same. */
+function inflated(response: IncomingMessage): Readable {
+  const inflater = inflaterFor(response.headers['content-encoding'] ?? '');
+  if (inflater === null) return response;
+  // A failure reaches the reader through the destroyed inflater.
+  pipeline(response, inflater, () => undefined);
+  return inflater;
+}
+
+function inflaterFor(encoding: string) {
+  switch (encoding.trim().toLowerCase()) {
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip();
+    case 'deflate':
+      return createInflate();
+    case 'br':
+      return createBrotliDecompress();
+    default:
+      return null;
+  }
+}
+
+function singleHeaders(response: IncomingMessage): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(response.headers)) {
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  return headers;
 }

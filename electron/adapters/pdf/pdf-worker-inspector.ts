@@ -1,7 +1,7 @@
+import { type FileHandle, open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
 import type { PdfFinding, PdfInspector } from '../../services/attachments/pdf-inspector.ts';
-import { inspectEdges } from './pdf-edges.ts';
-import { askWorker, type WorkerLimits } from './worker-question.ts';
 
 export const defaultLimits: WorkerLimits = {
   timeMilliseconds: 15_000,
@@ -77,4 +77,92 @@ export class WorkerPdfInspector implements PdfInspector {
     this.#worker = null;
     void worker?.terminate();
   }
+}
+
+const start = '%PDF-';
+/** Readers look for it in so many bytes, whatever stands before it; ISO 32000-1, annex H.3, note 13. */
+const startWithin = 1_024;
+const endMark = '%%EOF';
+const crossReferenceMark = 'startxref';
+/** The end marks of a whole file stand in here, with some room for what mail gateways append. */
+const tailBytes = 2_048;
+
+type EdgeFinding = 'empty' | 'notPdf' | 'cutOff' | 'looksWhole';
+
+/** What the first and last bytes of a file tell, before anything is parsed. */
+async function inspectEdges(path: string): Promise<EdgeFinding> {
+  const handle = await open(path, 'r');
+  try {
+    const { size } = await handle.stat();
+    if (size === 0) return 'empty';
+    if (!(await textAt(handle, 0, startWithin)).includes(start)) return 'notPdf';
+    const tail = await textAt(handle, Math.max(0, size - tailBytes), tailBytes);
+    return isEnded(tail) ? 'looksWhole' : 'cutOff';
+  } finally {
+    await handle.close();
+  }
+}
+
+function isEnded(tail: string): boolean {
+  const mark = tail.lastIndexOf(crossReferenceMark);
+  return mark >= 0 && tail.includes(endMark, mark);
+}
+
+async function textAt(handle: FileHandle, position: number, length: number): Promise<string> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, position);
+  return buffer.toString('latin1', 0, bytesRead);
+}
+
+export interface WorkerLimits {
+  readonly timeMilliseconds: number;
+  /** Of the thread's JavaScript heap. */
+  readonly heapMegabytes: number;
+  /** How much the whole process may grow meanwhile: buffers are not counted as heap. */
+  readonly growthBytes: number;
+}
+
+interface WorkerAnswer {
+  readonly finding: PdfFinding;
+  /** An unusable one has ended or must be ended. */
+  readonly worker: 'usable' | 'unusable';
+}
+
+const watchMilliseconds = 50;
+
+const findingSchema = z.union([
+  z.object({ kind: z.literal('whole'), pages: z.int().positive() }),
+  z.object({ kind: z.enum(['passwordNeeded', 'encrypted', 'damaged']) }),
+]);
+
+/** One question to the worker thread. Whatever overruns a limit is too complex. */
+async function askWorker(worker: Worker, path: string, limits: WorkerLimits): Promise<WorkerAnswer> {
+  const tooComplex: WorkerAnswer = { finding: { kind: 'tooComplex' }, worker: 'unusable' };
+  const grown = process.memoryUsage.rss() + limits.growthBytes;
+  const { promise, resolve, reject } = Promise.withResolvers<WorkerAnswer>();
+  const onMessage = (message: unknown): void => {
+    const finding = findingSchema.safeParse(message);
+    resolve(finding.success ? { finding: finding.data, worker: 'usable' } : tooComplex);
+  };
+  const onError = (error: Error): void => {
+    if (isOutOfMemory(error)) resolve(tooComplex);
+    else reject(error);
+  };
+  const onExit = (): void => resolve(tooComplex);
+  const time = setTimeout(() => resolve(tooComplex), limits.timeMilliseconds);
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > grown) resolve(tooComplex);
+  }, watchMilliseconds);
+  worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+  try {
+    worker.postMessage(path);
+    return await promise;
+  } finally {
+    clearTimeout(time);
+    clearInterval(watch);
+    worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+  }
+}
+
+function isOutOfMemory(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

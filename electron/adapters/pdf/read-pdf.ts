@@ -1,15 +1,14 @@
 // Makes the parser known to the library, which would otherwise look for a file of it beside the bundle.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-import { open, type FileHandle } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import {
   getDocument,
   PasswordException,
   PDFDataRangeTransport,
-  VerbosityLevel,
   type PDFDocumentProxy,
+  VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PdfFinding } from '../../services/attachments/pdf-inspector.ts';
-import { onlyFilesEncrypted } from './pdf-encryption.ts';
 
 /** Parses the structure of a PDF: nothing in it is run, drawn or fetched, and only what is looked at is read. */
 export async function readPdf(path: string): Promise<PdfFinding> {
@@ -89,4 +88,63 @@ async function findingOf(document: PDFDocumentProxy): Promise<PdfFinding> {
   // Throws where the tree of pages promises more than there is.
   await document.getPage(pages);
   return { kind: 'whole', pages };
+}
+
+const pieceBytes = 1_048_576;
+/** More than an encryption dictionary ever needs. */
+const dictionaryBytes = 8_192;
+const mark = Buffer.from('/Encrypt');
+/** Of names, which end where something else begins: `/EncryptMetadata` is another one. */
+const nameEnd = /^[\s/<[(\d]/;
+
+/**
+ * Where a PDF says that it is encrypted, if all that it encrypts are the files inside it; its pages and texts can be read
+ * by anybody then. `null` for every other PDF. Source: ISO 32000-1, 7.6.5, table 20: `StmF` and `StrF` are `Identity`, also
+ * where they are missing.
+ */
+async function onlyFilesEncrypted(handle: FileHandle, bytes: number): Promise<readonly number[] | null> {
+  const places = await placesOf(handle, bytes, mark);
+  const last = places.at(-1);
+  if (last === undefined) return null;
+  const said = (await textAt(handle, last + mark.length)).trimStart();
+  const reference = /^(\d{1,10})\s+(\d{1,5})\s+R/.exec(said);
+  const dictionary = reference === null ? said : await objectText(handle, bytes, reference[1], reference[2]);
+  if (dictionary === null || !dictionary.startsWith('<<')) return null;
+  const own = dictionary.split('endobj', 1)[0] ?? '';
+  const version = Number(/\/V\s+(\d)/.exec(own)?.[1] ?? '0');
+  const isPlain = (name: string): boolean =>
+    !own.includes(`/${name}`) || new RegExp(`/${name}\\s*/Identity\\b`).test(own);
+  return version >= 4 && isPlain('StmF') && isPlain('StrF') ? places : null;
+}
+
+/** What stands in an object, from its first sign on. The dictionary of an encryption is in no stream. */
+async function objectText(
+  handle: FileHandle,
+  bytes: number,
+  number = '',
+  generation = '',
+): Promise<string | null> {
+  const head = Buffer.from(`${number} ${generation} obj`);
+  const place = (await placesOf(handle, bytes, head)).at(-1);
+  return place === undefined ? null : (await textAt(handle, place + head.length)).trimStart();
+}
+
+/** Where these bytes stand, followed by the end of a name. */
+async function placesOf(handle: FileHandle, bytes: number, wanted: Buffer): Promise<number[]> {
+  const places: number[] = [];
+  const piece = Buffer.alloc(pieceBytes + wanted.length);
+  for (let from = 0; from < bytes; from += pieceBytes) {
+    const { bytesRead } = await handle.read(piece, 0, piece.length, from);
+    const read = piece.subarray(0, bytesRead);
+    for (let at = read.indexOf(wanted); at >= 0 && at < pieceBytes; at = read.indexOf(wanted, at + 1)) {
+      const next = String.fromCharCode(read[at + wanted.length] ?? 0x20);
+      if (nameEnd.test(next)) places.push(from + at);
+    }
+  }
+  return places;
+}
+
+async function textAt(handle: FileHandle, at: number): Promise<string> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(dictionaryBytes), 0, dictionaryBytes, at);
+  return buffer.toString('latin1', 0, bytesRead);
 }

@@ -1,27 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { SetAside } from '../../../shared/domain/data-state.ts';
-import { StoreError, type ApplicationStore } from '../../services/applications/application-store.ts';
+import {
+  type ApplicationStore,
+  type OpenAttempt,
+  type OpenCertificateRequest,
+  StoreError,
+} from '../../services/applications/application-store.ts';
+import type { EntryStore } from '../../services/applications/entry-store.ts';
 import type { LiveData } from '../../services/backups/backup-shelf.ts';
 import type { ConnectionStore } from '../../services/connections/connection-store.ts';
 import type { OverlayStore } from '../../services/damage/overlay-store.ts';
 import type { DraftBatches } from '../../services/import/draft-batches.ts';
-import type { EntryStore } from '../../services/applications/entry-store.ts';
-import type { SearchBacklog } from '../../services/register/search-catch-up.ts';
 import type { JournaledStore } from '../../services/journal/journaled-store.ts';
+import type { SearchBacklog } from '../../services/register/search-catch-up.ts';
+import { fileSystemFailure } from '../file-system-failure.ts';
 import { applicationTables } from './application-tables.ts';
-import type { DatabaseFile } from './database-file.ts';
-import { NewerApplicationStore } from './newer-application-store.ts';
-import { openNewerFile, type NewerFile } from './newer-file.ts';
-import { openCopiedFile } from './open-copy.ts';
-import { databaseName, openDatabaseFile, replaceDatabaseFile } from './open-file.ts';
+import { copyDatabase, sizeOf } from './database-copy.ts';
+import { DatabaseFile } from './database-file.ts';
+import { inspectDatabase, openUntouched } from './inspect-database.ts';
+import { hasTablesOf } from './known-tables.ts';
+import { migrate, migrations } from './migrations.ts';
+import { databaseName, openDatabaseFile, openForWriting, replaceDatabaseFile } from './open-file.ts';
 import { countRow, readRow } from './rows.ts';
 import { SqliteOverlayStore } from './salvage-writer.ts';
 import { SetAsideNote } from './set-aside-note.ts';
-import { SqliteDraftBatches } from './sqlite-draft-batches.ts';
 import { SqliteApplicationStore } from './sqlite-application-store.ts';
 import { SqliteConnectionStore } from './sqlite-connection-store.ts';
+import { SqliteDraftBatches } from './sqlite-draft-batches.ts';
 import { SqliteEntryStore } from './sqlite-entry-store.ts';
 import { SqliteJournaledStore } from './sqlite-journaled-store.ts';
+import { DatabaseRefused, isOfDisk, storeFailure } from './store-failure.ts';
+import { isWhole } from './whole-database.ts';
 
 /** Everything that is kept in the one database of a data folder. */
 export interface Database {
@@ -123,4 +135,98 @@ function logOf(folder: string): string {
 
 function refuse(): never {
   throw new StoreError('newerVersion', 'A newer version wrote this database.');
+}
+
+/** Applications of a newer version: what they have under way is for that version to end, and nothing goes out here. */
+class NewerApplicationStore extends SqliteApplicationStore {
+  override openAttempts(): OpenAttempt[] {
+    return [];
+  }
+
+  override openCertificateRequests(): OpenCertificateRequest[] {
+    return [];
+  }
+}
+
+/**
+ * Opens the database in a folder that is nobody else's, brought up to date where it lies. Throws `DatabaseRefused` for
+ * one that is not whole, of another program or of a newer version, and a `StoreError` for the disk.
+ */
+function openCopiedFile(folder: string): DatabaseFile {
+  try {
+    const file = path.join(folder, databaseName);
+    const { kind } = inspectDatabase(file);
+    if (kind === 'newer') throw new DatabaseRefused('newer', 'A newer version wrote this database.');
+    if (kind !== 'whole' && kind !== 'older') throw notWhole();
+    if (kind === 'older') bringUpToDate(file);
+    return new DatabaseFile(openForWriting(file), folder);
+  } catch (error) {
+    throw fileSystemFailure(error) ?? storeFailure(error, folder);
+  }
+}
+
+function bringUpToDate(file: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    migrate(database);
+  } catch (error) {
+    throw isOfDisk(error) ? error : notWhole();
+  } finally {
+    database.close();
+  }
+}
+
+function notWhole(): DatabaseRefused {
+  return new DatabaseRefused('notADatabase', 'The file of the database is none, or is damaged.');
+}
+
+/** A database of which nothing may be written, and how to let go of it. */
+interface NewerFile {
+  readonly file: DatabaseFile;
+  readonly close: () => void;
+}
+
+/** Opens what a newer version wrote without touching anything beside it; an empty one where it is not understood. */
+function openNewerFile(file: string): NewerFile {
+  try {
+    const isAlone = sizeOf(`${file}-wal`) === 0 && sizeOf(`${file}-journal`) === 0;
+    return isAlone ? readOnly(openUntouched(file), () => undefined) : openCopyElsewhere(file);
+  } catch {
+    // Whatever is wrong with it is for the newer version to say.
+    return emptyFile();
+  }
+}
+
+function emptyFile(): NewerFile {
+  const database = new DatabaseSync(':memory:');
+  migrate(database);
+  return readOnly(database, () => undefined);
+}
+
+/** A log cannot be read without an index beside it, so all of it is read where it harms nobody. */
+function openCopyElsewhere(file: string): NewerFile {
+  const folder = mkdtempSync(path.join(tmpdir(), 'co-desk-newer-'));
+  const forget = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    return readOnly(new DatabaseSync(copyDatabase(file, folder)), forget);
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}
+
+/** Throws where it is not whole, or where a table or column is missing that this program asks for. */
+function readOnly(database: DatabaseSync, forget: () => void): NewerFile {
+  const file = new DatabaseFile({ database, identity: null }, '');
+  const close = (): void => {
+    file.close();
+    forget();
+  };
+  try {
+    if (isWhole(database) && hasTablesOf(database, migrations.length)) return { file, close };
+    throw new Error('It cannot be read.');
+  } catch (error) {
+    close();
+    throw error;
+  }
 }

@@ -1,12 +1,19 @@
+import type { z } from 'zod';
 import type { Application } from '../../../shared/domain/application.ts';
+import type { KeptRevision } from '../../services/damage/overlay-store.ts';
 import type { FoundApplication } from '../../services/damage/set-aside-data.ts';
 import type { FrozenPayload } from '../../services/submission/frozen-payload.ts';
-import type { KeptRevision } from '../../services/damage/overlay-store.ts';
 import { attachmentRow, issuedRow, payloadRow } from './rows.ts';
-import { SalvagedParts } from './salvage-parts.ts';
-import { contentRow, keptRevisionRow, salvagedApplicationRow, salvagedAttemptRow } from './salvage-rows.ts';
+import { rowNumbers, type SalvagedTable } from './salvage-numbers.ts';
+import {
+  contentRow,
+  keptRevisionRow,
+  ownerRow,
+  salvagedApplicationRow,
+  salvagedAttemptRow,
+} from './salvage-rows.ts';
+import type { SalvagedDatabase, SalvagedRows } from './salvaged-database.ts';
 import { attemptOf, requestOf } from './unreadable-history.ts';
-import type { SalvagedDatabase } from './salvaged-database.ts';
 
 const applicationSql = `
   SELECT number, id, ledger, state, revision, created_at, saved_at, deleted_at FROM applications WHERE number = ?`;
@@ -78,5 +85,63 @@ export class SalvagedApplications {
       if (row !== null) payloads.set(id, row.body);
     }
     return payloads;
+  }
+}
+
+type PartTable = Exclude<SalvagedTable, 'applications'>;
+
+/** What belongs to an application in other tables: found by their indexes, or by a look at every row. */
+class SalvagedParts {
+  readonly #database: SalvagedDatabase;
+  /** Rows by application, of tables whose index is damaged. */
+  readonly #owned = new Map<PartTable, ReadonlyMap<number, readonly number[]>>();
+
+  constructor(database: SalvagedDatabase) {
+    this.#database = database;
+  }
+
+  /** In the order of `rest`, which stands after the condition; by their numbers without one. */
+  of<Schema extends z.ZodType>(
+    table: PartTable,
+    schema: Schema,
+    application: number,
+    rest = 'ORDER BY number',
+  ): SalvagedRows<z.output<Schema>> {
+    if (!this.#owned.has(table)) {
+      const byIndex = this.#database.rows(
+        schema,
+        `SELECT * FROM ${table} WHERE application = ? ${rest}`,
+        application,
+      );
+      if (!byIndex.isCut) return byIndex;
+      this.#owned.set(table, this.#lookAtAll(table));
+    }
+    return this.#byNumbers(table, schema, application, rest.includes('removed_at'));
+  }
+
+  #byNumbers<Schema extends z.ZodType>(
+    table: PartTable,
+    schema: Schema,
+    application: number,
+    withoutRemoved: boolean,
+  ): SalvagedRows<z.output<Schema>> {
+    const numbers = this.#owned.get(table)?.get(application) ?? [];
+    const condition = withoutRemoved ? 'AND removed_at IS NULL' : '';
+    const found = numbers.map((number) =>
+      this.#database.rows(schema, `SELECT * FROM ${table} WHERE rowid = ? ${condition}`, number),
+    );
+    return { rows: found.flatMap(({ rows }) => rows), isWhole: false, isCut: true };
+  }
+
+  #lookAtAll(table: PartTable): ReadonlyMap<number, readonly number[]> {
+    const owned = new Map<number, number[]>();
+    for (const number of rowNumbers(this.#database, table)) {
+      const row = this.#database.one(ownerRow, `SELECT application FROM ${table} WHERE rowid = ?`, number);
+      if (row === null) continue;
+      const others = owned.get(row.application);
+      if (others === undefined) owned.set(row.application, [number]);
+      else others.push(number);
+    }
+    return owned;
   }
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import type { Dispatch } from '../../ipc/dispatcher.ts';
+import type { GivenArrival } from '../../services/arrivals/arrival.ts';
 import type { MovableLog } from '../../services/log/log.ts';
-import type { DataFolderStatus, Host, HostFolders } from '../host.ts';
 import { arrivalOf, type GivenTexts } from '../given-texts.ts';
+import type { DataFolderStatus, Host, HostFolders } from '../host.ts';
 import type { MeetingPlace } from '../meeting-place.ts';
 import { openData } from '../open-data.ts';
 import { claimInstance, type Contact, type Instance } from './instance.ts';
@@ -11,9 +13,8 @@ import { OutgoingDocuments } from './outgoing-documents.ts';
 import { pageHost } from './page-host.ts';
 import type { PageSource } from './page-source.ts';
 import { Pages } from './pages.ts';
-import type { HostedProgram } from './program.ts';
-import { startOnSamePort } from './same-port.ts';
-import { Sessions, type KnownPass, type Session } from './sessions.ts';
+import { type RunningServer, type ServerNeeds, startServer } from './server.ts';
+import { type KnownPass, type Session, Sessions } from './sessions.ts';
 import { repeatQuietly, SleepWatch } from './sleep-watch.ts';
 import { Uploads } from './uploads.ts';
 
@@ -151,4 +152,59 @@ async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promi
 function contactFolders({ folder, temporary }: MeetingPlace, mayWrite: boolean): readonly string[] {
   const folders = temporary === null ? [] : [temporary];
   return mayWrite || folders.length === 0 ? [...folders, folder] : folders;
+}
+
+/** What the browser host needs of the program that it is host to. */
+export interface HostedProgram {
+  readonly dispatch: Dispatch;
+  /** How many applications are under way. Those that wait are none of them. */
+  sendingNow(): number;
+  /** How many certificates are being asked for. */
+  askingNow(): number;
+  /** Takes links and files from outside, unchecked as they came. */
+  arrive(given: GivenArrival): void;
+  /** Of what waits, nothing begins until the returned function is called. */
+  startNothingNew(): () => void;
+  /** How many applications were typed or attached to that are nowhere but in memory. */
+  unsavedApplications(): number;
+  /** False where a newer version of the program wrote the data folder: nobody changes anything in it then. */
+  readonly writesDataFolder: boolean;
+  /** The page failed again and again: the next one begins without the application that is open, and says so. */
+  openWithoutLast(): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Listens where the killed run before this one did, because its pages still look there, and lets them in again. Where
+ * somebody else has that place by now, or another one was asked for, those pages stay outside.
+ */
+async function startOnSamePort(
+  needs: ServerNeeds,
+  port: number,
+  earlier: Contact | null,
+): Promise<RunningServer> {
+  const server = await startAt(needs, port === 0 ? portOf(earlier) : port, port);
+  if (server.host === earlier?.host) for (const pass of earlier.passes) needs.sessions.notePass(pass);
+  return server;
+}
+
+async function startAt(needs: ServerNeeds, wanted: number, otherwise: number): Promise<RunningServer> {
+  try {
+    return await startServer(needs, wanted);
+  } catch (error) {
+    if (wanted === otherwise || !isTaken(error)) throw error;
+    return startServer(needs, otherwise);
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
+  );
+}
+
+/** 0 takes a free one. */
+function portOf(earlier: Contact | null): number {
+  const port = Number(/^127\.0\.0\.1:(\d{4,5})$/.exec(earlier?.host ?? '')?.[1] ?? 0);
+  return port <= 65_535 ? port : 0;
 }

@@ -1,10 +1,10 @@
+import { getProxyForUrl } from 'proxy-from-env';
 import type { KeptLog } from '../../services/log/log.ts';
+import type { ProxyRoute, ProxyRoutes } from '../../services/proxies/proxy-routes.ts';
 import type { Host, HostFolders, OutgoingDocument, PowerEvents } from '../host.ts';
 import type { PageRequest } from './messages.ts';
 import type { OutgoingDocuments, ShowMode } from './outgoing-documents.ts';
 import type { Pages } from './pages.ts';
-import { EnvironmentProxies } from './proxies.ts';
-import { systemLanguage } from './system-language.ts';
 
 export interface PageHostNeeds {
   readonly folders: HostFolders;
@@ -56,4 +56,38 @@ export function pageHost({ folders, log, pages, documents, power }: PageHostNeed
     sending: () => undefined,
     themeChanged: () => undefined,
   };
+}
+
+/**
+ * The language of the system as a BCP 47 tag. Where none is set (the C locale of containers and services) it is `und`,
+ * and the page speaks the language of its browser; the runtime would answer American English.
+ */
+export function systemLanguage(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform): string {
+  const set = environment['LC_ALL'] ?? environment['LC_TIME'] ?? environment['LANG'] ?? '';
+  const isUnset = platform === 'linux' && /^(?:|C|POSIX)(?:\.|$)/.test(set);
+  return isUnset ? 'und' : Intl.DateTimeFormat().resolvedOptions().locale;
+}
+
+/** The proxy that the environment names: HTTPS_PROXY or ALL_PROXY, unless NO_PROXY says otherwise. */
+export class EnvironmentProxies implements ProxyRoutes {
+  readonly #environment: NodeJS.ProcessEnv;
+
+  constructor(environment: NodeJS.ProcessEnv) {
+    this.#environment = environment;
+  }
+
+  routesTo(url: URL): Promise<readonly ProxyRoute[]> {
+    return Promise.resolve([this.#read(getProxyForUrl(url.href))]);
+  }
+
+  #read(found: string): ProxyRoute {
+    if (found === '') return { kind: 'direct' };
+    // Without a scheme the package makes up that of the service; everybody else means a plain proxy then.
+    const isAsWritten = Object.values(this.#environment).includes(found);
+    const url = URL.parse(isAsWritten ? found : found.replace(/^\w+:/, 'http:'));
+    if (url === null || !['http:', 'https:'].includes(url.protocol)) return { kind: 'direct' };
+    const secure = url.protocol === 'https:';
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    return { kind: 'proxy', secure, host, port: Number(url.port || (secure ? 443 : 80)) };
+  }
 }

@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer, type WebSocket } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import type { PageEvents } from '../../../shared/ipc/handlers.ts';
-import { DispatchError, type Dispatch } from '../../ipc/dispatcher.ts';
-import { PageCrashes, type WatchedPage } from './page-crashes.ts';
+import { type Dispatch, DispatchError } from '../../ipc/dispatcher.ts';
+import { type AfterCrash, CrashCount } from '../crash-count.ts';
 import {
   agreement,
-  fromPageSchema,
   type FromHost,
   type FromPage,
+  fromPageSchema,
   type PageCall,
   type PageRequest,
 } from './messages.ts';
@@ -135,5 +135,49 @@ function readMessage(text: string): FromPage | null {
   } catch {
     // No JSON: whoever sent it is not our page.
     return null;
+  }
+}
+
+/** How a browser ends the WebSocket of a page that is gone, and how one ends when the browser is gone as well. */
+const goneCodes: ReadonlySet<number> = new Set([1001, 1006]);
+
+interface WatchedPage {
+  /** The page says goodbye. */
+  leave(): void;
+  /** Its WebSocket ended with this code. What to do where it crashed; null where it did not. */
+  end(code: number): AfterCrash | null;
+}
+
+/**
+ * Tells pages that crash from pages that leave. A page that leaves says goodbye, whether it is closed, loaded again or
+ * led elsewhere; one that crashes cannot. Several that go down with one browser count once.
+ */
+export class PageCrashes {
+  readonly #now: () => number;
+  readonly #count: CrashCount;
+  #lastAt = -Infinity;
+
+  /** `now` in milliseconds. */
+  constructor({ now }: { readonly now: () => number }) {
+    this.#now = now;
+    this.#count = new CrashCount({ now });
+  }
+
+  /** A page came. */
+  watch(): WatchedPage {
+    const cameAt = this.#now();
+    let isLeaving = false;
+    return {
+      leave: () => void (isLeaving = true),
+      end: (code) => (isLeaving || !goneCodes.has(code) ? null : this.#crashed(cameAt)),
+    };
+  }
+
+  #crashed(cameAt: number): AfterCrash | null {
+    if (cameAt < this.#lastAt) return null;
+    this.#lastAt = this.#now();
+    const next = this.#count.next();
+    // There is nobody to ask here: whoever opens the page again wants to see it.
+    return next === 'ask' ? 'withoutLast' : next;
   }
 }

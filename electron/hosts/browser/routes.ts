@@ -1,18 +1,17 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { type GivenTexts, givenTextsSchema } from '../given-texts.ts';
+import { contentSecurityPolicy, pageHeaders } from '../page/policy.ts';
 import { end, isRefused, refuseJson } from './answers.ts';
 import { refusalOf, refuseContentType } from './guard.ts';
-import { commonHeaders, contentPolicy } from './headers.ts';
 import { agreement } from './messages.ts';
 import { bytesOf, documentHeaders, type OutgoingDocuments } from './outgoing-documents.ts';
 import type { PageSource } from './page-source.ts';
-import { readBody, readJsonBody } from './request-body.ts';
-import { proveItself } from './return-route.ts';
-import { givenTextsSchema, type GivenTexts } from '../given-texts.ts';
-import { isSameSecret } from './same-secret.ts';
 import type { Sessions } from './sessions.ts';
-import { UploadTooLarge, type Uploads } from './uploads.ts';
+import { type Uploads, UploadTooLarge } from './uploads.ts';
 
 export interface RouteNeeds {
   readonly page: PageSource;
@@ -127,4 +126,77 @@ async function giveDocument(
   } finally {
     offer.end('untouched');
   }
+}
+
+/** Takes the same time whatever of two secrets is the same, so that nobody finds one letter by letter. */
+export function isSameSecret(one: string, other: string): boolean {
+  return timingSafeEqual(digest(one), digest(other));
+}
+
+function digest(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/** What every answer of the host carries, whatever it is. */
+const commonHeaders: ReadonlyMap<string, string> = new Map(
+  Object.entries(pageHeaders).filter(([name]) => name !== 'Content-Security-Policy'),
+);
+
+/** The page's policy. `nonce` is for development only, where Vite puts styles and a script into the page. */
+export function contentPolicy(nonce: string | null): string {
+  if (nonce === null) return contentSecurityPolicy;
+  return contentSecurityPolicy.replace(/(script-src|style-src) 'self'/g, `$1 'self' 'nonce-${nonce}'`);
+}
+
+/** A page that lost its program asks whether this is it, before it says who it is. */
+async function proveItself(
+  { sessions }: { readonly sessions: Pick<Sessions, 'proof'> },
+  host: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (isRefused(response, refuseJson(request, host))) return;
+  const [hash = '', challenge = ''] = (await readJsonBody(request, 'question'))?.split(' ') ?? [];
+  const proof = challenge === '' ? null : sessions.proof(hash, challenge, host);
+  if (proof === null) {
+    end(response, 401, 'This page is not known here.');
+    return;
+  }
+  response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ proof }));
+}
+
+const limitBytes = 4_096;
+
+/** One member of a small JSON object that came as a body; null for anything else. */
+export async function readJsonBody(request: Readable, member: string): Promise<string | null> {
+  const body = await readBody(request, z.strictObject({ [member]: z.string() }), limitBytes);
+  return body?.[member] ?? null;
+}
+
+/** A JSON body of that shape and at most that many bytes; null for anything else. */
+async function readBody<Shape extends z.ZodType>(
+  request: Readable,
+  shape: Shape,
+  mostBytes: number,
+): Promise<z.output<Shape> | null> {
+  const text = await readText(request, mostBytes);
+  try {
+    const parsed = shape.safeParse(JSON.parse(text ?? ''));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    // No JSON is as good as no answer.
+    return null;
+  }
+}
+
+async function readText(request: Readable, mostBytes: number): Promise<string | null> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of request) {
+    if (!Buffer.isBuffer(piece)) return null;
+    bytes += piece.byteLength;
+    if (bytes > mostBytes) return null;
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString();
 }

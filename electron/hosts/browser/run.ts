@@ -1,20 +1,21 @@
 import type { ChildProcess } from 'node:child_process';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { MemoryReason } from '../../../shared/domain/data-state.ts';
 import { composeProgram } from '../../compose/compose-program.ts';
 import { openLog } from '../../compose/logging.ts';
-import type { HostFolders } from '../host.ts';
+import { outliveReaders } from '../closed-output.ts';
 import { boundTexts, type GivenTexts } from '../given-texts.ts';
-import { leaveProcess } from '../leave-process.ts';
+import type { DataFolderStatus, HostFolders } from '../host.ts';
 import { isAnswering } from '../inspect-folder.ts';
+import { leaveProcess } from '../leave-process.ts';
 import { findMeetingPlace, type MeetingPlace } from '../meeting-place.ts';
 import { startBrowserHost } from './browser-host.ts';
-import { outliveReaders } from '../closed-output.ts';
-import { readCommandLine, type CommandLine } from './command-line.ts';
 import { Ending } from './ending.ts';
-import { dataFolder } from './folders.ts';
 import { askForWindow } from './instance.ts';
 import type { PageSource } from './page-source.ts';
 import type { Session } from './sessions.ts';
-import { dataFolderMessage } from './data-folder-message.ts';
 import { findBrowser, openWindow } from './window.ts';
 
 export interface RunOptions {
@@ -131,4 +132,63 @@ function endWithWindow(window: ChildProcess, ending: Ending): void {
     if (performance.now() - openedAt < tooSoon) sayWhere();
     else ending.requestEnd();
   });
+}
+
+const reasons: Readonly<Record<MemoryReason, string>> = {
+  readOnly: 'cannot be written',
+  unreachable: 'cannot be reached',
+  diskFull: 'is on a disk that is full',
+};
+
+/** What the terminal says of a data folder in which nothing can be kept. */
+export function dataFolderMessage({ wanted, reason }: Extract<DataFolderStatus, { kind: 'memory' }>): string {
+  return (
+    `The data folder ${wanted} ${reasons[reason]}. What you type stays in memory and is gone when CO Desk ends; ` +
+    'nothing is sent.'
+  );
+}
+
+/** Another name than the product's, so that neither ever opens what the other keeps. */
+const folderName = 'CO Desk (browser)';
+
+/** `CO_DESK_DATA`, else the usual place of the platform. Absolute; nothing is made. */
+function dataFolder(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform): string {
+  const chosen = environment['CO_DESK_DATA'];
+  if (chosen !== undefined && chosen !== '') return path.resolve(chosen);
+  return path.join(usualPlace(environment, platform), folderName);
+}
+
+function usualPlace(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform): string {
+  if (platform === 'win32') return environment['APPDATA'] ?? path.join(homedir(), 'AppData', 'Roaming');
+  if (platform === 'darwin') return path.join(homedir(), 'Library', 'Application Support');
+  const given = environment['XDG_DATA_HOME'];
+  return given !== undefined && path.isAbsolute(given) ? given : path.join(homedir(), '.local', 'share');
+}
+
+interface CommandLine {
+  readonly port: number;
+  /** False: only the address is printed. */
+  readonly window: boolean;
+  /** The program ends when its standard input does, so that a test leaves no orphan. */
+  readonly endWithInput: boolean;
+  /** Links and files to open, as they were given. */
+  readonly texts: readonly string[];
+}
+
+/** Throws with a plain sentence for anything it does not know. */
+export function readCommandLine(parameters: readonly string[]): CommandLine {
+  const { values, positionals } = parseArgs({
+    args: [...parameters],
+    allowPositionals: true,
+    options: {
+      port: { type: 'string', default: '0' },
+      'no-window': { type: 'boolean', default: false },
+      'end-with-input': { type: 'boolean', default: false },
+    },
+  });
+  const port = Number(values.port);
+  if (values.port === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error('--port must be a number from 0 to 65535; 0 takes a free one.');
+  }
+  return { port, window: !values['no-window'], endWithInput: values['end-with-input'], texts: positionals };
 }

@@ -1,6 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import { draftMenu, writingItems } from './draft-menu.ts';
-import { commandItem, separator, type MenuChoices } from './menu-item.ts';
+import { commandItem, type MenuChoices, separator } from './menu-item.ts';
 import type { ZoomChange } from './zoom-steps.ts';
 
 type Items = MenuItemConstructorOptions[];
@@ -126,4 +125,35 @@ function helpMenu({ words, run }: MenuChoices): MenuItemConstructorOptions {
     item(words.about, 'about'),
   ];
   return { label: words.help, submenu };
+}
+
+/** What can be done with the application that is open. */
+function draftMenu({ words, run }: MenuChoices): MenuItemConstructorOptions {
+  const item = commandItem(run);
+  const submenu: MenuItemConstructorOptions[] = [
+    item(words.firstToFix, 'firstToFix', 'F8'),
+    item(words.preview, 'preview', 'Shift+CmdOrCtrl+P'),
+    item(words.invoiceBeside, 'invoiceBeside', 'CmdOrCtrl+B'),
+    item(words.revisions, 'revisions', 'Shift+CmdOrCtrl+H'),
+    separator,
+    item(words.duplicate, 'duplicate', 'CmdOrCtrl+D'),
+    item(words.duplicateWith, 'duplicateWith'),
+    item(words.replace, 'replace'),
+    item(words.saveAsTemplate, 'saveAsTemplate'),
+    separator,
+    item(words.attach, 'attach', 'CmdOrCtrl+O'),
+    item(words.submit, 'submit', 'CmdOrCtrl+Enter'),
+  ];
+  return { label: words.application, submenu };
+}
+
+/** What goes into the field that is being written in. */
+function writingItems({ words, run }: MenuChoices): MenuItemConstructorOptions[] {
+  const item = commandItem(run);
+  return [
+    item(words.addressBook, 'addressBook', 'F4'),
+    // Not with the command key, which belongs to the search of the system on a Mac.
+    item(words.texts, 'texts', 'Ctrl+Space'),
+    item(words.signs, 'signs', 'CmdOrCtrl+.'),
+  ];
 }

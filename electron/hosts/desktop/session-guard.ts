@@ -1,6 +1,5 @@
-import type { Session } from 'electron';
-import { mayLoad, type PageAddress } from './page-address.ts';
-import { isPermitted } from './permissions.ts';
+import type { Session, WebContents } from 'electron';
+import { isOwnPage, mayLoad, type PageAddress } from './page-address.ts';
 
 /** Whether Chromium may ask an address by itself. */
 export interface OwnRequests {
@@ -24,4 +23,39 @@ export function guardSession(session: Session, page: PageAddress, own: OwnReques
   session.on('will-download', (event) => {
     event.preventDefault();
   });
+}
+
+/** Copying a quote's lines. Everything else that a page can ask for is refused. */
+const allowed: ReadonlySet<string> = new Set(['clipboard-sanitized-write']);
+
+/** `askedBy` is the origin or the address of whoever asks. */
+export function isPermitted(page: PageAddress, permission: string, askedBy: string): boolean {
+  return allowed.has(permission) && isOwnPage(page, askedBy);
+}
+
+/**
+ * Whatever shows web content stays where it is: no other address, no frame of another one, no window, no webview. The
+ * window's own first load is not a navigation in this sense. Addresses for the browser go through `LinkOpener`.
+ */
+export function guardContents(contents: WebContents, page: PageAddress): void {
+  contents.on('will-frame-navigate', (event) => {
+    if (!mayNavigate(page, event)) event.preventDefault();
+  });
+  contents.on('will-redirect', (event) => {
+    event.preventDefault();
+  });
+  contents.on('will-attach-webview', (event) => {
+    event.preventDefault();
+  });
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+  // Calls between browsers ask no session: without this they could reach any address, past everything that is cancelled.
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
+}
+
+/** A development server reloads its page; nothing else ever leaves the first address. */
+function mayNavigate(
+  page: PageAddress,
+  to: { readonly url: string; readonly isMainFrame: boolean },
+): boolean {
+  return page.developerTools && to.isMainFrame && isOwnPage(page, to.url);
 }

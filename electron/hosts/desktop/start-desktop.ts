@@ -5,16 +5,15 @@ import type { MeetingPlace } from '../meeting-place.ts';
 import { openData } from '../open-data.ts';
 import type { DesktopArrivals } from './arrivals.ts';
 import { closeSwitches, isSandboxless } from './command-line.ts';
+import { guardContents } from './session-guard.ts';
 import { createDesktopHost } from './desktop-host.ts';
 import { DesktopRun } from './desktop-run.ts';
-import { guardContents } from './contents-guard.ts';
 import { showFatalError } from './fatal-error.ts';
 import { choosePageAddress, type PageAddress } from './page-address.ts';
 import { declarePageScheme } from './page-protocol.ts';
 import type { BuiltParts, ComposeProgram } from './program.ts';
-import { fetchNoDictionaries } from './spelling.ts';
 import type { SelfCheck } from './self-check-run.ts';
-import { nameForWindows } from './windows-name.ts';
+import { fetchNoDictionaries } from './spelling.ts';
 
 export interface DesktopNeeds {
   readonly place: MeetingPlace;
@@ -79,4 +78,13 @@ async function openProgram(needs: DesktopNeeds, address: PageAddress) {
 
 function builtFolders({ resources, parts, pdfWorker, backupWorker, importWorker }: BuiltParts) {
   return { resources, parts, pdfWorker, backupWorker, importWorker };
+}
+
+/** As `electron-builder.yml` has it, and with it the shortcuts that the installer makes. */
+export const windowsName = 'eu.co-desk.app';
+
+/** Lets Windows know the window as the program of those shortcuts, or the taskbar would show it as another one. */
+export function nameForWindows(app: { setAppUserModelId(id: string): void }, platform: NodeJS.Platform): void {
+  // Other systems do not have the method.
+  if (platform === 'win32') app.setAppUserModelId(windowsName);
 }

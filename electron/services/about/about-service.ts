@@ -1,7 +1,6 @@
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ComponentsFailure, LicensedPart, Runtime } from '../../../shared/ipc/areas/about.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
-import { readLicences } from './read-licences.ts';
 
 export interface AboutNeeds {
   readonly runtime: () => Runtime;
@@ -46,4 +45,18 @@ export class AboutService {
       return asSaveFailure(error);
     }
   }
+}
+
+/** Between two parts in the file that the packaging writes. */
+const between = /\n+-{80}\n+/u;
+const head = /^(?<name>\S{1,214}) (?<version>\S{1,100})\n(?:Licence: (?<licence>.{1,200})\n)?/u;
+
+/** The parts of the packaged file of licences; what has no head is passed over. */
+export function readLicences(text: string): LicensedPart[] {
+  return text.split(between).flatMap((section) => {
+    const found = head.exec(`${section}\n`);
+    const { name, version, licence = '' } = found?.groups ?? {};
+    if (found === null || name === undefined || version === undefined) return [];
+    return [{ name, version, licence, text: section.slice(found[0].length).trim() }];
+  });
 }

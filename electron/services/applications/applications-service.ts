@@ -1,16 +1,22 @@
-import { isLocked, type Application, type Ledger } from '../../../shared/domain/application.ts';
-import { readField, type ApplicationContent } from '../../../shared/domain/content.ts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Application, isLocked, type Ledger } from '../../../shared/domain/application.ts';
+import type { Attachment, AttachmentRefusal } from '../../../shared/domain/attachment.ts';
+import {
+  type ApplicationContent,
+  applicationContentSchema,
+  readField,
+} from '../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../shared/domain/fields.ts';
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
+import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
-import type { ApplicationStore } from './application-store.ts';
-import { usualStart } from '../../../shared/rules/usual-start.ts';
-import { lastContents } from './last-contents.ts';
+import { agreeing, saysWhatIsUsual, usualStart } from '../../../shared/rules/usual-start.ts';
+import { type ApplicationStore, StoreError } from './application-store.ts';
 import { isKeptForGood } from './kept-for-good.ts';
-import { tryStore, asSaveFailure } from './save-failure.ts';
 import { newDraft, type NewDraftNeeds } from './new-draft.ts';
 import type { ReferenceBook } from './reference-book.ts';
-import { readSample, type Sample, type SampleNeeds } from './sample.ts';
+import { asSaveFailure, tryStore } from './save-failure.ts';
 
 export interface ApplicationsNeeds extends SampleNeeds, NewDraftNeeds {
   readonly store: Pick<
@@ -115,4 +121,69 @@ export class ApplicationsService {
 
 function isSameContent(one: ApplicationContent, other: ApplicationContent): boolean {
   return fieldPaths.every((path) => readField(one, path) === readField(other, path));
+}
+
+/** Drafts without a consignor among them are passed over, up to so many. */
+const lookedAt = 4 * agreeing;
+
+/**
+ * The contents of the applications of a register that were changed last, newest first, as many as say what is usual.
+ * None where they cannot be read: that must not stop anybody from beginning a draft.
+ */
+function lastContents(
+  store: Pick<ApplicationStore, 'list' | 'read'>,
+  ledger: Ledger,
+): readonly ApplicationContent[] {
+  try {
+    const { rows } = store.list({
+      ...{ ledger, place: 'register', search: '', filter: 'all', sort: 'newest' },
+      ...{ offset: 0, limit: lookedAt },
+    });
+    const contents: ApplicationContent[] = [];
+    for (const { id } of rows) {
+      const content = store.read(id)?.content;
+      if (content !== undefined && saysWhatIsUsual(content)) contents.push(content);
+      if (contents.length === agreeing) break;
+    }
+    return contents;
+  } catch (error) {
+    if (error instanceof StoreError) return [];
+    throw error;
+  }
+}
+
+const sampleFolder = 'sample';
+const contentName = 'application.json';
+const attachmentNames = ['26-11873 Rechnung.pdf', '26-11873 Packliste.pdf'] as const;
+
+interface SampleNeeds {
+  readonly intake: { take(file: EnteredFile): Promise<Result<Attachment, AttachmentRefusal>> };
+  /** Absolute path of the read-only resources. */
+  readonly resourcesFolder: string;
+}
+
+interface Sample {
+  readonly content: ApplicationContent;
+  readonly attachments: Attachment[];
+}
+
+/**
+ * The filled example to practise with. Throws a `StoreError` when its PDFs cannot be taken in, and anything else when
+ * the resources of the program are not as they were built.
+ */
+async function readSample({ intake, resourcesFolder }: SampleNeeds): Promise<Sample> {
+  const folder = path.join(resourcesFolder, sampleFolder);
+  const text = await readFile(path.join(folder, contentName), 'utf8');
+  const content = applicationContentSchema.parse(JSON.parse(text));
+  const attachments: Attachment[] = [];
+  for (const name of attachmentNames) {
+    const taken = await intake.take({ name, path: path.join(folder, name) });
+    if (!taken.ok) throw notTaken(name, taken.error);
+    attachments.push(taken.value);
+  }
+  return { content, attachments };
+}
+
+function notTaken(name: string, { kind }: AttachmentRefusal): StoreError {
+  return new StoreError(kind === 'diskFull' ? kind : 'other', `${name}: ${kind}`);
 }

@@ -1,11 +1,10 @@
-import { isLocked, type Application, type Ledger } from '../../../shared/domain/application.ts';
+import { type Application, isLocked, type Ledger } from '../../../shared/domain/application.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
-import type { ApplicationStore, WriteAnswer } from './application-store.ts';
 import { aroundNumber } from '../../../shared/rules/reference-pattern.ts';
-import { nextClientReference, referenceOf } from './client-reference.ts';
+import type { ApplicationStore, WriteAnswer } from './application-store.ts';
 import { tryStore } from './save-failure.ts';
 
 export interface ReferenceBookNeeds {
@@ -83,4 +82,24 @@ export class ReferenceBook {
     if (!read.ok) return read;
     return read.value === null ? fail({ kind: 'notFound' }) : succeed(read.value);
   }
+}
+
+/**
+ * The next client reference of a register by a pattern: one above the greatest number, so that a
+ * number is not given twice while its application exists. Above 9999 it grows a digit.
+ */
+function nextClientReference(
+  store: Pick<ApplicationStore, 'greatestReference' | 'countReference'>,
+  ledger: Ledger,
+  pattern: string,
+  day: Date,
+): string {
+  const around = aroundNumber(pattern, day);
+  let number = store.greatestReference(ledger, around.before, around.after) + 1;
+  while (store.countReference(ledger, referenceOf(around, number), '') > 0) number += 1;
+  return referenceOf(around, number);
+}
+
+function referenceOf(around: ReturnType<typeof aroundNumber>, number: number): string {
+  return `${around.before}${String(number).padStart(4, '0')}${around.after}`;
 }

@@ -1,17 +1,18 @@
-import { assertNever, fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { Ledger } from '../../../shared/domain/application.ts';
+import { assertNever, fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import {
-  mostArrivals,
   type ArrivalFailure,
+  mostArrivals,
   type TakenArrival,
   type WaitingArrival,
 } from '../../../shared/ipc/areas/arrivals.ts';
 import type { EnteredFile, EventSink } from '../../../shared/ipc/handlers.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
-import { refused, type Arrival, type GivenArrival, type Link } from './arrival.ts';
-import { findById, findByReference, type ArrivalStore } from './find-application.ts';
-import { readArrivals } from './read-arrivals.ts';
+import { type Arrival, type GivenArrival, type Link, refused } from './arrival.ts';
+import { readFilePath } from './read-file-path.ts';
+import { isMeantAsLink, readLink } from './read-link.ts';
 
 export interface ArrivalsNeeds {
   /** Reads, and nothing else. */
@@ -135,4 +136,65 @@ function seen(arrival: Arrival): WaitingArrival['what'] {
     default:
       return assertNever(arrival);
   }
+}
+
+/** The reading part of the store: a link can do nothing else. */
+export type ArrivalStore = Pick<ApplicationStore, 'read' | 'withReference' | 'isInBin'>;
+
+function findById(store: ArrivalStore, applicationId: string): TakenArrival {
+  const found = store.read(applicationId);
+  if (found !== null) return { kind: 'application', applicationId, ledger: found.ledger };
+  return store.isInBin(applicationId) ? { kind: 'inBin' } : { kind: 'unknown', clientReference: null };
+}
+
+/**
+ * The one application with this reference, in the register in use before the other one. Several are searched for, so
+ * that the clerk chooses.
+ */
+function findByReference(store: ArrivalStore, clientReference: string, inUse: Ledger): TakenArrival {
+  const other: Ledger = inUse === 'practice' ? 'service' : 'practice';
+  let isBinned = false;
+  for (const ledger of [inUse, other]) {
+    const all = store.withReference(ledger, clientReference);
+    const [first, ...more] = all.filter(({ isInBin }) => !isInBin);
+    isBinned ||= all.length > 0;
+    if (first === undefined) continue;
+    const { applicationId } = first;
+    if (more.length === 0 || ledger !== inUse) return { kind: 'application', applicationId, ledger };
+    return { kind: 'search', text: clientReference };
+  }
+  return isBinned ? { kind: 'inBin' } : { kind: 'unknown', clientReference };
+}
+
+/** More at once than anybody opens. */
+const mostTexts = 20;
+
+/** The one door for links and files from outside. Never throws, and touches nothing. */
+export function readArrivals(given: GivenArrival, platform: NodeJS.Platform): readonly Arrival[] {
+  switch (given.kind) {
+    case 'link':
+      return [readLink(given.text)];
+    case 'file':
+      return [readFilePath(given.path, { platform, folder: '' })];
+    case 'commandLine':
+      return readCommandLine(given.texts, { platform, folder: given.folder });
+    default:
+      return assertNever(given);
+  }
+}
+
+/**
+ * A switch is nothing that arrives, wherever it stands: whoever starts the program may have put it there, and so may a
+ * link that broke out of its quotes. For the same reason nothing else is taken beside a link.
+ */
+function readCommandLine(
+  texts: readonly string[],
+  place: Parameters<typeof readFilePath>[1],
+): readonly Arrival[] {
+  const meant = texts.filter((text) => text !== '' && !text.startsWith('-'));
+  const [first] = meant;
+  if (meant.some(isMeantAsLink))
+    return [meant.length === 1 && first !== undefined ? readLink(first) : refused('link')];
+  const files = meant.slice(0, mostTexts).map((text) => readFilePath(text, place));
+  return meant.length > mostTexts ? [...files, refused('tooMany')] : files;
 }

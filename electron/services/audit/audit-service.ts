@@ -1,10 +1,9 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure, SaveFailure, SentBody } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { tryStore, asSaveFailure, notSaved } from '../applications/save-failure.ts';
-import { auditText } from './audit-record.ts';
-import { readableBody } from './readable-body.ts';
+import { asSaveFailure, notSaved, tryStore } from '../applications/save-failure.ts';
+import type { FrozenPayload } from '../submission/frozen-payload.ts';
 
 export interface AuditNeeds {
   readonly store: Pick<ApplicationStore, 'read' | 'payloadOf' | 'attempted'>;
@@ -88,4 +87,58 @@ export class AuditService {
   #at(): string {
     return new Date(this.#needs.now()).toISOString();
   }
+}
+
+/**
+ * The body of a request as a person reads it: JSON with line breaks, and in the place of each PDF its name, its size
+ * and its fingerprint. A body that is no JSON, which only damage could make, is shown as it stands.
+ */
+function readableBody({ parts }: FrozenPayload): string {
+  const text = parts.map((part) => (part.kind === 'text' ? part.text : inner(labelOf(part)))).join('');
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch (error) {
+    if (error instanceof SyntaxError) return text;
+    throw error;
+  }
+}
+
+function labelOf(part: Extract<FrozenPayload['parts'][number], { kind: 'attachment' }>): string {
+  return `PDF "${part.name}", ${part.bytes} bytes, SHA-256 ${part.sha256}`;
+}
+
+/** The place of a PDF lies between the quotes of a JSON text. */
+function inner(label: string): string {
+  return JSON.stringify(label).slice(1, -1);
+}
+
+/** Names the form of the file for whoever reads it later. */
+const auditForm = 'co-desk-audit-1';
+
+/** What the file says of one application: what went out and what came back, and no names of parties. */
+interface AuditRecord {
+  readonly applicationId: string;
+  readonly ledger: Application['ledger'];
+  readonly clientReference: string;
+  readonly attempts: Application['attempts'];
+  readonly certificateRequests: Application['certificateRequests'];
+}
+
+/** Answers in it had their secrets taken out when they came in. */
+function auditRecord(application: Application): AuditRecord {
+  const { id, ledger, content, attempts, certificateRequests } = application;
+  const { clientReference } = content;
+  return { applicationId: id, ledger, clientReference, attempts, certificateRequests };
+}
+
+/** One JSON text in pieces, one for each application, so that a register of any size fits in memory. */
+function* auditText(applications: Iterable<Application>, exportedAt: string): Generator<string, void> {
+  const head = JSON.stringify({ form: auditForm, exportedAt }).slice(0, -1);
+  yield `${head},"applications":[`;
+  let separator = '\n';
+  for (const application of applications) {
+    yield `${separator}${JSON.stringify(auditRecord(application), null, 2)}`;
+    separator = ',\n';
+  }
+  yield '\n]}\n';
 }

@@ -1,13 +1,12 @@
 import type { Backup, BackupCause } from '../../../shared/domain/backup.ts';
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
-import type { BackupsView, SaveFailure, RestoreFailure, SavedAll } from '../../../shared/ipc/messages.ts';
+import type { BackupsView, RestoreFailure, SavedAll, SaveFailure } from '../../../shared/ipc/messages.ts';
 import { StoreError } from '../applications/application-store.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
 import { asError } from './backup-days.ts';
 import type { BackupShelf } from './backup-shelf.ts';
 import type { EverythingFiles, UnneededPdfs } from './everything.ts';
-import { expired } from './expired.ts';
 import { Restoring, type RestoringNeeds } from './restoring.ts';
 import { SavingAll, type SavingAllNeeds } from './saving-all.ts';
 import { QueueClosed, SerialQueue } from './serial-queue.ts';
@@ -143,4 +142,52 @@ export class BackupsService {
   async #forgetExpired(): Promise<void> {
     for (const { id } of expired(await this.#needs.shelf.list())) await this.#needs.shelf.remove(id);
   }
+}
+
+/** So many whole ones are kept of each kind. */
+const kept = 7;
+
+/**
+ * Backups that are no longer needed: made before the seventh last whole one of their kind. `backups` are in the order
+ * in which they were made, newest first; what the clock said does not count, and a damaged one replaces none. One that
+ * holds far more than every one after it stays, of any kind, and the one that holds most of all: those after it may be of
+ * a register that lost something.
+ */
+export function expired(backups: readonly Backup[]): readonly Backup[] {
+  const isDaily = ({ cause }: Backup): boolean => cause === 'daily';
+  const gone = new Set([
+    ...afterSevenWhole(backups.filter(isDaily)),
+    ...afterSevenWhole(backups.filter((backup) => !isDaily(backup))),
+  ]);
+  const fullest = fullestOf(backups);
+  let most = 0;
+  return backups.filter((backup) => {
+    const isKept = backup.isWhole && (backup === fullest || isFarMore(backup.applications, most));
+    const isExpired = gone.has(backup) && !isKept;
+    if (!isExpired && backup.isWhole) most = Math.max(most, backup.applications);
+    return isExpired;
+  });
+}
+
+/** So many times more than another is no tidying up. */
+const farMore = 2;
+
+/** The newest of the whole ones that hold most; none where nothing is in any. */
+function fullestOf(backups: readonly Backup[]): Backup | null {
+  const whole = backups.filter(({ isWhole }) => isWhole);
+  const most = Math.max(0, ...whole.map(({ applications }) => applications));
+  return whole.find(({ applications }) => most > 0 && applications === most) ?? null;
+}
+
+function isFarMore(applications: number, most: number): boolean {
+  return applications > most * farMore;
+}
+
+function afterSevenWhole(backups: readonly Backup[]): readonly Backup[] {
+  let whole = 0;
+  return backups.filter(({ isWhole }) => {
+    const isExpired = whole >= kept;
+    if (isWhole) whole += 1;
+    return isExpired;
+  });
 }

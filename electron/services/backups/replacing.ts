@@ -1,14 +1,19 @@
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { Backup } from '../../../shared/domain/backup.ts';
-import type { SaveFailure, RestoreFailure } from '../../../shared/ipc/messages.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
+import type { RestoreFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
+import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { tryStore, asSaveFailure } from '../applications/save-failure.ts';
-import type { JournalMark } from '../journal/attempt-journal.ts';
+import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
+import type { ConnectionStore } from '../connections/connection-store.ts';
+import { type AttemptJournal, type JournalMark, unreadMark } from '../journal/attempt-journal.ts';
+import { JournaledAttempts } from '../journal/journaled-attempts.ts';
 import { backfillJournal, type BackfillSources } from '../journal/missing-in-journal.ts';
-import type { LiveData, PreparedData } from './backup-shelf.ts';
-import { bringUpBrought } from './brought-data.ts';
+import { rememberedApplications } from '../journal/remembered.ts';
+import { takeOverFromJournal } from '../journal/take-over.ts';
+import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
+import type { EarlierData, LiveData, PreparedData } from './backup-shelf.ts';
 import type { BroughtData } from './everything.ts';
-import { bringUp, type BringingUpNeeds } from './restored-data.ts';
 
 export interface ReplacingNeeds extends Omit<BringingUpNeeds, 'waiting' | 'wasDamaged'> {
   readonly live: LiveData;
@@ -128,4 +133,80 @@ export function takingIn(brought: BroughtData): Replacement {
     place: () => brought.placePdfs(),
     teach: (needs) => bringUpBrought(brought, needs),
   };
+}
+
+/**
+ * Teaches data of another computer, or of this one at another time, what must not be forgotten here. What was open in
+ * them may have been sent from there since, so nobody knows what became of it. False as for `bringUp`.
+ */
+function bringUpBrought(brought: BroughtData, needs: BringingUpNeeds): boolean {
+  const { journaled } = brought.data;
+  settleElsewhere(brought, needs);
+  // Nothing of the journal of this computer has been read into it.
+  journaled.setJournalMark(unreadMark);
+  const isWhole = bringUp(brought.data, needs);
+  journaled.setNeedsJournalBackfill(true);
+  return isWhole;
+}
+
+/** All that is open, but for what the journal of this computer tells of and that can have left from nowhere else. */
+function settleElsewhere({ data: { applications }, journal }: BroughtData, needs: BringingUpNeeds): void {
+  const open = applications.openAttempts().filter(({ attempt }) => attemptPhase(attempt) !== 'ended');
+  if (open.length === 0) return;
+  const known = journal === '' ? new Set<string>() : knownIn(needs.journal, journal);
+  const at = new Date(needs.now()).toISOString();
+  for (const { applicationId, attempt } of open) {
+    if (!known.has(attempt.id)) applications.writeAttempt(applicationId, endedWith(attempt, interrupted, at));
+  }
+}
+
+/** Ids of the attempts in a journal of this name; none where the one of this computer has another. */
+function knownIn(journal: Pick<AttemptJournal, 'after'>, name: string): ReadonlySet<string> {
+  const { entries, end } = journal.after(null);
+  if (end.journal !== name) return new Set();
+  const remembered = [...rememberedApplications(entries).values()];
+  return new Set(remembered.flatMap(({ attempts }) => [...attempts.keys()]));
+}
+
+interface BringingUpNeeds {
+  readonly journal: AttemptJournal;
+  /** The accounts of this computer as they are now. */
+  readonly connections: ConnectionStore;
+  /** Ids of the attempts that wait in the outbox at this moment. */
+  readonly waiting: ReadonlySet<string>;
+  /** The journal was damaged, and was written anew from everything that is known here. */
+  readonly wasDamaged?: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/**
+ * Teaches earlier data what must not be forgotten: everything that was sent, and the accounts, whose secrets are in
+ * the keychain and do not go back in time. What waited then and does not wait now is not sent. False when the journal
+ * is damaged or another one, and something that was open has become unknown for that.
+ */
+function bringUp(
+  earlier: EarlierData,
+  { journal, connections, waiting, wasDamaged = false, now }: BringingUpNeeds,
+): boolean {
+  const { applications, journaled } = earlier;
+  const logged = new JournaledAttempts({ store: applications, journal });
+  const attempts = {
+    openAttempts: () => applications.openAttempts(),
+    writeAttempt: (applicationId: string, attempt: Attempt) => logged.writeAttempt(applicationId, attempt),
+  };
+  const { unsettled } = takeOverFromJournal({ store: journaled, attempts, journal, wasDamaged, now });
+  const at = new Date(now()).toISOString();
+  for (const { applicationId, attempt } of attempts.openAttempts()) {
+    if (attemptPhase(attempt) !== 'waiting' || waiting.has(attempt.id)) continue;
+    attempts.writeAttempt(applicationId, endedWith(attempt, notSent('stopped'), at));
+  }
+  keepAccounts(connections, earlier.connections);
+  return unsettled === 0;
+}
+
+function keepAccounts(present: ConnectionStore, earlier: ConnectionStore): void {
+  for (const connection of present.all()) earlier.write(connection);
+  const active = present.active();
+  if (active !== null) earlier.activate(active);
 }

@@ -1,9 +1,8 @@
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
-import { succeed, type Result } from '../../../shared/domain/result.ts';
+import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { IssueAnswer } from '../api-client/issue-answer.ts';
 import type { AuthorizationForm, FormMemory, Issuer } from './issuer.ts';
 import type { OpenRequest } from './open-request.ts';
-import { unlessAborted } from './unless-aborted.ts';
 
 export interface CertificateSession {
   /** Id of the connection, or `practice`. */
@@ -97,4 +96,14 @@ function remembering(
 ): IssueAnswer {
   if (answer.kind === 'document' && forms.read(connection) !== form) forms.write(connection, form);
   return answer;
+}
+
+/** What a promise brings, or `aborted` as soon as the signal says so; the promise itself goes on unheard then. */
+function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value | 'aborted'> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => resolve('aborted');
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
 }

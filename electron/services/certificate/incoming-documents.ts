@@ -1,4 +1,5 @@
 import type { Application } from '../../../shared/domain/application.ts';
+import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { IssueFailure } from '../../../shared/ipc/messages.ts';
 import type { IssueAnswer } from '../api-client/issue-answer.ts';
@@ -6,8 +7,9 @@ import type { ApplicationStore } from '../applications/application-store.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import type { AcceptedBy } from './accepted-by.ts';
+import { type CameCertificate, isPdf } from './certificate-in-answer.ts';
+import { findLinks, type FoundLink } from './links.ts';
 import type { OpenRequest } from './open-request.ts';
-import { readDocument, safeFileName } from './read-document.ts';
 
 export interface IncomingDocumentsNeeds {
   readonly store: Pick<ApplicationStore, 'writeIssued'>;
@@ -57,4 +59,51 @@ export class IncomingDocuments {
       return asSaveFailure(error);
     }
   }
+}
+
+interface ReadDocument {
+  readonly body: IssuedDocument['body'];
+  /** Ending of the file's name, without a dot. Chosen here, never taken from the answer. */
+  readonly ending: string;
+}
+
+/** Text longer than this inside JSON is shown shortened (a PDF in base64, say); the kept file has it all. */
+const longestShownText = 4_000;
+
+/** Outside of texts JSON has none of these but its line breaks. */
+const hidden = /(?![\n\u061C\u200C-\u200F])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** How a certificate is kept and shown: a PDF, or the JSON whose links lead to it. */
+export function readDocument({ bytes, wrapping }: CameCertificate): ReadDocument {
+  if (!isPdf(bytes)) return { body: { kind: 'json', ...readAnswer(bytes) }, ending: 'json' };
+  const answer = wrapping === null ? {} : { answer: readAnswer(wrapping) };
+  return { body: { kind: 'pdf', ...answer }, ending: 'pdf' };
+}
+
+/** Throws for what is no JSON: a certificate that is no PDF was found in JSON. */
+function readAnswer(bytes: Uint8Array): { text: string; links: FoundLink[] } {
+  const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  const text = JSON.stringify(value, shorten, 2).replace(hidden, escaped);
+  return { text, links: findLinks(value) };
+}
+
+/** As JSON may write any letter: it says the same, and turns or hides nothing on a screen. */
+function escaped(letter: string): string {
+  const units = Array.from({ length: letter.length }, (_none, at) => letter.charCodeAt(at));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
+}
+
+function shorten(_member: string, value: unknown): unknown {
+  const isLong = typeof value === 'string' && value.length > longestShownText;
+  return isLong ? `${value.slice(0, 100)}… (+${value.length - 100})` : value;
+}
+
+/** A name every system takes: letters, digits, dots and dashes, at most 80 of them before the ending. */
+export function safeFileName(wanted: string, ending: string): string {
+  const kept = wanted
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^[.-]+|[.-]+$/g, '');
+  return `certificate-${Array.from(kept).slice(0, 80).join('') || 'of-origin'}.${ending}`;
 }

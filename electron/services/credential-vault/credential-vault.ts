@@ -1,8 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { KeychainState } from '../../../shared/domain/connection.ts';
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { Keychain } from './keychain.ts';
-import { probeKeychain } from './keychain-probe.ts';
-import { LimitedKeychain } from './limited-keychain.ts';
 import { LongSecrets } from './long-secret.ts';
 
 export type SecretKind = 'password' | 'refreshToken';
@@ -141,4 +140,99 @@ export class CredentialVault {
 
 function accountOf(connection: string, kind: SecretKind): string {
   return `${connection}/${kind}`;
+}
+
+const probeAccount = 'probe';
+
+/**
+ * Finds out by an entry of its own. A locked keyring answers a read with nothing, exactly like one without the
+ * entry, and refuses the write; where there is no keychain, even the read fails.
+ */
+async function probeKeychain(keychain: Keychain, service: string): Promise<KeychainState> {
+  const value = randomUUID();
+  let canRead = false;
+  try {
+    await keychain.read(service, probeAccount);
+    canRead = true;
+    await keychain.write(service, probeAccount, value);
+    const isThere = (await keychain.read(service, probeAccount)) === value;
+    await keychain.remove(service, probeAccount);
+    return isThere ? 'available' : 'locked';
+  } catch (error) {
+    if (error instanceof KeychainLate) return 'unresponsive';
+    return canRead ? 'locked' : 'absent';
+  }
+}
+
+/** The keychain did not answer in time. */
+class KeychainLate extends Error {}
+
+/** Each call that hangs holds one of the process's four threads, which read files and look names up as well. */
+const mostHanging = 2;
+
+/**
+ * Limits each call in time. Once one hung, each further call would hang as long, so they fail at once until
+ * somebody wakes it; while too many still hang, also after that.
+ */
+class LimitedKeychain implements Keychain {
+  readonly #keychain: Keychain;
+  readonly #timeoutMilliseconds: number;
+  #isLate = false;
+  #hanging = 0;
+  /** Every call that has no answer yet, also those that nobody waits for any more. */
+  readonly #open = new Set<Promise<unknown>>();
+
+  constructor(keychain: Keychain, timeoutMilliseconds: number) {
+    this.#keychain = keychain;
+    this.#timeoutMilliseconds = timeoutMilliseconds;
+  }
+
+  wake(): void {
+    this.#isLate = false;
+  }
+
+  /** Comes when the keychain has answered everything; with a prompt that stays open, never. */
+  async atRest(): Promise<void> {
+    while (this.#open.size > 0) await Promise.allSettled(this.#open);
+  }
+
+  read(service: string, account: string): Promise<string | null> {
+    return this.#limited(() => this.#keychain.read(service, account));
+  }
+
+  write(service: string, account: string, secret: string): Promise<void> {
+    return this.#limited(() => this.#keychain.write(service, account, secret));
+  }
+
+  remove(service: string, account: string): Promise<boolean> {
+    return this.#limited(() => this.#keychain.remove(service, account));
+  }
+
+  async #limited<Value>(call: () => Promise<Value>): Promise<Value> {
+    if (this.#isLate || this.#hanging >= mostHanging) throw new KeychainLate();
+    const work = call();
+    this.#open.add(work);
+    const closed = (): void => void this.#open.delete(work);
+    work.then(closed, closed);
+    const answer = await withinTime(work, this.#timeoutMilliseconds);
+    if (answer !== late) return answer;
+    this.#isLate = true;
+    this.#hanging += 1;
+    const ended = (): void => void (this.#hanging -= 1);
+    work.then(ended, ended);
+    throw new KeychainLate();
+  }
+}
+
+const late = Symbol('late');
+
+/** The value, or `late` when it takes longer. The work itself cannot be stopped; its end is ignored then. */
+async function withinTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value | typeof late> {
+  const { promise, resolve } = Promise.withResolvers<typeof late>();
+  const timer = setTimeout(() => resolve(late), milliseconds);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,13 +1,16 @@
-import type { DamageReport, SetAside } from '../../../shared/domain/data-state.ts';
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
-import type { SaveFailure, RestoreFailure } from '../../../shared/ipc/messages.ts';
-import { tryStore, asSaveFailure } from '../applications/save-failure.ts';
+import type { Backup } from '../../../shared/domain/backup.ts';
+import type { DamageReport, SetAside, SettingsFound } from '../../../shared/domain/data-state.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
+import type { BackupsView, RestoreFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
+import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
+import type { BackupShelf, Prepared } from '../backups/backup-shelf.ts';
 import type { BackupsService } from '../backups/backups-service.ts';
 import { SerialQueue } from '../backups/serial-queue.ts';
-import { reportOn, type ReportNeeds } from './report.ts';
+import { mergeRecovered } from './merge-recovered.ts';
+import type { KeptPdf, PdfSums } from './pdf-sums.ts';
 import type { Rescue } from './rescue.ts';
-import type { SetAsideCopy, SetAsideFiles } from './set-aside-data.ts';
-import type { SetAsideReading } from './set-aside-reading.ts';
+import type { FoundApplication, SetAsideCopy, SetAsideFiles } from './set-aside-data.ts';
+import type { OpenSetAside, SetAsideReading } from './set-aside-reading.ts';
 
 export interface DamageNeeds extends Omit<ReportNeeds, 'backups'> {
   readonly setAside: {
@@ -106,4 +109,66 @@ async function kept<Value>(work: () => Promise<Value>): Promise<Result<Value, Sa
   } catch (error) {
     return asSaveFailure(error);
   }
+}
+
+interface ReportNeeds {
+  readonly backups: { list(): Promise<BackupsView> };
+  readonly shelf: Pick<BackupShelf, 'prepare'>;
+  readonly pdfs: PdfSums;
+  /** How this start found the settings. */
+  readonly settings: SettingsFound;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** Reads everything there is, to say what can be done after damage. */
+async function reportOn(open: OpenSetAside, needs: ReportNeeds): Promise<DamageReport> {
+  const { backups } = await needs.backups.list();
+  const newest = newestBefore(backups, open.found.foundAt, needs.now());
+  const prepared = newest === null ? null : await needs.shelf.prepare(newest.id);
+  try {
+    const counted = await count(open, prepared);
+    return {
+      setAside: open.found,
+      readable: open.files.length === 0 ? null : counted.readable.size,
+      pdfs: await needs.pdfs.check([...counted.pdfs.values()]),
+      settings: needs.settings,
+      journal: { attempts: open.journal.attempts, isWhole: open.journal.isWhole },
+      newest: newest === null ? null : { backupId: newest.id, fromSetAside: counted.fromSetAside.size },
+      backups,
+    };
+  } finally {
+    if (prepared?.kind === 'prepared') await prepared.discard();
+  }
+}
+
+/** Made since then, of what was begun after the damage, it would be none to go back to. */
+function newestBefore(backups: readonly Backup[], foundAt: string, now: number): Backup | null {
+  const isSince = ({ at }: Backup): boolean => Date.parse(at) >= Date.parse(foundAt) && Date.parse(at) <= now;
+  const first = backups.findIndex((backup) => !isSince(backup));
+  return first < 0 ? null : (backups.slice(first).find(({ isWhole }) => isWhole) ?? null);
+}
+
+interface Counted {
+  readonly readable: Set<string>;
+  readonly fromSetAside: Set<string>;
+  readonly pdfs: Map<string, KeptPdf>;
+}
+
+async function count(open: OpenSetAside, prepared: Prepared | null): Promise<Counted> {
+  const counted: Counted = { readable: new Set(), fromSetAside: new Set(), pdfs: new Map() };
+  for await (const found of open.applications()) {
+    for (const { sha256, bytes } of found.application.attachments)
+      counted.pdfs.set(sha256, { sha256, bytes });
+    if (found.deletedAt !== null) continue;
+    counted.readable.add(found.application.id);
+    if (isBesides(found, prepared)) counted.fromSetAside.add(found.application.id);
+  }
+  return counted;
+}
+
+function isBesides(found: FoundApplication, prepared: Prepared | null): boolean {
+  if (prepared?.kind !== 'prepared') return false;
+  const kept = prepared.data.overlay.whole(found.application.id);
+  return mergeRecovered(kept, found, { now: found.application.savedAt, newId: () => '' }) !== null;
 }

@@ -1,9 +1,9 @@
-import { isLocked } from '../../../shared/domain/application.ts';
+import { createHash } from 'node:crypto';
+import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { JournalEntry } from '../journal/attempt-journal.ts';
 import { isFinal, knowingMore, mayHaveLeft } from '../journal/joined-attempts.ts';
 import { endedWith, interrupted } from '../submission/attempts.ts';
-import { lostAttempt } from './lost-attempt.ts';
 import type { FoundState, SetAsideData } from './set-aside-data.ts';
 
 /** Attempts by application and id. */
@@ -92,4 +92,36 @@ function entryOf({ applicationId, attempt: found, isUnknown }: Told, { data, at 
   const application = number === null ? null : (data.read(number)?.application ?? null);
   if (application === null || payload === null) return { kind: 'attempt', applicationId, attempt };
   return { kind: 'confirmed', application, attempt, payload };
+}
+
+/**
+ * Stands for an attempt of which nothing can be read any more but that there was one. Nobody knows what became of it,
+ * so the clerk has to ask before the application can be sent again. Its id follows from the application, so that it is
+ * the same one however often the file is read.
+ */
+function lostAttempt(applicationId: string, application: Application | null, at: string): Attempt {
+  return {
+    id: idFrom(applicationId),
+    serviceTag: 'DIY',
+    connection: application?.ledger === 'practice' ? 'practice' : '',
+    connectionLabel: '',
+    address: '',
+    serviceHost: '',
+    userName: '',
+    clientReference: application?.content.clientReference ?? '',
+    bodySha256: '',
+    bodyBytes: 0,
+    steps: [
+      { step: 'confirmed', at },
+      { step: 'ended', at },
+    ],
+    outcome: interrupted,
+  };
+}
+
+/** Of the kind that is made from a name. */
+function idFrom(applicationId: string): string {
+  const hex = createHash('sha256').update(`lost attempt of ${applicationId}`).digest('hex');
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
+  return [...parts, hex.slice(20, 32)].join('-');
 }

@@ -1,24 +1,26 @@
-import type { Ledger } from '../../../shared/domain/application.ts';
+import type { Application, Ledger } from '../../../shared/domain/application.ts';
+import type { Attempt } from '../../../shared/domain/attempt.ts';
+import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
 import type { ConnectionsStatus } from '../../../shared/domain/connection.ts';
 import type { DataState } from '../../../shared/domain/data-state.ts';
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
+import type { Runtime } from '../../../shared/ipc/areas/about.ts';
 import type {
   Diagnostics,
   DiagnosticsFailure,
   DiagnosticsPart,
 } from '../../../shared/ipc/areas/diagnostics.ts';
 import type { RegisterPage } from '../../../shared/ipc/messages.ts';
-import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
-import { tryStore, asSaveFailure } from '../applications/save-failure.ts';
+import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
+import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
+import { attemptFacts } from '../log/attempt-facts.ts';
 import type { KeptLog } from '../log/log.ts';
 import type { ProxyRoutes } from '../proxies/proxy-routes.ts';
-import type { FolderFacts } from './computer.ts';
+import type { ComputerFacts, FolderFacts } from './computer.ts';
 import { connectionLines } from './connection-lines.ts';
-import { countFacts, dataFacts } from './data-lines.ts';
+import { bytesText, countFacts, dataFacts } from './data-lines.ts';
 import { factLines, partText } from './lines.ts';
-import { newestAttempts } from './newest-attempts.ts';
-import { computerLines, programLines, type ProgramNeeds } from './program-lines.ts';
 import { settingLines } from './settings-text.ts';
 
 export interface DiagnosticsNeeds extends ProgramNeeds {
@@ -131,4 +133,113 @@ export class DiagnosticsService {
       .split('\n')
       .filter((line) => line.trim() !== '');
   }
+}
+
+const most = 500;
+/** Applications read without a pause. */
+const atOnce = 50;
+
+/** What was tried last, newest first, with a pause now and then for everybody else. */
+async function newestAttempts(
+  applications: Iterable<Application>,
+  pause: () => Promise<void>,
+): Promise<readonly string[]> {
+  let newest: readonly AttemptLine[] = [];
+  let more: AttemptLine[] = [];
+  let read = 0;
+  for (const application of applications) {
+    more.push(...attemptLines(application));
+    read += 1;
+    if (read % atOnce > 0) continue;
+    newest = newestOf(newest, more);
+    more = [];
+    await pause();
+  }
+  return newestOf(newest, more).map(({ text }) => text);
+}
+
+function newestOf(known: readonly AttemptLine[], more: readonly AttemptLine[]): readonly AttemptLine[] {
+  return [...known, ...more].sort((one, other) => compare(other.at, one.at)).slice(0, most);
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+interface ProgramNeeds {
+  readonly program: { readonly version: string; readonly host: string; readonly systemLanguage: string };
+  readonly runtime: () => Runtime;
+  readonly computer: () => Promise<ComputerFacts>;
+}
+
+/** Which program this is. `at`: ISO 8601. */
+function programLines(at: string, { program, runtime }: ProgramNeeds): readonly string[] {
+  const { electron, chromium, node, sqlite } = runtime();
+  return factLines([
+    ['made', at],
+    ['version', program.version],
+    ['host', program.host],
+    ['Electron', electron || 'none'],
+    ['Chromium', chromium || 'none'],
+    ['Node', node],
+    ['SQLite', sqlite || 'unknown'],
+  ]);
+}
+
+/** And what it runs on. */
+async function computerLines({ computer, program }: ProgramNeeds): Promise<readonly string[]> {
+  const { system, release, distribution, architecture, ...rest } = await computer();
+  return factLines([
+    ['system', [system, release, distribution].filter((part) => part !== '').join(', ')],
+    ['architecture', architecture],
+    ['processors', rest.processors],
+    ['memory', bytesText(rest.memoryBytes)],
+    ['language', languageTag(program.systemLanguage)],
+    ['time zone', rest.timeZone],
+  ]);
+}
+
+/** What an environment calls a language may be anything. */
+function languageTag(text: string): string {
+  return /^[A-Za-z]{2,8}(?:-[A-Za-z\d]{1,8}){0,4}$/u.test(text) ? text : 'unknown';
+}
+
+/** An attempt, or a request for a certificate, on one line. */
+interface AttemptLine {
+  /** ISO 8601, in UTC. */
+  readonly at: string;
+  readonly text: string;
+}
+
+/** Everything that was tried for one application: when, how and with what end; never for whom or how much. */
+function attemptLines({ ledger, attempts, certificateRequests, attachments }: Application): AttemptLine[] {
+  return [
+    ...attempts.map((attempt) => attemptLine(attempt, `${ledger} pdfs=${attachments.length}`)),
+    ...certificateRequests.map((request) => requestLine(request, ledger)),
+  ];
+}
+
+function attemptLine(attempt: Attempt, about: string): AttemptLine {
+  const { tag, outcome, reason, status, bytes, milliseconds } = attemptFacts(attempt);
+  const end = [outcome ?? 'open', reason, status].filter((part) => part !== null).join(' ');
+  const steps = attempt.steps.map(({ step }) => step).join('>');
+  const size = `bytes=${bytes} ms=${milliseconds}`;
+  return at(attempt, `attempt ${attempt.id} ${tag} ${about} ${size} [${end}] ${steps}`);
+}
+
+function requestLine(request: CertificateRequest, ledger: string): AttemptLine {
+  const { id, outcome, steps } = request;
+  const details = [
+    outcome?.kind ?? 'open',
+    outcome !== null && 'reason' in outcome ? outcome.reason : null,
+    outcome !== null && 'status' in outcome ? outcome.status : null,
+  ];
+  const end = details.filter((part) => part !== null).join(' ');
+  return at(request, `certificate ${id} ${ledger} [${end}] ${steps.map(({ step }) => step).join('>')}`);
+}
+
+function at({ steps }: { readonly steps: readonly { readonly at: string }[] }, text: string): AttemptLine {
+  const time = steps[0]?.at ?? 'no time';
+  return { at: time, text: `${time} ${text}` };
 }

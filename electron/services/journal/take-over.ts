@@ -1,12 +1,13 @@
 import type { Application } from '../../../shared/domain/application.ts';
+import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
-import { endedWith, interrupted } from '../submission/attempts.ts';
+import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
 import type { AttemptJournal } from './attempt-journal.ts';
-import { completed } from './completed.ts';
+import { joinedAttempts, mayHaveLeft } from './joined-attempts.ts';
 import type { Adopted, JournaledStore } from './journaled-store.ts';
-import { rememberedApplications } from './remembered.ts';
+import { type RememberedApplication, rememberedApplications } from './remembered.ts';
 
 export interface TakeOverNeeds {
   readonly store: JournaledStore;
@@ -83,4 +84,105 @@ function settleAsUnknown(attempts: TakeOverNeeds['attempts'], at: string): numbe
   for (const { applicationId, attempt } of open)
     attempts.writeAttempt(applicationId, endedWith(attempt, interrupted, at));
   return open.length;
+}
+
+/** How the journal was read, and when. */
+interface Reading {
+  readonly at: string;
+  /** False when something may have happened that the journal does not tell. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * The application as the store and the journal know it together; `null` when the store knows everything already, or
+ * when there is nothing to make it from. The journal is ahead of the store, so its latest state of an attempt counts.
+ * An attempt that only the journal knows and that never left ends as not sent, or is left out where another followed:
+ * a disk may have been too full for it, which the clerk was told then. Where the journal has a gap, it is unknown.
+ */
+function completed(
+  kept: Application | null,
+  remembered: RememberedApplication,
+  reading: Reading,
+): Application | null {
+  const { snapshot } = remembered;
+  if (kept === null && snapshot === null) return null;
+  const before = kept ?? { ...required(snapshot), attempts: [], certificateRequests: [], issued: null };
+  const joined = joinedAttempts(before.attempts, withoutVain(remembered.attempts, before, reading).values());
+  const attempts = withoutOvertaken(joined, reading);
+  const certificateRequests = merged(before.certificateRequests, remembered.requests);
+  const issued = remembered.issued ?? before.issued;
+  const after = { ...asConfirmed(before, remembered), attempts, certificateRequests, issued };
+  return kept !== null && isSame(kept, after) ? null : after;
+}
+
+function required(snapshot: Application | null): Application {
+  if (snapshot === null) throw new Error('There is nothing to make the application from.');
+  return snapshot;
+}
+
+/**
+ * What was confirmed last is what the clerk sees, not an older text that the store has gone back to. A confirmation
+ * that only the journal took says nothing about what she has typed since.
+ */
+function asConfirmed(before: Application, { snapshot, attempts }: RememberedApplication): Application {
+  const last = [...attempts.values()].at(-1);
+  const isKnown = last === undefined || before.attempts.some(({ id }) => id === last.id);
+  if (snapshot === null || isKnown) return before;
+  const isOlder = snapshot.revision > before.revision;
+  if (!isOlder && !mayHaveLeft(last)) return before;
+  return { ...before, content: snapshot.content, attachments: snapshot.attachments };
+}
+
+interface Logged {
+  readonly id: string;
+  readonly outcome: unknown;
+}
+
+function merged<Item extends Logged>(kept: readonly Item[], remembered: ReadonlyMap<string, Item>): Item[] {
+  const known = new Set(kept.map(({ id }) => id));
+  const added = [...remembered.values()].filter(({ id }) => !known.has(id));
+  return [...kept.map((item) => latest(item, remembered.get(item.id))), ...added];
+}
+
+/** What has ended never opens again, whatever a journal says that somebody has put there. */
+function latest<Item extends Logged>(kept: Item, remembered: Item | undefined): Item {
+  const isOlder = remembered === undefined || (kept.outcome !== null && remembered.outcome === null);
+  return isOlder ? kept : remembered;
+}
+
+/** Attempts of the journal, those that never left and are new to the store ended or left out. */
+function withoutVain(
+  remembered: ReadonlyMap<string, Attempt>,
+  { attempts }: Application,
+  reading: Reading,
+): ReadonlyMap<string, Attempt> {
+  const known = new Set(attempts.map(({ id }) => id));
+  const last = [...remembered.keys()].at(-1);
+  return new Map(
+    [...remembered].flatMap(([id, attempt]): [string, Attempt][] => {
+      if (known.has(id) || hasLeftOrEnded(attempt)) return [[id, attempt]];
+      return id === last ? [[id, withdrawn(attempt, reading)]] : [];
+    }),
+  );
+}
+
+/** One that waits while another was confirmed after it had ended once: the store has gone back to before that. */
+function withoutOvertaken(attempts: readonly Attempt[], reading: Reading): Attempt[] {
+  const last = attempts.length - 1;
+  return attempts.map((attempt, place) =>
+    place === last || hasLeftOrEnded(attempt) ? attempt : withdrawn(attempt, reading),
+  );
+}
+
+function hasLeftOrEnded(attempt: Attempt): boolean {
+  const phase = attemptPhase(attempt);
+  return phase === 'sending' || phase === 'ended';
+}
+
+function withdrawn(attempt: Attempt, { at, isWhole }: Reading): Attempt {
+  return endedWith(attempt, isWhole ? notSent('stopped') : interrupted, at);
+}
+
+function isSame(one: Application, other: Application): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,15 +1,18 @@
 import type { Attempt, NotSentReason, Outcome } from '../../../shared/domain/attempt.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
-import type { OpenAttempt } from '../applications/application-store.ts';
+import { fingerprint, type SubmissionBody } from '../api-client/submission-body.ts';
+import type { ApplicationStore, OpenAttempt } from '../applications/application-store.ts';
 import type { AttemptRecord } from '../submission/attempt-record.ts';
 import { endedWith, notSent } from '../submission/attempts.ts';
 import { Delivery } from '../submission/delivery.ts';
+import { type PayloadFiles, rebuildBody } from '../submission/freeze-application.ts';
 import { ProgressReport } from '../submission/progress-report.ts';
 import type { Sender } from '../submission/sender.ts';
+import type { SubmissionSession } from '../submission/session.ts';
 import { StepWriter } from '../submission/step-writer.ts';
 import type { AccountStatuses } from './account-status.ts';
 import { heldBack, isWorthAnotherTry } from './next-try.ts';
-import { readyToSend, type ReadinessNeeds, type ReadyToSend } from './ready-to-send.ts';
 
 export interface TryNeeds extends ReadinessNeeds {
   readonly record: Pick<AttemptRecord, 'write' | 'end'>;
@@ -119,4 +122,60 @@ export class OutboxTry {
   #now(): string {
     return new Date(this.#needs.now()).toISOString();
   }
+}
+
+interface ReadinessNeeds {
+  readonly store: Pick<ApplicationStore, 'payloadOf'>;
+  readonly files: PayloadFiles;
+  readonly accounts: {
+    sessionFor(connection: string): Promise<Result<SubmissionSession, { readonly kind: 'notConnected' }>>;
+  };
+}
+
+interface ReadyToSend {
+  readonly session: SubmissionSession;
+  /** Rebuilt from the payload alone, and found to be the one that was confirmed. */
+  readonly body: SubmissionBody;
+}
+
+interface NotReady {
+  readonly reason: NotSentReason;
+  readonly bug: Error | null;
+}
+
+/** What a waiting attempt needs before anything is opened for it, or why it must not go. Never rejects. */
+async function readyToSend(
+  { store, files, accounts }: ReadinessNeeds,
+  attempt: Attempt,
+): Promise<Result<ReadyToSend, NotReady>> {
+  try {
+    const session = await accounts.sessionFor(attempt.connection);
+    if (!session.ok || !isFor(attempt, session.value)) return notReady('accountChanged');
+    const payload = store.payloadOf(attempt.id);
+    if (payload === null) return notReady('attachmentMissing');
+    const body = rebuildBody(files, payload, attempt.serviceTag);
+    const isConfirmed = body.length === attempt.bodyBytes && (await hasFingerprint(body, attempt.bodySha256));
+    return isConfirmed ? succeed({ session: session.value, body }) : notReady('attachmentMissing');
+  } catch (thrown) {
+    const bug =
+      thrown instanceof Error ? thrown : new Error('What waits could not be made ready.', { cause: thrown });
+    return fail({ reason: 'stopped', bug });
+  }
+}
+
+function notReady(reason: NotSentReason): Result<ReadyToSend, NotReady> {
+  return fail({ reason, bug: null });
+}
+
+/** The practice service has another address with each start. */
+function isFor({ address, userName }: Attempt, session: SubmissionSession): boolean {
+  return session.practice || (session.address === address && session.userName === userName);
+}
+
+/** False also when an attachment cannot be read to its end. */
+function hasFingerprint(body: SubmissionBody, sha256: string): Promise<boolean> {
+  return fingerprint(body).then(
+    (found) => found === sha256,
+    () => false,
+  );
 }

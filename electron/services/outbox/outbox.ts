@@ -1,19 +1,20 @@
+import type { Outcome } from '../../../shared/domain/attempt.ts';
 import type { ConnectionsStatus } from '../../../shared/domain/connection.ts';
-import { succeed, type Result } from '../../../shared/domain/result.ts';
+import { assertNever, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
-import type { SaveFailure, OutboxView } from '../../../shared/ipc/messages.ts';
+import type { OutboxView, SaveFailure } from '../../../shared/ipc/messages.ts';
+import { attemptPhase, type AttemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import type { Schedule } from '../connections/reachability-watch.ts';
 import type { AttemptRecord } from '../submission/attempt-record.ts';
-import { endedWith, notSent } from '../submission/attempts.ts';
+import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
+import { AccountQueues } from './account-queues.ts';
 import { AccountStatuses } from './account-status.ts';
 import { Activity, type SendingActivity } from './activity.ts';
-import { AccountQueues } from './account-queues.ts';
 import { pauseAfter } from './next-try.ts';
 import type { TryNeeds } from './outbox-try.ts';
 import { OutboxNotifier, type OutboxNotifierOptions } from './outbox-view.ts';
 import { Pauses } from './pauses.ts';
-import { settleInterrupted } from './settle-interrupted.ts';
 import { WaitingList } from './waiting-list.ts';
 
 export interface OutboxNeeds extends Omit<TryNeeds, 'statuses' | 'tellProgress' | 'accounts' | 'store'> {
@@ -146,5 +147,42 @@ export class Outbox {
     this.#pauses.endAll();
     await this.#queues.close();
     this.#needs.record.catchUp();
+  }
+}
+
+interface SettlingNeeds {
+  readonly store: Pick<ApplicationStore, 'openAttempts'>;
+  readonly record: Pick<AttemptRecord, 'end'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/**
+ * Ends what the last run left under way: surely not sent, or unknown. What waited goes on waiting. True when
+ * something was interrupted.
+ */
+function settleInterrupted({ store, record, now }: SettlingNeeds): boolean {
+  let wasInterrupted = false;
+  for (const { applicationId, attempt } of store.openAttempts()) {
+    const outcome = interruptedOutcome(attemptPhase(attempt));
+    if (outcome === null) continue;
+    record.end(applicationId, endedWith(attempt, outcome, new Date(now()).toISOString()));
+    wasInterrupted = true;
+  }
+  return wasInterrupted;
+}
+
+/** Only the phase can tell what became of it; `null` when nothing has to be settled. */
+function interruptedOutcome(phase: AttemptPhase): Outcome | null {
+  switch (phase) {
+    case 'waiting':
+    case 'ended':
+      return null;
+    case 'starting':
+      return notSent('stopped');
+    case 'sending':
+      return interrupted;
+    default:
+      return assertNever(phase);
   }
 }

@@ -1,15 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { assertNever } from '../../../shared/domain/result.ts';
-import type { WireApplication } from '../wire/co-service.ts';
-import type { Answer } from './answers.ts';
-import { failureAnswer } from './answers.ts';
-import type { AcceptedForms } from './authorisation.ts';
-import { refuseWithoutToken } from './authorisation.ts';
+import { paths, type WireApplication } from '../wire/co-service.ts';
+import { type Answer, failureAnswer, jsonAnswer, unauthorised } from './answers.ts';
+import { certificateCost, shippingCost } from './costs.ts';
 import { issueAnswer } from './issue-answer.ts';
 import type { ReceivedApplication, ReceivedApplications } from './received-applications.ts';
 import { isEncoded, mediaType, readBody, type ReadBody } from './request-body.ts';
-import { findRoute } from './routing.ts';
-import { submissionAnswer } from './submission-answer.ts';
 import { checkSubmission } from './submission-check.ts';
 import { SubmissionReader } from './submission-reader.ts';
 import { answerTokenForm } from './token-endpoint.ts';
@@ -131,4 +127,103 @@ async function answerBody(
     default:
       return assertNever(body);
   }
+}
+
+/** The specification writes `Authorization: token` for the issue endpoint and `Bearer` for the others. */
+type AcceptedForms = 'bearer' | 'bearerOrBare';
+
+/** `null` when the request may pass, else the answer that turns it away. */
+function refuseWithoutToken(
+  header: string | undefined,
+  forms: AcceptedForms,
+  tokens: TokenIssuer,
+): Answer | null {
+  const token = readAuthorisation(header ?? '', forms);
+  if (token === null) return unauthorised('Unauthorized');
+  const state = tokens.check(token);
+  switch (state) {
+    case 'valid':
+      return null;
+    case 'expired':
+      return unauthorised('The token has expired.');
+    case 'forged':
+      return unauthorised('The token is not valid.');
+    default:
+      return assertNever(state);
+  }
+}
+
+function readAuthorisation(header: string, forms: AcceptedForms): string | null {
+  const bearer = /^Bearer +(\S+)$/i.exec(header)?.[1];
+  if (bearer !== undefined) return bearer;
+  return forms === 'bearerOrBare' && /^\S+$/.test(header) ? header : null;
+}
+
+type Route =
+  | { readonly kind: 'token' }
+  | { readonly kind: 'submit' }
+  | { readonly kind: 'issue'; readonly applicationId: string }
+  | { readonly kind: 'wrongMethod'; readonly allowed: 'GET' | 'POST' }
+  | { readonly kind: 'wrongPath' };
+
+const issuePath = new RegExp(`^${paths.submit}/([^/]+)/issue$`);
+
+/** Finds the endpoint for a request line. A query is no part of any endpoint and is passed over. */
+function findRoute(method: string, target: string): Route {
+  const [path = ''] = target.split('?', 1);
+  if (path === paths.token) return onlyWith('POST', method, { kind: 'token' });
+  if (path === paths.submit) return onlyWith('POST', method, { kind: 'submit' });
+  const applicationId = readSegment(issuePath.exec(path)?.[1]);
+  if (applicationId === null) return { kind: 'wrongPath' };
+  return onlyWith('GET', method, { kind: 'issue', applicationId });
+}
+
+function onlyWith(allowed: 'GET' | 'POST', method: string, route: Route): Route {
+  return method === allowed ? route : { kind: 'wrongMethod', allowed };
+}
+
+function readSegment(segment: string | undefined): string | null {
+  if (segment === undefined) return null;
+  try {
+    return decodeURIComponent(segment);
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+}
+
+/** The plain answer for a draft, the one with costs for DIY and FS. Source: both response tables. */
+function submissionAnswer(received: ReceivedApplication): Answer {
+  const tag = received.application.Options.Service;
+  switch (tag) {
+    case 'Draft':
+      return plainAnswer(received);
+    case 'DIY':
+    case 'FS':
+      return quoteAnswer(tag, received);
+    default:
+      return assertNever(tag);
+  }
+}
+
+function plainAnswer({ applicationId }: ReceivedApplication): Answer {
+  const message = 'Practice: application created as a draft, not submitted';
+  return jsonAnswer(200, { responseCode: 0, message, applicationId });
+}
+
+function quoteAnswer(tag: 'DIY' | 'FS', { applicationId, application }: ReceivedApplication): Answer {
+  const charged = {
+    invoiceAmount: application.InvoiceDetails.invAmount,
+    originals: application.cocert.Originals,
+    copies: application.cocert.Copies,
+  };
+  const cost = certificateCost(tag, charged);
+  return jsonAnswer(200, {
+    response_code: 200,
+    message: 'Practice: application submitted',
+    applicationId,
+    diyCost: tag === 'DIY' ? cost : '',
+    fsCost: tag === 'FS' ? cost : '',
+    shippingHandlingCost: shippingCost(tag, charged),
+  });
 }

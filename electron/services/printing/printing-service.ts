@@ -1,9 +1,9 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { ApplicationContent } from '../../../shared/domain/content.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { PdfEnd, PrintEnd, PrintFailure } from '../../../shared/ipc/areas/printing.ts';
 import type { Printing } from '../../hosts/host.ts';
-import { tryStore, asSaveFailure } from '../applications/save-failure.ts';
-import { certificateFileName } from './file-name.ts';
+import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
 
 export interface PrintingNeeds {
   readonly store: { read(applicationId: string): Application | null };
@@ -77,4 +77,21 @@ export class PrintingService {
 function notPrinted(error: unknown): PrintFailure {
   const said = error instanceof Error ? error.message : String(error);
   return { kind: 'notPrinted', detail: said.slice(0, longestDetail) };
+}
+
+/** Letters of each part of a name. */
+const longestPart = 60;
+
+function shortened(text: string): string {
+  const line = text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+  return Array.from(line).slice(0, longestPart).join('').trim();
+}
+
+/** After the consignee and the reference, as far as they are there; the host makes a file name of it. */
+export function certificateFileName(
+  content: Pick<ApplicationContent, 'consignee' | 'clientReference'> | null,
+): string {
+  const named = content === null ? [] : [content.clientReference, content.consignee.name];
+  const parts = named.map(shortened).filter((part) => part !== '');
+  return `${[...parts, 'certificate of origin'].join(' ')}.pdf`;
 }

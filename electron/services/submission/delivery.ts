@@ -2,7 +2,6 @@ import type { NotSentReason, Outcome } from '../../../shared/domain/attempt.ts';
 import type { Result } from '../../../shared/domain/result.ts';
 import type { SubmissionBody } from '../api-client/submission-body.ts';
 import { notSent } from './attempts.ts';
-import { ended, isSystemError, refusedFor, type Delivered } from './delivery-ends.ts';
 import type { ProgressReport } from './progress-report.ts';
 import { reasonWithoutToken } from './reason-without-token.ts';
 import type { Sender } from './sender.ts';
@@ -142,4 +141,22 @@ export class Delivery {
     if (!this.#stopped || !wasCancelled) return delivered;
     return { ...delivered, outcome: { ...outcome, reason: 'stopped' } };
   }
+}
+
+interface Delivered {
+  readonly outcome: Outcome;
+  /** A bug that ended it; the outcome tells how far things had come. */
+  readonly bug: Error | null;
+}
+
+const ended = (outcome: Outcome): Delivered => ({ outcome, bug: null });
+
+/** The service knows no token of this account: it made nothing of the request. */
+function refusedFor(message: string): Outcome {
+  return { kind: 'refused', status: 401, message, answer: '', retryAfterSeconds: null };
+}
+
+/** An error of the file system: an attachment could not be read. */
+function isSystemError(thrown: unknown): boolean {
+  return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string';
 }

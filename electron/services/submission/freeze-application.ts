@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Application } from '../../../shared/domain/application.ts';
+import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { ServiceTag } from '../../../shared/domain/attempt.ts';
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import {
   bodyOfPayload,
   fingerprint,
@@ -9,7 +11,6 @@ import {
 } from '../api-client/submission-body.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import type { FrozenPayload } from './frozen-payload.ts';
-import { DamagedAttachment, wholePieces } from './whole-pieces.ts';
 
 export type PayloadFiles = Pick<AttachmentFiles, 'isWhole' | 'pieces'>;
 
@@ -63,4 +64,28 @@ export async function freezeApplication(
     if (name === null) throw error;
     return fail({ kind: 'fileMissing', name });
   }
+}
+
+/** An attachment on disk is no longer what was attached. */
+class DamagedAttachment extends Error {
+  readonly attachment: string;
+
+  constructor(attachment: string) {
+    super('An attachment is no longer what was attached.');
+    this.name = 'DamagedAttachment';
+    this.attachment = attachment;
+  }
+}
+
+/** Passes the pieces on and throws at their end when they are not the bytes that the clerk attached. */
+async function* wholePieces(
+  pieces: AsyncIterable<Uint8Array>,
+  { name, sha256 }: Pick<Attachment, 'name' | 'sha256'>,
+): AsyncIterable<Uint8Array> {
+  const hash = createHash('sha256');
+  for await (const piece of pieces) {
+    hash.update(piece);
+    yield piece;
+  }
+  if (hash.digest('hex') !== sha256) throw new DamagedAttachment(name);
 }

@@ -1,6 +1,6 @@
-import { isLocked, type Application } from '../../../shared/domain/application.ts';
+import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import type { Purpose, ServiceTag } from '../../../shared/domain/attempt.ts';
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type {
   ApplicationFailure,
   SubmissionFailure,
@@ -8,12 +8,10 @@ import type {
 } from '../../../shared/ipc/messages.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import type { AttemptRecord } from './attempt-record.ts';
-import { confirmApplication, isReady, type ConfirmingNeeds, type ToConfirm } from './confirm-application.ts';
+import { confirmApplication, type ConfirmingNeeds, isReady, type ToConfirm } from './confirm-application.ts';
 import { Confirmations } from './confirmations.ts';
-import { Confirming } from './confirming.ts';
 import { decidedAttempt, type Decision } from './decision.ts';
 import { missingAttachment } from './freeze-application.ts';
-import { RetryPause } from './retry-pause.ts';
 import { serves } from './session.ts';
 import { summarise, type SummaryNeeds } from './submission-summary.ts';
 
@@ -160,5 +158,72 @@ export class SubmissionService {
   #withReference(application: Application): Result<Application, SubmissionFailure> {
     const isEmpty = application.content.clientReference.trim() === '';
     return isEmpty ? this.#needs.references.fill(application.id) : succeed(application);
+  }
+}
+
+const longestMilliseconds = 24 * 3_600_000;
+
+/** The pause that the service asked for when it refused an application. */
+class RetryPause {
+  /** When each refusal was looked at first, by its attempt: a clock that was set back must not make the pause longer. */
+  readonly #seen = new Map<string, number>();
+
+  /** Until when the last refusal keeps an application from being sent again; `null` when nothing does. */
+  until({ attempts }: Application, now: number): string | null {
+    const attempt = attempts.at(-1);
+    const outcome = attempt?.outcome;
+    if (attempt === undefined || outcome?.kind !== 'refused' || outcome.retryAfterSeconds === null)
+      return null;
+    const wait = Math.min(outcome.retryAfterSeconds * 1_000, longestMilliseconds);
+    const seen = Math.min(this.#seen.get(attempt.id) ?? now, now);
+    this.#seen.set(attempt.id, seen);
+    const ended = attempt.steps.findLast(({ step }) => step === 'ended');
+    const since = ended === undefined ? seen : Math.min(Date.parse(ended.at), seen);
+    return since + wait > now ? new Date(since + wait).toISOString() : null;
+  }
+}
+
+interface Open {
+  isCancelled: boolean;
+  readonly end: Promise<unknown>;
+}
+
+/** What was confirmed and is not written yet, by application. */
+class Confirming {
+  readonly #open = new Map<string, Open>();
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  has(applicationId: string): boolean {
+    return this.#open.has(applicationId);
+  }
+
+  /** False when nothing of this application is on its way to the disk. */
+  cancel(applicationId: string): boolean {
+    const open = this.#open.get(applicationId);
+    if (open !== undefined) open.isCancelled = true;
+    return open !== undefined;
+  }
+
+  /** The work begins at once, and may ask at any time whether the clerk has taken her word back. */
+  async run<Value>(
+    applicationId: string,
+    work: (isCancelled: () => boolean) => Promise<Value>,
+  ): Promise<Value> {
+    const { promise: end, resolve } = Promise.withResolvers<unknown>();
+    const open: Open = { isCancelled: false, end };
+    this.#open.set(applicationId, open);
+    try {
+      return await work(() => open.isCancelled);
+    } finally {
+      this.#open.delete(applicationId);
+      resolve(null);
+    }
+  }
+
+  async allEnded(): Promise<void> {
+    await Promise.all([...this.#open.values()].map(({ end }) => end));
   }
 }

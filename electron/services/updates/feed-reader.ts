@@ -1,7 +1,7 @@
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { type KeyObject, verify } from 'node:crypto';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { UpdateFailure } from '../../../shared/domain/updates.ts';
-import { readDescription, type Latest, type UpdateTarget } from './release.ts';
-import { isSignedBy } from './signature.ts';
+import { type Latest, readDescription, type UpdateTarget } from './release.ts';
 import { protectedAddress, type UpdateSource } from './update-source.ts';
 
 /** Reads a small file from a protected address. */
@@ -69,4 +69,14 @@ export function descriptionName({ platform, arch }: Pick<UpdateTarget, 'platform
     case 'linux':
       return `latest-linux${other}.yml`;
   }
+}
+
+/**
+ * Whether the text bears the signature: base64 of an Ed25519 signature over exactly these bytes, with nothing but
+ * white space around it.
+ */
+export function isSignedBy(publicKey: KeyObject, text: Uint8Array, signature: Uint8Array): boolean {
+  const written = Buffer.from(signature).toString('latin1').trim();
+  if (!/^[A-Za-z0-9+/]{86}==$/.test(written)) return false;
+  return verify(null, text, publicKey, Buffer.from(written, 'base64'));
 }

@@ -1,11 +1,9 @@
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { UpdateFailure, UpdateRefusal, UpdatesView } from '../../../shared/domain/updates.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { Log } from '../log/log.ts';
-import { answered } from './answered.ts';
-import type { Latest } from './release.ts';
-import { UpdateFetch, type UpdateFetchNeeds } from './update-fetch.ts';
-import type { UpdateInstaller } from './update-installer.ts';
+import type { InstallerFile, Latest } from './release.ts';
+import type { InstallerDownload, UpdateInstaller } from './update-installer.ts';
 import { UpdateStatus } from './update-status.ts';
 import type { InstallWhen, Updates } from './updates.ts';
 
@@ -154,5 +152,67 @@ export class UpdatesService implements Updates {
     if (state.kind !== 'installing') return;
     this.#needs.installer.chooseAtEnd('nothing');
     this.#status.enter({ kind: 'ready', offer: state.offer, isPutOff: true, atEnd: 'nothing' });
+  }
+}
+
+interface UpdateFetchNeeds {
+  readonly status: UpdateStatus;
+  readonly installer: Pick<UpdateInstaller, 'fetch'>;
+  readonly download: InstallerDownload;
+  /** Whose code signature an installer must bear, where the system knows such a thing; empty: anybody's. */
+  readonly publishers: readonly string[];
+  readonly log: Pick<Log, 'fault'>;
+}
+
+/** The version that the clerk said yes to, on its way. */
+class UpdateFetch {
+  readonly #needs: UpdateFetchNeeds;
+  #stop = new AbortController();
+
+  constructor(needs: UpdateFetchNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Ends when it is here, or it is known why not; the standing says so. `closing`: the program ends. */
+  async bring(version: string, file: InstallerFile, closing: AbortSignal): Promise<void> {
+    const { installer, download, publishers, log, status } = this.#needs;
+    this.#stop = new AbortController();
+    const signal = AbortSignal.any([this.#stop.signal, closing]);
+    const onShare = (share: number): void => this.#takeShare(share);
+    const order = { version, file, publishers, download, signal, onShare };
+    const brought = await answered(() => installer.fetch(order), 'notKept', log);
+    const { state } = status;
+    if (state.kind !== 'fetching') return;
+    status.note('fetch', signal.aborted ? 'stopped' : brought.ok ? 'fetched' : brought.error);
+    if (signal.aborted) status.offer({ isPutOff: true });
+    else if (!brought.ok) status.fail('fetch', brought.error);
+    else status.enter({ kind: 'ready', offer: state.offer, isPutOff: false, atEnd: 'nothing' });
+  }
+
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  #takeShare(share: number): void {
+    const { status } = this.#needs;
+    const { state } = status;
+    if (state.kind !== 'fetching') return;
+    // A page that is told of every piece does nothing else.
+    const isTold = Math.floor(share * 100) > Math.floor(state.share * 100);
+    if (isTold) status.enter({ ...state, share: Math.min(1, share) });
+  }
+}
+
+/** What is asked for, or `otherwise` for a bug on the way, which must not leave a clerk waiting for ever. */
+async function answered<Value>(
+  ask: () => Promise<Result<Value, UpdateFailure>>,
+  otherwise: UpdateFailure,
+  log: Pick<Log, 'fault'>,
+): Promise<Result<Value, UpdateFailure>> {
+  try {
+    return await ask();
+  } catch (bug) {
+    log.fault(bug);
+    return fail(otherwise);
   }
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Runtime } from '../../../shared/ipc/areas/about.ts';
+import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { useAbout, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet, SheetPart } from '../../ui/sheet.tsx';
-import { ComponentsSaved } from './components-saved.tsx';
 import styles from './about.module.css';
 
 const runtimeNames = ['electron', 'chromium', 'node', 'sqlite'] as const satisfies readonly (keyof Runtime)[];
@@ -94,5 +94,26 @@ function Versions({ runtime }: { readonly runtime: Runtime }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** That the list of parts was saved, or why not. */
+function ComponentsSaved() {
+  const words = useWords();
+  const components = useAbout((state) => state.components);
+  const { about } = words.support;
+  if (components === 'no') return null;
+  if (components === 'saved')
+    return (
+      <p role="status" className={styles['said']}>
+        {about.componentsSaved}
+      </p>
+    );
+  const { title, advice } =
+    components.kind === 'notPackaged' ? about.notPackaged : applicationFailureWords(components, words);
+  return (
+    <p role="alert" className={styles['said']}>
+      <span className={styles['problem']}>{title}.</span> {advice}
+    </p>
   );
 }

@@ -1,17 +1,25 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Download, Upload } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import type { PartyRole } from '../../../shared/domain/fields.ts';
+import { assertNever } from '../../../shared/domain/result.ts';
+import type { AddressFileFailure, BookFailure } from '../../../shared/ipc/areas/address-book.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
+import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { takeParty } from '../../stores/address-book-matches.ts';
+import type { AddressBookNotice } from '../../stores/address-book.ts';
+import { useOnlyShown } from '../../stores/use-locked.ts';
 import { useAddressBook, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { AlikePairs } from './alike-pairs.tsx';
-import { BookFiles } from './book-files.tsx';
-import { BookList } from './book-list.tsx';
-import { AddressBookNoticeLine } from './notice-line.tsx';
-import { EntryForm } from './entry-form.tsx';
-import { TakenInProblems } from './taken-in-problems.tsx';
+import { sizeText } from '../../text/sizes.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { Sheet, SheetPart } from '../../ui/sheet.tsx';
 import styles from './address-book.module.css';
+import { AlikePairs } from './alike-pairs.tsx';
+import { BookList } from './book-list.tsx';
+import { EntryForm } from './entry-form.tsx';
 
 interface AddressBookSheetProps {
   /** The box that the chosen party goes to; `null` where none was open. */
@@ -97,5 +105,135 @@ function Footer({ onClose }: { readonly onClose: () => void }) {
       <AddressBookNoticeLine />
       <BookFiles onClose={onClose} />
     </>
+  );
+}
+
+/** What was left out of a file, by its lines. */
+function TakenInProblems() {
+  const words = useLanguage().words.addressBook;
+  const taken = useAddressBook(({ notice }) => (notice?.kind === 'takenIn' ? notice.taken : null));
+  if (taken === null || taken.problemCount === 0) return null;
+  const more = taken.problemCount - taken.problems.length;
+  return (
+    <SheetPart className={styles['leftOut']}>
+      <p id="left-out">{words.leftOut(taken.problemCount)}</p>
+      <ul aria-labelledby="left-out" tabIndex={0}>
+        {taken.problems.map(({ line, name, kind }) => (
+          <li key={`${line} ${kind}`}>
+            <bdi>{words.problemAt(line, name)}</bdi> {words.problems[kind]}
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p>{words.moreProblems(more)}</p> : null}
+    </SheetPart>
+  );
+}
+
+/** What was done last, with its way back. */
+function AddressBookNoticeLine() {
+  const { words, locale } = useLanguage();
+  const notice = useAddressBook((state) => state.notice);
+  const undo = useAddressBook((state) => state.undo);
+  const undoId = undoIdOf(notice);
+  const isFailure = notice?.kind === 'failed' || notice?.kind === 'fileFailed';
+  return (
+    <p role="status" className={classNames(styles['notice'], isFailure && styles['failure'])}>
+      <span>{notice === null ? '' : noticeText(notice, words, locale)}</span>
+      {undoId === null ? null : (
+        <Button kind="quiet" size="small" onPress={() => void undo(undoId)}>
+          {words.common.undo}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function undoIdOf(notice: AddressBookNotice | null): string | null {
+  return notice !== null && 'undoId' in notice ? notice.undoId : null;
+}
+
+/** What became of the last wish, in one or two sentences. */
+function noticeText(notice: AddressBookNotice, words: Words, locale: string): string {
+  const { addressBook } = words;
+  switch (notice.kind) {
+    case 'removed':
+    case 'saved':
+    case 'joined':
+    case 'merged':
+    case 'keptBoth':
+      return addressBook.notice[notice.kind](notice.name);
+    case 'savedFile':
+      return addressBook.notice.savedFile;
+    case 'takenIn':
+      return addressBook.notice.takenIn(notice.taken.fileName, notice.taken.added, notice.taken.known);
+    case 'failed':
+      return failureText(notice.failure, words);
+    case 'fileFailed':
+      return fileFailureText(notice.failure, words, locale);
+    default:
+      return assertNever(notice);
+  }
+}
+
+function failureText(failure: BookFailure, words: Words): string {
+  if (failure.kind === 'gone') return words.addressBook.gone;
+  if (failure.kind === 'empty') return words.addressBook.nameNeeded;
+  const { title, advice } = applicationFailureWords(failure, words);
+  return `${title} ${advice}`;
+}
+
+function fileFailureText(failure: AddressFileFailure, words: Words, locale: string): string {
+  const { addressBook } = words;
+  if (failure.kind === 'tooLarge') return addressBook.tooLarge(sizeText(failure.limitBytes, locale));
+  if (failure.kind === 'tooManyEntries')
+    return addressBook.tooManyEntries(new Intl.NumberFormat(locale).format(failure.limit));
+  return failure.kind === 'storeFailed'
+    ? failureText(failure, words)
+    : addressBook.fileFailures[failure.kind];
+}
+
+/** The book as a file, and files of other programs into the book. */
+function BookFiles({ onClose }: { readonly onClose: () => void }) {
+  const { words, language } = useLanguage();
+  const { addressBook: book } = words;
+  const field = useRef<HTMLInputElement>(null);
+  const takeIn = useAddressBook((state) => state.takeIn);
+  const saveFile = useAddressBook((state) => state.saveFile);
+  const isOnlyShown = useOnlyShown();
+  const bring = { id: 'takeIn', label: book.takeIn, icon: Upload, run: () => field.current?.click() };
+  return (
+    <div className={styles['files']}>
+      <input
+        ref={field}
+        type="file"
+        accept=".csv,.tsv,.txt,.vcf,.vcard,text/csv,text/vcard"
+        hidden
+        tabIndex={-1}
+        aria-label={book.takeIn}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file !== undefined) void takeIn(file);
+          event.target.value = '';
+        }}
+      />
+      <Menu
+        label={book.files}
+        groups={[
+          isOnlyShown ? [] : [bring],
+          [
+            { id: 'csv', label: book.saveCsv, icon: Download, run: () => void saveFile('csv', language) },
+            {
+              id: 'vcard',
+              label: book.saveVcard,
+              icon: Download,
+              run: () => void saveFile('vcard', language),
+            },
+          ],
+        ]}
+      >
+        <Button>{book.files}</Button>
+      </Menu>
+      <Button onPress={onClose}>{words.common.done}</Button>
+    </div>
   );
 }

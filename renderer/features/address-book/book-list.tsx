@@ -1,11 +1,12 @@
 import { CopyCheck, Plus, Search } from 'lucide-react';
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import type { PartyRole } from '../../../shared/domain/fields.ts';
 import { useAddressBook } from '../../stores/use-stores.ts';
+import { placeLine, usesLine } from '../../text/address-book-lines.ts';
 import { useLanguage } from '../../text/language.tsx';
+import { useToday } from '../../text/use-today.ts';
 import { Button } from '../../ui/button.tsx';
-import { BookRow } from './book-row.tsx';
 import styles from './address-book.module.css';
 
 interface BookListProps {
@@ -126,4 +127,44 @@ function SearchLine({ listId, search, place, press, onSearch }: SearchLineProps)
       />
     </div>
   );
+}
+
+interface BookRowProps {
+  readonly id: string;
+  readonly entry: BookParty;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+  /** `null` where there is no box that it could go to. */
+  readonly onUse: (() => void) | null;
+}
+
+/** One entry: its name, where it is, and how often it was used. */
+function BookRow({ id, entry, isSelected, onSelect, onUse }: BookRowProps) {
+  const { words, language, locale } = useLanguage();
+  const today = useToday();
+  const { name } = entry.party;
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isSelected}
+      ref={isSelected ? showInList : null}
+      className={styles['row']}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onSelect}
+      onDoubleClick={onUse ?? undefined}
+    >
+      <span className={styles['rowName']} title={name}>
+        <bdi>{name}</bdi>
+      </span>
+      <span className={styles['rowPlace']}>
+        <bdi>{placeLine(entry.party, language)}</bdi>
+      </span>
+      <span className={styles['rowUses']}>{usesLine(entry, words.addressBook, locale, today)}</span>
+    </div>
+  );
+}
+
+function showInList(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: 'nearest' });
 }

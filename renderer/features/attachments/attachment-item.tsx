@@ -1,22 +1,24 @@
-import { Ellipsis } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { Ellipsis, FileX2 } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Attachment } from '../../../shared/domain/attachment.ts';
+import { fileField } from '../../parts/file-field.ts';
+import { attachmentSource } from '../../parts/pdf/attachment-source.ts';
+import type { PdfSummary } from '../../stores/thumbnails.ts';
 import { useLocked } from '../../stores/use-locked.ts';
-import { useStores } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import { useStores, useThumbnails } from '../../stores/use-stores.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
+import { sizeText } from '../../text/sizes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { AttachmentDetails } from './attachment-details.tsx';
 import { AttachmentEdit } from './attachment-edit.tsx';
 import type { AttachmentItemProps } from './attachment-item-props.ts';
-import { fileField } from '../../parts/file-field.ts';
+import styles from './attachment-item.module.css';
 import { useItemGroups } from './item-groups.ts';
 import { ReplaceQuestion } from './replace-question.tsx';
-import { Thumbnail } from './thumbnail.tsx';
+import thumbnailStyles from './thumbnail.module.css';
 import { useAttachmentActions } from './use-attachment-actions.ts';
 import { useRowDrag } from './use-row-drag.ts';
-import { useThumbnail } from './use-thumbnail.ts';
-import styles from './attachment-item.module.css';
 
 type Doing =
   { readonly kind: 'name' } | { readonly kind: 'type' } | { readonly kind: 'replace'; readonly file: File };
@@ -143,4 +145,76 @@ function useRowKeys({ place, isLocked, actions, rename }: RowKeysNeeds) {
     else return;
     event.preventDefault();
   };
+}
+
+/** Nothing that anybody waits for: what is typed and opened comes first. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
+}
+
+/** What a look into a PDF brought; `null` until there was one. */
+function useThumbnail(applicationId: string, { id, sha256, bytes }: Attachment): PdfSummary | null {
+  const { bridge, thumbnails } = useStores();
+  const look = useThumbnails((state) => state.summaries.get(sha256) ?? null);
+  const isUnknown = look === null;
+  useEffect(() => {
+    if (!isUnknown) return;
+    thumbnails.getState().want(sha256, async () => {
+      await idle();
+      const { inspectPdf } = await import('../../parts/pdf/inspect-pdf.ts');
+      return inspectPdf(attachmentSource(bridge, applicationId, { id, bytes }));
+    });
+  }, [bridge, thumbnails, applicationId, id, sha256, bytes, isUnknown]);
+  return look;
+}
+
+interface AttachmentDetailsProps {
+  readonly attachment: Attachment;
+  readonly look: PdfSummary | null;
+}
+
+/** What a PDF is, how long and how heavy; upright pages are not worth a word. */
+function AttachmentDetails({ attachment, look }: AttachmentDetailsProps) {
+  const { words, locale } = useLanguage();
+  const { attachments } = words;
+  if (look?.kind === 'missing') return <span className={styles['gone']}>{attachments.gone}</span>;
+  const isTurned = look?.kind === 'drawn' && look.orientation !== 'portrait';
+  const parts = [
+    typeName(attachment.type, attachments.suggestedTypes),
+    attachments.pages(attachment.pages),
+    ...(isTurned ? [attachments.orientation[look.orientation]] : []),
+    sizeText(attachment.bytes, locale),
+  ];
+  return <span className={styles['details']}>{parts.filter((part) => part !== '').join(' · ')}</span>;
+}
+
+function typeName(type: string, names: Readonly<Record<string, string>>): string {
+  return names[type] ?? type;
+}
+
+/** Page one as a small sheet; a sheet with lines until it is drawn, or where it cannot be. */
+function Thumbnail({ look }: { readonly look: PdfSummary | null }) {
+  if (look?.kind === 'missing')
+    return (
+      <span className={thumbnailStyles['missing']} aria-hidden="true">
+        <FileX2 size={16} strokeWidth={1.75} />
+      </span>
+    );
+  if (look?.kind === 'drawn')
+    return (
+      <span className={thumbnailStyles['place']} aria-hidden="true">
+        <img src={look.picture} alt="" draggable={false} className={thumbnailStyles['picture']} />
+      </span>
+    );
+  return <Sheet />;
+}
+
+/** A sheet of paper, as a sign. */
+function Sheet() {
+  return (
+    <svg className={thumbnailStyles['sheet']} viewBox="0 0 25 33" aria-hidden="true">
+      <rect x="0.5" y="0.5" width="24" height="32" />
+      <path d="M5 7.5h13 M5 11.5h9 M5 15.5h14 M5 19.5h11 M5 23.5h14" />
+    </svg>
+  );
 }

@@ -1,20 +1,22 @@
-import { Paperclip } from 'lucide-react';
-import { useRef } from 'react';
+import { CircleAlert, CircleX, Paperclip, TriangleAlert, X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
-import type { Attachment } from '../../../shared/domain/attachment.ts';
+import type { Attachment, AttachmentRefusal } from '../../../shared/domain/attachment.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
+import { fileField } from '../../parts/file-field.ts';
 import { Section } from '../../parts/section.tsx';
-import { useLocked } from '../../stores/use-locked.ts';
+import type { Refusal } from '../../stores/attachments.ts';
 import { useSizeLimits } from '../../stores/use-field.ts';
+import { useLocked } from '../../stores/use-locked.ts';
 import { useAttachments, useCommand, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { megabytes } from '../../text/sizes.ts';
+import { megabytes, sizeText } from '../../text/sizes.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { AttachmentItem } from './attachment-item.tsx';
-import { Note } from './note.tsx';
-import { Refusals } from './refusals.tsx';
-import { fileField } from '../../parts/file-field.ts';
 import styles from './attachments-panel.module.css';
 
 /** The PDFs that go with the application, what they weigh, and what was not taken. */
@@ -175,6 +177,64 @@ function AddLine({ applicationId }: { readonly applicationId: string }) {
           void attachments.getState().add(applicationId, files);
         }}
       />
+    </div>
+  );
+}
+
+const none: readonly Refusal[] = [];
+
+/** Why a file was not attached and what to do about it. */
+export function refusalText(refusal: AttachmentRefusal, words: Words['attachments'], locale: string): string {
+  const sizes =
+    refusal.kind === 'tooLarge'
+      ? { size: sizeText(refusal.bytes, locale), limit: sizeText(refusal.limitBytes, locale) }
+      : { size: '', limit: '' };
+  const name = refusal.kind === 'alreadyAttached' ? refusal.name : '';
+  return words.refusals[refusal.kind]({ ...sizes, name });
+}
+
+/** The files that stayed out, until each was read and dismissed. */
+function Refusals({ applicationId }: { readonly applicationId: string }) {
+  const { words, locale } = useLanguage();
+  const { attachments } = useStores();
+  const refusals = useAttachments((state) => state.refusals.get(applicationId) ?? none);
+  return refusals.map(({ id, name, refusal }) => (
+    <Note
+      key={id}
+      tone="red"
+      title={words.attachments.notAttached(name)}
+      dismissLabel={words.attachments.dismiss(name)}
+      onDismiss={() => attachments.getState().dismissRefusal(applicationId, id)}
+    >
+      {refusalText(refusal, words.attachments, locale)}
+    </Note>
+  ));
+}
+
+interface NoteProps {
+  readonly tone: 'red' | 'amber';
+  readonly title?: string;
+  readonly children: ReactNode;
+  readonly dismissLabel?: string;
+  readonly onDismiss?: () => void;
+  /** What helps. */
+  readonly action?: ReactNode;
+}
+
+/** Something about the PDFs that a person must read. */
+function Note({ tone, title, children, dismissLabel, onDismiss, action }: NoteProps) {
+  const Icon = tone === 'amber' ? TriangleAlert : title === undefined ? CircleAlert : CircleX;
+  return (
+    <div role={tone === 'red' ? 'alert' : undefined} className={styles['note']}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={styles[tone]} />
+      <div className={styles['noteWords']}>
+        {title === undefined ? null : <p className={styles['noteTitle']}>{title}</p>}
+        <p className={classNames(title === undefined && styles['alone'])}>{children}</p>
+        {action}
+      </div>
+      {onDismiss === undefined ? null : (
+        <IconButton icon={X} label={dismissLabel ?? ''} onPress={onDismiss} className={styles['dismiss']} />
+      )}
     </div>
   );
 }

@@ -1,12 +1,13 @@
-import { CircleAlert, CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { Check, CircleAlert, CircleCheck, CircleX, type LucideIcon, Minus } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import type { Backup } from '../../../shared/domain/backup.ts';
+import { contentText, whenText } from '../../parts/backup-words.ts';
+import { useSaying } from '../../parts/use-saying.ts';
 import { useBackups, useCopies, useProgram, useStores } from '../../stores/use-stores.ts';
+import { dayKey } from '../../text/dates.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SheetPart } from '../../ui/sheet.tsx';
-import { contentText, whenText } from '../../parts/backup-words.ts';
-import { useSaying } from '../../parts/use-saying.ts';
-import { WeekRow } from './week-row.tsx';
 import styles from './backups.module.css';
 
 /** How the backups stand, in the settings: the last one, the last seven days, and what can be done. */
@@ -137,4 +138,57 @@ function TakenAlong() {
       </BackupsStatus>
     </div>
   );
+}
+
+/** The last seven days, each with its backup or without, and a sentence about those that should have one. */
+function WeekRow() {
+  const { words, locale, today } = useSaying();
+  const backups = useBackups((state) => state.view?.backups);
+  if (backups === undefined || backups.length === 0) return null;
+  const days = backupDays(backups, today);
+  const missing = days.filter(({ state }) => state === 'missing');
+  const long = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' });
+  const list = new Intl.ListFormat(locale).format(missing.map(({ day }) => long.format(day)));
+  return (
+    <>
+      <ol aria-label={words.backups.week} className={styles['week']}>
+        {days.map((one) => (
+          <Day key={one.day.getTime()} {...one} />
+        ))}
+      </ol>
+      {missing.length === 0 ? null : <p className={styles['quiet']}>{words.backups.missing(list)}</p>}
+    </>
+  );
+}
+
+function Day({ day, state }: BackupDay) {
+  const { words, locale } = useSaying();
+  const isMade = state === 'made';
+  const Icon = isMade ? Check : Minus;
+  const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
+  return (
+    <li className={styles['day']}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={styles[isMade ? 'green' : 'none']} />
+      <span>{short.format(day)}</span>
+      <span className={styles['spoken']}>{isMade ? words.backups.dayMade : words.backups.dayNone}</span>
+    </li>
+  );
+}
+
+interface BackupDay {
+  readonly day: Date;
+  /** `open`: no backup was ever made so early, or the day is not over. */
+  readonly state: 'made' | 'missing' | 'open';
+}
+
+/** The last seven days of the clerk's calendar, today last, and whether a whole backup was made on each. */
+export function backupDays(backups: readonly Backup[], today: Date): readonly BackupDay[] {
+  const whole = new Set(backups.filter(({ isWhole }) => isWhole).map(({ at }) => dayKey(new Date(at))));
+  const first = backups.map(({ at }) => dayKey(new Date(at))).sort()[0];
+  return [6, 5, 4, 3, 2, 1, 0].map((ago) => {
+    const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() - ago);
+    const key = dayKey(day);
+    if (whole.has(key)) return { day, state: 'made' };
+    return { day, state: ago === 0 || first === undefined || key < first ? 'open' : 'missing' };
+  });
 }

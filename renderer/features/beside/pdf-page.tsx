@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenPdf, TextRun } from '../../parts/pdf/pdf-messages.ts';
 import { useWords } from '../../text/language.tsx';
-import { PageDrawing } from './page-drawing.tsx';
-import { PageTextLayer } from './page-text-layer.tsx';
 import styles from './pdf-pages.module.css';
 
 interface PdfPageProps {
@@ -52,4 +50,110 @@ export function PdfPage({ pdf, page, top, width, height, onShape, onText }: PdfP
       <PageTextLayer runs={runs} width={width} height={height} />
     </div>
   );
+}
+
+interface PageTextLayerProps {
+  readonly runs: readonly TextRun[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The text of a page, unseen over its picture, where it can be marked. */
+function PageTextLayer({ runs, width, height }: PageTextLayerProps) {
+  const looks = useMemo(() => {
+    const pen = document.createElement('canvas').getContext('2d');
+    return runs.map((run) => lookOf(run, { width, height }, pen));
+  }, [runs, width, height]);
+  return (
+    <div dir="ltr" className={styles['text']}>
+      {runs.map((run, place) => (
+        <span
+          // The runs of a page never change places.
+          key={place}
+          data-run={place}
+          dir={run.isRightToLeft ? 'rtl' : 'ltr'}
+          style={looks[place]}
+        >
+          {run.text}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Puts a run where the picture has it, and stretches it to the same width. */
+function lookOf(
+  run: TextRun,
+  { width, height }: Pick<PageTextLayerProps, 'width' | 'height'>,
+  pen: CanvasRenderingContext2D | null,
+): CSSProperties {
+  const size = run.height * height;
+  if (pen !== null) pen.font = `${size}px sans-serif`;
+  const own = pen?.measureText(run.text).width ?? 0;
+  const wanted = run.width * width;
+  const stretch = own > 0 && wanted > 0 ? wanted / own : 1;
+  const turn = run.angle === 0 ? '' : `rotate(${run.angle}deg) `;
+  return {
+    left: `${run.x * 100}%`,
+    top: `${run.y * 100}%`,
+    fontSize: size,
+    transform: `${turn}scaleX(${stretch})`,
+  };
+}
+
+interface PageDrawingProps {
+  readonly pdf: OpenPdf;
+  readonly page: number;
+  /** As it is shown. CSS pixels. */
+  readonly width: number;
+}
+
+/** The picture of a page. The last one stays, stretched, until the next one is drawn. */
+function PageDrawing({ pdf, page, width }: PageDrawingProps) {
+  const words = useWords().beside;
+  const place = useRef<HTMLDivElement>(null);
+  const [isBroken, setBroken] = useState(false);
+  useEffect(() => {
+    const ending = new AbortController();
+    const canvas = document.createElement('canvas');
+    const draw = async (): Promise<void> => {
+      try {
+        const isDrawn = await pdf.draw(page, canvas, width * window.devicePixelRatio, ending.signal);
+        if (!isDrawn || ending.signal.aborted) return;
+        for (const old of place.current?.querySelectorAll('canvas') ?? []) forget(old);
+        place.current?.replaceChildren(canvas);
+        setBroken(false);
+      } catch {
+        // Whatever is wrong with this page, the others and its text may still be fine.
+        if (!ending.signal.aborted) setBroken(true);
+      }
+    };
+    void draw();
+    return () => {
+      ending.abort();
+      if (!canvas.isConnected) forget(canvas);
+    };
+  }, [pdf, page, width]);
+  useEffect(() => {
+    const holder = place.current;
+    return () => {
+      for (const canvas of holder?.querySelectorAll('canvas') ?? []) forget(canvas);
+    };
+  }, []);
+  return (
+    <>
+      <div ref={place} className={styles['drawing']} aria-hidden="true" />
+      {isBroken ? (
+        <p role="status" className={styles['broken']}>
+          {words.pageNotDrawn(page)}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Gives its memory back at once. */
+function forget(canvas: HTMLCanvasElement): void {
+  canvas.width = 0;
+  canvas.height = 0;
 }

@@ -1,14 +1,22 @@
-import { useCallback, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
+import { type ClipboardEvent, type DragEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { readField } from '../../../shared/domain/content.ts';
+import { type FieldPath, multilineFields } from '../../../shared/domain/fields.ts';
+import { freeLine, type PlacementNeeds, roleOf } from '../../../shared/rules/paste/incoming-text.ts';
+import { placeDropped } from '../../../shared/rules/paste/placement.ts';
+import { languages } from '../../../shared/text/languages.ts';
 import type { OpenPdf, TextRun } from '../../parts/pdf/pdf-messages.ts';
-import { useWords } from '../../text/language.tsx';
-import { hangFromPointer } from './drag-picture.ts';
+import { fieldName, firstFields } from '../../parts/places.ts';
+import type { EditorStore } from '../../stores/editor.ts';
+import { useLocked } from '../../stores/use-locked.ts';
+import { useStores } from '../../stores/use-stores.ts';
+import { findCountry } from '../../text/countries.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
 import { MarkBar } from './mark-bar.tsx';
 import { PdfPage } from './pdf-page.tsx';
+import styles from './pdf-pages.module.css';
 import { useMark } from './use-mark.ts';
 import { usePageColumn } from './use-page-column.ts';
-import { usePut, type Target } from './use-put.ts';
 import { useTextKeys } from './use-text-keys.ts';
-import styles from './pdf-pages.module.css';
 
 interface PdfViewerProps {
   readonly pdf: OpenPdf;
@@ -121,4 +129,78 @@ function Column({ pdf, column, onText }: ColumnProps) {
       ))}
     </div>
   );
+}
+
+/** Lets text be dragged from the page: plain, with its own words hanging from the pointer. */
+function hangFromPointer(transfer: DataTransfer, text: string, className: string): void {
+  transfer.clearData();
+  transfer.setData('text/plain', text);
+  transfer.effectAllowed = 'copy';
+  const picture = document.createElement('div');
+  picture.className = className;
+  picture.textContent = text;
+  document.body.append(picture);
+  transfer.setDragImage(picture, -8, -14);
+  // The browser takes its picture of it right after this.
+  setTimeout(() => picture.remove());
+}
+
+/** Where marked text may go: a box by its number, a field, or the one that had the focus last. */
+type Target = { readonly box: number } | { readonly field: FieldPath } | 'last';
+
+/** Puts text into the application on the desk, and gives the words that say so. */
+function usePut(): (text: string, target: Target) => string {
+  const { words, language } = useLanguage();
+  const { editor, beside } = useStores();
+  const isLocked = useLocked();
+  const needs = useMemo(
+    () => ({ countryCode: findCountry, amountStyle: languages[language].amounts }),
+    [language],
+  );
+  const pathOf = (target: Target): FieldPath | null | undefined => {
+    if (target === 'last') return beside.getState().lastField;
+    return 'box' in target ? fieldOfBox(target.box, editor) : target.field;
+  };
+  return (text, target) => {
+    if (isLocked) return words.beside.locked;
+    const path = pathOf(target);
+    if (path === null || path === undefined) return words.beside.noField;
+    putText({ editor, path, text, needs });
+    showField(path);
+    return words.beside.put(text, fieldName(path, words));
+  };
+}
+
+/** The field of a box that takes the next text; `undefined` for other numbers than 1 to 7. */
+export function fieldOfBox(number: number, editor: EditorStore): FieldPath | undefined {
+  const path = firstFields[number - 1];
+  const role = path === undefined ? null : roleOf(path);
+  return role === null ? path : `${role}.${freeLine(editor.getState().content[role])}`;
+}
+
+interface Put {
+  readonly editor: EditorStore;
+  readonly path: FieldPath;
+  readonly text: string;
+  readonly needs: PlacementNeeds;
+}
+
+/**
+ * Puts text into a field as a drop there does, which one undo takes back: an address fills its party, an amount its
+ * currency too. A field of one line holds it alone; in one with several it begins a line at the end.
+ */
+export function putText({ editor, path, text, needs }: Put): void {
+  const { content, leaveField, setFields } = editor.getState();
+  const shown = readField(content, path);
+  const start = multilineFields.has(path) ? shown.length : 0;
+  const placement = placeDropped({ content, path, text, shown, start, end: shown.length }, needs);
+  leaveField();
+  setFields(placement.values);
+  leaveField();
+}
+
+/** Brings a box into sight without taking the focus. */
+function showField(path: FieldPath): void {
+  const field = document.querySelector(`[data-field="${path}"]`);
+  field?.closest('[role="group"]')?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,11 +1,25 @@
-import { useRef, type ReactNode } from 'react';
-import { useEditor } from '../../stores/use-stores.ts';
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
+import { isEuropeanUnionMember } from '../../../shared/rules/european-union.ts';
+import { fieldName } from '../../parts/places.ts';
+import type { Conflict } from '../../stores/saved-content.ts';
+import { useCopy } from '../../stores/use-copy.ts';
+import { useField } from '../../stores/use-field.ts';
+import { useLocked } from '../../stores/use-locked.ts';
+import { useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { CertificatePage } from './certificate-page.tsx';
-import { EditorSlips } from './editor-slips.tsx';
-import { useDeskHeight } from './use-desk-height.ts';
-import { usePageLayout } from './use-page-layout.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Slip } from '../../ui/slip.tsx';
+import { Stamp } from '../../ui/stamp.tsx';
+import conflictsStyles from './conflicts.module.css';
 import styles from './editor.module.css';
+import { NotSaved } from './not-saved.tsx';
+import { OriginBox } from './origin-box.tsx';
+import pageStyles from './page.module.css';
+import { PartyBox } from './party-box.tsx';
+import { TextBox } from './text-box.tsx';
+import { type PageLayout, usePageLayout } from './use-page-layout.ts';
 
 interface DeskProps {
   /** What is to say about the sending, over the page. */
@@ -32,6 +46,189 @@ export function Desk({ slips, overlay }: DeskProps) {
         </div>
       </div>
       {overlay}
+    </div>
+  );
+}
+
+/** What must be said about keeping the text: it is not saved, or another window changed it too. */
+function EditorSlips() {
+  return (
+    <>
+      <NotSaved />
+      <Conflicts />
+    </>
+  );
+}
+
+/** Tells the page, as `--desk-height`, how high the desk is, so that it can fill it before it scrolls. */
+function useDeskHeight(desk: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = desk.current;
+    if (element === null) return;
+    const tell = (): void => element.style.setProperty('--desk-height', `${element.clientHeight}px`);
+    tell();
+    const observer = new ResizeObserver(tell);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [desk]);
+}
+
+/** Fields that two windows changed, each with the text of it that does not stand, until the clerk closes it. */
+function Conflicts() {
+  const conflicts = useEditor((state) => state.conflicts);
+  const here = conflicts.filter(({ stands }) => stands === 'here');
+  const there = conflicts.filter(({ stands }) => stands === 'there');
+  const words = useWords().editor.conflicts;
+  return (
+    <>
+      {there.length === 0 ? null : (
+        <OtherTexts title={words.lockedTitle} text={words.lockedText} conflicts={there} />
+      )}
+      {here.length === 0 ? null : <OtherTexts title={words.title} text={words.text} conflicts={here} />}
+    </>
+  );
+}
+
+interface OtherTextsProps {
+  readonly title: string;
+  readonly text: string;
+  readonly conflicts: readonly Conflict[];
+}
+
+function OtherTexts({ title, text, conflicts }: OtherTextsProps) {
+  const words = useWords().editor.conflicts;
+  const { editor } = useStores();
+  const close = (): void => editor.getState().dismissConflicts(conflicts.map(({ path }) => path));
+  return (
+    <Slip tone="amber" isUrgent title={title} actions={<Button onPress={close}>{words.close}</Button>}>
+      <p>{text}</p>
+      <dl className={conflictsStyles['texts']}>
+        {conflicts.map(({ path, other }) => (
+          <OtherText key={path} path={path} other={other} />
+        ))}
+      </dl>
+    </Slip>
+  );
+}
+
+function OtherText({ path, other }: { readonly path: FieldPath; readonly other: string }) {
+  const words = useWords();
+  const { editor } = useStores();
+  const isLocked = useLocked();
+  const copy = useCopy();
+  const { conflicts } = words.editor;
+  const name = fieldName(path, words);
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <span className={conflictsStyles['other']} dir="auto">
+          {other === '' ? conflicts.empty : other}
+        </span>
+        <span className={conflictsStyles['actions']}>
+          {other === '' ? null : (
+            <Button size="small" aria-label={conflicts.copyOf(name)} onPress={() => copy(other, name)}>
+              {conflicts.copy}
+            </Button>
+          )}
+          {isLocked ? null : (
+            <Button
+              size="small"
+              aria-label={conflicts.takeOf(name)}
+              onPress={() => editor.getState().takeOther(path)}
+            >
+              {conflicts.take}
+            </Button>
+          )}
+        </span>
+      </dd>
+    </>
+  );
+}
+
+interface CertificatePageProps {
+  readonly layout: PageLayout;
+  readonly pageRef: Ref<HTMLElement>;
+}
+
+/** The certificate: the boxes where the paper has them, whichever way the language runs. */
+function CertificatePage({ layout, pageRef }: CertificatePageProps) {
+  const words = useWords().editor;
+  const isLocked = useLocked();
+  return (
+    <article
+      ref={pageRef}
+      dir="ltr"
+      aria-label={words.desk}
+      data-layout={layout}
+      className={classNames(pageStyles['page'], isLocked && pageStyles['locked'])}
+    >
+      <div className={pageStyles['frame']}>
+        <div className={pageStyles['pair']}>
+          <PartyBox number="1" role="consignor" />
+          <TitleBlock />
+        </div>
+        <div className={pageStyles['pair']}>
+          <PartyBox number="2" role="consignee" />
+          <OriginBox />
+        </div>
+        <div className={pageStyles['pair']}>
+          <TextBox number="4" field="transportDetails" aside={words.optional} />
+          <TextBox number="5" field="remarks" />
+        </div>
+        <div className={classNames(pageStyles['pair'], pageStyles['goods'])}>
+          <TextBox number="6" field="goods" rulesOff={layout === 'a4'} />
+          <TextBox number="7" field="quantity" />
+        </div>
+        <Certification />
+      </div>
+    </article>
+  );
+}
+
+/** Box 8 belongs to the chamber, so nothing is typed there. */
+function Certification() {
+  const words = useWords();
+  const isPractice = useEditor((state) => state.application?.ledger === 'practice');
+  return (
+    <div
+      role="group"
+      aria-label={words.editor.box('8')}
+      className={classNames(pageStyles['box'], pageStyles['last'])}
+    >
+      <p className={pageStyles['legend']}>
+        <span className={pageStyles['number']}>8</span>
+        <span className={pageStyles['name']}>{words.editor.box8}</span>
+      </p>
+      {isPractice ? (
+        <div className={pageStyles['stamp']}>
+          <Stamp {...words.common.practiceStamp} />
+        </div>
+      ) : (
+        <p className={classNames(pageStyles['hint'], pageStyles['left'])}>{words.editor.box8Empty}</p>
+      )}
+    </div>
+  );
+}
+
+/** What stands beside box 1: the title, the number that the chamber gives, and how many sheets are wanted. */
+function TitleBlock() {
+  const words = useWords().editor;
+  const [origin] = useField('originCountryCode');
+  const [originals] = useField('originals');
+  const [copies] = useField('copies');
+  return (
+    <div className={pageStyles['title']}>
+      <p className={pageStyles['union']}>
+        {isEuropeanUnionMember(origin) ? words.europeanUnion.toUpperCase() : null}
+      </p>
+      <p className={pageStyles['certificate']}>{words.certificateTitle}</p>
+      <p className={pageStyles['numberLine']}>
+        <span>
+          {words.number} <em>{words.numberGiven}</em>
+        </span>
+        <span>{words.originalsAndCopies(originals, copies)}</span>
+      </p>
     </div>
   );
 }

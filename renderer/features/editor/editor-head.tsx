@@ -1,16 +1,17 @@
-import { CircleAlert, Eye, Redo2, Undo2 } from 'lucide-react';
+import { CircleAlert, Ellipsis, Eye, Redo2, Undo2 } from 'lucide-react';
 import { commandKey, keyOf } from '../../parts/keys.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
-import { useLocked } from '../../stores/use-locked.ts';
 import { shownState } from '../../stores/assessment.ts';
-import { useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
+import type { Command } from '../../stores/commands.ts';
+import { useLocked, useOnlyShown } from '../../stores/use-locked.ts';
+import { useEditor, useOffered, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { MoreMenu } from './more-menu.tsx';
-import { useSaveWords } from './save-words.ts';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import styles from './editor.module.css';
+import { useSaveWords } from './save-words.ts';
 
 /** Which application this is, how it stands, and the tools for all of it. */
 export function EditorHead({ isNarrow }: { readonly isNarrow: boolean }) {
@@ -98,4 +99,104 @@ function PreviewButton({ isNarrow }: { readonly isNarrow: boolean }) {
       )}
     </span>
   );
+}
+
+/** An entry for a command, while somebody can carry it out. */
+function useEntry(command: Command, label?: string): readonly MenuEntry[] {
+  const words = useWords();
+  const { commands } = useStores();
+  const platform = useProgram((state) => state.platform);
+  if (!useOffered(command)) return [];
+  const entry = {
+    id: command,
+    label: label ?? words.commands.names[command],
+    keyHint: keyOf(command, platform, words.common.keys),
+    run: () => void commands.run(command),
+  };
+  return [entry];
+}
+
+/** Why a locked application cannot be deleted. */
+function useWhyKept(): string {
+  const { editor, register, dataFolder } = useWords();
+  const isOnlyShown = useOnlyShown();
+  const isWaiting = useEditor(({ application }) => application?.state === 'waiting');
+  if (isOnlyShown) return dataFolder.onlyShown;
+  return isWaiting ? register.cancelFirst : editor.keptForGood;
+}
+
+function useDeleteEntry(): MenuEntry {
+  const { editor } = useWords();
+  const isLocked = useLocked();
+  const whyKept = useWhyKept();
+  const remove = useDeletion();
+  return {
+    id: 'delete',
+    label: editor.deleteDraft,
+    isDanger: !isLocked,
+    isDisabled: isLocked,
+    ...(isLocked ? { hint: whyKept } : {}),
+    run: () => void remove(),
+  };
+}
+
+/** Everything that can be done with the open application. */
+function MoreMenu() {
+  const words = useWords();
+  const { editor, duplicating } = words;
+  const duplicate = useEntry('duplicate', duplicating.duplicate);
+  const duplicateWith = useEntry('duplicateWith');
+  const replace = useEntry('replace');
+  const saveAsTemplate = useEntry('saveAsTemplate');
+  const storeAtService = useEntry('storeAtService');
+  const print = useEntry('print');
+  const exporting = useEntry('export');
+  const revisions = useEntry('revisions', words.revisions.menu);
+  const keys = useEntry('keys', editor.keys);
+  const remove = useDeleteEntry();
+  return (
+    <span data-more>
+      <Menu
+        label={editor.more}
+        placement="bottom end"
+        groups={[
+          [...duplicate, ...duplicateWith, ...replace, ...saveAsTemplate],
+          [...print, ...exporting, ...storeAtService],
+          [...revisions, ...keys],
+          [remove],
+        ]}
+      >
+        <IconButton icon={Ellipsis} label={editor.more} className={styles['tool']} />
+      </Menu>
+    </span>
+  );
+}
+
+/** Deletes the open draft and offers to bring it back. */
+function useDeletion(): () => Promise<void> {
+  const words = useWords();
+  const { editor, program, register, toasts } = useStores();
+  const application = useEditor((state) => state.application);
+  return async () => {
+    if (application === null) return;
+    const { id, ledger } = application;
+    const { openApplication, setTrouble } = program.getState();
+    const { consignee, clientReference } = editor.getState().content;
+    await editor.getState().flush();
+    const answer = await register.getState().remove(id);
+    if (!answer.ok) {
+      setTrouble({ action: 'remove', reason: answer.error.kind });
+      return;
+    }
+    openApplication(ledger, null);
+    const bringBack = async (): Promise<void> => {
+      const restored = await register.getState().restore(id);
+      if (restored.ok) openApplication(ledger, id);
+      else setTrouble({ action: 'restore', reason: restored.error.kind });
+    };
+    const name = consignee.name.trim() || clientReference.trim() || words.editor.newApplication;
+    toasts
+      .getState()
+      .show(words.editor.deleted(name), [{ label: words.common.undo, run: () => void bringBack() }]);
+  };
 }

@@ -1,24 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusWarning } from '../../parts/focus-warning.ts';
-import { moveSoon } from '../../stores/moves.ts';
 import { useBesideShown } from '../../stores/beside.ts';
+import { moveSoon } from '../../stores/moves.ts';
+import { useLocked } from '../../stores/use-locked.ts';
 import { useCommand, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
 import { useFrame } from '../../ui/use-frame.ts';
 import { Desk } from './desk.tsx';
 import { EditorHead } from './editor-head.tsx';
 import type { EditorParts, TabName } from './editor-parts.ts';
-import { InTabs } from './in-tabs.tsx';
-import { Inspector } from './inspector.tsx';
-import { NotOpen } from './not-open.tsx';
+import styles from './editor.module.css';
+import { OrderPanel } from './order-panel.tsx';
+import { ReadinessPanel } from './readiness-panel.tsx';
+import { inputAt } from './text-field.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
-import { useFlushOnLeaving } from './use-flush-on-leaving.ts';
+import { useFocusRequests, useInspectorBack } from './use-focus-requests.ts';
 import { usePaste } from './use-paste.ts';
-import { useTabAcross } from './use-tab-across.ts';
 import { useTextDrop } from './use-text-drop.ts';
 import { useSpelling } from './use-text-language.ts';
-import { useInspectorBack, useFocusRequests } from './use-focus-requests.ts';
-import styles from './editor.module.css';
 
 /** One application: its head, the page on the desk, and what goes with it beside. */
 export function EditorScreen({
@@ -93,5 +94,124 @@ function Beside({ parts, isBeside }: BesideProps) {
       <Desk slips={parts.slips} overlay={parts.overlay} />
       {isBeside ? null : <Inspector parts={parts} />}
     </>
+  );
+}
+
+/** Writes at once when the window loses the focus, is hidden or goes away. */
+function useFlushOnLeaving(): void {
+  const { editor } = useStores();
+  useEffect(() => {
+    const flush = (): void => void editor.getState().flush();
+    window.addEventListener('blur', flush);
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      window.removeEventListener('blur', flush);
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, [editor]);
+}
+
+/** Where the page and the order stand in tabs of their own, Tab goes on from box 7 to the invoice, and back. */
+function useTabAcross(place: RefObject<HTMLElement | null>, isSingle: boolean): void {
+  const { editor } = useStores();
+  useEffect(() => {
+    const section = place.current;
+    if (section === null || !isSingle) return;
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'Tab' || event.ctrlKey || event.altKey || event.metaKey) return;
+      const [from, to] = event.shiftKey
+        ? (['invoiceNumber', 'quantity'] as const)
+        : (['quantity', 'invoiceNumber'] as const);
+      if (inputAt(event.target)?.path !== from) return;
+      event.preventDefault();
+      editor.getState().focusField(to, 'marks');
+    };
+    section.addEventListener('keydown', press);
+    return () => section.removeEventListener('keydown', press);
+  }, [editor, isSingle, place]);
+}
+
+/** The desk while an application is fetched, or when it could not be. */
+function NotOpen() {
+  const words = useWords();
+  const failure = useEditor((state) => state.openFailure);
+  return (
+    <div className={styles['notOpen']}>
+      {failure === null ? (
+        <p role="status" className={styles['opening']}>
+          {words.editor.opening}
+        </p>
+      ) : (
+        <Empty title={words.editor.openFailed}>
+          {words.failures.application[failure].title}. {words.failures.application[failure].advice}
+        </Empty>
+      )}
+    </div>
+  );
+}
+
+/** What stands beside the page. */
+function Inspector({ parts }: { readonly parts: EditorParts }) {
+  const words = useWords().editor;
+  const isLocked = useLocked();
+  return (
+    <aside className={styles['inspector']} aria-label={words.inspector} data-part="inspector">
+      {/* Shown below the attachments, and before them in the order of Tab: a clerk goes on from box 7 to the invoice. */}
+      <div className={styles['order']}>
+        <OrderPanel />
+      </div>
+      <div>
+        {isLocked ? null : <ReadinessPanel />}
+        {parts.happened}
+        {parts.certificate}
+        {parts.attachments}
+      </div>
+      <div className={styles['sent']}>{parts.sent}</div>
+    </aside>
+  );
+}
+
+interface InTabsProps {
+  readonly parts: EditorParts;
+  readonly tab: TabName;
+  readonly onTab: (tab: TabName) => void;
+}
+
+/** The page and what goes with it, one at a time. */
+function InTabs({ parts, tab, onTab }: InTabsProps) {
+  const words = useWords();
+  const toFix = useEditor((state) => state.findings.length + state.warnings.length);
+  const pdfs = useEditor((state) => state.application?.attachments.length ?? 0);
+  const hasAttempts = useEditor((state) => (state.application?.attempts.length ?? 0) > 0);
+  const isLocked = useLocked();
+  const { tabs } = words.editor;
+  const count = (number: number): string | undefined => (number === 0 ? undefined : String(number));
+  const offered = [
+    { value: 'page' as const, label: tabs.page },
+    ...(isLocked ? [] : [{ value: 'readiness' as const, label: words.readiness.title, count: count(toFix) }]),
+    { value: 'attachments' as const, label: words.attachments.title, count: count(pdfs) },
+    { value: 'order' as const, label: tabs.order },
+    ...(!hasAttempts ? [] : [{ value: 'happened' as const, label: tabs.happened }]),
+  ];
+  const shown = offered.some(({ value }) => value === tab) ? tab : 'page';
+  return (
+    <Tabs label={tabs.label} tabs={offered} selected={shown} onSelect={onTab} className={styles['tabs']}>
+      {shown === 'page' ? <Desk slips={parts.slips} overlay={parts.overlay} /> : null}
+      <div className={styles['tabPanel']} hidden={shown === 'page'}>
+        {shown === 'readiness' ? <ReadinessPanel /> : null}
+        {shown === 'attachments' ? parts.attachments : null}
+        {shown === 'order' ? <OrderPanel /> : null}
+        {shown === 'happened' ? (
+          <>
+            {parts.happened}
+            {parts.certificate}
+            {parts.sent}
+          </>
+        ) : null}
+      </div>
+    </Tabs>
   );
 }

@@ -1,19 +1,26 @@
-import { useState, type ComponentType } from 'react';
-import { plainFields, type PlainField } from '../../../shared/domain/fields.ts';
+import { ChevronDown, CircleAlert } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { type PlainField, plainFields } from '../../../shared/domain/fields.ts';
+import { textLanguages } from '../../../shared/domain/text-language.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
 import { formatAmount, readTypedAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { Section } from '../../parts/section.tsx';
 import { useField } from '../../stores/use-field.ts';
 import { useLocked } from '../../stores/use-locked.ts';
+import { useProgram, useStores, useTextLanguageOf } from '../../stores/use-stores.ts';
 import { searchCurrencies } from '../../text/currencies.ts';
-import { useLanguage, useWords } from '../../text/language.tsx';
 import { findMatch } from '../../text/fold.ts';
-import { ChoiceInput } from './choice-input.tsx';
-import { LanguageRow } from './language-row.tsx';
+import { languageNames } from '../../text/language-names.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
+import { Choose } from '../../ui/choose.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { TypeAhead, type TypeAheadOption } from '../../ui/type-ahead.tsx';
 import { OrderField, OrderInput, secondInRow } from './order-field.tsx';
-import { useHeldText } from './use-text-drop.ts';
 import styles from './order-panel.module.css';
+import { useBoxError } from './use-box-error.ts';
+import { useHeldText } from './use-text-drop.ts';
+import { useTextLanguage } from './use-text-language.ts';
 
 /** What goes with the certificate: the invoice, how many sheets, and the references. */
 export function OrderPanel() {
@@ -129,5 +136,87 @@ function ReturnBy() {
         onTake={setValue}
       />
     </OrderField>
+  );
+}
+
+/** In which language the texts are written, for the checking of spelling. It is not sent. */
+function LanguageRow() {
+  const { words, locale } = useLanguage();
+  const { textLanguage } = useStores();
+  const usual = useProgram((state) => state.settings.textLanguage);
+  const saveFailed = useTextLanguageOf((state) => state.saveFailed);
+  const missing = useTextLanguageOf((state) => state.missing);
+  const language = useTextLanguage();
+  const names = languageNames(locale);
+  const label = words.editor.textLanguage.label;
+  return (
+    <div className={styles['field']}>
+      <span className={styles['label']} aria-hidden="true">
+        {label}
+      </span>
+      <div className={styles['value']}>
+        <Choose
+          label={label}
+          labelHidden
+          className={styles['language']}
+          options={textLanguages.map((value) => ({ value, label: names(value) }))}
+          value={language}
+          onChange={(chosen) => void textLanguage.getState().choose(chosen === usual ? null : chosen)}
+        />
+        {saveFailed ? (
+          <p className={styles['error']} role="status">
+            <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+            {words.editor.textLanguage.notKept}
+          </p>
+        ) : null}
+        {missing === null ? null : (
+          <p className={styles['error']} role="status">
+            <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />
+            {words.settings.writing.notFetched(names(missing))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceInputProps {
+  readonly field: PlainField;
+  readonly value: string;
+  readonly options: (typed: string) => readonly TypeAheadOption[];
+  readonly onType: (text: string) => void;
+  readonly onTake: (id: string) => void;
+  readonly takesFirst?: boolean;
+  readonly hasArrow?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** An input with suggestions. */
+function ChoiceInput(props: ChoiceInputProps) {
+  const words = useWords().editor;
+  const { editor } = useStores();
+  const isReadOnly = useLocked();
+  const error = useBoxError(props.field);
+  return (
+    <TypeAhead
+      label={words.fields[props.field]}
+      listLabel={words.suggestions}
+      text={props.value}
+      options={props.options}
+      takesFirst={props.takesFirst ?? false}
+      field={props.field}
+      isReadOnly={isReadOnly}
+      isInvalid={error !== null}
+      placeholder={props.field === 'invoiceCurrency' ? 'EUR' : words.none}
+      onType={props.onType}
+      onTake={({ id }) => props.onTake(id)}
+      onLeave={() => editor.getState().leaveField()}
+      className={classNames(styles['choice'], props.className)}
+      after={
+        props.hasArrow === true ? (
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className={styles['arrow']} />
+        ) : null
+      }
+    />
   );
 }

@@ -1,21 +1,25 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { partyLines, type PartyRole } from '../../../shared/domain/fields.ts';
+import { type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type PartyLine, partyLines, type PartyRole } from '../../../shared/domain/fields.ts';
 import { findingWords, isMerelyMissing } from '../../parts/finding-words.ts';
-import { useEditor, useStores } from '../../stores/use-stores.ts';
-import { useLanguage } from '../../text/language.tsx';
+import { keyOf } from '../../parts/keys.ts';
+import { linesLeftOver, setText } from '../../parts/print/set-text.ts';
+import { useMeasure } from '../../parts/print/use-measure.ts';
+import { useLocked } from '../../stores/use-locked.ts';
+import { useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
+import { countryName } from '../../text/countries.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
+import { addressLines } from '../../text/party-lines.ts';
+import { hasArabicLetters } from '../../text/scripts.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { BoxError, focusText } from './box.tsx';
-import { BookButton } from './book-button.tsx';
-import { PartyAddress } from './party-address.tsx';
-import { PartyField } from './party-field.tsx';
 import { AddressBookMatches } from './address-book-matches.tsx';
-import { PartyOverflow } from './party-overflow.tsx';
-import { useTakeMatch } from './use-party-line.ts';
-import { useRefusedBox } from './use-box-error.ts';
-import { useTakesPartyDrop } from './use-text-drop.ts';
-import { WarningSign } from './warning-sign.tsx';
+import { BoxError, focusText, PaperEnd } from './box.tsx';
 import styles from './page.module.css';
+import { PartyField } from './party-field.tsx';
 import party from './party.module.css';
+import { useRefusedBox } from './use-box-error.ts';
+import { useTakeMatch } from './use-party-line.ts';
+import { useHeldParty, useTakesPartyDrop } from './use-text-drop.ts';
+import { WarningSign } from './warning-sign.tsx';
 
 interface PartyBoxProps {
   readonly number: string;
@@ -120,4 +124,82 @@ function usePartyError(role: PartyRole): string | null {
   const showsMissing = useEditor((state) => state.showsMissing);
   const isQuiet = finding === undefined || (isMerelyMissing(finding) && !showsMissing);
   return isQuiet ? refused : findingWords(finding, words, locale).short;
+}
+
+/** Says when an address is too long for the paper, even set as small as it can be read. */
+function PartyOverflow({ role }: { readonly role: PartyRole }) {
+  const { words, language } = useLanguage();
+  const party = useEditor((state) => state.content[role]);
+  const measure = useMeasure();
+  const missing = useMemo(() => {
+    const lines = addressLines(party, countryName(party.countryCode, language));
+    const address = lines.map(({ text }) => text).join('\n');
+    return linesLeftOver(setText(role, address, measure)).length;
+  }, [party, role, language, measure]);
+  return missing === 0 ? null : <PaperEnd>{words.preview.addressTooLong(missing)}</PaperEnd>;
+}
+
+interface BookButtonProps {
+  readonly role: PartyRole;
+  /** Whether the nine lines are shown; the legend names the key then. */
+  readonly isOpen: boolean;
+}
+
+/** The way to the address book in the legend of a party, for the mouse: the keyboard has its key. */
+function BookButton({ role, isOpen }: BookButtonProps) {
+  const words = useWords();
+  const { editor, program } = useStores();
+  const platform = useProgram((state) => state.platform);
+  const key = keyOf('addressBook', platform, words.common.keys) ?? '';
+  const show = (): void => {
+    const search = editor.getState().content[role].name;
+    program.getState().showSheet({ kind: 'addressBook', role, search });
+  };
+  if (useLocked()) return null;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-open={isOpen}
+      className={party['book']}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={show}
+    >
+      {isOpen ? words.addressBook.openKey(key) : words.addressBook.open}
+    </button>
+  );
+}
+
+/** A party as it is printed; a press on a line leads to its field. */
+function PartyAddress({ role, isHidden }: { readonly role: PartyRole; readonly isHidden: boolean }) {
+  const { words, language } = useLanguage();
+  const isLocked = useLocked();
+  const written = useHeldParty(role);
+  const block = useRef<HTMLDivElement>(null);
+  const lines = addressLines(written, countryName(written.countryCode, language));
+  const lead = (line: PartyLine): void => {
+    const group = block.current?.parentElement;
+    group?.querySelector<HTMLElement>(`[data-field="${role}.${line}"]`)?.focus();
+  };
+  return (
+    <div ref={block} className={styles['address']} aria-hidden="true" hidden={isHidden}>
+      {lines.length === 0 && !isLocked ? (
+        <span className={styles['hint']}>{words.editor.partyPlaceholder}</span>
+      ) : null}
+      {lines.map(({ text, line }) => (
+        <div
+          key={line}
+          dir="auto"
+          data-line={line}
+          className={classNames(styles['addressLine'], hasArabicLetters(text) && styles['arabic'])}
+          onMouseDown={(event) => {
+            event.preventDefault();
+            lead(line);
+          }}
+        >
+          {text}
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -1,11 +1,18 @@
 import { useId } from 'react';
+import { readField } from '../../../shared/domain/content.ts';
 import type { PartyLine, PartyRole } from '../../../shared/domain/fields.ts';
+import { useField, useFinding } from '../../stores/use-field.ts';
+import { useLocked } from '../../stores/use-locked.ts';
+import { useAddressBookMatches, useEditor } from '../../stores/use-stores.ts';
+import { countryName } from '../../text/countries.ts';
+import { findMatch } from '../../text/fold.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { matchesId, matchId } from './address-book-matches.tsx';
 import { CountryInput } from './country-input.tsx';
-import { LineInput } from './line-input.tsx';
-import { Ghost, useGhost } from './party-ghost.tsx';
 import party from './party.module.css';
+import { drawnBy } from './text-field.ts';
+import { usePartyLine, useWouldTake } from './use-party-line.ts';
 
 export interface PartyFieldProps {
   readonly role: PartyRole;
@@ -42,5 +49,83 @@ export function PartyField({ role, line, isSkipped, onTake }: PartyFieldProps) {
         {ghost === null ? null : <Ghost {...ghost} />}
       </span>
     </div>
+  );
+}
+
+interface GhostText {
+  /** Stands there already. */
+  readonly typed: string;
+  readonly rest: string;
+}
+
+/** What Enter would put into a line, beyond what stands in it; `null` where it changes nothing that could be shown. */
+function useGhost(role: PartyRole, line: PartyLine): GhostText | null {
+  const { language } = useLanguage();
+  const entry = useWouldTake(role);
+  const isTyped = useAddressBookMatches(({ question }) => question?.role === role && question.line === line);
+  const value = useEditor((state) => readField(state.content, `${role}.${line}`));
+  if (entry === null) return null;
+  const wanted = entry.party[line];
+  if (isTyped && value !== '') {
+    const match = findMatch(wanted, value);
+    const isBeginning = match?.start === 0 && !value.endsWith(' ');
+    return isBeginning ? { typed: value, rest: Array.from(wanted).slice(match.end).join('') } : null;
+  }
+  if (wanted === value) return null;
+  return { typed: '', rest: line === 'countryCode' ? countryName(wanted, language) : wanted };
+}
+
+/** In quiet letters over the line. */
+function Ghost({ typed, rest }: GhostText) {
+  return (
+    <span className={party['ghost']} dir="auto" aria-hidden="true">
+      <span className={party['typed']}>{typed}</span>
+      {rest}
+    </span>
+  );
+}
+
+interface LineInputProps {
+  readonly id: string;
+  readonly role: PartyRole;
+  readonly line: PartyLine;
+  readonly label: string;
+  readonly isSkipped: boolean;
+  readonly onTake: (place: number) => void;
+}
+
+/** A line of text of a party, over what the address book knows of it. */
+function LineInput({ id, role, line, label, isSkipped, onTake }: LineInputProps) {
+  const path = `${role}.${line}` as const;
+  const [value, setValue] = useField(path);
+  const finding = useFinding(path);
+  const isReadOnly = useLocked();
+  const { isHanging, marked, press, typed, leave } = usePartyLine({ role, line, isReadOnly, onTake });
+  return (
+    <input
+      id={id}
+      role="combobox"
+      aria-label={label}
+      aria-autocomplete="list"
+      aria-expanded={isHanging}
+      aria-controls={isHanging ? matchesId(role) : undefined}
+      aria-activedescendant={isHanging ? matchId(role, marked) : undefined}
+      aria-invalid={finding === null ? undefined : true}
+      autoComplete="off"
+      spellCheck={false}
+      dir="auto"
+      data-field={path}
+      {...drawnBy(value)}
+      tabIndex={isSkipped ? -1 : undefined}
+      readOnly={isReadOnly}
+      value={value}
+      onChange={(event) => {
+        setValue(event.target.value);
+        typed();
+      }}
+      onKeyDown={press}
+      onBlur={leave}
+      className={classNames(party['input'], party['lineInput'])}
+    />
   );
 }

@@ -1,7 +1,19 @@
-import { useDeferredValue, useId, useRef } from 'react';
-import type { Overflow } from '../../parts/print/overflow.ts';
+import {
+  memo,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { PrintedField } from '../../../shared/domain/fields.ts';
+import { LineMemory, type Width } from '../../parts/print/line-starts.ts';
+import { findOverflow, type Overflow } from '../../parts/print/overflow.ts';
 import { capacityOf, ruledOffFrom } from '../../parts/print/paper.ts';
+import { type Measure, setText } from '../../parts/print/set-text.ts';
 import { useMeasure } from '../../parts/print/use-measure.ts';
 import { useField } from '../../stores/use-field.ts';
 import { useLocked } from '../../stores/use-locked.ts';
@@ -10,15 +22,12 @@ import { useWords } from '../../text/language.tsx';
 import { hasArabicLetters } from '../../text/scripts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Box, BoxError, PaperEnd } from './box.tsx';
-import { FreeSpace } from './free-space.tsx';
-import { LineCounter } from './line-counter.tsx';
+import styles from './page.module.css';
 import { drawnBy } from './text-field.ts';
 import { useBoxError, useRefusedBox } from './use-box-error.ts';
-import { useOverflow } from './use-overflow.ts';
-import { useTextLanguage } from './use-text-language.ts';
 import { useHeldText, useTakesDrop } from './use-text-drop.ts';
+import { useTextLanguage } from './use-text-language.ts';
 import { WarningSign } from './warning-sign.tsx';
-import styles from './page.module.css';
 
 interface TextBoxProps {
   readonly number: string;
@@ -91,4 +100,100 @@ export function TextBox({ number, field, aside, className, rulesOff = false }: T
       {rulesOff && text !== '' && freeLines >= ruledOffFrom.onDesk ? <FreeSpace /> : null}
     </Box>
   );
+}
+
+/** The line and the diagonal with which unused space is ruled off, so that nothing can be added later. */
+function FreeSpace() {
+  return (
+    <svg className={styles['free']} aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 100">
+      <path d="M0 0.2 H100 L0 99.8 H100" vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+interface LineCounterProps {
+  readonly id: string;
+  readonly field: PrintedField;
+  readonly text: string;
+  readonly measure: Measure;
+}
+
+/** How many lines of the box on the paper are used. It shows while somebody writes there, and when few are left. */
+const LineCounter = memo(function LineCounter({ id, field, text, measure }: LineCounterProps) {
+  const words = useWords().editor;
+  const { lines, capacity } = useMemo(() => setText(field, text, measure), [field, measure, text]);
+  const used = lines.length;
+  return (
+    <p id={id} className={styles['counter']} data-room={roomLeft(used, capacity)}>
+      {words.linesUsed(used, capacity)}
+    </p>
+  );
+});
+
+/** How full a box is: with a tenth of its lines left, or none, it is worth saying. */
+export function roomLeft(used: number, capacity: number): 'enough' | 'little' | 'none' {
+  if (used > capacity) return 'none';
+  return capacity - used <= Math.floor(capacity / 10) ? 'little' : 'enough';
+}
+
+function measureOf(font: string): Width {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) return (text) => text.length * 7;
+  context.font = font;
+  return (text) => context.measureText(text).width;
+}
+
+function isSame(one: Overflow | null, other: Overflow | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The column on screen, and where its lines begin. */
+interface Column {
+  readonly name: string;
+  readonly measureOnScreen: Width;
+  readonly linesOnScreen: LineMemory;
+}
+
+/** What of a box does not fit on the paper, looked at again when the text, the fonts or the width change. */
+function useOverflow(
+  area: RefObject<HTMLTextAreaElement | null>,
+  field: PrintedField,
+  text: string,
+  measure: Measure,
+): Overflow | null {
+  const [overflow, setOverflow] = useState<Overflow | null>(null);
+  const column = useRef<Column>(null);
+  const look = useEffectEvent((): void => {
+    const element = area.current;
+    if (element === null) return;
+    const { font } = getComputedStyle(element);
+    const name = `${element.clientWidth} ${font} ${document.fonts.size}`;
+    if (column.current?.name !== name)
+      column.current = { name, measureOnScreen: measureOf(font), linesOnScreen: new LineMemory() };
+    const found = findOverflow({ field, text, measure, screenWidth: element.clientWidth, ...column.current });
+    setOverflow((last) => (isSame(last, found) ? last : found));
+  });
+  useEffect(() => look(), [field, measure, text]);
+  useEffect(() => {
+    const element = area.current;
+    if (element === null) return;
+    let width = element.clientWidth;
+    // A box that only grows has the lines it had.
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth === width) return;
+      width = element.clientWidth;
+      look();
+    });
+    observer.observe(element);
+    const again = (): void => {
+      column.current = null;
+      look();
+    };
+    document.fonts.addEventListener('loadingdone', again);
+    return () => {
+      observer.disconnect();
+      document.fonts.removeEventListener('loadingdone', again);
+    };
+  }, [area]);
+  return overflow;
 }

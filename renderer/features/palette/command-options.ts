@@ -1,14 +1,45 @@
-import { carryGroupSchema, type CarriedOver } from '../../../shared/domain/carrying.ts';
+import {
+  AlignLeft,
+  ArrowUp,
+  Bookmark,
+  BookmarkPlus,
+  BookUser,
+  ClipboardList,
+  CloudUpload,
+  Columns2,
+  CopyPlus,
+  Download,
+  Eye,
+  Hash,
+  History,
+  Info,
+  Keyboard,
+  ListRestart,
+  type LucideIcon,
+  Paperclip,
+  Plug,
+  Plus,
+  Printer,
+  Redo2,
+  RefreshCw,
+  Search,
+  Settings,
+  SquareArrowRight,
+  Stethoscope,
+  Undo2,
+  Upload,
+  Wrench,
+} from 'lucide-react';
+import { type CarriedOver, carryGroupSchema } from '../../../shared/domain/carrying.ts';
 import { usuallyCarried } from '../../../shared/rules/carrying-over.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { paletteCommands } from '../../parts/command-table.ts';
 import { keyOf } from '../../parts/keys.ts';
 import type { Command, Commands } from '../../stores/commands.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { findMatch } from '../../text/fold.ts';
 import { useWords } from '../../text/language.tsx';
-import type { Words } from '../../../shared/text/page-words.ts';
 import type { FinderOption } from '../../ui/finder-list.tsx';
-import { commandIcons } from './command-icons.ts';
 import { useCarriedOver } from './use-found.ts';
 
 /** Those that begin with what was typed, then those that hold it; all of them while nothing is typed. */
@@ -57,3 +88,40 @@ export function useCommandOptions(typed: string, leave: (run: () => void) => voi
   });
   return byMatch(options, typed);
 }
+
+/** One icon for each command of the palette. */
+const commandIcons: Readonly<Record<Command, LucideIcon>> = {
+  submit: ArrowUp,
+  storeAtService: CloudUpload,
+  new: Plus,
+  newFrom: Bookmark,
+  duplicate: CopyPlus,
+  duplicateWith: CopyPlus,
+  replace: ListRestart,
+  saveAsTemplate: BookmarkPlus,
+  firstToFix: Wrench,
+  preview: Eye,
+  print: Printer,
+  attach: Paperclip,
+  invoiceBeside: Columns2,
+  revisions: History,
+  addressBook: BookUser,
+  texts: AlignLeft,
+  signs: Hash,
+  search: Search,
+  import: Download,
+  export: Upload,
+  settings: Settings,
+  connect: Plug,
+  undo: Undo2,
+  redo: Redo2,
+  keys: Keyboard,
+  diagnostics: Stethoscope,
+  about: Info,
+  updates: RefreshCw,
+  palette: Search,
+  nextPart: SquareArrowRight,
+  previousPart: SquareArrowRight,
+  notSaved: ClipboardList,
+  lookAt: ClipboardList,
+};

@@ -1,17 +1,27 @@
+import { Bookmark, BookUser } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { askedWords } from '../../parts/asked-words.ts';
 import { KeyColumns } from '../../parts/key-columns.tsx';
 import { workKeys } from '../../parts/key-groups.ts';
 import { keyOf } from '../../parts/keys.ts';
+import { stateStyles } from '../../parts/state-chip.tsx';
+import { takeParty } from '../../stores/address-book-matches.ts';
+import { beginDraft, showApplication } from '../../stores/begin-draft.ts';
+import { ledgerInUse } from '../../stores/connections.ts';
 import type { FocusPlace } from '../../stores/program.ts';
-import { useProgram, useStores } from '../../stores/use-stores.ts';
+import { useOnlyShown } from '../../stores/use-locked.ts';
+import { useProgram, useStores, useTemplates } from '../../stores/use-stores.ts';
+import { createDateWords } from '../../text/dates.ts';
+import { findMatch } from '../../text/fold.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
+import { useToday } from '../../text/use-today.ts';
 import { Button } from '../../ui/button.tsx';
+import type { FinderOption } from '../../ui/finder-list.tsx';
 import { Finder } from '../../ui/finder.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useCommandOptions } from './command-options.ts';
-import { useFoundOptions, useTemplateOptions } from './found-options.ts';
-import { useLeaving } from './use-leaving.ts';
+import { byMatch, useCommandOptions } from './command-options.ts';
 import styles from './palette.module.css';
+import { useFound } from './use-found.ts';
 
 /** Everything by its name: commands, templates, applications, parties. All keys below, so that looking teaches them. */
 export function Palette({ from }: { readonly from: FocusPlace }) {
@@ -85,4 +95,92 @@ function Foot() {
       </Button>
     </>
   );
+}
+
+/** After the sheet is gone and the focus is back where it came from. */
+function afterSheet(run: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(run));
+}
+
+/** Takes the palette away, puts the focus back into its field, and then does what was chosen. */
+function useLeaving(from: FocusPlace): (run?: () => void) => void {
+  const { editor, moves, program } = useStores();
+  return (run) => {
+    // What is typed from now on is for where that leads, not for the field it is begun from.
+    const move = moves.begin('inPlace');
+    program.getState().showSheet(null);
+    if (from !== null) editor.getState().focusField(from.field);
+    afterSheet(() => {
+      run?.();
+      move.arrived();
+    });
+  };
+}
+
+type Leave = (run: () => void) => void;
+
+/** Templates by their names; taking one asks for its fields. */
+function useTemplateOptions(typed: string): readonly FinderOption[] {
+  const words = useWords();
+  const { program } = useStores();
+  const isOnlyShown = useOnlyShown();
+  const templates = useTemplates((state) => state.templates);
+  if (isOnlyShown) return [];
+  const options = templates.map(({ id, name, asks }) => {
+    const label = words.palette.newFrom(name);
+    return {
+      id,
+      label,
+      match: findMatch(label, typed),
+      hint: askedWords(asks, words),
+      icon: Bookmark,
+      take: () => program.getState().showSheet({ kind: 'newFrom', templateId: id }),
+    };
+  });
+  return byMatch(options, typed);
+}
+
+/** What the register finds of the typed letters, wherever they stand, and parties to begin a draft to. */
+function useFoundOptions(typed: string, leave: Leave) {
+  const { words, locale, language } = useLanguage();
+  const stores = useStores();
+  const isOnlyShown = useOnlyShown();
+  const { applications, parties, unsearched } = useFound(typed);
+  const dates = createDateWords(locale, words.register, useToday());
+  const open = (applicationId: string): void => {
+    const { register } = stores;
+    if (register.getState().place === 'bin') register.getState().setPlace('register');
+    void showApplication(stores, register.getState().ledger, applicationId);
+  };
+  const applicationOptions = applications.map((row): FinderOption => {
+    const label = row.consigneeName.trim() || row.clientReference.trim() || words.register.noConsignee;
+    const status = words.palette.stateOn(words.common.states[row.state], dates.moment(row.savedAt));
+    const facts = [row.clientReference, row.invoiceNumber, status].filter((fact) => fact.trim() !== '');
+    return {
+      id: row.id,
+      label,
+      match: findMatch(label, typed),
+      hint: facts.join(' · '),
+      icon: stateStyles[row.state].icon,
+      take: () => leave(() => open(row.id)),
+    };
+  });
+  const partyOptions = (isOnlyShown ? [] : parties).map(({ id, party }): FinderOption => {
+    const label = words.palette.newTo(party.name);
+    const begin = async (): Promise<void> => {
+      const ledger = ledgerInUse(stores.connections.getState());
+      const make = () => stores.bridge.applications.create({ ledger, from: 'empty' });
+      const made = await beginDraft(stores, make, () => 'invoiceNumber');
+      if (made !== null) takeParty(stores, 'consignee', party, language);
+    };
+    return {
+      id,
+      label,
+      match: findMatch(label, typed),
+      hint: party.city,
+      icon: BookUser,
+      take: () => leave(() => void begin()),
+    };
+  });
+  return { applicationOptions, partyOptions, unsearched };
 }

@@ -1,5 +1,6 @@
 import { OctagonAlert, ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { LeftOver } from '../../parts/print/left-over.ts';
 import { paper } from '../../parts/print/paper.ts';
 import { SheetView } from '../../parts/print/sheet-view.tsx';
 import { usePreview, useProgram, useStores } from '../../stores/use-stores.ts';
@@ -7,10 +8,8 @@ import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useFrame } from '../../ui/use-frame.ts';
-import type { LeftOver } from '../../parts/print/left-over.ts';
-import type { PreviewSheet } from './use-preview-sheets.ts';
-import { fittingZoom, fullWidth, hasRoomBeside, nextZoom, type Room } from './zoom.ts';
 import styles from './preview.module.css';
+import type { PreviewSheet } from './use-preview-sheets.ts';
 
 interface PreviewDeskProps {
   readonly sheet: PreviewSheet;
@@ -123,4 +122,41 @@ function Zoom({ zoom }: { readonly zoom: number }) {
       />
     </div>
   );
+}
+
+/** The page on the desk is 100 %. Pixels. */
+const fullWidth = 640;
+const fullHeight = (fullWidth * paper.height) / paper.width;
+
+const zoomSteps = [25, 33, 50, 66, 80, 100, 125, 150, 200, 300] as const;
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Around the page, with room for the zoom beside it. Pixels. */
+const around = { width: 92, height: 28 } as const;
+
+/** How large the whole page can be shown, in per cent. In one column it takes the width and scrolls. */
+function fittingZoom({ width, height }: Room, isSingle: boolean): number {
+  const byWidth = (width - around.width) / fullWidth;
+  const byHeight = (height - around.height) / fullHeight;
+  const fitting = (isSingle ? byWidth : Math.min(byWidth, byHeight)) * 100;
+  return Math.min(300, Math.max(25, fitting));
+}
+
+/** The next step from a zoom that may lie between two. */
+function nextZoom(zoom: number, direction: 1 | -1): number {
+  // A fitting page may stand a little beside a step.
+  const larger = zoomSteps.find((step) => step > zoom + 1);
+  const smaller = zoomSteps.findLast((step) => step < zoom - 1);
+  return (direction > 0 ? larger : smaller) ?? zoom;
+}
+
+/** Beside the page there is room for a few words. Pixels. */
+const besideWidth = 106;
+
+function hasRoomBeside({ width }: Room, zoom: number): boolean {
+  return (width - (fullWidth * zoom) / 100) / 2 >= besideWidth;
 }

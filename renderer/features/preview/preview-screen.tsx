@@ -1,22 +1,31 @@
-import { useRef } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
-import { useCommand } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
-import { useFrame } from '../../ui/use-frame.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { leftOverOf } from '../../parts/print/left-over.ts';
+import { mostSheets } from '../../parts/print/sheets.ts';
+import { Section } from '../../parts/section.tsx';
+import type { CameFrom, PreviewTrouble } from '../../stores/preview.ts';
+import { useCommand, usePreview, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Choose } from '../../ui/choose.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
+import { useFrame } from '../../ui/use-frame.ts';
+import { LeftOverSection } from './left-over-section.tsx';
 import { PaperSection } from './paper-section.tsx';
 import { PreviewDesk } from './preview-desk.tsx';
 import { PreviewHead, PrintButton } from './preview-head.tsx';
-import { PrintRoot } from './print-root.tsx';
-import { LeftOverSection } from './left-over-section.tsx';
-import { SheetsSection } from './sheets-section.tsx';
-import { Trouble } from './trouble.tsx';
-import { useChosenSheets } from './use-chosen-sheets.ts';
-import { useClosing } from './use-closing.ts';
-import { useEscape } from './use-escape.ts';
-import { usePreviewActions } from './use-preview-actions.ts';
-import { usePreviewSheets, useShownApplication } from './use-preview-sheets.ts';
 import styles from './preview.module.css';
+import { PrintRoot } from './print-root.tsx';
+import { usePreviewActions } from './use-preview-actions.ts';
+import {
+  type PreviewSheet,
+  type PreviewSheets,
+  usePreviewSheets,
+  useShownApplication,
+} from './use-preview-sheets.ts';
 
 /** The certificate as it will be printed, in place of the editor. */
 export function PreviewScreen() {
@@ -52,5 +61,160 @@ function Shown({ application }: { readonly application: Application }) {
       </aside>
       <PrintRoot sheets={printed} name={application.content.clientReference} />
     </section>
+  );
+}
+
+/** Escape goes back, unless something lies over the screen or the focus is elsewhere. */
+function useEscape(screen: RefObject<HTMLElement | null>, back: () => void): void {
+  const act = useEffectEvent(back);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      const { target } = event;
+      const isHere =
+        target === document.body || (target instanceof Node && screen.current?.contains(target) === true);
+      if (!isHere) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [screen]);
+}
+
+interface ChosenSheets {
+  readonly shown: PreviewSheet;
+  /** False for a cover. */
+  readonly isCertificate: boolean;
+  /** In the order in which they come out of the printer. */
+  readonly printed: readonly PreviewSheet[];
+}
+
+const nothing: PreviewSheet = { id: '', name: '', marks: [] };
+
+/** Which sheet stands on the desk, and which ones a printer gets. */
+function useChosenSheets({ certificate, cover }: PreviewSheets): ChosenSheets {
+  const chosen = usePreview((state) => state.sheet);
+  const all = usePreview((state) => state.all);
+  return useMemo(() => {
+    const shown = [...certificate, ...cover].find(({ id }) => id === chosen) ?? certificate[0] ?? nothing;
+    const isCertificate = certificate.includes(shown);
+    const wanted = certificate.filter((sheet) => all || sheet === shown);
+    return { shown, isCertificate, printed: [...cover, ...wanted] };
+  }, [certificate, cover, chosen, all]);
+}
+
+/** Where the button stands that opens the preview. */
+const wayIn = '[data-preview-button] button';
+
+function nextFrame(then: () => void): void {
+  requestAnimationFrame(then);
+}
+
+/** Puts the caret where it was; party lines and choices have none to put. */
+function putCaret({ path, selection }: CameFrom): void {
+  const field = document.activeElement;
+  const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
+  if (isText && field.dataset['field'] === path && selection !== null) field.setSelectionRange(...selection);
+}
+
+/** Back to the editor, to the field and the letter where the clerk was; `to` leads to another field. */
+function useClosing(): (to?: CameFrom) => void {
+  const { preview, editor, moves } = useStores();
+  return (to) => {
+    const target = to ?? preview.getState().cameFrom;
+    const move = moves.begin('inPlace');
+    preview.getState().close();
+    // The editor is drawn first, and it brings the focus to a field one frame later.
+    nextFrame(() => {
+      if (target === null) {
+        document.querySelector<HTMLElement>(wayIn)?.focus();
+        move.arrived();
+        return;
+      }
+      editor.getState().focusField(target.path);
+      nextFrame(() =>
+        nextFrame(() => {
+          putCaret(target);
+          move.arrived();
+        }),
+      );
+    });
+  };
+}
+
+function troubleWords(trouble: PreviewTrouble, words: Words['preview']): string {
+  if (trouble.kind === 'notCopied') return words.notCopied;
+  const { failure } = trouble;
+  if (failure.kind !== 'notPrinted') return words.failures[failure.kind];
+  const said = failure.detail.trim();
+  return said === '' ? words.notPrinted : `${words.notPrinted} ${words.computerSaid(said)}`;
+}
+
+interface TroubleProps {
+  readonly onSavePdf: () => void;
+}
+
+/** What did not work last, until something does. Where nothing can be printed, a PDF can be saved. */
+function Trouble({ onSavePdf }: TroubleProps) {
+  const words = useWords().preview;
+  const trouble = usePreview((state) => state.trouble);
+  return (
+    <div role="alert">
+      {trouble === null ? null : (
+        <div className={styles['trouble']}>
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          <div className={styles['troubleText']}>
+            <p>{troubleWords(trouble, words)}</p>
+            {trouble.kind === 'failed' && trouble.way === 'printer' ? (
+              <Button size="small" onPress={onSavePdf}>
+                {words.savePdf}
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** More than these do not fit beside each other. */
+const mostSegments = 3;
+
+interface SheetsSectionProps {
+  readonly sheets: PreviewSheets;
+  readonly shown: string;
+}
+
+/** Which sheet is shown, and which ones are printed. */
+function SheetsSection({ sheets, shown }: SheetsSectionProps) {
+  const words = useWords().preview;
+  const { preview } = useStores();
+  const all = usePreview((state) => state.all);
+  const withCover = usePreview((state) => state.withCover);
+  const { certificate, cover } = sheets;
+  const { showSheet, setAll, setWithCover } = preview.getState();
+  const options = [...certificate, ...cover].map(({ id, name }) => ({ value: id, label: name }));
+  const Chooser = options.length > mostSegments ? Choose : Segments;
+  return (
+    <Section title={words.sheets}>
+      {options.length === 1 ? null : (
+        <Chooser
+          label={words.sheets}
+          labelHidden
+          options={options}
+          value={shown}
+          onChange={showSheet}
+          className={styles['sheets']}
+        />
+      )}
+      {certificate.length === 1 ? null : (
+        <TickBox label={words.printAll(certificate.length)} isSelected={all} onChange={setAll} />
+      )}
+      <TickBox label={words.withCover} isSelected={withCover} onChange={setWithCover} />
+      {certificate.length < mostSheets ? null : (
+        <p className={styles['note']}>{words.mostSheets(mostSheets)}</p>
+      )}
+    </Section>
   );
 }

@@ -1,9 +1,16 @@
 import { memo } from 'react';
+import type { ApplicationSummary } from '../../../shared/domain/application.ts';
+import { goesForGoodAt } from '../../../shared/rules/bin.ts';
+import { formatAmount } from '../../../shared/rules/money.ts';
+import { languages } from '../../../shared/text/languages.ts';
+import { StateChip } from '../../parts/state-chip.tsx';
+import { useRegister } from '../../stores/use-stores.ts';
 import type { DateWords } from '../../text/dates.ts';
+import { useLanguage } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { RegisterRow } from './register-row.tsx';
-import type { ShownRow } from './use-rows.ts';
 import styles from './list-item.module.css';
+import registerRowStyles from './register-row.module.css';
+import type { ShownRow } from './use-rows.ts';
 
 export function rowElementId(index: number): string {
   return `register-row-${index}`;
@@ -54,3 +61,71 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
     </div>
   );
 });
+
+interface RegisterRowProps {
+  readonly row: ApplicationSummary;
+  readonly dates: DateWords;
+}
+
+/** The two lines of one application: name and amount, then state, destination and when it was changed. */
+function RegisterRow({ row, dates }: RegisterRowProps) {
+  const { language, words } = useLanguage();
+  const name = row.consigneeName.trim();
+  return (
+    <div className={registerRowStyles['row']}>
+      <div className={registerRowStyles['line']}>
+        {name === '' ? (
+          <span className={registerRowStyles['noName']}>{words.register.noConsignee}</span>
+        ) : (
+          <span dir="auto" className={registerRowStyles['name']} title={name}>
+            {name}
+          </span>
+        )}
+        {row.invoiceAmount === '' ? null : (
+          <span className={registerRowStyles['amount']}>
+            <span className={registerRowStyles['currency']}>{row.invoiceCurrency}</span>{' '}
+            {formatAmount(row.invoiceAmount, languages[language].amounts)}
+          </span>
+        )}
+      </div>
+      <div className={registerRowStyles['line']}>
+        <StateChip state={row.state} />
+        {row.isStored === true && (row.state === 'draft' || row.state === 'ready') ? (
+          <span className={registerRowStyles['stored']}>{words.register.stored}</span>
+        ) : null}
+        <span className={registerRowStyles['destination']}>
+          <bdi>{row.destination}</bdi>
+        </span>
+        {row.deletedAt === null ? (
+          <time className={registerRowStyles['moment']} dateTime={row.savedAt}>
+            {dates.moment(row.savedAt)}
+          </time>
+        ) : (
+          <Until deletedAt={row.deletedAt} dates={dates} />
+        )}
+      </div>
+      {row.state === 'sending' ? <Progress id={row.id} /> : null}
+    </div>
+  );
+}
+
+/** Until when it can be put back. */
+function Until({ deletedAt, dates }: { readonly deletedAt: string; readonly dates: DateWords }) {
+  const words = useLanguage().words.register.bin;
+  const end = goesForGoodAt(deletedAt);
+  return (
+    <time className={classNames(registerRowStyles['moment'], registerRowStyles['until'])} dateTime={end}>
+      {dates.isOver(end) ? words.soon : words.until(dates.moment(end))}
+    </time>
+  );
+}
+
+function Progress({ id }: { readonly id: string }) {
+  const share = useRegister((state) => state.progress.get(id) ?? 0);
+  return (
+    <span
+      className={registerRowStyles['progress']}
+      style={{ inlineSize: `calc(${share} * (100% - 32px))` }}
+    />
+  );
+}

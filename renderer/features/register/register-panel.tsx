@@ -1,19 +1,24 @@
-import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown, ChevronLeft, Plus, Search, Trash2, X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Input, Button as PressButton, SearchField } from 'react-aria-components';
 import type { RegisterFilter } from '../../../shared/ipc/messages.ts';
+import { commandKey, keyOf } from '../../parts/keys.ts';
 import { startApplication } from '../../stores/begin-draft.ts';
+import type { Command } from '../../stores/commands.ts';
 import { useOnlyShown } from '../../stores/use-locked.ts';
-import { useRegister, useStores } from '../../stores/use-stores.ts';
-import { useLanguage } from '../../text/language.tsx';
+import { useCommand, useOffered, useProgram, useRegister, useStores } from '../../stores/use-stores.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { KeyHint } from '../../ui/key-hint.tsx';
+import { Menu, type MenuEntry } from '../../ui/menu.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { BeginMenu } from './begin-menu.tsx';
-import { BinHead, BinRows, BinLink } from './bin.tsx';
-import { RegisterList } from './register-list.tsx';
-import { RegisterSearch, Unsearched } from './register-search.tsx';
+import { RegisterList, registerListId } from './register-list.tsx';
+import styles from './register-panel.module.css';
+import registerSearchStyles from './register-search.module.css';
 import { SortMenu } from './sort-menu.tsx';
 import { useFocusAfterBin } from './use-kept-focus.ts';
-import styles from './register-panel.module.css';
 
 interface RegisterPanelProps {
   /** Called after an application was opened or made. */
@@ -89,5 +94,145 @@ function FilterTabs({ children }: { readonly children: ReactNode }) {
     >
       {children}
     </Tabs>
+  );
+}
+
+function useEntry(command: Command): readonly MenuEntry[] {
+  const words = useWords();
+  const { commands } = useStores();
+  const platform = useProgram((state) => state.platform);
+  if (!useOffered(command)) return [];
+  const label = words.commands.names[command];
+  const keyHint = keyOf(command, platform, words.common.keys);
+  return [{ id: command, label, keyHint, run: () => void commands.run(command) }];
+}
+
+/** Every way to begin, beside the usual one. */
+function BeginMenu({ className }: { readonly className?: string | undefined }) {
+  const words = useWords().templates;
+  const begin = useEntry('new');
+  const fromTemplate = useEntry('newFrom');
+  const fromFile = useEntry('import');
+  return (
+    <Menu label={words.waysToBegin} placement="bottom end" groups={[[...begin, ...fromTemplate], fromFile]}>
+      <IconButton icon={ChevronDown} label={words.waysToBegin} className={className} />
+    </Menu>
+  );
+}
+
+/** Says that rows are missing from what was found, while very many that are new are still to be searched. */
+function Unsearched() {
+  const { locale, words } = useLanguage();
+  const count = useRegister((state) => state.unsearched);
+  return (
+    <p role="status" className={registerSearchStyles['unsearched']} hidden={count === 0}>
+      {count === 0 ? '' : words.register.unsearched(new Intl.NumberFormat(locale).format(count))}
+    </p>
+  );
+}
+
+/** Searches as you type, over everything that is kept of an application. */
+function RegisterSearch({ isFocusedAtOnce }: { readonly isFocusedAtOnce: boolean }) {
+  const words = useWords();
+  const platform = useProgram((state) => state.platform);
+  const search = useRegister((state) => state.search);
+  const setSearch = useRegister((state) => state.setSearch);
+  const input = useRef<HTMLInputElement>(null);
+  useCommand('search', () => {
+    input.current?.focus();
+    input.current?.select();
+  });
+  return (
+    <SearchField
+      aria-label={words.register.search}
+      value={search}
+      onChange={setSearch}
+      autoFocus={isFocusedAtOnce}
+      className={classNames(registerSearchStyles['search'])}
+    >
+      <Search size={16} strokeWidth={1.75} aria-hidden="true" className={registerSearchStyles['icon']} />
+      <Input
+        ref={input}
+        data-part-start
+        dir="auto"
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') document.getElementById(registerListId)?.focus();
+        }}
+        placeholder={words.register.search}
+        className={classNames(registerSearchStyles['input'])}
+      />
+      <span className={registerSearchStyles['end']}>
+        {search === '' ? (
+          <KeyHint>{commandKey(platform, words.common.keys, 'F')}</KeyHint>
+        ) : (
+          <PressButton
+            aria-label={words.register.clearSearch}
+            className={classNames(registerSearchStyles['clear'])}
+          >
+            <X size={14} strokeWidth={1.75} aria-hidden="true" />
+          </PressButton>
+        )}
+      </span>
+    </SearchField>
+  );
+}
+
+/** At the end of the register, while something lies in its bin. */
+function BinLink() {
+  const { locale, words } = useLanguage();
+  const { register } = useStores();
+  const count = useRegister((state) => state.counts.bin);
+  if (count === 0) return null;
+  const number = new Intl.NumberFormat(locale).format(count);
+  return (
+    <div className={styles['toBin']} data-way-to-bin>
+      <Button
+        kind="bare"
+        icon={Trash2}
+        wide
+        aside={number}
+        aria-label={words.register.bin.open(number)}
+        onPress={() => register.getState().setPlace('bin')}
+      >
+        {words.register.bin.title}
+      </Button>
+    </div>
+  );
+}
+
+/** In place of the register's own head. */
+function BinHead() {
+  const { locale, words } = useLanguage();
+  const { register } = useStores();
+  const count = useRegister((state) => state.counts.bin);
+  const isPractice = useRegister((state) => state.ledger === 'practice');
+  const { bin } = words.register;
+  return (
+    <div className={styles['head']}>
+      <IconButton
+        icon={ChevronLeft}
+        label={bin.back}
+        autoFocus
+        className={styles['back']}
+        onPress={() => register.getState().setPlace('register')}
+      />
+      <h2 className={styles['title']}>{isPractice ? bin.practiceTitle : bin.title}</h2>
+      <span className={styles['count']}>{new Intl.NumberFormat(locale).format(count)}</span>
+    </div>
+  );
+}
+
+/** What lies in the bin, and for how long. */
+function BinRows({ children }: { readonly children: ReactNode }) {
+  const { register, dataFolder } = useWords();
+  const isInMemory = useProgram(({ data }) => data.kind === 'memory');
+  return (
+    <div className={styles['binRows']}>
+      <div className={styles['binNote']}>
+        <span className={styles['kept']}>{isInMemory ? dataFolder.binInMemory : register.bin.kept}</span>
+        <SortMenu />
+      </div>
+      <div className={styles['binList']}>{children}</div>
+    </div>
   );
 }

@@ -1,15 +1,21 @@
-import { useRef, type ReactNode, type RefObject } from 'react';
-import { useRevisions } from '../../stores/use-stores.ts';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { holdsCommandKey } from '../../parts/keys.ts';
+import { useProgram, useRevisions } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { CompareHead, hindranceId } from './compare-head.tsx';
+import styles from './compare.module.css';
 import { MarkedText } from './marked-text.tsx';
 import { amountLines, factsOffPage, fieldLines, type Side } from './side.ts';
 import { SmallPage } from './small-page.tsx';
-import { useChangeSteps } from './use-change-steps.ts';
-import { useRevisionKeys } from './use-revision-keys.ts';
-import { useComparison, useNow, useRestoring, useTimes, type Comparison } from './use-revisions-desk.ts';
-import styles from './compare.module.css';
+import {
+  type Comparison,
+  useClosing,
+  useComparison,
+  useNow,
+  useRestoring,
+  useTimes,
+} from './use-revisions-desk.ts';
 
 /** The chosen revision beside how the application stands now. */
 export function RevisionCompare() {
@@ -136,4 +142,49 @@ function Footing() {
       {hindrance ?? words.revisions.note}
     </p>
   );
+}
+
+/** From one place that differs to the next, round and round; both sides show where the hand is. */
+function useChangeSteps(desk: RefObject<HTMLElement | null>): (direction: 1 | -1) => void {
+  const current = useRef<string | null>(null);
+  return (direction) => {
+    const all = [...(desk.current?.querySelectorAll<HTMLElement>('[data-change]') ?? [])];
+    const places = [...new Set(all.map((element) => element.dataset['change'] ?? ''))];
+    const from = places.indexOf(current.current ?? '');
+    const start = from < 0 && direction < 0 ? 0 : from;
+    const place = places[(start + direction + places.length) % places.length];
+    if (place === undefined) return;
+    current.current = place;
+    for (const element of all) element.toggleAttribute('data-current', element.dataset['change'] === place);
+    const first = all.find((element) => element.dataset['change'] === place);
+    first?.scrollIntoView({ block: 'center' });
+  };
+}
+
+function isInDialog({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
+}
+
+/** Escape goes back, Ctrl Enter restores, F8 goes on to the next change, Shift F8 to the one before. */
+function useRevisionKeys(step: (direction: 1 | -1) => void): void {
+  const platform = useProgram((state) => state.platform);
+  const { restore } = useRestoring();
+  const close = useClosing();
+  const act = useEffectEvent((event: KeyboardEvent): boolean => {
+    if (event.key === 'Escape') close();
+    else if (event.key === 'F8') step(event.shiftKey ? -1 : 1);
+    else if (event.key === 'Enter' && !event.repeat && holdsCommandKey(platform, event)) restore();
+    else return false;
+    return true;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.isComposing || event.defaultPrevented || isInDialog(event)) return;
+      if (!act(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
 }

@@ -1,16 +1,23 @@
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
+import type { Application } from '../../../shared/domain/application.ts';
+import { emptyContent } from '../../../shared/domain/content.ts';
+import type { Revision, RevisionCause } from '../../../shared/domain/revision.ts';
+import { changesBetween, type Snapshot } from '../../../shared/rules/revision-changes.ts';
+import { languages } from '../../../shared/text/languages.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { placeAfterKey } from '../../parts/list-places.ts';
 import type { RevisionFilter } from '../../stores/revisions.ts';
 import { useRevisions, useStores } from '../../stores/use-stores.ts';
+import { dayKey } from '../../text/dates.ts';
 import { useLanguage } from '../../text/language.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { entriesOf, passes, type Entry } from './entries.ts';
-import { RevisionItem, revisionElementId } from './revision-item.tsx';
-import { useClosing, useNow, useTimes } from './use-revisions-desk.ts';
+import { changeWords, type ToldChange } from './change-words.ts';
 import styles from './revisions-list.module.css';
+import { type Times, useClosing, useNow, useTimes } from './use-revisions-desk.ts';
 
 const filters: readonly RevisionFilter[] = ['all', 'today', 'earlier'];
 
@@ -125,4 +132,81 @@ function byDay(
     else groups.push([day, [entry]]);
   }
   return groups;
+}
+
+function revisionElementId(id: string): string {
+  return `revision-${id}`;
+}
+
+function noteOf({ id, cause, isLastOfDay }: Entry, words: Words['revisions'], times: Times): string {
+  if (id === null) return words.now;
+  if (cause.kind === 'restored') return words.restoredFrom(times.when(cause.from));
+  if (cause.kind === 'created') return words.created;
+  return isLastOfDay ? words.lastOfDay : '';
+}
+
+interface RevisionItemProps {
+  readonly entry: Entry;
+  readonly isChosen: boolean;
+  readonly times: Times;
+}
+
+/** The time, why it was kept, and what had changed by then. */
+const RevisionItem = memo(function RevisionItem({ entry, isChosen, times }: RevisionItemProps) {
+  const { language, words } = useLanguage();
+  const { revisions } = useStores();
+  const { id, at, told } = entry;
+  return (
+    <div
+      {...(id === null ? { 'aria-disabled': true } : { id: revisionElementId(id) })}
+      role="option"
+      aria-selected={isChosen}
+      className={classNames(styles['item'], id !== null && styles['choosable'], isChosen && styles['chosen'])}
+      onClick={() => {
+        if (id !== null) revisions.getState().choose(id);
+      }}
+    >
+      <p className={styles['when']}>
+        <time dateTime={at} className={styles['time']}>
+          {times.time(at)}
+        </time>{' '}
+        <span className={styles['note']}>{noteOf(entry, words.revisions, times)}</span>
+      </p>
+      <p className={styles['told']}>{changeWords(told, words, languages[language].amounts)}</p>
+    </div>
+  );
+});
+
+/** One line of the list: how it stood at a time, and what had changed until then. */
+interface Entry {
+  /** `null` for how it stands now, which cannot be chosen. */
+  readonly id: string | null;
+  readonly at: string;
+  readonly cause: RevisionCause;
+  readonly told: ToldChange;
+  /** All others of its day were not kept. */
+  readonly isLastOfDay: boolean;
+}
+
+const nothing: Snapshot = { content: emptyContent, attachments: [] };
+
+/** How it stands now and how it stood before, newest first, each with what changed since the one before it. */
+function entriesOf(now: Application, revisions: readonly Revision[], today: Date): readonly Entry[] {
+  const newest = { ...now, id: null, at: now.savedAt, cause: { kind: 'edited' } } as const;
+  const all = [newest, ...revisions];
+  const days = all.map(({ at }) => dayKey(new Date(at)));
+  return all.map((one, place) => {
+    const earlier = all[place + 1] ?? nothing;
+    const changes = changesBetween(earlier, one);
+    const day = days[place];
+    return {
+      ...{ id: one.id, at: one.at, cause: one.cause, told: { changes, earlier, later: one } },
+      isLastOfDay: day !== dayKey(today) && days.filter((other) => other === day).length === 1,
+    };
+  });
+}
+
+function passes({ at }: Pick<Entry, 'at'>, filter: RevisionFilter, today: Date): boolean {
+  if (filter === 'all') return true;
+  return (dayKey(new Date(at)) === dayKey(today)) === (filter === 'today');
 }

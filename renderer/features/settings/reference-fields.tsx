@@ -1,11 +1,15 @@
 import { useState } from 'react';
-import { aroundNumber, defaultReferencePattern } from '../../../shared/rules/reference-pattern.ts';
+import {
+  aroundNumber,
+  defaultReferencePattern,
+  isReferencePattern,
+} from '../../../shared/rules/reference-pattern.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SheetPart } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { patternProblem } from './pattern-problem.ts';
 import styles from './settings-sheet.module.css';
 
 /** What new client references look like. A pattern that cannot be used stays in the field and changes nothing. */
@@ -49,4 +53,21 @@ export function ReferenceFields() {
 function exampleOf(pattern: string): string {
   const { before, after } = aroundNumber(pattern, new Date());
   return `${before}0001${after}`;
+}
+
+type PatternProblem = keyof Words['settings']['patternProblems'];
+
+const known: readonly string[] = ['{year}', '{month}', '{day}', '{number}'];
+
+/** What keeps a pattern for new references from being used; `null` where nothing does. */
+export function patternProblem(pattern: string): PatternProblem | null {
+  if (isReferencePattern(pattern)) return null;
+  const placeholders = pattern.match(/\{[^{}]*\}/gu) ?? [];
+  const rest = pattern.replace(/\{[^{}]*\}/gu, '');
+  const numbers = placeholders.filter((name) => name === '{number}').length;
+  if (placeholders.some((name) => !known.includes(name)) || /[{}]/u.test(rest)) return 'unknownBraces';
+  if (numbers === 0) return 'numberMissing';
+  if (numbers > 1) return 'numberTwice';
+  if (pattern.trim() !== pattern) return 'spacesAround';
+  return pattern.length > 40 ? 'tooLong' : 'notPrintable';
 }

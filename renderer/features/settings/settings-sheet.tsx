@@ -1,14 +1,22 @@
+import { Contrast, type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useProgram } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import type { Settings } from '../../../shared/domain/settings.ts';
+import { type SizeLimits, sizeLimitsOf, withSizeLimits } from '../../../shared/domain/size-limits.ts';
+import { textLanguages } from '../../../shared/domain/text-language.ts';
+import { languageCodes, languages } from '../../../shared/text/languages.ts';
+import { useConnections, useProgram, useTextLanguageOf } from '../../stores/use-stores.ts';
+import { languageNames } from '../../text/language-names.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { ConnectionList } from './connection-list.tsx';
+import { Choose } from '../../ui/choose.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { Sheet, SheetPart } from '../../ui/sheet.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
+import { ConnectionItem } from './connection-item.tsx';
+import connectionListStyles from './connection-list.module.css';
 import { HabitFields } from './habit-fields.tsx';
-import { LimitFields } from './limit-fields.tsx';
-import { AppearanceFields } from './appearance-fields.tsx';
 import { ReferenceFields } from './reference-fields.tsx';
-import { WritingFields } from './writing-fields.tsx';
 import styles from './settings-sheet.module.css';
 
 interface SettingsSheetProps {
@@ -68,5 +76,164 @@ export function SettingsSheet({ record, backups, onClose }: SettingsSheetProps) 
         </div>
       </div>
     </Sheet>
+  );
+}
+
+/** The accounts of this clerk. */
+function ConnectionList() {
+  const words = useWords().settings;
+  const connections = useConnections((state) => state.connections);
+  const active = useConnections((state) => state.active);
+  const showSheet = useProgram((state) => state.showSheet);
+  return (
+    <SheetPart>
+      <div className={connectionListStyles['head']}>
+        <h3 className={connectionListStyles['title']}>{words.connections}</h3>
+        <Button kind="quiet" onPress={() => showSheet({ kind: 'connect' })}>
+          {words.add}
+        </Button>
+      </div>
+      {connections.length === 0 ? (
+        <p className={connectionListStyles['none']}>{words.noConnections}</p>
+      ) : (
+        <ul>
+          {connections.map((connection) => (
+            <ConnectionItem key={connection.id} connection={connection} isActive={connection.id === active} />
+          ))}
+        </ul>
+      )}
+    </SheetPart>
+  );
+}
+
+/** The language of texts and the checking of their spelling. */
+function WritingFields() {
+  const { words, locale } = useLanguage();
+  const language = useProgram((state) => state.settings.textLanguage);
+  const fetches = useProgram((state) => state.settings.fetchesDictionaries);
+  const hasOwnChecker = useProgram((state) => state.platform === 'mac' || state.host === 'browser');
+  const missing = useTextLanguageOf((state) => state.missing);
+  const change = useProgram((state) => state.changeSettings);
+  const names = languageNames(locale);
+  const { writing } = words.settings;
+  return (
+    <SheetPart>
+      <h3 className={styles['title']}>{writing.title}</h3>
+      <div className={styles['row']}>
+        <span className={styles['rowLabel']} aria-hidden="true">
+          {writing.language}
+        </span>
+        <Choose
+          label={writing.language}
+          labelHidden
+          className={styles['rowControl']}
+          options={textLanguages.map((value) => ({ value, label: names(value) }))}
+          value={language}
+          onChange={(textLanguage) => void change({ textLanguage })}
+        />
+      </div>
+      {hasOwnChecker ? null : (
+        <TickBox
+          label={writing.fetch}
+          hint={missing === null ? writing.fetchHint : writing.notFetched(names(missing))}
+          isSelected={fetches}
+          onChange={(fetchesDictionaries) => void change({ fetchesDictionaries })}
+        />
+      )}
+    </SheetPart>
+  );
+}
+
+/** The bounds are those of the settings' schema. */
+const megabytes = { minimum: 1, maximum: 100 } as const;
+const seconds = { minimum: 10, maximum: 600 } as const;
+
+function LimitFields() {
+  const words = useWords().settings;
+  const settings = useProgram((state) => state.settings);
+  const change = useProgram((state) => state.changeSettings);
+  const connection = useConnections((state) => state.active);
+  const label = useConnections(
+    ({ connections, active }) => connections.find(({ id }) => id === active)?.label,
+  );
+  const limits = sizeLimitsOf(settings, connection);
+  const all = (name: keyof SizeLimits, title: string) => (
+    <NumberField
+      {...megabytes}
+      label={title}
+      unit={words.megabytes}
+      value={limits[name]}
+      onChange={(value) => void change(withSizeLimits(settings, connection, { [name]: value }))}
+    />
+  );
+  return (
+    <SheetPart>
+      <h3 className={styles['title']}>{words.limits}</h3>
+      <NumberField
+        {...megabytes}
+        label={words.onePdf}
+        unit={words.megabytes}
+        value={settings.onePdfMegabytes}
+        onChange={(onePdfMegabytes) => void change({ onePdfMegabytes })}
+      />
+      {all('warnAtMegabytes', words.warnAt)}
+      {all('strongWarnAtMegabytes', words.strongWarnAt)}
+      {label === undefined ? null : <p className={styles['hint']}>{words.limitsOf(label)}</p>}
+      <NumberField
+        {...seconds}
+        label={words.answer}
+        unit={words.seconds}
+        value={settings.answerSeconds}
+        onChange={(answerSeconds) => void change({ answerSeconds })}
+      />
+    </SheetPart>
+  );
+}
+
+const themes: readonly (readonly [Settings['theme'], LucideIcon])[] = [
+  ['system', Monitor],
+  ['light', Sun],
+  ['dark', Moon],
+  ['contrast', Contrast],
+];
+
+function AppearanceFields() {
+  const words = useWords().settings;
+  const language = useProgram((state) => state.settings.language);
+  const theme = useProgram((state) => state.settings.theme);
+  const change = useProgram((state) => state.changeSettings);
+  return (
+    <SheetPart>
+      <h3 className={styles['title']}>{words.look}</h3>
+      <div className={styles['row']}>
+        <span className={styles['rowLabel']} aria-hidden="true">
+          {words.language}
+        </span>
+        <Choose
+          label={words.language}
+          labelHidden
+          className={styles['rowControl']}
+          options={[
+            { value: 'system', label: words.systemLanguage },
+            ...languageCodes.map((value) => ({ value, label: languages[value].name })),
+          ]}
+          value={language}
+          onChange={(chosen) => void change({ language: chosen })}
+        />
+      </div>
+      <div className={styles['row']}>
+        <span className={styles['rowLabel']} aria-hidden="true">
+          {words.theme}
+        </span>
+        <Segments
+          label={words.theme}
+          labelHidden
+          className={styles['rowControl']}
+          options={themes.map(([value, icon]) => ({ value, icon, label: words.themes[value] }))}
+          value={theme}
+          onChange={(chosen) => void change({ theme: chosen })}
+        />
+      </div>
+    </SheetPart>
   );
 }

@@ -1,5 +1,7 @@
-import { useEffect, useId, useRef, type RefObject } from 'react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { fieldOfFailure, signInFailureText } from '../../parts/sign-in-failure.ts';
 import { startApplication } from '../../stores/begin-draft.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
@@ -9,13 +11,11 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
-import { AddressField } from './address-field.tsx';
-import { MoreFields } from './more-fields.tsx';
+import styles from './connect-sheet.module.css';
 import { ProxySheet } from './proxy-sheet.tsx';
 import { SignInButton } from './sign-in-button.tsx';
-import { useConnect } from './use-connect.ts';
+import { type ConnectFields, type Probe, useConnect } from './use-connect.ts';
 import { useProxyOnTheWay } from './use-proxy-on-the-way.ts';
-import styles from './connect-sheet.module.css';
 
 type Places = Readonly<Record<'address' | 'userName' | 'password', RefObject<HTMLInputElement | null>>>;
 
@@ -129,5 +129,93 @@ export function ConnectSheet({ onClose }: { readonly onClose: () => void }) {
         <MoreFields fields={fields} onChange={change} />
       </form>
     </Sheet>
+  );
+}
+
+interface MoreFieldsProps {
+  readonly fields: ConnectFields;
+  readonly onChange: (part: Partial<ConnectFields>) => void;
+}
+
+/** What most clerks never need: a name of their own and the product line. */
+function MoreFields({ fields, onChange }: MoreFieldsProps) {
+  const words = useWords().signIn;
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={styles['more']}>
+      <Button
+        kind="quiet"
+        icon={shown ? ChevronDown : ChevronRight}
+        aria-expanded={shown}
+        className={styles['moreButton']}
+        onPress={() => setShown(!shown)}
+      >
+        {words.more}
+      </Button>
+      {shown ? (
+        <>
+          <TextField
+            label={words.label}
+            placeholder={words.labelPlaceholder}
+            value={fields.label}
+            onChange={(label) => onChange({ label })}
+          />
+          <TextField
+            label={words.productLine}
+            value={fields.productLine}
+            onChange={(productLine) => onChange({ productLine })}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+interface AddressFieldProps {
+  readonly value: string;
+  readonly probe: Probe;
+  /** What signing in found wrong with the address; counts more than the probe. */
+  readonly error: string | null;
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly onChange: (address: string) => void;
+  readonly onLeave: () => void;
+}
+
+interface ProbeWords {
+  readonly fine?: string;
+  readonly hint?: string;
+  readonly error?: string;
+}
+
+function wordsOf(probe: Probe, words: Words['signIn']): ProbeWords {
+  switch (probe.kind) {
+    case 'none':
+      return {};
+    case 'asking':
+      return { hint: words.looking };
+    case 'answers':
+      return { fine: probe.secure ? words.answersSecurely : words.answersHere };
+    case 'failed':
+      return { error: signInFailureText(probe.failure, words) };
+  }
+}
+
+/** The address of a service, with what a look at it found. */
+function AddressField({ value, probe, error, inputRef, onChange, onLeave }: AddressFieldProps) {
+  const words = useWords().signIn;
+  const found = wordsOf(probe, words);
+  return (
+    <TextField
+      label={words.address}
+      value={value}
+      onChange={onChange}
+      onBlur={onLeave}
+      type="url"
+      placeholder={words.addressPlaceholder}
+      autoFocus
+      inputRef={inputRef}
+      {...found}
+      error={error ?? found.error}
+    />
   );
 }

@@ -1,16 +1,16 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
-import { fieldOfFailure, signInFailureText } from '../../parts/sign-in-failure.ts';
-import { useWords } from '../../text/language.tsx';
 import type { Words } from '../../../shared/text/page-words.ts';
+import { fieldOfFailure, signInFailureText } from '../../parts/sign-in-failure.ts';
+import { useConnections, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
-import { SignInButton } from './sign-in-button.tsx';
-import { useProxySignIn } from './use-proxy-sign-in.ts';
 import styles from './connect-sheet.module.css';
+import { SignInButton } from './sign-in-button.tsx';
 
 interface ProxySheetProps {
   /** As the failure named it. */
@@ -94,4 +94,43 @@ export function ProxySheet({ proxy, onSignedIn, onClose }: ProxySheetProps) {
       </form>
     </Sheet>
   );
+}
+
+interface ProxyFields {
+  readonly userName: string;
+  readonly password: string;
+  readonly remember: boolean;
+}
+
+const emptyFields: ProxyFields = { userName: '', password: '', remember: true };
+
+/** The account at a proxy as a clerk types it. */
+function useProxySignIn(proxy: string, onSignedIn: () => void) {
+  const { connections } = useStores();
+  const keychain = useConnections((state) => state.keychain);
+  const [fields, setFields] = useState(emptyFields);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const [isSigningIn, setSigningIn] = useState(false);
+  const canRemember = keychain === 'available';
+  const signIn = async (remember: boolean): Promise<void> => {
+    setSigningIn(true);
+    const answer = await connections.getState().signInToProxy({ ...fields, proxy, remember });
+    setSigningIn(false);
+    setFailure(answer.ok ? null : answer.error);
+    if (answer.ok) onSignedIn();
+  };
+  return {
+    fields,
+    failure,
+    isSigningIn,
+    keychain,
+    canRemember,
+    change: (part: Partial<ProxyFields>): void => {
+      setFields((current) => ({ ...current, ...part }));
+      setFailure(null);
+    },
+    signIn: (remember = fields.remember && canRemember): void => {
+      if (!isSigningIn) void signIn(remember);
+    },
+  };
 }

@@ -1,12 +1,10 @@
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { commandOf } from '../../parts/keys.ts';
 import { useCommand, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { caretPlace, typeInto, writableField, type TextField } from './caret-place.ts';
 import { withRecent } from './find-signs.ts';
 import { SignsPopover } from './signs-popover.tsx';
-import { useLastField } from './use-last-field.ts';
-import { useSignsInSheets } from './use-signs-in-sheets.ts';
 
 /** The field that a sign is for, as it was left. */
 interface Writing {
@@ -60,4 +58,91 @@ export function SignsPalette() {
     <SignsPopover caret={writing.caret} recent={recent} onTake={take} onClose={close} />,
     host,
   );
+}
+
+/** The text field that had the focus last, as long as it is still shown: a menu takes the focus away for a moment. */
+function useLastField(): () => TextField | null {
+  const last = useRef<TextField | null>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent): void => {
+      const field = target instanceof Element ? writableField(target) : null;
+      if (field?.dataset['field'] !== undefined) last.current = field;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+  return useCallback(() => {
+    const field = last.current;
+    return field?.isConnected === true && field.checkVisibility() ? field : null;
+  }, []);
+}
+
+/** A sheet keeps the keys of all commands from what lies below it; signs are for its own fields too. */
+function useSignsInSheets(open: () => void): void {
+  const platform = useProgram((state) => state.platform);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.isComposing || !(target instanceof Element)) return;
+    if (target.closest('[role="dialog"]') === null || writableField(target) === null) return;
+    if (commandOf(platform, event) !== 'signs') return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => onKey(event);
+    window.addEventListener('keydown', press, { capture: true });
+    return () => window.removeEventListener('keydown', press, { capture: true });
+  }, []);
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+const textTypes: ReadonlySet<string> = new Set(['text', 'search', 'tel', 'url']);
+
+/** An element into which a sign can be put; `null` for any other. */
+function writableField(element: Element | null): TextField | null {
+  if (element instanceof HTMLTextAreaElement) return element.readOnly || element.disabled ? null : element;
+  if (!(element instanceof HTMLInputElement) || !textTypes.has(element.type)) return null;
+  return element.readOnly || element.disabled ? null : element;
+}
+
+/** What shapes the text, so that a copy of it breaks its lines at the same places. */
+const shaping = [
+  'font',
+  'letter-spacing',
+  'word-spacing',
+  'text-transform',
+  'text-align',
+  'tab-size',
+  'direction',
+  'padding',
+  'border-width',
+  'border-style',
+  'overflow-wrap',
+] as const;
+
+/** Where the caret of a field stands in the window. Browsers do not tell, so the text is set once more, unseen. */
+function caretPlace(field: TextField): DOMRect {
+  const box = field.getBoundingClientRect();
+  const copy = document.createElement('div');
+  const style = getComputedStyle(field);
+  for (const name of shaping) copy.style.setProperty(name, style.getPropertyValue(name));
+  const isOneLine = field instanceof HTMLInputElement;
+  copy.style.cssText += `;position:fixed;visibility:hidden;box-sizing:border-box;left:${box.left}px;top:${box.top}px;inline-size:${box.width}px;white-space:${isOneLine ? 'pre' : 'pre-wrap'}`;
+  const caret = document.createElement('span');
+  caret.textContent = '\u200B';
+  copy.append(field.value.slice(0, field.selectionEnd ?? 0), caret);
+  document.body.append(copy);
+  const at = caret.getBoundingClientRect();
+  copy.remove();
+  const left = Math.min(Math.max(at.left - field.scrollLeft, box.left), box.right);
+  if (isOneLine) return new DOMRect(left, box.top, 0, box.height);
+  return new DOMRect(left, at.top - field.scrollTop, 0, at.height);
+}
+
+/** Puts text in place of what is marked, as typing it would. */
+function typeInto(field: TextField, text: string, start: number, end: number): void {
+  field.focus();
+  field.setRangeText(text, start, end, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
 }

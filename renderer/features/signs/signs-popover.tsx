@@ -1,10 +1,10 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import popover from '../../ui/popover.module.css';
+import { placeList } from '../../ui/use-hanging.ts';
 import { findSigns } from './find-signs.ts';
 import { allSigns, type Sign } from './sign-list.ts';
-import { useHangingAt } from './use-hanging-at.ts';
 import styles from './signs.module.css';
 
 interface SignsPopoverProps {
@@ -134,4 +134,21 @@ function shownName(names: string): string {
 
 function showInList(cell: HTMLElement | null): void {
   cell?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Shows an element in the top layer, under the caret or over it, with the focus in its input. */
+function useHangingAt(caret: DOMRect): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    element.showPopover();
+    const own = { width: element.offsetWidth, height: element.offsetHeight };
+    const room = { width: window.innerWidth, height: window.innerHeight };
+    const { left, top } = placeList(caret, own, room, false);
+    element.style.left = `${left}px`;
+    element.style.top = `${top}px`;
+    element.querySelector('input')?.focus();
+  }, [caret]);
+  return frame;
 }

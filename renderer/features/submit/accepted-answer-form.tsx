@@ -1,14 +1,13 @@
 import { useId, useRef, useState } from 'react';
-import { formatAmount } from '../../../shared/rules/money.ts';
+import { type AmountStyle, formatAmount, isAmount, readTypedAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { emptyDecision } from '../../stores/audit.ts';
 import { useAudit, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DecisionField } from './decision-field.tsx';
-import { costNames, readNamedCosts, type CostName } from './named-costs.ts';
-import { useFirstFocus } from './use-first-focus.ts';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './slips.module.css';
+import { useFirstFocus } from './use-first-focus.ts';
 
 export interface RecordedAnswer extends Readonly<Record<CostName, string | null>> {
   readonly serviceApplicationId: string;
@@ -82,6 +81,72 @@ export function AcceptedAnswerForm({ attemptId, isBusy, onRecord }: AcceptedAnsw
             : decision.notAmounts(list.format(wrong.map((name) => labels[name])), example)}
         </p>
       )}
+    </div>
+  );
+}
+
+const costNames = ['diyCost', 'fsCost', 'shippingHandlingCost'] as const;
+type CostName = (typeof costNames)[number];
+
+type Typed = Readonly<Record<CostName, string>>;
+
+/** The costs that the service's people named, or which of the typed ones are no amounts. */
+type NamedCosts =
+  | { readonly kind: 'amounts'; readonly costs: Readonly<Record<CostName, string | null>> }
+  | { readonly kind: 'wrong'; readonly wrong: readonly CostName[] };
+
+/** Reads what was typed as the clerk's language writes amounts. Nothing typed is no amount, and fine. */
+export function readNamedCosts(typed: Typed, style: AmountStyle): NamedCosts {
+  const wrong = costNames.filter((name) => !isFine(typed[name], style));
+  if (wrong.length > 0) return { kind: 'wrong', wrong };
+  const amount = (name: CostName): string | null =>
+    typed[name].trim() === '' ? null : readTypedAmount(typed[name], style);
+  return {
+    kind: 'amounts',
+    costs: {
+      diyCost: amount('diyCost'),
+      fsCost: amount('fsCost'),
+      shippingHandlingCost: amount('shippingHandlingCost'),
+    },
+  };
+}
+
+function isFine(typed: string, style: AmountStyle): boolean {
+  return typed.trim() === '' || isAmount(readTypedAmount(typed, style));
+}
+
+interface DecisionFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The id of the words that say what is wrong with it. */
+  readonly problemId: string | null;
+  readonly name: string;
+  /** The one field that the primary action leads to. */
+  readonly isMain?: boolean;
+  readonly maxLength: number;
+}
+
+/** One line in which a clerk records what she was told. Enter does nothing, as recording cannot be undone. */
+function DecisionField(props: DecisionFieldProps) {
+  const { label, value, onChange, problemId, name, isMain = false, maxLength } = props;
+  return (
+    <div className={classNames(isMain ? styles['mainField'] : styles['costField'])}>
+      <label>
+        {label}
+        <input
+          name={name}
+          {...(isMain ? { 'data-decide': true } : { inputMode: 'decimal' })}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={maxLength}
+          aria-invalid={problemId === null ? undefined : true}
+          aria-describedby={problemId ?? undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={styles['number']}
+        />
+      </label>
     </div>
   );
 }

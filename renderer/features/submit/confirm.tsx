@@ -1,22 +1,24 @@
+import { Check, Clock, TriangleAlert } from 'lucide-react';
 import { useCallback } from 'react';
+import type { ServiceTag } from '../../../shared/domain/attempt.ts';
+import type { SubmissionSummary } from '../../../shared/ipc/messages.ts';
+import { findingWords } from '../../parts/finding-words.ts';
 import { commandKey } from '../../parts/keys.ts';
+import { useLeftOver } from '../../parts/print/use-set-boxes.ts';
+import { StateChip } from '../../parts/state-chip.tsx';
+import { useConfirmKey } from '../../parts/use-confirm-key.ts';
 import type { SubmitSheetState } from '../../stores/submission-state.ts';
 import { useSignInNeeded } from '../../stores/use-locked.ts';
 import { useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useApplicationWords } from './application-words.ts';
-import { ConfirmedWarnings } from './confirmed-warnings.tsx';
-import { LeftOverWarning } from './left-over-warning.tsx';
-import { OnTheWay } from './on-the-way.tsx';
-import { SameInvoice } from './same-invoice.tsx';
 import { ServiceChoice } from './service-choice.tsx';
-import { IrreversibleWarning } from './irreversible-warning.tsx';
-import { WhatIsSent } from './what-is-sent.tsx';
-import { useConfirmKey } from '../../parts/use-confirm-key.ts';
 import styles from './submit-sheet.module.css';
+import { Warning, WarningText } from './warning.tsx';
+import { WhatIsSent } from './what-is-sent.tsx';
 
 type Choosing = Extract<SubmitSheetState, { readonly phase: 'choosing' }>;
 
@@ -100,5 +102,133 @@ function Actions({ sheet, onClose, onSubmit }: ActionsProps) {
         {whole}
       </Button>
     </>
+  );
+}
+
+/** What would be missing on the certificate, said once more before it costs money. */
+function LeftOverWarning() {
+  const { words, locale } = useLanguage();
+  const content = useEditor((state) => state.content);
+  const order = useProgram((state) => state.settings.europeanUnionOrder);
+  const leftOver = useLeftOver(content, order);
+  if (leftOver.length === 0) return null;
+  const { readiness } = words;
+  const boxes = new Intl.ListFormat(locale).format(leftOver.map(({ number }) => number));
+  return (
+    <Warning title={readiness.boxesDoNotFit(boxes)}>
+      <WarningText>{readiness.boxesDoNotFitText}</WarningText>
+    </Warning>
+  );
+}
+
+/** What the clerk looked at and found right, so that she sees once more what she answers for. */
+function ConfirmedWarnings() {
+  const { words, locale } = useLanguage();
+  const confirmed = useEditor((state) => state.confirmed);
+  if (confirmed.length === 0) return null;
+  return (
+    <Warning title={words.submit.sheet.confirmed} icon={Check} tone="waits">
+      {confirmed.map((finding) => (
+        <WarningText key={`${finding.rule} ${finding.place}`}>
+          {findingWords(finding, words, locale).long}
+        </WarningText>
+      ))}
+    </Warning>
+  );
+}
+
+interface IrreversibleWarningProps {
+  readonly isPractice: boolean;
+  readonly tag: ServiceTag | null;
+}
+
+/** What cannot be taken back. */
+function IrreversibleWarning({ isPractice, tag }: IrreversibleWarningProps) {
+  const words = useWords().submit.sheet;
+  const serious = tag === 'Draft' ? words.irreversibleStore : words.irreversibleText;
+  const lines = isPractice ? words.practiceText : serious;
+  return (
+    <Warning
+      title={isPractice ? words.practiceWarning : words.irreversible}
+      icon={isPractice ? null : TriangleAlert}
+    >
+      {lines.map((line) => (
+        <WarningText key={line}>{line}</WarningText>
+      ))}
+    </Warning>
+  );
+}
+
+/** What keeps it from leaving at once, and what becomes of it then; none of it stops the clerk. */
+function OnTheWay({ summary }: { readonly summary: SubmissionSummary }) {
+  const words = useWords().submit.sheet;
+  const needed = useSignInNeeded();
+  const showSheet = useProgram((state) => state.showSheet);
+  const { practice, reachable, waitingBefore } = summary;
+  if (!practice && needed !== null) {
+    const { title, text } = words.signInFirst[needed.why];
+    return (
+      <Warning title={title}>
+        <WarningText>{text}</WarningText>
+        <Button kind="quiet" onPress={() => showSheet(needed.sheet)}>
+          {words.signIn}
+        </Button>
+      </Warning>
+    );
+  }
+  if (!reachable) {
+    return (
+      <Warning title={words.offline} icon={Clock} tone="waits">
+        <WarningText>{words.offlineText(waitingBefore)}</WarningText>
+      </Warning>
+    );
+  }
+  if (waitingBefore === 0) return null;
+  return (
+    <Warning title={words.queued} icon={Clock} tone="waits">
+      <WarningText>{`${words.waitingBefore(waitingBefore)} ${words.queuedText}`}</WarningText>
+    </Warning>
+  );
+}
+
+type Other = SubmissionSummary['sameInvoice'][number];
+
+/** How many are named before the rest is counted. */
+const namedAtMost = 4;
+
+/** Others with this invoice number that were, or may have been, sent: those nobody knows about first. */
+function SameInvoice({ others }: { readonly others: readonly Other[] }) {
+  const words = useWords().submit.sheet.sameInvoice;
+  const invoice = useEditor(({ content }) => content.invoiceNumber.trim());
+  if (others.length === 0) return null;
+  const unknown = others.filter(({ state }) => state === 'unknown');
+  const isUnclear = unknown.length > 0;
+  const sorted = [...unknown, ...others.filter(({ state }) => state !== 'unknown')];
+  const more = sorted.length - namedAtMost;
+  return (
+    <Warning
+      title={isUnclear ? words.maybe(invoice) : words.sent(invoice)}
+      tone={isUnclear ? 'strong' : 'usual'}
+    >
+      <ul className={styles['others']}>
+        {sorted.slice(0, namedAtMost).map((other) => (
+          <OtherLine key={other.applicationId} other={other} />
+        ))}
+        {more > 0 ? <li>{words.more(more)}</li> : null}
+      </ul>
+      <WarningText>{isUnclear ? words.maybeText : words.sentText}</WarningText>
+    </Warning>
+  );
+}
+
+function OtherLine({ other }: { readonly other: Other }) {
+  const words = useWords().register;
+  const { consigneeName, clientReference, state } = other;
+  return (
+    <li className={styles['other']}>
+      <StateChip state={state} />
+      <bdi className={styles['otherName']}>{consigneeName.trim() || words.noConsignee}</bdi>
+      {clientReference === '' ? null : <bdi className={styles['otherReference']}>{clientReference}</bdi>}
+    </li>
   );
 }

@@ -1,24 +1,25 @@
 import { Check, Copy, Printer } from 'lucide-react';
+import { useState } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
+import type { Attempt } from '../../../shared/domain/attempt.ts';
+import type { Quote } from '../../../shared/domain/quote.ts';
+import { hasHidden, visibleText } from '../../../shared/rules/visible-text.ts';
+import type { Language } from '../../../shared/text/languages.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
+import { focusPrimarySoon } from '../../parts/focus-primary.ts';
 import { useCopy } from '../../stores/use-copy.ts';
 import { useEditor, useStores, useSubmission } from '../../stores/use-stores.ts';
-import { useLanguage } from '../../text/language.tsx';
+import type { Clock } from '../../text/clock.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Stamp } from '../../ui/stamp.tsx';
-import { QuoteFactList } from './quote-fact-list.tsx';
-import { WholeAnswer } from './whole-answer.tsx';
-import { focusPrimarySoon } from '../../parts/focus-primary.ts';
-import {
-  acceptedAttempt,
-  quoteFacts,
-  quoteSentence,
-  quoteText,
-  type AcceptedAttempt,
-} from './quote-facts.ts';
+import { invoiceAmountText } from './application-words.ts';
 import { quoteLines, type QuoteLines } from './quote-lines.ts';
 import styles from './quote-sheet.module.css';
+import wholeAnswerStyles from './whole-answer.module.css';
 
 /** What the service answered: a slip of paper with its price and its numbers. */
 export function QuoteSheet() {
@@ -119,4 +120,129 @@ function Money({ lines, isPractice }: { readonly lines: QuoteLines; readonly isP
       </div>
     </div>
   );
+}
+
+/** The answer as it is kept, for what the slip cuts or cannot show. Never more than text here. */
+function WholeAnswer({ answer }: { readonly answer: string }) {
+  const words = useWords().submit.quote;
+  const [isShown, setShown] = useState(false);
+  if (answer.trim() === '') return null;
+  return (
+    <div className={wholeAnswerStyles['whole']}>
+      <Button kind="quiet" aria-expanded={isShown} onPress={() => setShown(!isShown)}>
+        {isShown ? words.hideAnswer : words.showAnswer}
+      </Button>
+      {isShown ? (
+        <pre
+          className={wholeAnswerStyles['answer']}
+          dir="auto"
+          tabIndex={0}
+          role="region"
+          aria-label={words.answer}
+        >
+          {answer}
+        </pre>
+      ) : null}
+    </div>
+  );
+}
+
+/** What goes with the price: numbers and names, with a way to copy those that are asked for. */
+function QuoteFactList({ facts }: { readonly facts: readonly QuoteFact[] }) {
+  const { words } = useLanguage();
+  const copy = useCopy();
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(({ name, value, isCopied, note }) => (
+        <div key={name} className={styles['fact']}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+            {note === undefined ? null : <span className={styles['note']}>{note}</span>}
+          </dd>
+          {isCopied ? (
+            <dd className={styles['copy']}>
+              <IconButton
+                icon={Copy}
+                label={words.submit.quote.copy(name)}
+                onPress={() => copy(value, name)}
+              />
+            </dd>
+          ) : null}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface QuoteFact {
+  readonly name: string;
+  readonly value: string;
+  readonly isCopied: boolean;
+  /** What has to be known about it. */
+  readonly note?: string;
+}
+
+interface AcceptedAttempt {
+  readonly attempt: Attempt;
+  readonly quote: Quote;
+  /** The answer as it is kept; '' where none is. */
+  readonly answer: string;
+}
+
+/** The last attempt that the service took, with what it answered; `null` when there is none. */
+function acceptedAttempt(application: Application): AcceptedAttempt | null {
+  const attempt = application.attempts.findLast(({ outcome }) => outcome?.kind === 'accepted');
+  if (attempt?.outcome?.kind !== 'accepted') return null;
+  const { quote, answer = '' } = attempt.outcome;
+  return { attempt, quote, answer };
+}
+
+/** How and when it was taken, in one sentence. */
+function quoteSentence({ quote }: AcceptedAttempt, words: Words['submit'], clock: Clock): string {
+  const { quote: own, modes } = words;
+  const moment = own.moment(clock.date(quote.receivedAt), clock.time(quote.receivedAt));
+  const mode = modes[quote.serviceTag];
+  if (!quote.answeredByService) return own.recordedText(mode, moment);
+  return quote.serviceTag === 'Draft' ? own.storedText(moment) : own.acceptedText(mode, moment);
+}
+
+function quoteFacts(
+  application: Application,
+  { attempt, quote }: AcceptedAttempt,
+  words: Words['submit']['quote'],
+  language: Language,
+): readonly QuoteFact[] {
+  const { content } = application;
+  const note = hasHidden(quote.applicationId) ? { note: words.hiddenCharacters } : {};
+  const invoice = [content.invoiceNumber, invoiceAmountText(content, language)];
+  const facts = [
+    { name: words.application, value: visibleText(quote.applicationId), isCopied: true, ...note },
+    { name: words.clientReference, value: attempt.clientReference, isCopied: true },
+    { name: words.invoice, value: invoice.filter((part) => part !== '').join(', '), isCopied: false },
+    { name: words.connection, value: `${attempt.connectionLabel}, ${attempt.userName}`, isCopied: false },
+    { name: words.message, value: quote.message, isCopied: false },
+  ];
+  return facts.filter(({ value }) => value.trim() !== '');
+}
+
+interface QuoteTextParts {
+  readonly title: string;
+  readonly sentence: string;
+  readonly lines: QuoteLines;
+  readonly facts: readonly QuoteFact[];
+  readonly totalName: string;
+  /** Said first where it is only a rehearsal. */
+  readonly practice: string | null;
+}
+
+/** Everything on the slip as plain text, to paste into a mail. */
+function quoteText({ title, sentence, lines, facts, totalName, practice }: QuoteTextParts): string {
+  const costs = lines.costs.map(({ name, amount }) => `${name}: ${amount}`);
+  const total = lines.total === null ? [] : [`${totalName}: ${lines.total}`];
+  const rest = facts.map(({ name, value, note }) =>
+    note === undefined ? `${name}: ${value}` : `${name}: ${value} (${note})`,
+  );
+  const head = practice === null ? [] : [practice];
+  return [...head, title, sentence, '', ...costs, ...total, ...lines.notes, '', ...rest].join('\n');
 }

@@ -1,23 +1,22 @@
 import { Clock, ShieldCheck } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
-import { dayKey } from '../../text/dates.ts';
-import { useToday } from '../../text/use-today.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
 import { fieldName } from '../../parts/places.ts';
-import { refusalKind, refusedField, type RefusalKind } from '../../parts/refusal.ts';
+import { refusalKind, type RefusalKind, refusedField } from '../../parts/refusal.ts';
 import { useConnections, useStores } from '../../stores/use-stores.ts';
+import { dayKey } from '../../text/dates.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { sizeText, totalText } from '../../text/sizes.ts';
 import { useClock } from '../../text/use-clock.ts';
+import { useToday } from '../../text/use-today.ts';
 import { Button } from '../../ui/button.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { pauseEnd, usePause } from './pause.ts';
 import { Said } from './said.tsx';
-import { useFirstFocus } from './use-first-focus.ts';
 import styles from './slips.module.css';
+import { useFirstFocus } from './use-first-focus.ts';
 
 interface RefusedSlipProps {
   readonly application: Application;
@@ -163,4 +162,33 @@ function Pause({ attempt, outcome }: Pick<RefusedSlipProps, 'attempt' | 'outcome
       {pause.until(isToday ? clock.time(at) : pause.moment(clock.date(at), clock.time(at)))}
     </p>
   );
+}
+
+/** The longest time that a timer of the browser can count. */
+const longestTimer = 2_147_483_647;
+
+/** Until when the service asked to wait, in milliseconds since the epoch; `null` where it asked for nothing. */
+export function pauseEnd(
+  { steps }: Pick<Attempt, 'steps'>,
+  { retryAfterSeconds }: Pick<Extract<Outcome, { readonly kind: 'refused' }>, 'retryAfterSeconds'>,
+): number | null {
+  const endedAt = steps.findLast(({ step }) => step === 'ended')?.at;
+  return endedAt === undefined || retryAfterSeconds === null
+    ? null
+    : Date.parse(endedAt) + retryAfterSeconds * 1_000;
+}
+
+/** True until that moment, without counting: it changes once. */
+function usePause(end: number | null): boolean {
+  const [now, setNow] = useState(() => Date.now());
+  const isOn = end !== null && now < end;
+  useEffect(() => {
+    if (end === null || !isOn) return;
+    const timer = setTimeout(
+      () => setNow(Date.now()),
+      Math.min(Math.max(end - Date.now(), 0) + 1, longestTimer),
+    );
+    return () => clearTimeout(timer);
+  }, [end, isOn, now]);
+  return isOn;
 }

@@ -1,12 +1,18 @@
-import type { Application } from '../../../shared/domain/application.ts';
-import type { Attempt, Outcome } from '../../../shared/domain/attempt.ts';
+import { useRef } from 'react';
+import { type Application, isLocked } from '../../../shared/domain/application.ts';
+import type { Attempt, NotSentReason, Outcome } from '../../../shared/domain/attempt.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
-import { useEditor, useSubmission } from '../../stores/use-stores.ts';
-import { FailedSlip } from './failed-slip.tsx';
-import { NotSentSlip } from './not-sent-slip.tsx';
+import { heldBackTimes } from '../../../shared/rules/attempt-phase.ts';
+import { submissionFailureWords } from '../../parts/failure-words.ts';
+import { activeConnection } from '../../stores/connections.ts';
+import { useConnections, useEditor, useStores, useSubmission } from '../../stores/use-stores.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Slip } from '../../ui/slip.tsx';
 import { RefusedSlip } from './refused-slip.tsx';
 import { SendingSlip } from './sending-slip.tsx';
 import { UnknownSlip } from './unknown-slip.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 import { WaitingSlip } from './waiting-slip.tsx';
 
 /** What the last attempt asks the clerk to know or to do, over the page. */
@@ -52,4 +58,117 @@ function EndedAttempt({ application, attempt, outcome }: EndedAttemptProps) {
     default:
       return assertNever(outcome);
   }
+}
+
+/** A confirmed submission that ended before there was anything to send, perhaps because another one was first. */
+function FailedSlip({ application }: { readonly application: Application }) {
+  const { words, locale } = useLanguage();
+  const { submission } = useStores();
+  const failure = useSubmission((state) => state.failures.get(application.id));
+  if (failure === undefined) return null;
+  const { failed, sheet, modes } = words.submit;
+  const dismiss = (
+    <Button onPress={() => submission.getState().dismissFailure(application.id)}>
+      {words.failures.dismiss}
+    </Button>
+  );
+  const other = application.attempts.at(-1);
+  if (isLocked(application.state) && other !== undefined)
+    return (
+      <Slip tone="amber" isUrgent title={failed.alreadyTitle} actions={dismiss}>
+        <p>{failed.already(modes[other.serviceTag])}</p>
+      </Slip>
+    );
+  const { title, advice } = submissionFailureWords(failure, words, locale);
+  return (
+    <Slip
+      tone="red"
+      isUrgent
+      title={failure.kind === 'answerLost' ? failed.unknownTitle : failed.title}
+      actions={
+        <>
+          {dismiss}
+          <Button kind="primary" onPress={() => void submission.getState().prepare(application.id)}>
+            {sheet.checkAgain}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{title}.</strong> {advice}
+      </p>
+    </Slip>
+  );
+}
+
+interface NotSentSlipProps {
+  readonly attempt: Attempt;
+  readonly reason: NotSentReason;
+}
+
+/** It did not end because no try got through. */
+const endedOtherwise: ReadonlySet<NotSentReason> = new Set(['cancelled', 'accountChanged', 'stopped']);
+
+/** Nothing left this computer: why, and that trying again costs nothing. */
+function NotSentSlip({ attempt, reason }: NotSentSlipProps) {
+  const allWords = useWords();
+  const words = allWords.submit;
+  const { submission, program } = useStores();
+  const account = useConnections(activeConnection);
+  const applicationId = useEditor((state) => state.applicationId);
+  const { why, advice } = words.notSent.reasons[reason];
+  const vain = heldBackTimes(attempt);
+  // Then a request did leave, and was clearly answered.
+  const wasTurnedDown = attempt.steps.some(({ step }) => step === 'unauthorised');
+  const first = useRef<HTMLButtonElement>(null);
+  useFirstFocus(() => first.current);
+  const tries = vain === 0 || endedOtherwise.has(reason) ? '' : words.notSent.tries(vain + 1);
+  const again = (): void => {
+    if (applicationId !== null) void submission.getState().prepare(applicationId);
+  };
+  const proxy = useConnections((state) => (reason === 'proxyCredentials' ? state.proxyAsking : null));
+  // Who signed out while it waited would be stopped by that again.
+  const asksForSignIn =
+    account !== null && (reason === 'signInNeeded' || (reason === 'accountChanged' && !account.signedIn));
+  return (
+    <Slip
+      tone="slate"
+      isUrgent
+      title={wasTurnedDown ? words.notSent.turnedDownTitle : words.notSent.title}
+      actions={
+        <>
+          <Button onPress={() => submission.getState().putSlipAway(attempt.id)}>
+            {words.refused.dismiss}
+          </Button>
+          {asksForSignIn ? (
+            <Button
+              ref={first}
+              kind="primary"
+              onPress={() => program.getState().showSheet({ kind: 'signIn', connectionId: account.id })}
+            >
+              {words.sheet.signIn}
+            </Button>
+          ) : (
+            <Button ref={proxy === null ? first : null} onPress={again}>
+              {words.primary.again}
+            </Button>
+          )}
+          {proxy === null ? null : (
+            <Button
+              ref={first}
+              kind="primary"
+              onPress={() => program.getState().showSheet({ kind: 'proxy', proxy })}
+            >
+              {allWords.signIn.proxy.offer}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {wasTurnedDown ? words.notSent.turnedDown : null} {why} {tries} {words.notSent.safe}
+      </p>
+      <p>{advice}</p>
+    </Slip>
+  );
 }

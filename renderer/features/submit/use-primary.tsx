@@ -1,15 +1,24 @@
-import { Check, CircleAlert, CircleQuestionMark, OctagonAlert, Stamp, TriangleAlert } from 'lucide-react';
+import {
+  Check,
+  CircleAlert,
+  CircleQuestionMark,
+  type LucideIcon,
+  OctagonAlert,
+  Stamp,
+  TriangleAlert,
+} from 'lucide-react';
 import type { Application } from '../../../shared/domain/application.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 import { focusDataFolderNotice } from '../../parts/focus-data-folder-notice.ts';
 import { commandKey } from '../../parts/keys.ts';
+import type { SendingProgress } from '../../stores/submission-state.ts';
 import { useHindrance } from '../../stores/use-locked.ts';
 import { useConnections, useEditor, useProgram, useStores, useSubmission } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import type { Words } from '../../../shared/text/page-words.ts';
 import type { ButtonProps } from '../../ui/button.tsx';
-import { Aside } from './primary-aside.tsx';
-import { confirming, useSending, useWaiting } from './use-under-way.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './primary-action.module.css';
 
 export interface Primary {
   readonly label: string;
@@ -138,4 +147,64 @@ function submitLabel(
   if (state === 'refused') return isOffline ? words.againOnline : words.again;
   if (ledger === 'practice') return words.practice;
   return isOffline ? words.online : words.submit;
+}
+
+function sendingLabel(progress: SendingProgress | undefined, words: Words['submit']['primary']): string {
+  if (progress === undefined || progress.stage === 'connecting') return words.connecting;
+  if (progress.stage === 'waiting') return words.waiting;
+  const { sentBytes, totalBytes } = progress;
+  return words.sending(`${totalBytes === 0 ? 0 : Math.round((sentBytes * 100) / totalBytes)} %`);
+}
+
+function useSending(applicationId: string): Primary {
+  const { primary, sending } = useWords().submit;
+  const { submission } = useStores();
+  const progress = useSubmission((state) => state.progress.get(applicationId));
+  const share =
+    progress === undefined || progress.totalBytes === 0 ? 0 : progress.sentBytes / progress.totalBytes;
+  return {
+    label: sendingLabel(progress, primary),
+    look: { kind: 'outline', progress: share, aside: <Aside text={sending.cancel} /> },
+    run: () => void submission.getState().cancel(applicationId),
+    isRunByKey: false,
+  };
+}
+
+/** Confirmed, and nothing of it has left, so cancelling is certain and asks nothing. */
+function useWaiting(applicationId: string): Primary {
+  const { primary, sending } = useWords().submit;
+  const { submission } = useStores();
+  return {
+    label: primary.queued,
+    look: { kind: 'outline', aside: <Aside text={sending.cancel} /> },
+    run: () => void submission.getState().cancel(applicationId),
+    isRunByKey: false,
+  };
+}
+
+/** The clerk's word is on its way to main; until its answer there is nothing to do. */
+function confirming({ connecting }: Words['submit']['primary']): Primary {
+  return {
+    label: connecting,
+    look: { kind: 'outline', progress: 0 },
+    run: () => undefined,
+    isRunByKey: false,
+  };
+}
+
+interface AsideProps {
+  readonly icon?: LucideIcon;
+  readonly text: string;
+  /** Whether it asks for something: to fix it, or to look at it. */
+  readonly tone?: 'plain' | 'toFix' | 'lookAt';
+}
+
+/** What stands at the end of the primary action: a state, a count or what pressing does. */
+function Aside({ icon: Icon, text, tone = 'plain' }: AsideProps) {
+  return (
+    <span className={classNames(styles['aside'], tone !== 'plain' && styles[tone])}>
+      {Icon === undefined ? null : <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+      {text}
+    </span>
+  );
 }

@@ -1,17 +1,17 @@
 import { Bookmark } from 'lucide-react';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { Template } from '../../../shared/domain/template.ts';
 import { askedWords } from '../../parts/asked-words.ts';
 import { useStores, useTemplates } from '../../stores/use-stores.ts';
 import { findMatch } from '../../text/fold.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Finder } from '../../ui/finder.tsx';
 import type { FinderOption } from '../../ui/finder-list.tsx';
+import { Finder } from '../../ui/finder.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { EditTemplateSheet } from './edit-template-sheet.tsx';
+import { type Naming, NamingForm } from './naming-form.tsx';
 import { StartSheet } from './start-sheet.tsx';
-import { useTemplateRemoval } from './use-template-removal.ts';
+import { failureWords } from './template-words.ts';
 import styles from './templates.module.css';
 
 type Doing =
@@ -120,6 +120,82 @@ function Choice({ templates, onStart, onEdit, onClose }: ChoiceProps) {
           empty={templates.length === 0 ? `${list.none} ${list.noneHint}` : list.nothing(text.trim())}
         />
       </div>
+    </Sheet>
+  );
+}
+
+/** Deletes a template and offers to take that back. */
+function useTemplateRemoval(): (template: Template) => void {
+  const words = useWords();
+  const { program, templates, toasts } = useStores();
+  const remove = async (template: Template): Promise<void> => {
+    const answer = await templates.getState().remove(template.id);
+    if (!answer.ok) {
+      program.getState().setTrouble({ action: 'template', reason: answer.error.kind });
+      return;
+    }
+    const undo = (): void => void templates.getState().putBack(template);
+    toasts
+      .getState()
+      .show(words.templates.list.removed(template.name), [{ label: words.common.undo, run: undo }]);
+  };
+  return (template) => void remove(template);
+}
+
+interface EditTemplateSheetProps {
+  readonly template: Template;
+  readonly onClose: () => void;
+}
+
+/** Another name for a template, or other fields to ask for. */
+function EditTemplateSheet({ template, onClose }: EditTemplateSheetProps) {
+  const words = useWords();
+  const { save } = words.templates;
+  const { templates, toasts } = useStores();
+  const form = useId();
+  const [naming, setNaming] = useState<Naming>({ name: template.name, asks: template.asks });
+  const [problem, setProblem] = useState<string | null>(null);
+  const keep = async (): Promise<void> => {
+    if (naming.name.trim() === '') {
+      setProblem(save.nameMissing);
+      return;
+    }
+    const answer = await templates.getState().change(template.id, naming);
+    if (!answer.ok) {
+      setProblem(failureWords(answer.error, naming.name, words));
+      return;
+    }
+    onClose();
+    const undo = (): void => void templates.getState().putBack(template);
+    toasts.getState().show(save.changed(answer.value.name), [{ label: words.common.undo, run: undo }]);
+  };
+  return (
+    <Sheet
+      title={save.editTitle}
+      hangsFrom="bar"
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          <span />
+          <Button onPress={onClose}>{words.common.cancel}</Button>
+          <Button kind="primary" type="submit" form={form} keyHint={words.common.keys.enter}>
+            {save.change}
+          </Button>
+        </>
+      }
+    >
+      <NamingForm
+        id={form}
+        content={template.content}
+        naming={naming}
+        problem={problem}
+        onChange={(next) => {
+          setNaming(next);
+          setProblem(null);
+        }}
+        onSubmit={() => void keep()}
+      />
     </Sheet>
   );
 }

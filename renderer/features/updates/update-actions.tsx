@@ -1,9 +1,8 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { UpdatesState } from '../../../shared/domain/updates.ts';
 import { useStores, useUpdates } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button, type ButtonKind } from '../../ui/button.tsx';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import styles from './updates.module.css';
 
 interface UpdateActionsProps {
@@ -89,4 +88,20 @@ function actionsIn(state: UpdatesState, all: Readonly<Record<Named, Action>>): r
     case 'failed':
       return [all.tryAgain];
   }
+}
+
+/** Where the hand goes on when the button under it goes away. `shown`: changes with the buttons. */
+function useFocusAfterRemoval(next: RefObject<HTMLElement | null>, shown: string): void {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent): void => {
+      last.current = target instanceof Element ? target : null;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  // Before the sheet itself looks for a place for the focus.
+  useLayoutEffect(() => {
+    if (last.current?.isConnected === false) next.current?.focus();
+  }, [next, shown]);
 }

@@ -1,5 +1,4 @@
 import { openPdf } from './open-pdf.ts';
-import { orientationOf } from './page-orientation.ts';
 import type { OpenPdf, PageSize, PdfSource } from './pdf-messages.ts';
 
 /** Of a thumbnail, in CSS pixels. */
@@ -48,4 +47,11 @@ function darken(canvas: HTMLCanvasElement): void {
   if (pen === null) return;
   pen.globalCompositeOperation = 'multiply';
   for (let times = 0; times < 2; times += 1) pen.drawImage(canvas, 0, 0);
+}
+
+/** How pages stand; a square counts as upright. */
+export function orientationOf(sizes: readonly PageSize[]): 'portrait' | 'landscape' | 'mixed' {
+  const lying = sizes.filter(({ width, height }) => width > height).length;
+  if (lying === 0) return 'portrait';
+  return lying === sizes.length ? 'landscape' : 'mixed';
 }

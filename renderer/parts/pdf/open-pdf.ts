@@ -1,20 +1,17 @@
 import {
   getDocument,
-  RenderingCancelledException,
-  VerbosityLevel,
   type PDFDocumentProxy,
   type PDFPageProxy,
+  PDFWorker,
+  RenderingCancelledException,
+  VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
-import { PageFiles } from './page-files.ts';
-import { pixelsWide, type OpenPdf, type PdfSource, type PdfTrouble } from './pdf-messages.ts';
+import { type OpenPdf, type PdfSource, type PdfTrouble, pixelsWide } from './pdf-messages.ts';
 import { PdfRanges } from './pdf-ranges.ts';
-import { PdfThread } from './pdf-thread.ts';
-import { RecentPages } from './recent-pages.ts';
 import { textRuns } from './text-runs.ts';
-import { SourceFailure, troubleOf } from './pdf-trouble.ts';
-import { within } from './time-limit.ts';
 
 /** How long opening may take, and drawing or reading one page. Milliseconds. */
 const patience = { opening: 20_000, page: 20_000 } as const;
@@ -121,5 +118,113 @@ async function drawPage(
     throw error;
   } finally {
     signal.removeEventListener('abort', stop);
+  }
+}
+
+/** The bytes of a PDF could not be had. */
+class SourceFailure extends Error {
+  readonly failure: ApplicationFailure;
+
+  constructor(failure: ApplicationFailure) {
+    super('The bytes of the PDF could not be had.');
+    this.name = 'SourceFailure';
+    this.failure = failure;
+  }
+}
+
+/** What to tell of an error of opening, drawing or reading. Whatever pdf.js throws means that it cannot be read. */
+function troubleOf(error: unknown): PdfTrouble {
+  if (error instanceof SourceFailure) return { kind: 'failed', failure: error.failure };
+  return { kind: error instanceof TimeLimit ? 'tooSlow' : 'unreadable' };
+}
+
+/** Something took longer than it may. */
+class TimeLimit extends Error {
+  constructor() {
+    super('It took too long.');
+    this.name = 'TimeLimit';
+  }
+}
+
+/** The same promise, which rejects with a `TimeLimit` when it takes longer. */
+async function within<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new TimeLimit()), milliseconds);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** So many pages are remembered: more than are ever in sight. */
+const mostKept = 12;
+
+/** What was read of pages, kept for those that were asked for last. */
+class RecentPages<Value> {
+  readonly #read: (page: number) => Promise<Value>;
+  readonly #kept = new Map<number, Promise<Value>>();
+
+  constructor(read: (page: number) => Promise<Value>) {
+    this.#read = read;
+  }
+
+  of(page: number): Promise<Value> {
+    const kept = this.#kept.get(page) ?? this.#read(page);
+    this.#kept.delete(page);
+    this.#kept.set(page, kept);
+    const [oldest] = this.#kept.keys();
+    if (oldest !== undefined && this.#kept.size > mostKept) this.#kept.delete(oldest);
+    return kept;
+  }
+}
+
+/** What pdf.js asks for: an address that it was given, and the name of a file there. */
+interface Asked {
+  readonly kind: string;
+  readonly filename: string;
+}
+
+/** Character maps and fonts for pdf.js, read from among the program's own files, whatever scheme they have. */
+class PageFiles {
+  readonly #places: Readonly<Record<string, string | null | undefined>>;
+
+  constructor(places: Readonly<Record<string, string | null | undefined>>) {
+    this.#places = places;
+  }
+
+  async fetch({ kind, filename }: Asked): Promise<Uint8Array> {
+    const place = this.#places[kind];
+    if (place === undefined || place === null || !/^[\w.-]+$/u.test(filename))
+      throw new Error('The PDF asks for a file that is not shipped.');
+    const answer = await fetch(new URL(filename, place));
+    if (!answer.ok) throw new Error('The PDF asks for a file that is not shipped.');
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+}
+
+/** A thread of its own in which one PDF is read. What happens there ends with it. */
+class PdfThread {
+  readonly worker: PDFWorker;
+  /** Rejects when the thread broke; never settles otherwise. */
+  readonly broken: Promise<never>;
+  readonly #port: Worker;
+
+  constructor() {
+    this.#port = new Worker(workerUrl, { type: 'module', name: 'pdf' });
+    const { promise, reject } = Promise.withResolvers<never>();
+    // Somebody may have stopped waiting when it breaks.
+    promise.catch(() => null);
+    this.broken = promise;
+    this.#port.addEventListener('error', (event) => {
+      event.preventDefault();
+      reject(new Error('The thread that reads the PDF ended.'));
+    });
+    this.worker = PDFWorker.create({ port: this.#port, verbosity: VerbosityLevel.ERRORS });
+  }
+
+  end(): void {
+    this.worker.destroy();
+    this.#port.terminate();
   }
 }

@@ -1,8 +1,27 @@
-import { draftMark, stampMark, type StampWords } from './over-print.ts';
-import { formMarks, type FormWords } from './form.ts';
-import { baseLine, type Mark, type PathMark, type TextMark } from './marks.ts';
-import { places, ruledOffFrom, textPlace, writtenBoxes, type WrittenBox } from './paper.ts';
-import { setText, type Measure, type SetLine, type SetText } from './set-text.ts';
+import {
+  baseLine,
+  line,
+  type Mark,
+  type PathMark,
+  rectangle,
+  type TextMark,
+  type TurnedMark,
+} from './marks.ts';
+import {
+  boxNumbers,
+  frame,
+  inside,
+  legend,
+  letters,
+  paper,
+  type Place,
+  places,
+  ruledOffFrom,
+  textPlace,
+  type WrittenBox,
+  writtenBoxes,
+} from './paper.ts';
+import { type Face, type Measure, type SetLine, setText, type SetText } from './set-text.ts';
 
 /** What stands in each box, its lines divided by line breaks. */
 export type Entries = Readonly<Record<WrittenBox, string>>;
@@ -76,4 +95,161 @@ export function setSheet(question: SheetQuestion): readonly Mark[] {
     ...ruledOff(boxes.goods),
     ...(question.isPractice ? [stampMark(words.stamp, measure)] : []),
   ];
+}
+
+/** How wide the word across the sheet is, and how high its letters are at most. Millimetres. */
+const across = { width: 222, largest: 74 } as const;
+const capitals = 0.67;
+
+function middleText(text: string, face: Face, y: number): TextMark {
+  return {
+    kind: 'text',
+    text,
+    x: paper.width / 2,
+    y,
+    face,
+    ink: 'form',
+    direction: 'ltr',
+    anchor: 'middle',
+  };
+}
+
+/** The word across the sheet that says that nobody has issued it. It rises by 54 degrees and lies under the text. */
+function draftMark(word: string, measure: Measure): TurnedMark {
+  const face = { font: 'page', size: 1, weight: 700 } as const;
+  const size = Math.min(across.largest, across.width / measure(word, face));
+  const centre = { x: paper.width / 2, y: paper.height / 2 };
+  const text = middleText(word, { ...face, size }, centre.y + (capitals * size) / 2);
+  return { kind: 'turned', use: 'draft', degrees: -54, ...centre, marks: [{ ...text, opacity: 0.22 }] };
+}
+
+interface StampWords {
+  readonly title: string;
+  readonly note: string;
+}
+
+/** The mark of practice in box 8, so that a print shows it too. */
+function stampMark(words: StampWords, measure: Measure): TurnedMark {
+  const em = letters.arabicSize;
+  const title = { font: 'tool', size: em, weight: 700 } as const;
+  const note = { font: 'tool', size: 0.8125 * em, weight: 400 } as const;
+  const spacing = 0.14 * em;
+  const titleWidth = measure(words.title, title) + spacing * (Array.from(words.title).length - 1);
+  const width = Math.max(titleWidth, measure(words.note, note)) + 3.2 * em;
+  const height = 2.85 * em;
+  const { x, y, width: room } = places.certification;
+  const inner = { x: x + room - width - 8, y: y + 20, width, height };
+  const gap = 0.2 * em;
+  const outer = { x: inner.x - gap, y: inner.y - gap, width: width + 2 * gap, height: height + 2 * gap };
+  const centre = { x: inner.x + width / 2, y: inner.y + height / 2 };
+  const line = (text: string, face: Face, top: number, pitch: number): TextMark => ({
+    ...middleText(text, face, baseLine(top, pitch, face)),
+    x: centre.x,
+    ink: 'stamp',
+  });
+  const marks: readonly Mark[] = [
+    rectangle(outer, 'stamp', 0.07 * em),
+    rectangle(inner, 'stamp', 0.125 * em),
+    { ...line(words.title, title, inner.y + 0.3 * em, 1.25 * em), spacing },
+    line(words.note, note, inner.y + 1.5 * em, 0.98 * em),
+  ];
+  return { kind: 'turned', use: 'stamp', degrees: -4, ...centre, marks };
+}
+
+/** The words that the form itself carries. */
+interface FormWords {
+  readonly legends: Readonly<Record<keyof typeof boxNumbers, string>>;
+  readonly title: string;
+  /** Above the title of certificates from a member state; empty for others. */
+  readonly union: string;
+  readonly number: string;
+  /** Which sheet this is: the original, the first copy. */
+  readonly sheet: string;
+}
+
+const pixel = legend.pitch / 16;
+const strokes = { frame: 1.5 * pixel, line: pixel } as const;
+
+function formText(text: string, place: Pick<TextMark, 'x' | 'y'>, face: Face): TextMark {
+  return { kind: 'text', text, ...place, face, ink: 'sepia', direction: 'ltr', anchor: 'start' };
+}
+
+/** A text that is longer than its room is set smaller, so that it never runs out of it. */
+function fitted(text: string, face: Face, room: number, measure: Measure): Face {
+  const width = measure(text, face);
+  return width <= room ? face : { ...face, size: (face.size * room) / width };
+}
+
+function legendOf(box: keyof typeof boxNumbers, words: FormWords, measure: Measure): readonly Mark[] {
+  const { x, y, width } = places[box];
+  const face = { font: 'tool', size: legend.size, weight: 400 } as const;
+  const name = words.legends[box];
+  const base = baseLine(y + legend.y, legend.pitch, face);
+  const room = width - inside.left - inside.right;
+  return [
+    formText(boxNumbers[box], { x: x + legend.x, y: base }, { ...face, weight: 700 }),
+    formText(name, { x: x + inside.left, y: base }, fitted(name, face, room, measure)),
+  ];
+}
+
+/** The lines between the boxes, and the frame around them. */
+function lines(): readonly Mark[] {
+  const right = frame.x + frame.width;
+  const { consignee, transportDetails, remarks, goods, quantity, certification } = places;
+  const across = [consignee, transportDetails, goods, certification].map(({ y }) =>
+    line({ x: frame.x, y }, { x: right, y }, strokes.line),
+  );
+  return [
+    ...across,
+    line({ x: remarks.x, y: frame.y }, { x: remarks.x, y: goods.y }, strokes.line),
+    line({ x: quantity.x, y: goods.y }, { x: quantity.x, y: certification.y }, strokes.line),
+    rectangle(frame, 'form', strokes.frame),
+  ];
+}
+
+const titleInside = { left: 13 * pixel, right: 12 * pixel, top: 8 * pixel, bottom: 10.5 * pixel } as const;
+
+function underlined(text: string, place: Omit<Place, 'height'>, measure: Measure): readonly Mark[] {
+  const face = { font: 'tool', size: legend.size, weight: 400 } as const;
+  const { x, y, width } = place;
+  const fit = fitted(text, face, width, measure);
+  const base = baseLine(y - legend.pitch - 2 * pixel, legend.pitch, face);
+  return [formText(text, { x, y: base }, fit), line({ x, y }, { x: x + width, y }, strokes.line)];
+}
+
+/** What stands beside box 1. The number is the chamber's, so its line is empty. */
+function title(words: FormWords, measure: Measure): readonly Mark[] {
+  const { x, y, width, height } = places.title;
+  const [left, top] = [x + titleInside.left, y + titleInside.top];
+  const room = width - titleInside.left - titleInside.right;
+  const union = { font: 'tool', size: legend.size, weight: 400 } as const;
+  const heading = { font: 'page', size: 20.5 * pixel, weight: 600 } as const;
+  const foot = y + height - titleInside.bottom;
+  const sheetWidth = 0.41 * room;
+  const unionText = { ...formText(words.union, { x: left, y: baseLine(top, legend.pitch, union) }, union) };
+  const headingTop = top + 19 * pixel;
+  const at = { x: left, y: baseLine(headingTop, 28 * pixel, heading) };
+  return [
+    ...(words.union === '' ? [] : [{ ...unionText, spacing: 0.14 * union.size }]),
+    formText(words.title, at, fitted(words.title, heading, room, measure)),
+    ...underlined(words.number, { x: left, y: foot, width: room - sheetWidth - 16 * pixel }, measure),
+    ...underlined(words.sheet, { x: left + room - sheetWidth, y: foot, width: sheetWidth }, measure),
+  ];
+}
+
+const legendBoxes = [
+  'consignor',
+  'consignee',
+  'origin',
+  'transportDetails',
+  'remarks',
+  'goods',
+  'quantity',
+  'certification',
+] as const;
+
+/** The form with nothing written in it: what a chamber's own paper has already. */
+function formMarks(words: FormWords, measure: Measure): readonly Mark[] {
+  const legends = legendBoxes.flatMap((box) => legendOf(box, words, measure));
+  return [...lines(), ...title(words, measure), ...legends];
 }

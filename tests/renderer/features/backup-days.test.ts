@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backupDays } from '../../../renderer/features/backups/backup-days.ts';
+import { backupDays } from '../../../renderer/features/backups/backups-part.tsx';
 import type { Backup } from '../../../shared/domain/backup.ts';
 
 const today = new Date(2026, 10, 19, 12);

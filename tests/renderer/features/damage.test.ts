@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findingsOf } from '../../../renderer/features/damage/findings.ts';
-import { reportText } from '../../../renderer/features/damage/report-text.ts';
+import { reportText } from '../../../renderer/features/damage/report-actions.tsx';
 import { offersOf } from '../../../renderer/features/damage/use-damage-actions.ts';
 import { english } from '../../../shared/text/english/english.ts';
 import type { Backup } from '../../../shared/domain/backup.ts';

@@ -1,6 +1,6 @@
 import { languages } from '../../../shared/text/languages.ts';
 import { describe, expect, it } from 'vitest';
-import { readNamedCosts } from '../../../renderer/features/submit/named-costs.ts';
+import { readNamedCosts } from '../../../renderer/features/submit/accepted-answer-form.tsx';
 
 const nothing = { diyCost: '', fsCost: ' ', shippingHandlingCost: '' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pauseEnd } from '../../../renderer/features/submit/pause.ts';
+import { pauseEnd } from '../../../renderer/features/submit/refused-slip.tsx';
 
 const ended = { step: 'ended', at: '2026-11-19T13:50:00.000Z' } as const;
 const confirmed = { step: 'confirmed', at: '2026-11-19T13:49:00.000Z' } as const;

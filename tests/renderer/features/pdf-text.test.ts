@@ -7,7 +7,7 @@ import {
   type MarkStep,
 } from '../../../renderer/features/beside/mark-keys.ts';
 import { targetPlace } from '../../../renderer/features/attachments/use-row-drag.ts';
-import { orientationOf } from '../../../renderer/parts/pdf/page-orientation.ts';
+import { orientationOf } from '../../../renderer/parts/pdf/inspect-pdf.ts';
 import { pageAt, pagesBetween, placePages } from '../../../renderer/parts/pdf/page-places.ts';
 import { cellsOf, joined } from '../../../renderer/parts/pdf/page-text.ts';
 import { mostPixels, pixelsWide, type TextRun } from '../../../renderer/parts/pdf/pdf-messages.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldOfBox, putText } from '../../../renderer/features/beside/put-text.ts';
+import { fieldOfBox, putText } from '../../../renderer/features/beside/pdf-viewer.tsx';
 import { readField } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { languages } from '../../../shared/text/languages.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../../renderer/parts/failure-words.ts';
 import { findingWords } from '../../../renderer/parts/finding-words.ts';
 import { chooseLanguage } from '../../../renderer/text/language.tsx';
-import { refusalText } from '../../../renderer/features/attachments/refusals.tsx';
+import { refusalText } from '../../../renderer/features/attachments/attachments-panel.tsx';
 import type { AttachmentRefusal } from '../../../shared/domain/attachment.ts';
 import { notSentReasonSchema, unknownReasonSchema } from '../../../shared/domain/attempt.ts';
 import type { ApplicationFailure, IssueFailure, SubmissionFailure } from '../../../shared/ipc/messages.ts';

@@ -1,6 +1,5 @@
 import { contextBridge, ipcRenderer, webUtils } from 'electron';
-import { createBridge, type BridgeChannel } from '../../../../shared/ipc/bridge.ts';
-import { enteringFile } from './entering-file.ts';
+import { type BridgeChannel, createBridge } from '../../../../shared/ipc/bridge.ts';
 
 function ask(name: string, ...sent: readonly unknown[]): Promise<unknown> {
   return ipcRenderer.invoke(name, ...sent);
@@ -25,3 +24,17 @@ const channel: BridgeChannel = {
 };
 
 contextBridge.exposeInMainWorld('coDesk', createBridge(channel));
+
+/** How a `File` crosses to the main process. The page never sees it. */
+type EnteringFile =
+  { readonly name: string; readonly path: string } | { readonly name: string; readonly bytes: Uint8Array };
+
+/** The path of a file on disk; the bytes of one that is only in memory, as after pasting from some mail programs. */
+async function enteringFile(
+  file: File,
+  paths: { getPathForFile(file: File): string },
+): Promise<EnteringFile> {
+  const path = paths.getPathForFile(file);
+  if (path !== '') return { name: file.name, path };
+  return { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
+}

@@ -1,14 +1,16 @@
+import type { UpdateInfo } from 'electron-updater';
+import { Provider, type ProviderRuntimeOptions } from 'electron-updater/out/providers/Provider.js';
+import type { ResolvedUpdateFileInfo } from 'electron-updater/out/types.js';
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { chmodSync, createReadStream, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { fail, succeed, type Result } from '../../../../shared/domain/result.ts';
+import { fail, type Result, succeed } from '../../../../shared/domain/result.ts';
 import type { UpdateFailure } from '../../../../shared/domain/updates.ts';
 import type { AtEnd, InstallerOrder, UpdateInstaller } from '../../../services/updates/update-installer.ts';
 import { OrderedDownload } from './ordered-download.ts';
-import { providerOf } from './ordered-provider.ts';
 import { createOwnUpdater, type OwnUpdater } from './own-updaters.ts';
-import { clearUpdateFolder, makeUpdateFolder } from './update-folder.ts';
-import { updaterApp, type UpdatedApp } from './updater-app.ts';
+import { type UpdatedApp, updaterApp } from './updater-app.ts';
 
 export interface DesktopUpdaterNeeds {
   readonly app: UpdatedApp;
@@ -145,4 +147,56 @@ function reasonOf(error: unknown): UpdateFailure {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'diskFull';
   return code === 'ERR_UPDATER_INVALID_SIGNATURE' ? 'wrongSignature' : 'notKept';
+}
+
+/** Tells electron-updater of the version that was ordered, so that it reads nothing that bears no signature. */
+function providerOf({ version, file }: InstallerOrder) {
+  const info = { url: file.name, sha512: file.sha512, size: file.bytes };
+  class OrderedProvider extends Provider<UpdateInfo> {
+    constructor(_options: unknown, _updater: unknown, runtime: ProviderRuntimeOptions) {
+      super(runtime);
+    }
+
+    override getLatestVersion(): Promise<UpdateInfo> {
+      return Promise.resolve({
+        version,
+        files: [info],
+        path: info.url,
+        sha512: info.sha512,
+        releaseDate: '',
+      });
+    }
+
+    override resolveFiles(): ResolvedUpdateFileInfo[] {
+      return [{ url: file.url, info }];
+    }
+  }
+  return { provider: 'custom' as const, updateProvider: OrderedProvider };
+}
+
+/** Below the folder, where electron-updater keeps what it fetched. */
+const cacheName = 'fetched';
+const configName = 'updater.yml';
+
+/**
+ * Makes the folder ready for an updater: the clerk's alone, with the configuration that electron-updater reads (JSON is
+ * YAML). Gives the configuration's path. Throws what the file system says, and for a folder that is none.
+ */
+function makeUpdateFolder(folder: string, publishers: readonly string[]): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!lstatSync(folder).isDirectory()) throw new Error('The folder for updates is something else.');
+  chmodSync(folder, 0o700);
+  const file = path.join(folder, configName);
+  const publisherName = publishers.length === 0 ? {} : { publisherName: publishers };
+  const configuration = { provider: 'custom', updaterCacheDirName: cacheName, ...publisherName };
+  rmSync(file, { force: true });
+  writeFileSync(file, JSON.stringify(configuration), { mode: 0o600, flag: 'wx' });
+  return file;
+}
+
+/** Removes what was fetched and what came of a download that was cut off. */
+function clearUpdateFolder(folder: string): void {
+  // What a link leads to is somebody else's.
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return;
+  rmSync(path.join(folder, cacheName), { recursive: true, force: true });
 }

@@ -4,8 +4,20 @@ import type { AppUpdater } from 'electron-updater/out/AppUpdater.js';
 import type { InstallOptions } from 'electron-updater/out/BaseUpdater.js';
 import { MacUpdater } from 'electron-updater/out/MacUpdater.js';
 import { NsisUpdater } from 'electron-updater/out/NsisUpdater.js';
+import { randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  fsyncSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import path from 'node:path';
 import type { OrderedDownload } from './ordered-download.ts';
-import { putInPlace } from './put-in-place.ts';
 
 /** An updater that asks no network by itself and installs only when it is told to. */
 export interface OwnUpdater extends AppUpdater {
@@ -113,5 +125,26 @@ function createFor(platform: 'win32' | 'darwin' | 'linux', parts: OwnParts): Own
       return new AppleUpdater(parts);
     case 'linux':
       return new LinuxImageUpdater(parts);
+  }
+}
+
+/**
+ * Puts a copy of a program in the place of another one, whole or not at all, and tells where that is. Throws what the
+ * file system says; the one that was there is untouched then.
+ */
+function putInPlace(fetched: string, old: string): string {
+  const place = realpathSync(old);
+  const beside = path.join(path.dirname(place), `.co-desk-${randomUUID()}.part`);
+  try {
+    copyFileSync(fetched, beside, constants.COPYFILE_EXCL);
+    chmodSync(beside, 0o755);
+    const handle = openSync(beside, 'r');
+    fsyncSync(handle);
+    closeSync(handle);
+    renameSync(beside, place);
+    return place;
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isSignedBy } from '../../../../electron/services/updates/signature.ts';
+import { isSignedBy } from '../../../../electron/services/updates/feed-reader.ts';
 import { chooseSource } from '../../../../electron/services/updates/update-source.ts';
 import { decideUpdates, signDescriptions, takeUpdates } from '../../../../tools/packaging/updates.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';

@@ -2,8 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { WorkerPdfInspector } from '../../../../../electron/adapters/pdf/pdf-worker-inspector.ts';
-import type { WorkerLimits } from '../../../../../electron/adapters/pdf/worker-question.ts';
+import {
+  type WorkerLimits,
+  WorkerPdfInspector,
+} from '../../../../../electron/adapters/pdf/pdf-worker-inspector.ts';
 import { encryptedPdf } from '../../../../support/encrypted-pdf.ts';
 import { boastingPdf, circularPdf, inflatingPdf } from '../../../../support/broken-pdfs.ts';
 import { writeLargePdf } from '../../../../support/large-pdf.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCommandLine } from '../../../../../electron/hosts/browser/command-line.ts';
+import { readCommandLine } from '../../../../../electron/hosts/browser/run.ts';
 import { askForWindow } from '../../../../../electron/hosts/browser/instance.ts';
 import { ask, ownHeaders, placeIn, startBench } from './host-bench.ts';
 

@@ -10,7 +10,7 @@ import {
   type BrowserHostNeeds,
 } from '../../../../../electron/hosts/browser/browser-host.ts';
 import { askForWindow } from '../../../../../electron/hosts/browser/instance.ts';
-import { dataFolderMessage } from '../../../../../electron/hosts/browser/data-folder-message.ts';
+import { dataFolderMessage } from '../../../../../electron/hosts/browser/run.ts';
 import { findMeetingPlace } from '../../../../../electron/hosts/meeting-place.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 

@@ -1,16 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import {
-  startBrowserHost,
+  type HostedProgram,
   type RunningBrowserHost,
+  startBrowserHost,
 } from '../../../../../electron/hosts/browser/browser-host.ts';
-import { builtPage } from '../../../../../electron/hosts/browser/built-page.ts';
+import { builtPage } from '../../../../../electron/hosts/browser/main.ts';
 import { openLog } from '../../../../../electron/compose/logging.ts';
 import type { GivenArrival } from '../../../../../electron/services/arrivals/arrival.ts';
-import type { HostedProgram } from '../../../../../electron/hosts/browser/program.ts';
 import type { MeetingPlace } from '../../../../../electron/hosts/meeting-place.ts';
 import type { Host } from '../../../../../electron/hosts/host.ts';
 import type { Dispatch } from '../../../../../electron/ipc/dispatcher.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentPolicy } from '../../../../../electron/hosts/browser/headers.ts';
+import { contentPolicy } from '../../../../../electron/hosts/browser/routes.ts';
 import { ask, enter, invitationOf, openChannel, ownHeaders, startBench } from './host-bench.ts';
 
 // How others try to get in stands in tests/security: addresses, malformed requests, rebinding, sessions.

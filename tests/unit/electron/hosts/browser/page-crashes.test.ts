@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PageCrashes } from '../../../../../electron/hosts/browser/page-crashes.ts';
+import { PageCrashes } from '../../../../../electron/hosts/browser/pages.ts';
 
 function bench() {
   let now = 0;

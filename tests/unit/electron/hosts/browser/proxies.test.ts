@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EnvironmentProxies } from '../../../../../electron/hosts/browser/proxies.ts';
+import { EnvironmentProxies } from '../../../../../electron/hosts/browser/page-host.ts';
 
 const names = ['HTTPS_PROXY', 'HTTP_PROXY', 'ALL_PROXY', 'NO_PROXY'];
 beforeEach(() => {

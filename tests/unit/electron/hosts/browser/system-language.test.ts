@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { systemLanguage } from '../../../../../electron/hosts/browser/system-language.ts';
+import { systemLanguage } from '../../../../../electron/hosts/browser/page-host.ts';
 
 describe('the language of the system', () => {
   it.each([{}, { LANG: 'C' }, { LANG: 'C.UTF-8' }, { LANG: 'POSIX' }, { LC_ALL: 'C', LANG: 'de_DE.UTF-8' }])(

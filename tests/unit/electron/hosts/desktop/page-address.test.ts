@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choosePageAddress, isOwnPage, mayLoad } from '../../../../../electron/hosts/desktop/page-address.ts';
-import { isPermitted } from '../../../../../electron/hosts/desktop/permissions.ts';
+import { isPermitted } from '../../../../../electron/hosts/desktop/session-guard.ts';
 import { isOwnCaller } from '../../../../../electron/hosts/desktop/channel.ts';
 
 const packaged = choosePageAddress({ isPackaged: true, developmentServer: 'http://localhost:5173/' });

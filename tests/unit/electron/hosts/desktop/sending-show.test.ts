@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SendingShow } from '../../../../../electron/hosts/desktop/sending-show.ts';
+import { SendingShow } from '../../../../../electron/hosts/desktop/desktop-host.ts';
 
 function startShow() {
   const bars: unknown[] = [];

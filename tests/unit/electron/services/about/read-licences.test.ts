@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AboutService } from '../../../../../electron/services/about/about-service.ts';
-import { readLicences } from '../../../../../electron/services/about/read-licences.ts';
+import { AboutService, readLicences } from '../../../../../electron/services/about/about-service.ts';
 
 const between = `\n\n${'-'.repeat(80)}\n\n`;
 const file = [

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedField } from '../../../../../electron/services/api-client/named-field.ts';
-import { submissionOutcome } from '../../../../../electron/services/api-client/outcome.ts';
+import { namedField, submissionOutcome } from '../../../../../electron/services/api-client/outcome.ts';
 
 const context = { serviceTag: 'FS', nowMilliseconds: 0, secrets: [] } as const;
 const answered = (status: number, body: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KnownSecrets } from '../../../../../electron/services/api-client/known-secrets.ts';
+import { KnownSecrets } from '../../../../../electron/services/api-client/api-client.ts';
 import { keepableText, redact } from '../../../../../electron/services/api-client/redaction.ts';
 
 const password = 'pa"ss\\wö&rd <7> 0123456789';

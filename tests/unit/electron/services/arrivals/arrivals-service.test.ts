@@ -1,8 +1,10 @@
 import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
-import { ArrivalsService } from '../../../../../electron/services/arrivals/arrivals-service.ts';
+import {
+  ArrivalsService,
+  type ArrivalStore,
+} from '../../../../../electron/services/arrivals/arrivals-service.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
-import type { ArrivalStore } from '../../../../../electron/services/arrivals/find-application.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';

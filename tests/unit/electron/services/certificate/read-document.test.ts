@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findLinks, isOpenableLink } from '../../../../../electron/services/certificate/links.ts';
-import { readDocument, safeFileName } from '../../../../../electron/services/certificate/read-document.ts';
+import {
+  readDocument,
+  safeFileName,
+} from '../../../../../electron/services/certificate/incoming-documents.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fileSystemFailure } from '../../../../../electron/adapters/file-system-failure.ts';
-import { certificateFileName } from '../../../../../electron/services/printing/file-name.ts';
-import { PrintingService } from '../../../../../electron/services/printing/printing-service.ts';
+import {
+  certificateFileName,
+  PrintingService,
+} from '../../../../../electron/services/printing/printing-service.ts';
 import { sampleContent } from '../../../../fakes/memory-samples.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 

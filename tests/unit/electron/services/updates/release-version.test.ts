@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSystemOlder, standsTo } from '../../../../../electron/services/updates/release-version.ts';
+import { isSystemOlder, standsTo } from '../../../../../electron/services/updates/release.ts';
 
 describe('versions', () => {
   it.each([
