@@ -28,10 +28,10 @@ interface ListItemProps extends ShownRow {
 
 /** One place in the list, with the name of the day above it where a day begins. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
-  const { index, start, row, day, isOpen, isActive } = props;
+  const { index, start, row, day, isOpen, isActive, total, measure } = props;
   return (
     <div
-      ref={props.measure}
+      ref={measure}
       data-index={index}
       role="presentation"
       className={styles['place']}
@@ -46,7 +46,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
         id={rowElementId(index)}
         role="option"
         aria-selected={isOpen}
-        aria-setsize={props.total}
+        aria-setsize={total}
         aria-posinset={index + 1}
         className={classNames(styles['item'], isOpen && styles['open'], isActive && styles['active'])}
         onClick={() => props.onPress(index)}
