@@ -42,8 +42,6 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: screens,
-          // The report names what took a second try, which is to be mended.
-          retry: 1,
           // The files of one process share a page.
           isolate: false,
           globalSetup: ['tests/e2e/support/one-chromium.ts', 'tests/renderer/screens/one-preview.ts'],

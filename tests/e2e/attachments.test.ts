@@ -46,11 +46,15 @@ describeInEachHost('attachments', (open) => {
     });
     await dropFiles(program.page, [...small, large]);
     await expect.poll(() => attachments.items.count()).toBe(4);
+    await expect
+      .poll(() => attachments.items.allTextContents())
+      .toEqual([
+        expect.stringMatching(/^Invoice 26-1\.pdfCommercial Invoice · 1 page · /u),
+        expect.stringMatching(/^Packliste\.pdfPacking List · 120 pages · /u),
+        expect.stringContaining('تقرير.pdf'),
+        expect.stringMatching(/Bill of Lading · 1 page · 7\.0 MB/u),
+      ]);
     const shown = await attachments.items.allTextContents();
-    expect(shown[0]).toMatch(/^Invoice 26-1\.pdfCommercial Invoice · 1 page · /u);
-    expect(shown[1]).toMatch(/^Packliste\.pdfPacking List · 120 pages · /u);
-    expect(shown[2]).toContain('تقرير.pdf');
-    expect(shown[3]).toMatch(/Bill of Lading · 1 page · 7\.0 MB/u);
 
     await program.kill();
     await program.reopen();
@@ -70,7 +74,7 @@ describeInEachHost('attachments', (open) => {
     await dropFiles(page, paths);
     for (const [name, words] of refused) {
       await attachments.refusal(name).waitFor();
-      expect(await attachments.refusal(name).textContent()).toContain(words);
+      await expect.poll(() => attachments.refusal(name).textContent()).toContain(words);
     }
     await expect.poll(() => attachments.items.count()).toBe(1);
     await expectNoBarriers(page, 'refused and taken');
@@ -85,7 +89,9 @@ describeInEachHost('attachments', (open) => {
     await writeLargePdf(large, 10_500_000);
     await dropFiles(page, [large]);
     await attachments.refusal('large.pdf').waitFor();
-    expect(await attachments.refusal('large.pdf').textContent()).toContain('10.5 MB; the limit is 10');
+    await expect
+      .poll(() => attachments.refusal('large.pdf').textContent())
+      .toContain('10.5 MB; the limit is 10');
     await attachments.pick([pdf('linearised')]);
     await expect.poll(() => attachments.items.count()).toBe(1);
     await dropFiles(page, [pdf('linearised')]);

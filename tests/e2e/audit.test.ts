@@ -71,8 +71,8 @@ describeInEachHost('the record of what was sent', (open) => {
     await submission.closeQuote();
     const sent = service.arrivals.all[0];
     await audit.details.click();
-    expect(await audit.fact(facts.reference).textContent()).toContain(textiles.clientReference);
-    expect(await audit.fact(facts.fingerprint).textContent()).toContain(sent?.sha256);
+    await expect.poll(() => audit.fact(facts.reference).textContent()).toContain(textiles.clientReference);
+    await expect.poll(() => audit.fact(facts.fingerprint).textContent()).toContain(sent?.sha256);
     const body = await audit.readBody();
     expect(body).toContain(textiles.consignee.name);
     expect(body).toContain(createHash('sha256').update(readFileSync(pdf)).digest('hex'));
@@ -88,13 +88,13 @@ describeInEachHost('the record of what was sent', (open) => {
     await submission.submit('FS');
     await submission.refused.waitFor();
     await audit.details.click();
-    expect(await audit.answer.textContent()).toContain('CountryOfOrigin_3: unknown.');
+    await expect.poll(() => audit.answer.textContent()).toContain('CountryOfOrigin_3: unknown.');
     service.perform(answering(leaking));
     await register.row(valves.consignee.name).click();
     await submission.submit('DIY');
     await submission.unknown.waitFor();
     await audit.details.click();
-    expect(await audit.answer.textContent()).toMatch(/^<h1>Bad gateway<\/h1> sent with /u);
+    await expect.poll(() => audit.answer.textContent()).toMatch(/^<h1>Bad gateway<\/h1> sent with /u);
 
     const all = path.join(temporaryFolder(), 'all.json');
     await new SettingsPage(page).open();
@@ -136,8 +136,8 @@ describeInEachHost('the record of what was sent', (open) => {
     await submission.closeQuote();
     await register.row(textiles.consignee.name).click({ button: 'right' });
     const entry = page.getByRole('menuitem', { name: english.register.deleteDraft });
-    expect(await entry.textContent()).toContain(english.register.keptForGood);
-    expect(await entry.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => entry.textContent()).toContain(english.register.keptForGood);
+    await expect.poll(() => entry.getAttribute('aria-disabled')).toBe('true');
     await page.keyboard.press('Escape');
     await page.reload();
     await expect.poll(() => register.rows.count()).toBe(2);

@@ -41,7 +41,7 @@ describeInEachHost('backups', (open) => {
     await backups.chooseByHand();
     await backups.putBack();
     await register.row('Earlier Ltd.').waitFor();
-    expect(await register.row('Later Ltd.').count()).toBe(0);
+    await expect.poll(() => register.row('Later Ltd.').count()).toBe(0);
     await register.row('Demirkaya').getByText('Accepted').waitFor();
     await register.row('Demirkaya').click();
     await submission.showQuote.waitFor();
@@ -51,7 +51,7 @@ describeInEachHost('backups', (open) => {
     const again = new RegisterPage(program.page);
     await again.row('Earlier Ltd.').waitFor();
     await again.row('Demirkaya').getByText('Accepted').waitFor();
-    expect(await new BackupsPage(program.page).restored.count()).toBe(0);
+    await expect.poll(() => new BackupsPage(program.page).restored.count()).toBe(0);
   });
 
   it('go along as one file to another computer, with what was sent', async () => {

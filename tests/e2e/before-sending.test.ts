@@ -37,7 +37,7 @@ describeInEachHost('before an application is sent', (open) => {
     await submission.unknown.getByLabel(quote.diyCost).fill('1,061.50');
     await submission.recordAccepted('CO-2026-4711');
     await submission.quote.waitFor();
-    expect(await submission.fact(quote.diyCost).textContent()).toBe('1,061.50');
+    await expect.poll(() => submission.fact(quote.diyCost).textContent()).toBe('1,061.50');
     await submission.quote.getByText(quote.asRecorded).waitFor();
     await submission.closeQuote();
 
@@ -66,7 +66,7 @@ describeInEachHost('before an application is sent', (open) => {
     await submission.quote.waitFor();
     expect(service.received()[0]?.application.Options.ClientReferenceNumber).toBe('Hamburg/0001');
     await submission.closeQuote();
-    expect(await new EditorPage(page).field('clientReference').inputValue()).toBe('Hamburg/0001');
+    await expect.poll(() => new EditorPage(page).field('clientReference').inputValue()).toBe('Hamburg/0001');
   });
 
   it('what the office asks for and what is still missing do not keep it from being only stored', async () => {
@@ -81,7 +81,7 @@ describeInEachHost('before an application is sent', (open) => {
     const submission = new SubmissionPage(page);
     await submission.openStoring();
     await submission.sheet.getByText(sheet.onlyStored).waitFor();
-    expect(await submission.sheet.getByRole('radio').count()).toBe(1);
+    await expect.poll(() => submission.sheet.getByRole('radio').count()).toBe(1);
     await submission.confirm('Draft').click();
     await submission.quote.waitFor();
     const [received, ...more] = service.received();
@@ -95,13 +95,13 @@ describeInEachHost('before an application is sent', (open) => {
       .getByText(/is missing/u)
       .first()
       .waitFor();
-    expect(await submission.sheet.count()).toBe(0);
+    await expect.poll(() => submission.sheet.count()).toBe(0);
     await editor.field('remarks').fill('order \u202E4711');
     await editor.readiness.getByText(/U\+202E/u).waitFor();
     await submission.openStoring();
     const notReady = page.getByRole('dialog', { name: english.failures.submission.notReady.title });
     await notReady.waitFor();
-    expect(await notReady.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => notReady.getByRole('listitem').count()).toBe(1);
     expect(service.received()).toHaveLength(1);
   });
 

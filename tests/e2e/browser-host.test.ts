@@ -65,7 +65,7 @@ describe.skipIf(endpoint === '')('the browser host', () => {
     const page = await context.newPage();
     await page.goto(await host.address());
     await page.getByText('Mit einem Dienst verbinden').waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toMatch(/^de/);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toMatch(/^de/);
   });
 
   it('opens the page once by one address, and says what to do the second time', async () => {
@@ -76,7 +76,7 @@ describe.skipIf(endpoint === '')('the browser host', () => {
     await firstWay(page).waitFor();
     const second = await openPage(address);
     await second.page.getByText('This address was used already').waitFor();
-    expect(await firstWay(second.page).count()).toBe(0);
+    await expect.poll(() => firstWay(second.page).count()).toBe(0);
   });
 
   it('tells the page when it stops answering, and when it is back', async () => {

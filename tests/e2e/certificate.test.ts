@@ -52,7 +52,9 @@ describeInEachHost('the certificate', (open) => {
     const certificate = new CertificatePage(page);
     await certificate.get();
     await certificate.answer.waitFor();
-    expect(await certificate.answer.textContent()).toMatch(/https:\/\/127\.0\.0\.1:\d+\/certificates\//);
+    await expect
+      .poll(() => certificate.answer.textContent())
+      .toMatch(/https:\/\/127\.0\.0\.1:\d+\/certificates\//);
     await certificate.answer.getByRole('button', { name: 'Certificate of origin' }).waitFor();
     await certificate.answer.getByRole('button', { name: 'Done' }).click();
     await certificate.show.waitFor();
@@ -83,7 +85,9 @@ describeInEachHost('the certificate', (open) => {
       await program.reopen();
       const later = new CertificatePage(program.page);
       await later.panel.getByText(unclear.mayBe).waitFor();
-      expect(await later.panel.getByRole('button', { name: english.certificate.get }).count()).toBe(0);
+      await expect
+        .poll(() => later.panel.getByRole('button', { name: english.certificate.get }).count())
+        .toBe(0);
       expect(service.arrivals.all.filter(({ kind }) => kind === 'issue')).toHaveLength(1);
       await later.getAgain();
       await later.save.waitFor();

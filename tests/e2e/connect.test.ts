@@ -55,8 +55,8 @@ describeInEachHost('connecting to a service', (open) => {
     await program.reopen();
     const bar = new BarPage(program.page);
     await expect.poll(() => bar.connection.textContent()).toContain(account.userName);
-    expect(await bar.connection.textContent()).not.toContain('Not signed in');
-    expect(await program.page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => bar.connection.textContent()).not.toContain('Not signed in');
+    await expect.poll(() => program.page.getByRole('dialog').count()).toBe(0);
   });
 
   it('works without any keychain, and says for how long', async () => {
@@ -64,7 +64,7 @@ describeInEachHost('connecting to a service', (open) => {
     const program = await open();
     const sheet = await openConnectSheet(program);
     await sheet.problem('This computer has no keychain').waitFor();
-    expect(await sheet.keepSignedIn.isDisabled()).toBe(true);
+    await expect.poll(() => sheet.keepSignedIn.isDisabled()).toBe(true);
     await sheet.connectTo({ address: service.address, ...account });
     await expect.poll(() => new BarPage(program.page).connection.textContent()).toContain(account.userName);
     await program.close();
@@ -86,7 +86,7 @@ describeInEachHost('connecting to a service', (open) => {
     for (const [address, words] of cases) {
       await sheet.connect({ address, ...account });
       await sheet.problem(words).waitFor();
-      expect(await sheet.password.inputValue()).toBe(account.password);
+      await expect.poll(() => sheet.password.inputValue()).toBe(account.password);
     }
 
     await sheet.connect({ address: await startWebPage(), ...account });
@@ -106,12 +106,12 @@ describeInEachHost('connecting to a service', (open) => {
     await closed.close();
     await sheet.connect({ address: closed.address, ...account });
     await sheet.problem('The computer is there, but no service answers').waitFor();
-    expect(await sheet.userName.inputValue()).toBe(account.userName);
+    await expect.poll(() => sheet.userName.inputValue()).toBe(account.userName);
 
     const silent = await startLoopbackServer({ serve: () => undefined });
     onTestFinished(() => silent.close());
     await sheet.connect({ address: silent.address, ...account });
     await sheet.problem('Nothing answered in time.').waitFor();
-    expect(await sheet.password.inputValue()).toBe(account.password);
+    await expect.poll(() => sheet.password.inputValue()).toBe(account.password);
   });
 });

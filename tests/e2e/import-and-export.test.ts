@@ -90,8 +90,8 @@ describeInEachHost('tables of orders', (open) => {
     await dropFiles(page, [file]);
     await importing.make.waitFor();
     await importing.sheet.getByText('4 rows, 8 columns, separated by semicolons').waitFor();
-    expect(await importing.target('betrag').innerText()).toContain('Amount');
-    expect(await importing.make.innerText()).toContain('Make 2 drafts, 2 rows left out');
+    await expect.poll(() => importing.target('betrag').innerText()).toContain('Amount');
+    await expect.poll(() => importing.make.innerText()).toContain('Make 2 drafts, 2 rows left out');
     await importing.problems
       .filter({ hasText: 'Jugoslawien' })
       .getByRole('button', { name: 'Take Croatia' })

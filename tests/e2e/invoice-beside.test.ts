@@ -74,7 +74,7 @@ describeInEachHost('the invoice beside the page', (open) => {
     await beside.markBy('Control+ArrowRight', 'Net');
     await page.keyboard.press('Escape');
     await editor.focusedField('quantity').waitFor();
-    expect(await beside.pane.count()).toBe(0);
+    await expect.poll(() => beside.pane.count()).toBe(0);
     await page.keyboard.press('Control+z');
     await expect.poll(() => editor.field('quantity').inputValue()).toBe('Gross 6,840 kg');
     expect(complaints).toEqual([]);
@@ -107,7 +107,7 @@ describeInEachHost('the invoice beside the page', (open) => {
     await expect.poll(() => attachments.item(invoice).textContent()).toContain('26 kB');
     await editor.undo.click();
     await expect.poll(() => attachments.item(invoice).textContent()).toContain('124 kB');
-    expect(await orderOf(attachments)).toEqual(['26-11873 Packliste', '26-11873 Rechnung']);
+    await expect.poll(() => orderOf(attachments)).toEqual(['26-11873 Packliste', '26-11873 Rechnung']);
     expect(complaints).toEqual([]);
   });
 });

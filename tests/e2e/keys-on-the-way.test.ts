@@ -84,7 +84,7 @@ describeInEachHost('keys on the way', (open) => {
           goods: 'firstab',
         },
       ]);
-    expect(await editor.field('originCountryCode').inputValue()).toContain('Japan');
+    await expect.poll(() => editor.field('originCountryCode').inputValue()).toContain('Japan');
   });
 
   it('are given back in sight where no draft can be made', async () => {

@@ -45,7 +45,7 @@ describeInEachHost('a long paste', (open) => {
         expect(await paste(page, text)).toBe(0);
         const said = page.getByRole('alert').filter({ hasText: 'A box takes 200,000 characters.' });
         await said.waitFor();
-        expect(await editor.field(path).inputValue()).toBe('as it was');
+        await expect.poll(() => editor.field(path).inputValue()).toBe('as it was');
         await said.getByRole('button', { name: english.common.close }).click();
         await said.waitFor({ state: 'detached' });
       }
@@ -66,7 +66,7 @@ describeInEachHost('a long paste', (open) => {
     }
     await editor.saved();
     await page.reload();
-    expect(await editor.field('goods').inputValue()).toBe(unbroken);
+    await expect.poll(() => editor.field('goods').inputValue()).toBe(unbroken);
   });
 
   it('is drawn without kerning where nothing breaks it, in every field of running text', async () => {

@@ -35,12 +35,12 @@ describeInEachHost('what waits to be sent', (open) => {
     const outbox = new OutboxPage(page);
     await expect.poll(() => outbox.button.textContent()).toBe('3 waiting to be sent');
     await outbox.open();
-    expect(await outbox.order(consignees)).toEqual([0, 1, 2]);
+    await expect.poll(() => outbox.order(consignees)).toEqual([0, 1, 2]);
     await outbox.earlier(valves.consignee.name).click();
     await expect.poll(() => outbox.order(consignees)).toEqual([0, 2, 1]);
     await outbox.cancelOne(textiles.consignee.name).click();
     await outbox.sheet.getByText(english.outbox.cancelled(textiles.consignee.name)).waitFor();
-    expect(await outbox.order(consignees)).toEqual([2, 1]);
+    await expect.poll(() => outbox.order(consignees)).toEqual([2, 1]);
     await outbox.tryNow.click();
     await outbox.close();
     const register = new RegisterPage(page);
@@ -49,7 +49,7 @@ describeInEachHost('what waits to be sent', (open) => {
     const again = await startService({ port });
     await expect.poll(() => referencesAt(again)).toEqual([references[2], references[1]]);
     await expect.poll(() => register.row('Accepted').count()).toBe(2);
-    expect(await outbox.button.count()).toBe(0);
+    await expect.poll(() => outbox.button.count()).toBe(0);
     expect(again.received()).toHaveLength(2);
   });
 
@@ -66,7 +66,7 @@ describeInEachHost('what waits to be sent', (open) => {
     const outbox = new OutboxPage(program.page);
     await expect.poll(() => outbox.button.textContent()).toBe('2 waiting to be sent');
     await outbox.open();
-    expect(await outbox.order(consignees)).toEqual([1, 0]);
+    await expect.poll(() => outbox.order(consignees)).toEqual([1, 0]);
     await outbox.close();
     const again = await startService({ port });
     await expect.poll(() => referencesAt(again)).toEqual([references[1], references[0]]);
@@ -117,7 +117,7 @@ describeInEachHost('what waits to be sent', (open) => {
     const submission = new SubmissionPage(page);
     await submission.notSent.getByText(english.submit.notSent.reasons.accountChanged.why).waitFor();
     await submission.notSent.getByText(english.submit.notSent.safe).waitFor();
-    expect(await new OutboxPage(page).button.count()).toBe(0);
+    await expect.poll(() => new OutboxPage(page).button.count()).toBe(0);
     const again = await startService({ port });
     expect(await page.content()).not.toContain(account.password);
     // Another one goes out after it has signed in again; what was stopped would have left before that.

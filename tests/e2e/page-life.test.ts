@@ -146,7 +146,7 @@ describe.skipIf(endpoint === '')('a page that ends while somebody types', () => 
     await page.getByText(english.shell.nothingOpen.title).waitFor();
     // The draft itself is where it was.
     await page.getByRole('option').first().click();
-    expect(await new EditorPage(page).field('goods').inputValue()).toBe('kept');
+    await expect.poll(() => new EditorPage(page).field('goods').inputValue()).toBe('kept');
   });
 });
 
@@ -240,7 +240,7 @@ describe.skipIf(endpoint === '')('a program that is gone under an open page', ()
     await page.keyboard.insertText(', without the folder');
     const told = page.getByRole('group', { name: english.editor.notSavedTitles.unreachable });
     await told.getByText(english.editor.savedAfterStart).waitFor();
-    expect(await page.getByText(english.failures.application.notFound.title).count()).toBe(0);
+    await expect.poll(() => page.getByText(english.failures.application.notFound.title).count()).toBe(0);
     await inMemory.kill();
     await page.getByText(lost).waitFor();
     rmSync(folder);
@@ -265,6 +265,6 @@ describe.skipIf(endpoint === '')('a program that is gone under an open page', ()
     onTestFinished(() => removeFolder(away));
     await startHost(desk.folder).address();
     await page.getByRole('group', { name: english.editor.notSavedUnknown.title }).waitFor();
-    expect(await new EditorPage(page).field('goods').inputValue()).toBe('before');
+    await expect.poll(() => new EditorPage(page).field('goods').inputValue()).toBe('before');
   });
 });

@@ -17,11 +17,11 @@ describeInEachHost('practising', (open) => {
     await submission.submit('DIY');
     await submission.quote.waitFor();
     // 18.00 for the application, 6.00 and 2 × 2.00 for the papers, 19 × 1.50 of the invoice; DIY sends no parcel.
-    expect(await submission.fact('DIY cost').textContent()).toBe('56.50');
-    expect(await submission.fact('Shipping and handling').textContent()).toBe('0.00');
-    expect(await submission.fact('Total').textContent()).toBe('56.50');
-    expect(await submission.fact('Application').textContent()).toMatch(/^PRACTICE-\d{6,}$/u);
-    expect(await submission.fact('Client reference').textContent()).toBe('HM-2026-0147');
+    await expect.poll(() => submission.fact('DIY cost').textContent()).toBe('56.50');
+    await expect.poll(() => submission.fact('Shipping and handling').textContent()).toBe('0.00');
+    await expect.poll(() => submission.fact('Total').textContent()).toBe('56.50');
+    await expect.poll(() => submission.fact('Application').textContent()).toMatch(/^PRACTICE-\d{6,}$/u);
+    await expect.poll(() => submission.fact('Client reference').textContent()).toBe('HM-2026-0147');
     const said = await submission.quote.textContent();
     await submission.closeQuote();
     await submission.showQuote.waitFor();
@@ -31,10 +31,10 @@ describeInEachHost('practising', (open) => {
     const later = new SubmissionPage(program.page);
     await new RegisterPage(program.page).panel.getByText('Accepted').waitFor();
     await later.showQuote.click();
-    expect(await later.quote.textContent()).toBe(said);
+    await expect.poll(() => later.quote.textContent()).toBe(said);
     await later.closeQuote();
     const editor = new EditorPage(program.page);
-    expect(await editor.field('goods').getAttribute('readonly')).not.toBeNull();
+    await expect.poll(() => editor.field('goods').getAttribute('readonly')).not.toBeNull();
   });
 
   it('can be left, and its register never mixes with the real one', async () => {
@@ -45,6 +45,6 @@ describeInEachHost('practising', (open) => {
     await page.getByRole('menuitem', { name: 'Leave practice' }).click();
     const register = new RegisterPage(page);
     await register.panel.getByText('No applications yet.').waitFor();
-    expect(await register.rows.count()).toBe(0);
+    await expect.poll(() => register.rows.count()).toBe(0);
   });
 });

@@ -39,7 +39,7 @@ describeInEachHost('what a chamber looks at', (open) => {
     await submission.sheet.getByText(submit.sheet.confirmed, { exact: true }).waitFor();
     await submission.confirm('DIY').click();
     await submission.quote.waitFor();
-    expect(await later.readiness.getByText(readiness.isRight).count()).toBe(0);
+    await expect.poll(() => later.readiness.getByText(readiness.isRight).count()).toBe(0);
   });
 });
 

@@ -17,11 +17,11 @@ describeInEachHost('the register', (open) => {
     await keepDrafts(page, drafts);
     const register = new RegisterPage(page);
     await expect.poll(() => register.rows.count()).toBe(drafts.length);
-    expect(await register.rows.last().textContent()).toContain(pumps.consignee.name);
+    await expect.poll(() => register.rows.last().textContent()).toContain(pumps.consignee.name);
 
     await register.search.fill('Ludwigsburg');
     await expect.poll(() => register.rows.count()).toBe(1);
-    expect(await register.rows.first().textContent()).toContain(pumps.consignee.name);
+    await expect.poll(() => register.rows.first().textContent()).toContain(pumps.consignee.name);
     await register.search.fill('nowhere at all');
     await register.panel.getByText('Nothing matches “nowhere at all”').waitFor();
     await register.panel.getByRole('button', { name: 'Clear the search' }).last().click();
@@ -48,7 +48,7 @@ describeInEachHost('the register', (open) => {
     await program.reopen();
     const later = new RegisterPage(program.page);
     await expect.poll(() => later.rows.count()).toBe(drafts.length - 1);
-    expect(await later.row(textiles.consignee.name).count()).toBe(0);
+    await expect.poll(() => later.row(textiles.consignee.name).count()).toBe(0);
   });
 
   it('scrolls through many drafts to the last one by the keyboard', async () => {
@@ -64,7 +64,7 @@ describeInEachHost('the register', (open) => {
     await register.panel.getByRole('listbox').focus();
     await page.keyboard.press('End');
     await register.rows.filter({ hasText: /Consignee 0(?!\d)/u }).waitFor();
-    expect(await register.rows.count()).toBeLessThan(100);
+    await expect.poll(() => register.rows.count()).toBeLessThan(100);
     await register.search.fill('MANY-17');
     await expect.poll(() => register.rows.count()).toBeGreaterThan(5);
   });

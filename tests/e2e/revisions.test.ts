@@ -68,7 +68,7 @@ describeInEachHost('how an application stood before', (open) => {
     await revisions.entries.nth(1).click();
     await revisions.restore.click();
     await expect.poll(() => attachments.items.count()).toBe(1);
-    expect(await new EditorPage(page).field('goods').inputValue()).toBe('typed over');
+    await expect.poll(() => new EditorPage(page).field('goods').inputValue()).toBe('typed over');
   });
 
   it('is taken back by one undo and made to stand again by one redo, PDFs included', async () => {
@@ -98,7 +98,7 @@ describeInEachHost('how an application stood before', (open) => {
     await program.kill();
     await program.reopen();
     await expect.poll(() => new EditorPage(program.page).field('goods').inputValue()).toBe('typed over');
-    expect(await new AttachmentsPage(program.page).items.count()).toBe(1);
+    await expect.poll(() => new AttachmentsPage(program.page).items.count()).toBe(1);
   });
 });
 

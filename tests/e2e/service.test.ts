@@ -60,11 +60,11 @@ describeInEachHost('submitting to a service', (open) => {
     const arrived = received?.attachments.map(({ name, sha256, bytes }) => ({ name, sha256, bytes }));
     expect(arrived).toEqual(files.map(arrivalOf));
     expect(received?.attachments.at(-1)?.attType).toBe('Packing List');
-    expect(await submission.fact('Application').textContent()).toBe(received?.applicationId);
+    await expect.poll(() => submission.fact('Application').textContent()).toBe(received?.applicationId);
     // 30.00, 2 × 12.00, 4 × 4.00, 20 × 1.50 and 0.001 % of 191,275.50; three papers more than a parcel takes.
-    expect(await submission.fact('FS cost').textContent()).toBe('101.91');
-    expect(await submission.fact('Shipping and handling').textContent()).toBe('28.35');
-    expect(await submission.fact('Total').textContent()).toBe('130.26');
+    await expect.poll(() => submission.fact('FS cost').textContent()).toBe('101.91');
+    await expect.poll(() => submission.fact('Shipping and handling').textContent()).toBe('28.35');
+    await expect.poll(() => submission.fact('Total').textContent()).toBe('130.26');
   });
 
   it('sends one application as DIY and another as FS, and stores a third', async () => {

@@ -20,7 +20,7 @@ describeInEachHost('settings', (open) => {
     await program.close();
     await program.reopen();
     await program.page.getByRole('button', { name: 'Mit einem gefüllten Muster üben' }).waitFor();
-    expect(await themeOf(program.page)).toBe('dark');
-    expect(await program.page.locator('html').getAttribute('lang')).toBe('de');
+    await expect.poll(() => themeOf(program.page)).toBe('dark');
+    await expect.poll(() => program.page.locator('html').getAttribute('lang')).toBe('de');
   });
 });

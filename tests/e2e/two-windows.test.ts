@@ -113,8 +113,8 @@ describe.skipIf(browserHost.obstacle !== null)('two windows on one draft', () =>
     }
     await one.editor.saved();
     await other.editor.saved();
-    const [here, there] = [one, other].map(({ editor }) => editor.field('remarks').inputValue());
-    expect(await here).toBe(await there);
+    const texts = () => Promise.all([one, other].map(({ editor }) => editor.field('remarks').inputValue()));
+    await expect.poll(async () => new Set(await texts()).size).toBe(1);
 
     await other.editor.field('remarks').fill('typed in the other window, at last');
     await expect
@@ -125,7 +125,9 @@ describe.skipIf(browserHost.obstacle !== null)('two windows on one draft', () =>
     expect(service.received()).toHaveLength(1);
     expect(JSON.stringify(service.received())).toContain('typed in the other window, at last');
     await other.submission.showQuote.waitFor();
-    expect(await other.editor.field('remarks').inputValue()).toBe('typed in the other window, at last');
+    await expect
+      .poll(() => other.editor.field('remarks').inputValue())
+      .toBe('typed in the other window, at last');
   });
 
   it('keep what is typed in one of them while the other one submits', async () => {
@@ -148,7 +150,7 @@ describe.skipIf(browserHost.obstacle !== null)('two windows on one draft', () =>
     expect(JSON.stringify(service.received())).not.toContain('typed too late');
     const slip = other.page.getByRole('alert', { name: conflicts.lockedTitle });
     await slip.getByText('typed too late').waitFor();
-    expect(await other.editor.field('remarks').inputValue()).toBe(textiles.remarks);
+    await expect.poll(() => other.editor.field('remarks').inputValue()).toBe(textiles.remarks);
   });
 
   it('say so where one of them deletes, and go on where it is put back', async () => {
@@ -159,7 +161,7 @@ describe.skipIf(browserHost.obstacle !== null)('two windows on one draft', () =>
       await window.coDesk?.applications.remove({ applicationId });
     });
     await other.page.getByText(english.failures.application.notFound.title).waitFor();
-    expect(await new RegisterPage(other.page).rows.count()).toBe(0);
+    await expect.poll(() => new RegisterPage(other.page).rows.count()).toBe(0);
   });
 });
 
@@ -193,7 +195,7 @@ describe.skipIf(endpoint === '')('an old page after a start of the program that 
     await page.getByText(english.shell.programLost.title).waitFor({ state: 'hidden' });
     await page.getByText(english.dataFolder.memory.unreachable.title).waitFor();
     await page.getByText(english.editor.notSavedTitles.unreachable).waitFor();
-    expect(await editor.field('goods').inputValue()).toBe('Typed before');
-    expect(await editor.editor.getByText(/^Saved \d/u).count()).toBe(0);
+    await expect.poll(() => editor.field('goods').inputValue()).toBe('Typed before');
+    await expect.poll(() => editor.editor.getByText(/^Saved \d/u).count()).toBe(0);
   });
 });

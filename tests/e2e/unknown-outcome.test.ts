@@ -20,17 +20,19 @@ describeInEachHost('an unknown outcome', (open) => {
     await expect.poll(() => service.received().length).toBe(1);
     await service.close();
     await submission.unknown.waitFor();
-    expect(await submission.primary.count()).toBe(0);
+    await expect.poll(() => submission.primary.count()).toBe(0);
 
     await program.kill();
     await program.reopen();
     const later = new SubmissionPage(program.page);
     await later.unknown.getByText(textiles.clientReference, { exact: true }).waitFor();
     await later.decide.waitFor();
-    expect(await new EditorPage(program.page).field('goods').getAttribute('readonly')).not.toBeNull();
+    await expect
+      .poll(() => new EditorPage(program.page).field('goods').getAttribute('readonly'))
+      .not.toBeNull();
     await later.recordAccepted('CO-2026-4711');
     await later.quote.waitFor();
-    expect(await later.fact('Application').textContent()).toBe('CO-2026-4711');
+    await expect.poll(() => later.fact('Application').textContent()).toBe('CO-2026-4711');
   });
 
   it('follows from an answer that says nothing, and a new attempt needs two words', async () => {

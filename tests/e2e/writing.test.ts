@@ -83,6 +83,6 @@ describeInEachHost('writing', (open) => {
     await program.reopen();
     const later = new EditorPage(program.page);
     await expect.poll(() => later.field('goods').getAttribute('lang')).toBe('de');
-    expect(await later.field('quantity').inputValue()).toBe('Gross 6,840 kg');
+    await expect.poll(() => later.field('quantity').inputValue()).toBe('Gross 6,840 kg');
   });
 });

@@ -8,7 +8,6 @@ import { startPreviewPages } from './preview-page.ts';
 
 const pages = startPreviewPages();
 
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
 const calls = (page: Page, channel: string) =>
   page.evaluate(
@@ -66,10 +65,10 @@ describe('an unknown outcome', () => {
   it('is recorded with the costs by keyboard, and the quote says who named them', async () => {
     const page = await openOne('Lakeshore Tooling Inc.');
     await page.keyboard.press('Control+Enter');
-    await soon(() => focusedName(page)).toBe('number');
+    await expect.poll(() => focusedName(page)).toBe('number');
     await page.keyboard.type('CO-77');
     await page.keyboard.press('Enter');
-    expect(await calls(page, 'submission.decide')).toEqual([]);
+    await expect.poll(() => calls(page, 'submission.decide')).toEqual([]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.type('1,078.50');
@@ -82,16 +81,18 @@ describe('an unknown outcome', () => {
     await quote
       .getByText('Amounts as you recorded them; they did not come in an answer of the service.')
       .waitFor();
-    expect(await calls(page, 'submission.decide')).toMatchObject([
-      {
-        decision: {
-          serviceApplicationId: 'CO-77',
-          diyCost: null,
-          fsCost: '1078.50',
-          shippingHandlingCost: '24.90',
+    await expect
+      .poll(() => calls(page, 'submission.decide'))
+      .toMatchObject([
+        {
+          decision: {
+            serviceApplicationId: 'CO-77',
+            diyCost: null,
+            fsCost: '1078.50',
+            shippingHandlingCost: '24.90',
+          },
         },
-      },
-    ]);
+      ]);
   });
 
   it('keeps all that was typed when a cost is no amount, and over a look at another application', async () => {
@@ -100,13 +101,13 @@ describe('an unknown outcome', () => {
     await page.getByRole('textbox', { name: 'FS cost' }).fill('about 80');
     await page.getByRole('button', { name: 'Record as accepted' }).click();
     await page.getByText('FS cost: an amount is written like 1,078.50.').waitFor();
-    await soon(() => focusedName(page)).toBe('fsCost');
-    expect(await calls(page, 'submission.decide')).toEqual([]);
+    await expect.poll(() => focusedName(page)).toBe('fsCost');
+    await expect.poll(() => calls(page, 'submission.decide')).toEqual([]);
     await page.getByText('Nile Delta').first().click();
     await page.getByRole('heading', { name: 'Nile Delta Packaging S.A.E.' }).waitFor();
     await page.getByText('Lakeshore Tooling').first().click();
-    await soon(() => page.locator('input[name="number"]').inputValue()).toBe('CO-78');
-    expect(await page.locator('input[name="fsCost"]').inputValue()).toBe('about 80');
+    await expect.poll(() => page.locator('input[name="number"]').inputValue()).toBe('CO-78');
+    await expect.poll(() => page.locator('input[name="fsCost"]').inputValue()).toBe('about 80');
   });
 
   it('allows a new attempt only after a second question, with the focus on no', async () => {
@@ -116,11 +117,13 @@ describe('an unknown outcome', () => {
     await page.locator('button:focus', { hasText: 'Not yet' }).waitFor();
     await page.keyboard.press('Enter');
     await page.locator('button:focus', { hasText: 'Allow a new attempt…' }).waitFor();
-    expect(await page.locator('input[name="number"]').inputValue()).toBe('half a numb');
-    expect(await calls(page, 'submission.decide')).toEqual([]);
+    await expect.poll(() => page.locator('input[name="number"]').inputValue()).toBe('half a numb');
+    await expect.poll(() => calls(page, 'submission.decide')).toEqual([]);
     await page.keyboard.press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'They do not have it' }).click();
-    await soon(() => calls(page, 'submission.decide')).toMatchObject([{ decision: { kind: 'absent' } }]);
+    await expect
+      .poll(() => calls(page, 'submission.decide'))
+      .toMatchObject([{ decision: { kind: 'absent' } }]);
   });
 });
 
@@ -146,13 +149,13 @@ describe('what happened', () => {
     const details = page.getByRole('button', { name: /^Details of/ });
     await details.press('Enter');
     const shown = page.getByRole('region', { name: 'What the service answered (429)' });
-    expect(await shown.innerText()).toBe(answer);
-    expect(await shown.locator('*').count()).toBe(0);
-    expect(await shown.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
+    await expect.poll(() => shown.innerText()).toBe(answer);
+    await expect.poll(() => shown.locator('*').count()).toBe(0);
+    await expect.poll(() => shown.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
     await page.getByText('9c41'.repeat(16)).waitFor();
     await page.getByText('812,044 bytes').waitFor();
     await details.press('Enter');
-    expect(await shown.count()).toBe(0);
+    await expect.poll(() => shown.count()).toBe(0);
   });
 
   it('shows exactly what was sent, and gives the focus back', async () => {
@@ -163,9 +166,9 @@ describe('what happened', () => {
     await sheet.getByText(/"attachments":\[.*<PDF, SHA-256 0{64}>/).waitFor();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'hidden' });
-    await soon(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Exactly what was sent: show it',
-    );
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Exactly what was sent: show it');
   });
 
   it('lists the last of twenty attempts, and the others when asked', async () => {
@@ -173,7 +176,7 @@ describe('what happened', () => {
     await give(page, { attempts: Array.from({ length: 20 }, () => attempt()) });
     const entries = page.getByRole('region', { name: 'What happened' }).locator('ol').first().locator('> li');
     await page.getByRole('button', { name: '16 earlier entries' }).press('Enter');
-    await soon(() => entries.count()).toBe(20);
+    await expect.poll(() => entries.count()).toBe(20);
   });
 
   it('saves the record of this application and says so, or why not', async () => {
@@ -189,7 +192,7 @@ describe('what happened', () => {
     });
     await save.press('Enter');
     await page.getByRole('status').getByText('The record was saved').waitFor();
-    expect(await page.getByText('The record was not saved.').count()).toBe(0);
+    await expect.poll(() => page.getByText('The record was not saved.').count()).toBe(0);
   });
 });
 
@@ -204,17 +207,17 @@ describe('the settings', () => {
     await page.getByText('for example: HM/0001').waitFor();
     await pattern(page).fill('HM/{nummer}');
     await page.getByText(/Braces may hold only .* Until then HM\/\{number\} stays in use\./).waitFor();
-    expect(await pattern(page).inputValue()).toBe('HM/{nummer}');
-    expect(await kept(page)).toBe('HM/{number}');
+    await expect.poll(() => pattern(page).inputValue()).toBe('HM/{nummer}');
+    await expect.poll(() => kept(page)).toBe('HM/{number}');
     await page.getByRole('button', { name: 'Use CO-{year}-{number} again' }).press('Enter');
-    await soon(() => kept(page)).toBe('CO-{year}-{number}');
+    await expect.poll(() => kept(page)).toBe('CO-{year}-{number}');
   });
 
   it('save the record of all applications', async () => {
     const page = await pages.open('state=register&sheet=settings');
     await page.getByRole('button', { name: 'Save the record of all…' }).press('Enter');
     await page.getByText('The record was saved').waitFor();
-    expect(await calls(page, 'audit.export')).toEqual([{ applicationId: null }]);
+    await expect.poll(() => calls(page, 'audit.export')).toEqual([{ applicationId: null }]);
   });
 });
 
@@ -270,7 +273,7 @@ it('a certificate that no reader opens can be saved', async () => {
   const alert = panel.getByRole('alert').filter({ hasText: english.failures.application.noReader.title });
   await alert.getByRole('button', { name: english.certificate.saveInstead }).press('Enter');
   await page.getByText(english.certificate.saved('certificate.pdf')).waitFor();
-  expect(await alert.count()).toBe(0);
+  await expect.poll(() => alert.count()).toBe(0);
 });
 
 it('nothing of all this wrote an error', () => {

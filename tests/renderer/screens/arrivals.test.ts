@@ -32,7 +32,6 @@ const glass: PretendedArrival = {
   what: { kind: 'search', text: 'glass' },
   taken: { kind: 'search', text: 'glass' },
 };
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const notices = (page: Page) => page.getByRole('complementary', { name: 'Notices' });
 const search = (page: Page) => page.getByRole('searchbox');
 const isOnBody = (page: Page) => page.evaluate(() => document.activeElement === document.body);
@@ -54,11 +53,11 @@ describe('a link or a file from outside', () => {
     await line.getByText('1 more waits behind it.').waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
     await line.getByRole('button', { name: 'Look at it' }).press('Enter');
-    await soon(() => search(page).inputValue()).toBe('glass');
+    await expect.poll(() => search(page).inputValue()).toBe('glass');
     await line.getByText('“order.codesk” is waiting').waitFor();
     await line.getByRole('button', { name: 'Leave it' }).press('Enter');
-    await soon(() => line.count()).toBe(0);
-    await soon(() => isOnBody(page)).toBe(false);
+    await expect.poll(() => line.count()).toBe(0);
+    await expect.poll(() => isOnBody(page)).toBe(false);
   });
 
   it('waits while the clerk is writing', async () => {
@@ -67,8 +66,8 @@ describe('a link or a file from outside', () => {
     await search(page).press('a');
     await arrive(page, file('order.codesk'));
     await notices(page).getByText('“order.codesk” is waiting').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await search(page).inputValue()).toBe('a');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => search(page).inputValue()).toBe('a');
   });
 
   it('keeps what was just written in a field before another application is opened', async () => {
@@ -84,20 +83,20 @@ describe('a link or a file from outside', () => {
     await rest(page);
     const taken = { kind: 'application', applicationId: ids.other, ledger: 'service' } as const;
     await arrive(page, { what: { kind: 'application' }, taken });
-    await soon(() => page.evaluate(() => window.preview?.stores.editor.getState().applicationId)).toBe(
-      ids.other,
-    );
+    await expect
+      .poll(() => page.evaluate(() => window.preview?.stores.editor.getState().applicationId))
+      .toBe(ids.other);
     const kept = (id: string) => window.preview?.program.applications.get(id)?.content.invoiceAmount;
-    await soon(() => page.evaluate(kept, ids.open)).toBe('4711');
-    await soon(() => isOnBody(page)).toBe(false);
+    await expect.poll(() => page.evaluate(kept, ids.open)).toBe('4711');
+    await expect.poll(() => isOnBody(page)).toBe(false);
   });
 
   it('does not chase another one over the desk', async () => {
     const page = await pages.open('state=register');
     await arrive(page, glass, file('order.codesk'));
-    await soon(() => search(page).inputValue()).toBe('glass');
+    await expect.poll(() => search(page).inputValue()).toBe('glass');
     await notices(page).getByText('“order.codesk” is waiting').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
   it('has a long name that stays in the window', async () => {
@@ -111,7 +110,9 @@ describe('a link or a file from outside', () => {
     const leave = await line.getByRole('button', { name: 'Leave it' }).boundingBox();
     expect(look?.width).toBeGreaterThan(0);
     expect((leave?.x ?? Infinity) + (leave?.width ?? 0)).toBeLessThanOrEqual(640);
-    expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await expect
+      .poll(() => line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBe(0);
     expect(await barriersInThemes(page)).toEqual([]);
   });
 
@@ -144,8 +145,8 @@ describe('a link or a file from outside', () => {
     await page.evaluate(() => window.preview?.stores.commands.run('revisions'));
     await search(page).waitFor({ state: 'detached' });
     await arrive(page, glass);
-    await soon(() => search(page).inputValue()).toBe('glass');
-    await soon(() => search(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => search(page).inputValue()).toBe('glass');
+    await expect.poll(() => search(page).evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
   it('that cannot be looked up now says why, and waits', async () => {
@@ -177,7 +178,7 @@ describe('a link or a file from outside', () => {
     const line = page.getByRole('complementary', { name: 'Hinweise' });
     await line.getByText('Der Link wurde nicht verstanden').waitFor();
     await line.getByRole('button', { name: 'Schließen' }).press('Enter');
-    await soon(() => line.count()).toBe(0);
-    await soon(() => isOnBody(page)).toBe(false);
+    await expect.poll(() => line.count()).toBe(0);
+    await expect.poll(() => isOnBody(page)).toBe(false);
   });
 });

@@ -4,7 +4,6 @@ import { startPreviewPages } from './preview-page.ts';
 
 const pages = startPreviewPages();
 
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
 const choosing = (page: Page) => page.getByRole('dialog', { name: 'Restore a backup' });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Put everything back?' });
@@ -56,21 +55,21 @@ describe('backups', () => {
     const page = await pages.open('state=backups&sheet=restore');
     await choosing(page).getByRole('radio').first().focus();
     await page.keyboard.press('ArrowDown');
-    await soon(() => choosing(page).getByRole('radio', { checked: true }).count()).toBe(1);
+    await expect.poll(() => choosing(page).getByRole('radio', { checked: true }).count()).toBe(1);
     await choosing(page).getByRole('button', { name: 'Restore this one…' }).press('Enter');
     await question(page).getByText('What was sent stays sent.').waitFor();
-    await soon(() => focused(page)).toBe('Leave everything as it is');
+    await expect.poll(() => focused(page)).toBe('Leave everything as it is');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByText('Everything is as it was in the backup').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
   it('that are damaged cannot be chosen', async () => {
     const page = await pages.open('state=backups&sheet=restore');
     const damaged = choosing(page).getByRole('radio', { name: /Damaged/u });
-    expect(await damaged.count()).toBe(1);
-    expect(await damaged.isDisabled()).toBe(true);
+    await expect.poll(() => damaged.count()).toBe(1);
+    await expect.poll(() => damaged.isDisabled()).toBe(true);
   });
 
   it('that could not be restored say why, and that nothing was changed', async () => {
@@ -105,11 +104,11 @@ describe('backups', () => {
     await taking(page)
       .getByText('Work with these data on one computer at a time: what is sent there is not known here.')
       .waitFor();
-    await soon(() => focused(page)).toBe('Leave everything as it is');
+    await expect.poll(() => focused(page)).toBe('Leave everything as it is');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByText('Everything is as it was in the file').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
   it('in a file that is none say so, and that nothing was changed', async () => {
@@ -127,11 +126,13 @@ describe('backups', () => {
     const page = await pages.open('state=backups&sheet=restore');
     await page.keyboard.press('Escape');
     await settings(page).waitFor();
-    expect(
-      await page.evaluate(() =>
-        window.preview?.program.calls.some(({ channel }) => channel === 'backups.restore'),
-      ),
-    ).toBe(false);
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          window.preview?.program.calls.some(({ channel }) => channel === 'backups.restore'),
+        ),
+      )
+      .toBe(false);
   });
 });
 

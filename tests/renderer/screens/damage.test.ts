@@ -5,7 +5,6 @@ import { startPreviewPages } from './preview-page.ts';
 
 const pages = startPreviewPages();
 
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const focused = (page: Page) => page.locator(':focus').first().innerText();
 const ways = (page: Page) => page.getByRole('list', { name: 'Ways to go on' });
 const inputs = (page: Page, channel: string) =>
@@ -26,63 +25,67 @@ describe('after damage', () => {
   it('the evidence and the ways are shown instead of the work, and a digit goes a way', async () => {
     const page = await pages.open('state=damage');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await soon(() => focused(page)).toContain('Restore the backup made today at 09:12');
-    const headings = await page.getByRole('main').getByRole('heading').allInnerTexts();
-    expect(headings).toEqual([
-      'The register could not be read whole',
-      'What was found',
-      'Register',
-      'PDFs',
-      'Settings',
-      'What was sent',
-      'Backups',
-    ]);
-    expect(await page.getByRole('button', { name: 'New', exact: true }).count()).toBe(0);
+    await expect.poll(() => focused(page)).toContain('Restore the backup made today at 09:12');
+    const headings = page.getByRole('main').getByRole('heading');
+    await expect
+      .poll(() => headings.allInnerTexts())
+      .toEqual([
+        'The register could not be read whole',
+        'What was found',
+        'Register',
+        'PDFs',
+        'Settings',
+        'What was sent',
+        'Backups',
+      ]);
+    await expect.poll(() => page.getByRole('button', { name: 'New', exact: true }).count()).toBe(0);
     await page.keyboard.press('Control+n');
-    expect(await inputs(page, 'applications.create')).toEqual([]);
+    await expect.poll(() => inputs(page, 'applications.create')).toEqual([]);
     expect(await barriersInThemes(page)).toEqual([]);
     await page.keyboard.press('Tab');
-    await soon(() => focused(page)).toContain('Open what can still be read');
+    await expect.poll(() => focused(page)).toContain('Open what can still be read');
     await page.getByRole('button', { name: 'Copy this report' }).click();
     await page.getByText('Copied: The report').waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain('co-desk 2026-11-19 14.02 damaged.sqlite');
     await page.keyboard.press('2');
     await page.getByRole('heading', { name: 'Register' }).waitFor();
-    expect(await inputs(page, 'damage.salvage')).toHaveLength(1);
+    await expect.poll(() => inputs(page, 'damage.salvage')).toHaveLength(1);
   });
 
   it('a way that fails says so, a sheet keeps the digits, and another way leads on', async () => {
     const page = await pages.open('state=damage-stuck');
-    await soon(() => focused(page)).toContain('Restore the backup');
+    await expect.poll(() => focused(page)).toContain('Restore the backup');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').getByText('The disk is full. Nothing was changed.').waitFor();
-    expect(await ways(page).getByRole('button', { disabled: true }).count()).toBe(0);
+    await expect.poll(() => ways(page).getByRole('button', { disabled: true }).count()).toBe(0);
     await ways(page)
       .getByRole('button', { name: /Choose another backup/u })
       .click();
     await page.getByRole('dialog', { name: 'Restore a backup' }).waitFor();
     await page.keyboard.press('4');
     await page.keyboard.press('Escape');
-    await soon(() => page.getByRole('dialog').count()).toBe(0);
-    expect(await inputs(page, 'damage.goOn')).toEqual([]);
-    await soon(() => focused(page)).toContain('Choose another backup');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => inputs(page, 'damage.goOn')).toEqual([]);
+    await expect.poll(() => focused(page)).toContain('Choose another backup');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await soon(() => inputs(page, 'damage.goOn')).toHaveLength(1);
+    await expect.poll(() => inputs(page, 'damage.goOn')).toHaveLength(1);
     await page.getByRole('heading', { name: 'Register' }).waitFor();
   });
 
   it('what can be worse is said too, on the smallest window and in German', async () => {
     const page = await pages.open('state=damage-worst&lang=de', { width: 640, height: 360 });
     const list = page.getByRole('list', { name: 'Wege weiter' });
-    expect(await list.getByRole('button').allInnerTexts()).toEqual([
-      expect.stringContaining('Eine Datei von anderswo nehmen'),
-      expect.stringContaining('Ohne sie weiterarbeiten'),
-    ]);
+    await expect
+      .poll(() => list.getByRole('button').allInnerTexts())
+      .toEqual([
+        expect.stringContaining('Eine Datei von anderswo nehmen'),
+        expect.stringContaining('Ohne sie weiterarbeiten'),
+      ]);
     await page.getByText(/Es gibt noch keine Sicherung\./u).waitFor();
     await page.getByText('Sie lässt sich gar nicht öffnen.').waitFor();
-    expect(await isInSight(page)).toBe(true);
+    await expect.poll(() => isInSight(page)).toBe(true);
     await page.getByRole('button', { name: 'Beiseitegelegte Datei speichern…' }).click();
     await page.getByRole('alert').getByText('Der Datenträger ist voll').waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
@@ -91,14 +94,14 @@ describe('after damage', () => {
   it('a report that does not come can be asked for again, and is waited for calmly', async () => {
     const page = await pages.open('state=damage-not-read');
     await page.getByRole('alert').getByText('What is there could not be looked at.').waitFor();
-    await soon(() => focused(page)).toBe('Look again');
-    expect(await ways(page).getByRole('button').count()).toBe(2);
+    await expect.poll(() => focused(page)).toBe('Look again');
+    await expect.poll(() => ways(page).getByRole('button').count()).toBe(2);
     await page.evaluate(() => {
       const { preview } = window;
       if (preview === undefined) return;
       preview.program.delay = (channel) =>
         channel === 'damage.report'
-          ? new Promise((resolve) => setTimeout(resolve, 1_500))
+          ? new Promise((resolve) => window.addEventListener('answer', () => resolve(), { once: true }))
           : Promise.resolve();
     });
     await page.keyboard.press('Enter');
@@ -106,7 +109,8 @@ describe('after damage', () => {
       .getByRole('status')
       .getByText(/Looking at everything there is/u)
       .waitFor();
-    await soon(() => focused(page)).toContain('Restore the backup');
+    await page.evaluate(() => window.dispatchEvent(new Event('answer')));
+    await expect.poll(() => focused(page)).toContain('Restore the backup');
   });
 });
 
@@ -120,9 +124,9 @@ describe('a draft that cannot be saved', () => {
     await page.getByText('Not saved since 14:32').waitFor();
     await page.getByText('The disk is full. Nothing is sent that is not saved first.').waitFor();
     await page.keyboard.press('Control+Enter');
-    await soon(() => slip.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await inputs(page, 'submission.prepare')).toEqual([]);
+    await expect.poll(() => slip.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => inputs(page, 'submission.prepare')).toEqual([]);
     await slip.getByRole('button', { name: 'Save a copy elsewhere…' }).click();
     await slip.getByText(/A copy was saved where you wanted it/u).waitFor();
     expect(JSON.stringify(await inputs(page, 'applications.saveCopy'))).toContain(' and more');
@@ -136,7 +140,7 @@ describe('a draft that cannot be saved', () => {
       if (window.preview !== undefined) window.preview.program.saveFailure = null;
     });
     await slip.getByRole('button', { name: 'Try now' }).click();
-    await soon(() => slip.count()).toBe(0);
+    await expect.poll(() => slip.count()).toBe(0);
     await page.getByText(/^Saved \d/u).waitFor();
   });
 });
@@ -147,17 +151,17 @@ describe('a data folder that cannot be used as usual', () => {
     const strip = page.getByRole('group', { name: /Nothing you type now outlives CO Desk/u });
     await typeInGoods(page, ' and more');
     await page.getByText('In memory only', { exact: true }).waitFor();
-    await soon(() => inputs(page, 'applications.save')).not.toEqual([]);
-    expect(await page.locator('body').innerText()).not.toMatch(/\bSaved\b/u);
-    expect(await strip.getByRole('button', { name: 'Close' }).count()).toBe(0);
+    await expect.poll(() => inputs(page, 'applications.save')).not.toEqual([]);
+    await expect.poll(() => page.locator('body').innerText()).not.toMatch(/\bSaved\b/u);
+    await expect.poll(() => strip.getByRole('button', { name: 'Close' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Submit…' }).click();
-    await soon(() => strip.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await inputs(page, 'submission.prepare')).toEqual([]);
+    await expect.poll(() => strip.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => inputs(page, 'submission.prepare')).toEqual([]);
     await page.keyboard.press('Tab');
-    await soon(() => focused(page)).toBe('Take everything along…');
+    await expect.poll(() => focused(page)).toBe('Take everything along…');
     await page.keyboard.press('Enter');
     await strip.getByText(/Taken along at \d\d:\d\d/u).waitFor();
-    expect(await inputs(page, 'backups.saveAll')).toHaveLength(1);
+    await expect.poll(() => inputs(page, 'backups.saveAll')).toHaveLength(1);
     expect(await barriersInThemes(page)).toEqual([]);
   });
 
@@ -167,16 +171,16 @@ describe('a data folder that cannot be used as usual', () => {
     await page.getByText('Only shown').first().waitFor();
     await typeInGoods(page, 'x');
     await page.keyboard.press('Control+n');
-    await soon(() => strip.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.getByRole('button', { name: 'New', exact: true }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Add PDF…' }).count()).toBe(0);
+    await expect.poll(() => strip.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'New', exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Add PDF…' }).count()).toBe(0);
     await page.getByRole('button', { name: 'More for this application' }).click();
-    expect(await page.getByRole('menuitem', { name: /Delete draft/u }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('menuitem', { name: /Delete draft/u }).isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Submit…' }).click();
-    await soon(() => strip.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => strip.evaluate((element) => element === document.activeElement)).toBe(true);
     for (const channel of ['applications.save', 'applications.create', 'submission.prepare'])
-      expect(await inputs(page, channel), channel).toEqual([]);
+      await expect.poll(() => inputs(page, channel), { message: channel }).toEqual([]);
     expect(await barriersInThemes(page)).toEqual([]);
   });
 });

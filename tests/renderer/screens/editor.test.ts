@@ -16,7 +16,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const country = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
@@ -46,7 +45,7 @@ describe('the page', () => {
   it('opens a party into nine lines, goes down with Tab, and shows its address at rest', async () => {
     const page = await openDraft();
     await page.keyboard.press('Alt+2');
-    await soon(() => focusedField(page)).toBe('consignee.name');
+    await expect.poll(() => focusedField(page)).toBe('consignee.name');
     await page.keyboard.type('Lakeshore Tooling Inc.');
     for (let line = 0; line < 2; line += 1) await page.keyboard.press('Tab');
     await page.keyboard.type('2140 Harbor Drive');
@@ -59,19 +58,19 @@ describe('the page', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('usa');
     await page.keyboard.press('Tab');
-    expect(await focusedField(page)).toBe('originCountryCode');
+    await expect.poll(() => focusedField(page)).toBe('originCountryCode');
     await page.getByText('Muskegon, MI 49441').waitFor();
     await page.getByText('United States', { exact: true }).first().waitFor();
-    await soon(async () => (await kept(page))?.content.consignee.countryCode).toBe('US');
+    await expect.poll(async () => (await kept(page))?.content.consignee.countryCode).toBe('US');
   });
 
   it('closes a party with Escape and goes on with the next box', async () => {
     const page = await openDraft();
     await page.keyboard.press('Alt+1');
-    await soon(() => focusedField(page)).toBe('consignor.name');
+    await expect.poll(() => focusedField(page)).toBe('consignor.name');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
-    await soon(() => focusedField(page)).toBe('consignee.name');
+    await expect.poll(() => focusedField(page)).toBe('consignee.name');
   });
 
   it('takes a country by the list, by name and by code, and leaves what is none as typed', async () => {
@@ -80,15 +79,15 @@ describe('the page', () => {
     await origin.fill('ger');
     await page.getByRole('option', { name: 'Algeria' }).waitFor();
     await page.keyboard.press('Enter');
-    expect(await origin.inputValue()).toBe('Germany (European Union)');
+    await expect.poll(() => origin.inputValue()).toBe('Germany (European Union)');
     await page.getByText('EUROPEAN UNION').waitFor();
     await origin.fill('tr');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
-    expect(await origin.inputValue()).toBe('Türkiye');
+    await expect.poll(() => origin.inputValue()).toBe('Türkiye');
     await origin.fill('Atlantis');
     await page.keyboard.press('Tab');
-    expect(await origin.inputValue()).toBe('Atlantis');
+    await expect.poll(() => origin.inputValue()).toBe('Atlantis');
     await page.getByText('No country of this name or code').waitFor();
   });
 
@@ -97,12 +96,12 @@ describe('the page', () => {
     await box(page, 'Remarks').fill('Order 4711');
     await box(page, 'Quantity').fill('5 packages');
     await page.keyboard.press('Control+z');
-    await soon(() => box(page, 'Quantity').inputValue()).toBe('');
+    await expect.poll(() => box(page, 'Quantity').inputValue()).toBe('');
     await page.keyboard.press('Control+z');
-    await soon(() => box(page, 'Remarks').inputValue()).toBe('');
-    await soon(() => focusedField(page)).toBe('remarks');
+    await expect.poll(() => box(page, 'Remarks').inputValue()).toBe('');
+    await expect.poll(() => focusedField(page)).toBe('remarks');
     await page.keyboard.press('Control+y');
-    await soon(() => box(page, 'Remarks').inputValue()).toBe('Order 4711');
+    await expect.poll(() => box(page, 'Remarks').inputValue()).toBe('Order 4711');
   });
 
   it('shows where the paper ends and cuts nothing', async () => {
@@ -111,8 +110,10 @@ describe('the page', () => {
     const area = page.locator('[data-field="goods"]');
     await area.fill(goods);
     await page.getByText('The paper ends at the red line. 22 lines do not fit.').waitFor();
-    expect(await area.inputValue()).toBe(goods);
-    expect(await area.evaluate((element) => element.scrollHeight <= element.clientHeight)).toBe(true);
+    await expect.poll(() => area.inputValue()).toBe(goods);
+    await expect
+      .poll(() => area.evaluate((element) => element.scrollHeight <= element.clientHeight))
+      .toBe(true);
   });
 
   it('reads an amount in either style and groups it on leaving', async () => {
@@ -120,20 +121,20 @@ describe('the page', () => {
     const amount = box(page, 'Amount');
     await amount.fill('184.250,00');
     await page.keyboard.press('Tab');
-    expect(await amount.inputValue()).toBe('184,250.00');
-    await soon(async () => (await kept(page))?.content.invoiceAmount).toBe('184250.00');
+    await expect.poll(() => amount.inputValue()).toBe('184,250.00');
+    await expect.poll(async () => (await kept(page))?.content.invoiceAmount).toBe('184250.00');
     await amount.fill('about 5');
     await page.keyboard.press('Tab');
-    expect(await amount.inputValue()).toBe('about 5');
+    await expect.poll(() => amount.inputValue()).toBe('about 5');
   });
 
   it('leads to what is to fix by the primary action and by F8', async () => {
     const page = await openDraft();
     await page.getByRole('button', { name: /Submit….*to fix/ }).click();
-    await soon(() => focusedField(page)).toBe('consignor.name');
+    await expect.poll(() => focusedField(page)).toBe('consignor.name');
     await page.keyboard.type('Hallwanger');
     await page.keyboard.press('F8');
-    await soon(() => focusedField(page)).toBe('consignee.name');
+    await expect.poll(() => focusedField(page)).toBe('consignee.name');
   });
 });
 
@@ -148,22 +149,22 @@ describe('attachments', () => {
     await page.locator('input[type=file][multiple]').setInputFiles(paths);
     await page.getByText('letter.docx was not attached').waitFor();
     const names = () => page.getByRole('button', { name: /pdf.*page/ }).allInnerTexts();
-    await soon(async () => (await names()).length).toBe(2);
+    await expect.poll(async () => (await names()).length).toBe(2);
     await page.getByRole('button', { name: /^packing\.pdf/ }).focus();
     await page.keyboard.press('Alt+ArrowUp');
-    await soon(async () => (await names())[0]).toContain('packing.pdf');
+    await expect.poll(async () => (await names())[0]).toContain('packing.pdf');
     await page.getByRole('button', { name: 'What can be done with packing.pdf' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await page.getByRole('textbox', { name: 'File name' }).fill('list.pdf');
     await page.keyboard.press('Enter');
-    await soon(async () => (await names())[0]).toContain('list.pdf');
+    await expect.poll(async () => (await names())[0]).toContain('list.pdf');
     await page.getByRole('button', { name: 'What can be done with list.pdf' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
-    await soon(async () => (await names()).length).toBe(1);
+    await expect.poll(async () => (await names()).length).toBe(1);
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
-    await soon(async () => (await names())[0]).toContain('list.pdf');
+    await expect.poll(async () => (await names())[0]).toContain('list.pdf');
     await page.getByRole('button', { name: 'Dismiss what is said about letter.docx' }).click();
-    await soon(() => page.getByText('was not attached').count()).toBe(0);
+    await expect.poll(() => page.getByText('was not attached').count()).toBe(0);
   });
 
   it('come by a drop, after the page has said what stays out', async () => {
@@ -178,7 +179,7 @@ describe('attachments', () => {
     await session.send('Input.dispatchDragEvent', { type: 'drop', ...at });
     await page.getByRole('button', { name: /^dropped\.pdf/ }).waitFor();
     await page.getByText('photo.png was not attached').waitFor();
-    expect(await page.getByText('Release to attach').count()).toBe(0);
+    await expect.poll(() => page.getByText('Release to attach').count()).toBe(0);
   });
 });
 
@@ -199,7 +200,7 @@ describe('submitting', () => {
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: 'Submit as DIY' }).waitFor();
     for (let time = 0; time < 3; time += 1) await page.keyboard.press('Enter');
-    expect(await isSent(page)).toBe(false);
+    await expect.poll(() => isSent(page)).toBe(false);
   });
 
   it('is done by Ctrl Enter once, and shows the quote', async () => {
@@ -215,9 +216,9 @@ describe('submitting', () => {
     await quote.waitFor({ state: 'hidden' });
     await page.locator('button:focus', { hasText: 'Show quote' }).waitFor();
     expect((await kept(page))?.attempts).toHaveLength(1);
-    expect(
-      await page.locator('[data-field="remarks"]').evaluate((area) => area.hasAttribute('readonly')),
-    ).toBe(true);
+    await expect
+      .poll(() => page.locator('[data-field="remarks"]').evaluate((area) => area.hasAttribute('readonly')))
+      .toBe(true);
   });
 
   it('warns that storing makes an application of its own', async () => {
@@ -243,7 +244,7 @@ describe('submitting', () => {
     const page = await pages.open('state=register');
     await page.getByText('Nile Delta').first().click();
     await page.getByRole('button', { name: 'Go to box 3' }).click();
-    await soon(() => focusedField(page)).toBe('originCountryCode');
+    await expect.poll(() => focusedField(page)).toBe('originCountryCode');
   });
 });
 
@@ -252,10 +253,10 @@ it('fits 1280×720 at 200 %, with the page, readiness and the rest in tabs', asy
   await page.getByRole('tab', { name: 'Order and invoice' }).click();
   await box(page, 'Invoice number').waitFor();
   await page.keyboard.press('Alt+5');
-  await soon(() => focusedField(page)).toBe('remarks');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+  await expect.poll(() => focusedField(page)).toBe('remarks');
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
   // The desk scrolls, never the window.
-  expect(await page.evaluate(() => document.body.scrollTop)).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.body.scrollTop)).toBe(0);
 });
 
 it('nothing of all this wrote an error', () => {

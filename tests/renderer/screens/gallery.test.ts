@@ -32,7 +32,7 @@ it('opens a screen by a press on its name and by its address', async () => {
   await page.goto(`${gallery()}#state=register&sheet=settings&theme=dark&lang=de&size=1024x720`);
   const shown = page.frameLocator('iframe');
   await shown.getByRole('dialog', { name: 'Einstellungen' }).waitFor();
-  expect(await page.getByRole('link').allTextContents()).toEqual(queries.map(titleOf));
+  await expect.poll(() => page.getByRole('link').allTextContents()).toEqual(queries.map(titleOf));
   await page.getByRole('searchbox', { name: 'Filter the screens' }).fill('first');
   await page.getByRole('link', { name: 'first run', exact: true }).click();
   await shown

@@ -5,7 +5,6 @@ import { startPreviewPages } from './preview-page.ts';
 
 const pages = startPreviewPages();
 
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const focused = (page: Page) => page.locator(':focus').first();
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^Import / });
 const make = (page: Page) => sheet(page).getByRole('button', { name: /^Make / });
@@ -18,30 +17,30 @@ const exportSheet = (page: Page) => page.getByRole('dialog', { name: 'Export' })
 describe('the sheet of an import', () => {
   it('is gone through by keys alone, from the columns to the drafts and back', async () => {
     const page = await pages.open('state=register&sheet=import');
-    await soon(() => focused(page).innerText()).toContain('Make 118 drafts, 2 rows left out');
-    expect(await target(page, 'F').innerText()).toBe('Amount');
+    await expect.poll(() => focused(page).innerText()).toContain('Make 118 drafts, 2 rows left out');
+    await expect.poll(() => target(page, 'F').innerText()).toBe('Amount');
     await sheet(page).getByRole('cell', { name: '12.4OO,00, does not fit' }).waitFor();
 
     await target(page, 'H').press('Enter');
     await page.keyboard.type('5');
     await page.keyboard.press('Enter');
-    await soon(() => target(page, 'H').innerText()).toBe('5 Remarks');
-    await soon(() => focused(page).getAttribute('aria-label')).toMatch(/^Where column H|null/u);
+    await expect.poll(() => target(page, 'H').innerText()).toBe('5 Remarks');
+    await expect.poll(() => focused(page).getAttribute('aria-label')).toMatch(/^Where column H|null/u);
 
     await problems(page).nth(0).getByRole('button', { name: 'Take 12,400.00' }).press('Enter');
-    await soon(() => problems(page).count()).toBe(1);
+    await expect.poll(() => problems(page).count()).toBe(1);
     await sheet(page).getByText('Row 37, column F is put right. 1 row is left out.').waitFor();
-    await soon(() => focused(page).innerText()).toBe('Take Croatia');
+    await expect.poll(() => focused(page).innerText()).toBe('Take Croatia');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await soon(() => focused(page).inputValue()).toBe('Jugoslawien');
+    await expect.poll(() => focused(page).inputValue()).toBe('Jugoslawien');
     await page.keyboard.press('Escape');
     await problems(page).nth(0).getByRole('button', { name: 'Edit' }).press('Enter');
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Croatia');
     await page.keyboard.press('Enter');
-    await soon(() => problems(page).count()).toBe(0);
-    await soon(() => focused(page).innerText()).toContain('Make 120 drafts');
+    await expect.poll(() => problems(page).count()).toBe(0);
+    await expect.poll(() => focused(page).innerText()).toContain('Make 120 drafts');
 
     await page.keyboard.press('Control+Enter');
     const toast = page.getByRole('status', { name: 'What was just done' });
@@ -57,7 +56,7 @@ describe('the sheet of an import', () => {
     await make(page).waitFor();
     const fold = sheet(page).getByRole('button', { name: /^30 rows without errors\. Show rows 5 to 34/u });
     await fold.press('Enter');
-    await soon(() => fold.count()).toBe(0);
+    await expect.poll(() => fold.count()).toBe(0);
     await sheet(page).getByRole('rowheader', { name: '6', exact: true }).waitFor();
     await sheet(page).getByRole('button', { name: 'Read it differently…' }).press('Enter');
     const reads = sheet(page).getByRole('group', { name: 'How the file is read' });
@@ -71,10 +70,10 @@ describe('the sheet of an import', () => {
     const page = await pages.open('state=register&lang=de&sheet=import&file=encrypted.xlsx');
     const refused = page.getByRole('dialog', { name: 'encrypted.xlsx importieren' });
     await refused.getByText('Die Mappe ist durch ein Passwort geschützt.').waitFor();
-    await soon(() => focused(page).innerText()).toContain('Andere Datei wählen…');
+    await expect.poll(() => focused(page).innerText()).toContain('Andere Datei wählen…');
     expect(await barriersInThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await soon(() => refused.count()).toBe(0);
+    await expect.poll(() => refused.count()).toBe(0);
   });
 });
 
@@ -85,7 +84,7 @@ describe('the sheet of an export', () => {
       .getByText(/^17 applications, about/u)
       .waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
-    await soon(() => focused(page).getAttribute('value')).toBe('shown');
+    await expect.poll(() => focused(page).getAttribute('value')).toBe('shown');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');

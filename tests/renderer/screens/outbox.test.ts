@@ -4,7 +4,6 @@ import { startPreviewPages } from './preview-page.ts';
 
 const pages = startPreviewPages();
 
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const outbox = (page: Page) => page.getByRole('dialog', { name: /wait|waits/ });
 const focusedName = (page: Page) => page.locator(':focus').first().getAttribute('aria-label');
 const firstNames = async (page: Page) => {
@@ -34,28 +33,28 @@ describe('the outbox', () => {
     const page = await openOutbox();
     await outbox(page).getByText('The service has been out of reach since 13:40.').waitFor();
     await outbox(page).getByText('Nothing of the two has left this computer.').waitFor();
-    expect(await page.locator(':focus').innerText()).toContain('Close');
+    await expect.poll(() => page.locator(':focus').innerText()).toContain('Close');
     await page.keyboard.press('Enter');
-    await soon(() => outbox(page).count()).toBe(0);
-    await soon(() => focusedName(page)).toMatch(/^2 waiting to be sent/);
+    await expect.poll(() => outbox(page).count()).toBe(0);
+    await expect.poll(() => focusedName(page)).toMatch(/^2 waiting to be sent/);
   });
 
   it('changes the order by button and by key, and the hand stays with what it moved', async () => {
     const page = await openOutbox();
-    expect(await firstNames(page)).toEqual(['苏州', 'شركة']);
+    await expect.poll(() => firstNames(page)).toEqual(['苏州', 'شركة']);
     await outbox(page)
       .getByRole('button', { name: /^Move شركة.* earlier$/ })
       .press('Enter');
-    await soon(() => firstNames(page)).toEqual(['شركة', '苏州']);
+    await expect.poll(() => firstNames(page)).toEqual(['شركة', '苏州']);
     await outbox(page).getByRole('status').getByText('is now 1 of 2.').waitFor();
     // It cannot go further up, so that its other arrow has the focus.
-    await soon(() => focusedName(page)).toMatch(/^Move شركة.* later$/);
+    await expect.poll(() => focusedName(page)).toMatch(/^Move شركة.* later$/);
     await page.keyboard.press('Alt+ArrowDown');
-    await soon(() => firstNames(page)).toEqual(['苏州', 'شركة']);
-    await soon(() => focusedName(page)).toMatch(/^Move شركة.* earlier$/);
+    await expect.poll(() => firstNames(page)).toEqual(['苏州', 'شركة']);
+    await expect.poll(() => focusedName(page)).toMatch(/^Move شركة.* earlier$/);
     await page.keyboard.press('Alt+ArrowDown');
     await page.keyboard.press('Alt+ArrowUp');
-    await soon(() => firstNames(page)).toEqual(['شركة', '苏州']);
+    await expect.poll(() => firstNames(page)).toEqual(['شركة', '苏州']);
   });
 
   it('cancels without a question until nothing is left, and the focus goes on', async () => {
@@ -63,13 +62,13 @@ describe('the outbox', () => {
     await outbox(page)
       .getByRole('button', { name: /^Cancel 苏州/ })
       .press('Enter');
-    await soon(() => focusedName(page)).toMatch(/^Cancel شركة/);
+    await expect.poll(() => focusedName(page)).toMatch(/^Cancel شركة/);
     await page.keyboard.press('Enter');
     const empty = page.getByRole('dialog', { name: 'Nothing waits to be sent' });
     await empty.getByText('is a draft again.').waitFor();
-    await soon(() => page.locator(':focus').innerText()).toContain('Close');
+    await expect.poll(() => page.locator(':focus').innerText()).toContain('Close');
     await page.keyboard.press('Escape');
-    await soon(() => page.getByRole('button', { name: /waiting/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /waiting/ }).count()).toBe(0);
     await page.getByRole('heading', { name: 'Nothing was sent' }).waitFor();
   });
 
@@ -105,7 +104,7 @@ describe('the outbox', () => {
     await news.getByRole('button', { name: 'Show quote' }).click();
     await quote.getByText('22.80').first().waitFor();
     await page.keyboard.press('Escape');
-    await soon(() => news.count()).toBe(0);
+    await expect.poll(() => news.count()).toBe(0);
   });
 
   it('tries at once when asked', async () => {
@@ -120,10 +119,11 @@ describe('the outbox', () => {
 
   it('holds fifty and names with more letters than a line', async () => {
     const page = await pages.open('state=waiting-many&sheet=outbox');
-    await soon(() => outbox(page).getByRole('listitem').count()).toBe(50);
+    await expect.poll(() => outbox(page).getByRole('listitem').count()).toBe(50);
     await outbox(page).getByRole('button', { name: 'Close' }).waitFor();
-    const overflows = await outbox(page).evaluate((sheet) => sheet.scrollWidth > sheet.clientWidth);
-    expect(overflows).toBe(false);
+    await expect
+      .poll(() => outbox(page).evaluate((sheet) => sheet.scrollWidth > sheet.clientWidth))
+      .toBe(false);
   });
 });
 
@@ -135,11 +135,11 @@ describe('an application that waits', () => {
     await slip.getByRole('button', { name: 'Show what waits' }).click();
     await outbox(page).waitFor();
     await page.keyboard.press('Escape');
-    await soon(() => outbox(page).count()).toBe(0);
+    await expect.poll(() => outbox(page).count()).toBe(0);
     // A stray Ctrl Enter after confirming must not take it back, wherever the focus is.
     const primary = page.getByRole('button', { name: /^Waiting to be sent\s*Cancel$/ });
     await primary.press('Control+Enter');
-    expect(await slip.count()).toBe(1);
+    await expect.poll(() => slip.count()).toBe(1);
     await primary.click();
     await page.getByRole('heading', { name: 'Nothing was sent' }).waitFor();
   });
@@ -154,8 +154,8 @@ describe('an application that waits', () => {
     const page = await pages.open('state=waiting');
     await page.getByRole('tab', { name: /^Sending/ }).click();
     const rows = page.getByRole('listbox', { name: 'Applications' }).getByRole('option');
-    await soon(() => rows.count()).toBe(2);
-    expect(await rows.first().innerText()).toContain('Waiting to be sent');
+    await expect.poll(() => rows.count()).toBe(2);
+    await expect.poll(() => rows.first().innerText()).toContain('Waiting to be sent');
   });
 
   it('is told as not sent when signing out stopped it', async () => {
@@ -189,7 +189,7 @@ describe('the submit sheet', () => {
     await page.keyboard.press('Control+Enter');
     await page.getByRole('button', { name: /^3 waiting to be sent/ }).waitFor();
     await page.getByRole('region', { name: 'This application waits to be sent' }).waitFor();
-    expect(await sheet.count()).toBe(0);
+    await expect.poll(() => sheet.count()).toBe(0);
   });
 
   it('warns of others with this invoice, most of all of those nobody knows about', async () => {
@@ -197,10 +197,12 @@ describe('the submit sheet', () => {
     const sheet = page.getByRole('dialog', { name: 'Submit this application' });
     await sheet.getByText('Invoice 26-11873 may have been accepted already').waitFor();
     const others = sheet.getByRole('listitem');
-    expect(await others.allInnerTexts()).toEqual([
-      expect.stringMatching(/Outcome unknown\s+Lakeshore Tooling Inc\.\s+HM-2026-0144/),
-      expect.stringMatching(/Accepted\s+Herramientas.*HM-2026-0143/s),
-    ]);
+    await expect
+      .poll(() => others.allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/Outcome unknown\s+Lakeshore Tooling Inc\.\s+HM-2026-0144/),
+        expect.stringMatching(/Accepted\s+Herramientas.*HM-2026-0143/s),
+      ]);
   });
 
   it.for(['same-invoice', 'same-invoice-unknown', 'offline'])(
@@ -211,16 +213,19 @@ describe('the submit sheet', () => {
         .getByRole('dialog', { name: 'Submit this application' })
         .getByText('A correction is');
       await undone.waitFor();
-      const foot = await page.getByText('Nothing has been sent yet.').boundingBox();
-      const last = await undone.boundingBox();
-      expect((last?.y ?? 720) + (last?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+      const isAboveFoot = async () => {
+        const foot = await page.getByText('Nothing has been sent yet.').boundingBox();
+        const last = await undone.boundingBox();
+        return (last?.y ?? 720) + (last?.height ?? 0) < (foot?.y ?? 0);
+      };
+      await expect.poll(isAboveFoot).toBe(true);
     },
   );
 
   it('gives the focus back to the primary action when it closes', async () => {
     const page = await openSheet('register');
     await page.keyboard.press('Escape');
-    await soon(() => page.locator(':focus').innerText()).toContain('Submit…');
+    await expect.poll(() => page.locator(':focus').innerText()).toContain('Submit…');
   });
 
   it('says until when the service wants to be left alone', async () => {
@@ -240,7 +245,7 @@ describe('the submit sheet', () => {
     await page.getByRole('button', { name: /^Submit as DIY/ }).click();
     await page.getByRole('button', { name: /^Connecting…/ }).waitFor();
     await page.keyboard.press('Control+Enter');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
   it('shows the reference that was made where the clerk left it empty', async () => {

@@ -12,7 +12,6 @@ afterAll(() => {
   expect(pages.complaints).toEqual([]);
 });
 
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 const palette = (page: Page) => sheet(page, 'Do anything');
@@ -25,7 +24,7 @@ async function content(page: Page, path: FieldPath): Promise<string> {
 
 async function goTo(page: Page, key: string, path: FieldPath): Promise<void> {
   await page.keyboard.press(key);
-  await soon(() => focusedField(page)).toBe(path);
+  await expect.poll(() => focusedField(page)).toBe(path);
 }
 
 /** Opens the palette, types, and waits until the first match is that one. */
@@ -48,12 +47,12 @@ describe('the palette', () => {
     await page.locator('[data-field="goods"]').waitFor();
     await goTo(page, 'Alt+6', 'goods');
     await find(page, 'du', 'Duplicate this application');
-    expect(await chosen(page).locator('b').innerText()).toBe('Du');
-    expect(await chosen(page).innerText()).toContain('carries over all boxes, no PDFs');
+    await expect.poll(() => chosen(page).locator('b').innerText()).toBe('Du');
+    await expect.poll(() => chosen(page).innerText()).toContain('carries over all boxes, no PDFs');
     await palette(page).getByText('Every command above has its key here.').waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await soon(() => focusedField(page)).toBe('goods');
+    await expect.poll(() => focusedField(page)).toBe('goods');
 
     await find(page, 'lakeshore', 'Lakeshore Tooling Inc.');
     await page.keyboard.press('Enter');
@@ -70,9 +69,9 @@ describe('the palette', () => {
     await sheet(page, 'CO Desk').waitFor();
     await page.keyboard.press('Control+K');
     await page.keyboard.press('Control+D');
-    expect(await page.getByRole('dialog').count()).toBe(1);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
     await page.keyboard.press('Escape');
-    expect(await page.getByText('Duplicated as').count()).toBe(0);
+    await expect.poll(() => page.getByText('Duplicated as').count()).toBe(0);
   });
 });
 
@@ -81,9 +80,9 @@ describe('new drafts from others', () => {
     const page = await pages.open('state=register');
     await page.locator('[data-field="goods"]').waitFor();
     await page.keyboard.press('Control+D');
-    await soon(() => focusedField(page)).toBe('invoiceNumber');
-    expect(await content(page, 'consignee.name')).toBe('Demirkaya Makina San. ve Tic. A.Ş.');
-    expect(await content(page, 'invoiceNumber')).toBe('');
+    await expect.poll(() => focusedField(page)).toBe('invoiceNumber');
+    await expect.poll(() => content(page, 'consignee.name')).toBe('Demirkaya Makina San. ve Tic. A.Ş.');
+    await expect.poll(() => content(page, 'invoiceNumber')).toBe('');
 
     await run(page, 'duplicate with', 'Duplicate with…');
     await sheet(page, 'Duplicate with…').waitFor();
@@ -111,13 +110,13 @@ describe('new drafts from others', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('14850.50');
     await page.keyboard.press('Enter');
-    await soon(() => content(page, 'invoiceAmount')).toBe('14850.50');
-    expect(await content(page, 'invoiceNumber')).toBe('26-11934');
-    expect(await content(page, 'originCountryCode')).toBe('AT');
-    expect(await content(page, 'destination')).toBe('Türkiye');
-    await soon(() => page.evaluate(() => document.activeElement?.closest('[data-primary]') !== null)).toBe(
-      true,
-    );
+    await expect.poll(() => content(page, 'invoiceAmount')).toBe('14850.50');
+    await expect.poll(() => content(page, 'invoiceNumber')).toBe('26-11934');
+    await expect.poll(() => content(page, 'originCountryCode')).toBe('AT');
+    await expect.poll(() => content(page, 'destination')).toBe('Türkiye');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-primary]') !== null))
+      .toBe(true);
   });
 
   it('go by the mouse: a template is edited and deleted, and an issued certificate replaced', async () => {
@@ -144,19 +143,19 @@ describe('new drafts from others', () => {
       .locator('..')
       .getByRole('button', { name: 'Undo' })
       .click();
-    await soon(() => page.evaluate(() => window.preview?.stores.templates.getState().templates.length)).toBe(
-      1,
-    );
+    await expect
+      .poll(() => page.evaluate(() => window.preview?.stores.templates.getState().templates.length))
+      .toBe(1);
 
     await page.getByRole('option', { name: /한빛정밀/ }).click();
     await page.getByRole('heading', { name: '한빛정밀 주식회사' }).waitFor();
     await page.getByRole('button', { name: english.editor.more }).click();
     await page.getByRole('menuitem', { name: 'Replace this certificate' }).click();
-    await soon(() => focusedField(page)).toBe('remarks');
-    expect(await content(page, 'remarks')).toMatch(
-      /Replaces the certificate for application no\. .+ of .+\.$/,
-    );
-    expect(await content(page, 'consignee.name')).toBe('한빛정밀 주식회사');
+    await expect.poll(() => focusedField(page)).toBe('remarks');
+    await expect
+      .poll(() => content(page, 'remarks'))
+      .toMatch(/Replaces the certificate for application no\. .+ of .+\.$/);
+    await expect.poll(() => content(page, 'consignee.name')).toBe('한빛정밀 주식회사');
   });
 });
 

@@ -22,8 +22,6 @@ afterAll(() => {
 });
 
 const words = english.beside;
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
-
 const folder = fileURLToPath(new URL('../../fixtures/pdfs/', import.meta.url));
 const fixture = (name: string): Buffer => readFileSync(path.join(folder, name));
 const sample = fileURLToPath(new URL('../../../resources/sample/26-11873 Rechnung.pdf', import.meta.url));
@@ -78,9 +76,9 @@ describe('PDFs of every kind', () => {
 
   it('give a picture of page one or a plain sheet, and beside the page a drawing or words', async () => {
     const page = await withPdfs('state=register', pdfs);
-    await soon(() => rows(page).count()).toBe(Object.keys(pdfs).length);
+    await expect.poll(() => rows(page).count()).toBe(Object.keys(pdfs).length);
     const looks = () => page.evaluate(() => window.preview?.stores.thumbnails.getState().summaries.size);
-    await soon(looks).toBe(Object.keys(pdfs).length);
+    await expect.poll(looks).toBe(Object.keys(pdfs).length);
     await page.keyboard.press('Control+b');
     for (const name of Object.keys(pdfs)) {
       await show(page, name);
@@ -128,7 +126,7 @@ describe('PDFs of every kind', () => {
       .first()
       .press('Enter');
     await page.getByText(english.attachments.saved('invoice.pdf')).waitFor();
-    expect(await panel.getByRole('alert').count()).toBe(0);
+    await expect.poll(() => panel.getByRole('alert').count()).toBe(0);
   });
 
   it('may have ten thousand pages: few are drawn, and the last one is near', async () => {
@@ -139,7 +137,7 @@ describe('PDFs of every kind', () => {
       .getByRole('document')
       .evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
     await pane(page).locator('[data-page="10000"] canvas').waitFor();
-    expect(await pane(page).locator('[data-page]').count()).toBeLessThan(6);
+    await expect.poll(() => pane(page).locator('[data-page]').count()).toBeLessThan(6);
   });
 });
 
@@ -152,7 +150,7 @@ describe('the PDF beside the page', () => {
     await page.getByRole('toolbar').waitFor();
     expect(await barriersInThemes(page)).toEqual([]);
     await page.setViewportSize({ width: 900, height: 700 });
-    await soon(() => page.locator('[data-part="beside"]').count()).toBe(0);
+    await expect.poll(() => page.locator('[data-part="beside"]').count()).toBe(0);
     await page.keyboard.press('Control+b');
     await page.getByText('Das Fenster ist zu schmal').waitFor();
   });

@@ -9,7 +9,6 @@ afterAll(() => {
   expect(pages.complaints).toEqual([]);
 });
 
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true });
 const sheet = (page: Page) => page.locator('[data-sheet]');
 const printed = (page: Page) =>
@@ -47,42 +46,42 @@ describe('the preview', () => {
     });
     await page.keyboard.press('Control+Shift+P');
     await sheet(page).waitFor();
-    expect(await page.locator(':focus').innerText()).toContain('Print…');
+    await expect.poll(() => page.locator(':focus').innerText()).toContain('Print…');
     await page.keyboard.press('Control+P');
-    await soon(() => calls(page)).toEqual(['printing.print']);
+    await expect.poll(() => calls(page)).toEqual(['printing.print']);
     await page.keyboard.press('Escape');
-    await soon(() => focusedField(page)).toBe('goods');
+    await expect.poll(() => focusedField(page)).toBe('goods');
     const caret = () =>
       page.evaluate(() => {
         const field = document.activeElement;
         return field instanceof HTMLTextAreaElement ? [field.selectionStart, field.selectionEnd] : null;
       });
-    await soon(caret).toEqual([7, 9]);
+    await expect.poll(caret).toEqual([7, 9]);
   });
 
   it('shows each sheet, and prints all of them or the one that is shown, with a cover in front', async () => {
     const page = await openPreview('print-plain');
-    expect(await printed(page)).toEqual(['Original', 'Copy 1', 'Copy 2']);
+    await expect.poll(() => printed(page)).toEqual(['Original', 'Copy 1', 'Copy 2']);
     await preview(page).getByRole('radio', { name: 'Copy 2' }).click({ force: true });
-    await soon(() => sheet(page).getByText('Copy 2').count()).toBe(1);
+    await expect.poll(() => sheet(page).getByText('Copy 2').count()).toBe(1);
     await page.getByText('Print all three').click();
-    await soon(() => printed(page)).toEqual(['Copy 2']);
+    await expect.poll(() => printed(page)).toEqual(['Copy 2']);
     await page.getByText('Cover sheet with order and list of PDFs').click();
-    await soon(() => printed(page)).toEqual(['Cover sheet', 'Copy 2']);
+    await expect.poll(() => printed(page)).toEqual(['Cover sheet', 'Copy 2']);
     await preview(page).getByRole('button', { name: 'Copy 2' }).click();
     await page.getByRole('option', { name: 'Cover sheet' }).click();
     await sheet(page).getByText('Application for a certificate of origin').waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
-    await soon(() => preview(page).count()).toBe(0);
+    await expect.poll(() => preview(page).count()).toBe(0);
   });
 
   it('marks what does not fit, and leads to where it begins', async () => {
     const page = await openPreview('print-too-long');
     const column = page.getByRole('region', { name: 'Does not fit' });
-    expect(await column.getByRole('paragraph').allInnerTexts()).toEqual(
-      expect.arrayContaining(['Letter of credit SNB/26/004417', 'dated 2 October 2026']),
-    );
+    await expect
+      .poll(() => column.getByRole('paragraph').allInnerTexts())
+      .toEqual(expect.arrayContaining(['Letter of credit SNB/26/004417', 'dated 2 October 2026']));
     await sheet(page).getByText('The paper ends here. 2 lines do not fit.').waitFor();
     const [line, paper] = [
       await page.locator('[data-paper-end]').boundingBox(),
@@ -91,13 +90,13 @@ describe('the preview', () => {
     expect(line?.x).toBeLessThan(paper?.x ?? 0);
     expect((line?.x ?? 0) + (line?.width ?? 0)).toBeGreaterThan((paper?.x ?? 0) + (paper?.width ?? 0));
     await column.getByRole('button', { name: 'Edit box 6' }).click();
-    await soon(() => focusedField(page)).toBe('goods');
+    await expect.poll(() => focusedField(page)).toBe('goods');
     const rest = () =>
       page.evaluate(() => {
         const field = document.activeElement;
         return field instanceof HTMLTextAreaElement ? field.value.slice(field.selectionStart) : '';
       });
-    await soon(rest).toBe('Letter of credit SNB/26/004417\ndated 2 October 2026');
+    await expect.poll(rest).toBe('Letter of credit SNB/26/004417\ndated 2 October 2026');
     // The editor counts the same lines.
     await page.getByText('The paper ends at the red line. 2 lines do not fit.').waitFor();
   });
@@ -122,20 +121,21 @@ describe('the preview', () => {
     });
     await page.getByRole('button', { name: 'Save as PDF…' }).click();
     await page.getByText('The PDF was saved.').waitFor();
-    expect(await alert.innerText()).toBe('');
-    expect(await page.getByText('opens the print window').count()).toBe(0);
+    await expect.poll(() => alert.innerText()).toBe('');
+    await expect.poll(() => page.getByText('opens the print window').count()).toBe(0);
 
     const right = page.getByRole('textbox', { name: 'Shift to the right, millimetres' });
     await right.fill('2.5');
     await right.press('Enter');
-    await soon(() => right.inputValue()).toBe('2.5 mm');
+    await expect.poll(() => right.inputValue()).toBe('2.5 mm');
     const moved = () => page.locator('[data-print] svg > g').first().getAttribute('transform');
-    await soon(moved).toBe('translate(2.5 0)');
+    await expect.poll(moved).toBe('translate(2.5 0)');
     await page.getByRole('button', { name: 'Plain paper' }).click();
     await page.getByRole('option', { name: 'The chamber’s form' }).click();
-    await soon(() => sheet(page).getByText('Certificate of Origin').count()).toBe(0);
-    const settings = await page.evaluate(() => window.preview?.program.settings);
-    expect(settings).toMatchObject({ printOn: 'form', printShiftRight: 2.5, printShiftDown: 0 });
+    await expect.poll(() => sheet(page).getByText('Certificate of Origin').count()).toBe(0);
+    await expect
+      .poll(() => page.evaluate(() => window.preview?.program.settings))
+      .toMatchObject({ printOn: 'form', printShiftRight: 2.5, printShiftDown: 0 });
   });
 
   it('offers a PDF where no printer is, by the keyboard too, and says that it was saved', async () => {
@@ -154,32 +154,40 @@ describe('the preview', () => {
     await offer.focus();
     await page.keyboard.press('Enter');
     await page.getByText('The PDF was saved.').waitFor();
-    await soon(() => calls(page)).toEqual(['printing.print', 'printing.savePdf']);
-    expect(await alert.innerText()).toBe('');
+    await expect.poll(() => calls(page)).toEqual(['printing.print', 'printing.savePdf']);
+    await expect.poll(() => alert.innerText()).toBe('');
   });
 
   it('opens and closes by the mouse, grows, fits again, and leaves another application to the editor', async () => {
     const page = await openEditor('print-plain');
     await page.getByRole('button', { name: 'Preview' }).click();
     await preview(page).getByRole('button', { name: 'Back to the draft' }).click();
-    await soon(() => page.locator(':focus').innerText()).toBe('Preview');
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Preview');
     await page.keyboard.press('Enter');
     await sheet(page).waitFor();
     const width = async () => Math.round((await sheet(page).boundingBox())?.width ?? 0);
-    const fitting = await width();
+    // It is drawn first, and measured to fit then.
+    let fitting = 0;
+    await expect
+      .poll(async () => {
+        const before = fitting;
+        fitting = await width();
+        return fitting > 0 && fitting === before;
+      })
+      .toBe(true);
     await page.getByRole('button', { name: 'Larger' }).click();
-    await soon(width).toBe(512);
+    await expect.poll(width).toBe(512);
     await page.getByRole('button', { name: /Fit the page/ }).click();
-    await soon(width).toBe(fitting);
+    await expect.poll(width).toBe(fitting);
     await page.getByRole('navigation').getByText('To order').click();
-    await soon(() => preview(page).count()).toBe(0);
-    await soon(() => page.locator('[data-field="consignee.name"]').inputValue()).toBe('To order');
+    await expect.poll(() => preview(page).count()).toBe(0);
+    await expect.poll(() => page.locator('[data-field="consignee.name"]').inputValue()).toBe('To order');
   });
 
   it('is without DRAFT and without a way to change it once it was issued', async () => {
     const page = await openPreview('print-issued');
-    expect(await sheet(page).getByText('DRAFT').count()).toBe(0);
-    expect(await page.getByText('stands across every sheet').count()).toBe(0);
+    await expect.poll(() => sheet(page).getByText('DRAFT').count()).toBe(0);
+    await expect.poll(() => page.getByText('stands across every sheet').count()).toBe(0);
     await page.getByRole('button', { name: 'Back to the application' }).waitFor();
   });
 });
@@ -200,7 +208,7 @@ describe('the preview is easy to use', () => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.getByRole('button', { name: 'Print…' }).waitFor();
-      expect(await runsOut(page)).toBe(false);
+      await expect.poll(() => runsOut(page)).toBe(false);
       await page.getByRole('button', { name: 'Edit box 6' }).scrollIntoViewIfNeeded();
     }
     await page.setViewportSize({ width: 640, height: 360 });

@@ -20,7 +20,7 @@ describe('a proxy that wants an account', () => {
     await page.getByLabel('Password at the proxy').fill('right');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /service\.example/ }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   });
 
   it('can be left, back to what was typed', async () => {
@@ -33,7 +33,7 @@ describe('a proxy that wants an account', () => {
     await page.getByRole('dialog', { name: 'Sign in to the proxy' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Connect to a service' }).waitFor();
-    expect(await page.getByLabel('Service address').inputValue()).toBe('https://service.example');
+    await expect.poll(() => page.getByLabel('Service address').inputValue()).toBe('https://service.example');
   });
 
   it.each([

@@ -11,7 +11,6 @@ afterAll(() => {
 });
 
 const { readiness, settings } = english;
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const panel = (page: Page) => page.getByRole('region', { name: readiness.title });
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const focusedField = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-field'));
@@ -21,12 +20,12 @@ describe('what to look at', () => {
     const page = await pages.open('state=look-at');
     await page.getByRole('button', { name: 'Submit… 2 to look at' }).waitFor();
     await page.keyboard.press('Control+Enter');
-    await soon(() => focusedText(page)).toBe(readiness.isRight);
+    await expect.poll(() => focusedText(page)).toBe(readiness.isRight);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Submit… 1 to look at' }).waitFor();
-    await soon(() => focusedText(page)).toBe(readiness.isRight);
+    await expect.poll(() => focusedText(page)).toBe(readiness.isRight);
     await page.keyboard.press('Enter');
-    await soon(() => focusedText(page)).toContain('Ctrl Enter');
+    await expect.poll(() => focusedText(page)).toContain('Ctrl Enter');
     await panel(page).getByText('You confirmed: The quantity has no weight').waitFor();
     await page.keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: 'Submit this application' });
@@ -37,7 +36,7 @@ describe('what to look at', () => {
       .getByRole('button', { name: /^Take back: Box 4/ })
       .press('Enter');
     await page.getByRole('button', { name: 'Submit… 1 to look at' }).waitFor();
-    await soon(() => focusedText(page)).toBe(readiness.isRight);
+    await expect.poll(() => focusedText(page)).toBe(readiness.isRight);
   });
 
   it('is one press away from its box, whose sign moves no text, and goes while the clerk types', async () => {
@@ -47,23 +46,23 @@ describe('what to look at', () => {
     await panel(page)
       .getByRole('button', { name: /^Box 7: .*\.$/ })
       .click();
-    await soon(() => focusedField(page)).toBe('quantity');
+    await expect.poll(() => focusedField(page)).toBe('quantity');
     const signs = page.getByRole('group').getByText(readiness.lookAt);
-    expect(await signs.count()).toBe(2);
+    await expect.poll(() => signs.count()).toBe(2);
     const before = await top();
     await page.keyboard.press('End');
     await page.keyboard.type(', gross 12 kg');
     await page.getByRole('button', { name: 'Submit… 1 to look at' }).waitFor();
-    expect(await signs.count()).toBe(1);
-    expect(await top()).toBe(before);
+    await expect.poll(() => signs.count()).toBe(1);
+    await expect.poll(() => top()).toBe(before);
     await page.keyboard.press('F8');
-    await soon(() => focusedField(page)).toBe('transportDetails');
+    await expect.poll(() => focusedField(page)).toBe('transportDetails');
   });
 
   it('is in its own tab of a small window', async () => {
     const page = await pages.open('state=look-at', { width: 640, height: 360 });
     await page.getByRole('button', { name: 'Submit… 2 to look at' }).click();
-    await soon(() => focusedText(page)).toBe(readiness.isRight);
+    await expect.poll(() => focusedText(page)).toBe(readiness.isRight);
     expect(await barriersInThemes(page)).toEqual([]);
   });
 

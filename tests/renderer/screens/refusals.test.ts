@@ -101,8 +101,8 @@ describe('a refusal', () => {
       .getByText(/^Correct it/)
       .count();
     expect(corrects).toBe(status === 400 || status === 422 ? 1 : 0);
-    expect(await hasButton(page, 'Sign in…')).toBe(status === 401 || status === 403 ? 1 : 0);
-    expect(await hasButton(page, 'Settings…')).toBe(status === 404 ? 1 : 0);
+    await expect.poll(() => hasButton(page, 'Sign in…')).toBe(status === 401 || status === 403 ? 1 : 0);
+    await expect.poll(() => hasButton(page, 'Settings…')).toBe(status === 404 ? 1 : 0);
   });
 
   it('leads to the field that it names, in a box or not', async () => {
@@ -126,12 +126,14 @@ describe('a refusal', () => {
     }));
     const page = await openEnded(refused({ status: 413, message: '', answer: hotel }), 'en', { attachments });
     await slip(page).getByText('14.2 MB were sent, and the service takes less.').waitFor();
-    expect(await slip(page).locator('ol li').allInnerTexts()).toEqual([
-      expect.stringMatching(/^page 1\.pdf\s+9\.1 MB$/),
-      expect.stringMatching(/^page 3\.pdf\s+3\.7 MB$/),
-      expect.stringMatching(/^page 4\.pdf\s+800 kB$/),
-      'and 2 smaller ones',
-    ]);
+    await expect
+      .poll(() => slip(page).locator('ol li').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^page 1\.pdf\s+9\.1 MB$/),
+        expect.stringMatching(/^page 3\.pdf\s+3\.7 MB$/),
+        expect.stringMatching(/^page 4\.pdf\s+800 kB$/),
+        'and 2 smaller ones',
+      ]);
   });
 
   it('by a web page is told as one', async () => {
@@ -140,7 +142,7 @@ describe('a refusal', () => {
     await slip(page)
       .getByText(/sign-in page of a guest network/)
       .waitFor();
-    expect(await hasButton(page, 'Sign in…')).toBe(0);
+    await expect.poll(() => hasButton(page, 'Sign in…')).toBe(0);
   });
 
   it.each([
@@ -151,8 +153,8 @@ describe('a refusal', () => {
     async (language, safe, todo, all) => {
       const page = await openEnded(refused({ message: longMessage }), language);
       await slip(page).getByText(safe).waitFor();
-      expect(await isInSight(page, safe)).toBe(true);
-      expect(await isInSight(page, todo)).toBe(true);
+      await expect.poll(() => isInSight(page, safe)).toBe(true);
+      await expect.poll(() => isInSight(page, todo)).toBe(true);
       await slip(page).getByRole('button', { name: all }).click();
       await slip(page).getByText(longMessage.slice(-40)).waitFor();
     },
@@ -167,12 +169,12 @@ describe('an unknown outcome', () => {
       .getByText(/An answer came \(200\)/)
       .waitFor();
     await slip(page).getByText('Answer 200').waitFor();
-    expect(await isInSight(page, 'Nothing more is sent')).toBe(true);
-    expect(await isInSight(page, /^Ask the service for/)).toBe(true);
+    await expect.poll(() => isInSight(page, 'Nothing more is sent')).toBe(true);
+    await expect.poll(() => isInSight(page, /^Ask the service for/)).toBe(true);
     await slip(page).getByRole('button', { name: 'Show all' }).click();
     await slip(page).getByText(longMessage.slice(-40)).waitFor();
     await slip(page).getByRole('button', { name: 'Show the whole answer…' }).click();
-    expect(await slip(page).locator('pre').innerText()).toBe(answer);
+    await expect.poll(() => slip(page).locator('pre').innerText()).toBe(answer);
   });
 
   it('names the page of a network, and a conflict', async () => {
@@ -191,11 +193,13 @@ describe('an unknown outcome', () => {
     await slip(page)
       .getByText(/^Sending began/)
       .waitFor();
-    expect(
-      await slip(page)
-        .getByText(/^Answer \d/)
-        .count(),
-    ).toBe(0);
+    await expect
+      .poll(() =>
+        slip(page)
+          .getByText(/^Answer \d/)
+          .count(),
+      )
+      .toBe(0);
   });
 });
 

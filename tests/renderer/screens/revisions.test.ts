@@ -10,7 +10,6 @@ afterAll(() => {
   expect(pages.complaints).toEqual([]);
 });
 
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const list = (page: Page) => page.getByRole('listbox');
 const chosen = (page: Page) => list(page).getByRole('option', { selected: true });
 const marks = (page: Page) => page.locator('mark').allInnerTexts();
@@ -34,24 +33,26 @@ const runsOut = (page: Page) =>
 describe('the revisions', () => {
   it('go by the keyboard alone: choose, step through what differs, restore, and find what stood there', async () => {
     const page = await openRevisions('revisions');
-    expect(await chosen(page).innerText()).toContain('14:32');
+    await expect.poll(() => chosen(page).innerText()).toContain('14:32');
     await page.keyboard.press('ArrowDown');
-    await soon(() => chosen(page).innerText()).toContain('Box 6: 3 lines added. Amount added.');
+    await expect.poll(() => chosen(page).innerText()).toContain('Box 6: 3 lines added. Amount added.');
     await page.getByText('3 boxes differ, and the amount and more').waitFor();
-    expect(await marks(page)).toContain('4  1 carton: spare seals');
+    await expect.poll(() => marks(page)).toContain('4  1 carton: spare seals');
     await page.keyboard.press('F8');
     await page.keyboard.press('F8');
     const current = () =>
       page.locator('[data-current]').evaluateAll((all) => all.map((one) => one.textContent));
-    await soon(current).toEqual(['nothing', 'Purchase order 4500118204']);
+    await expect.poll(current).toEqual(['nothing', 'Purchase order 4500118204']);
     await page.keyboard.press('Shift+F8');
-    await soon(current).toEqual(['163,900.00', '184,250.00']);
+    await expect.poll(current).toEqual(['163,900.00', '184,250.00']);
     await page.keyboard.press('Control+Enter');
     await page.getByText('Restored: how it stood at 14:18').waitFor();
-    await soon(() => page.locator('[data-field="goods"]').inputValue()).toContain('spare seals');
-    await soon(() => page.locator(':focus').getAttribute('aria-label')).toBe('More for this application');
+    await expect.poll(() => page.locator('[data-field="goods"]').inputValue()).toContain('spare seals');
+    await expect
+      .poll(() => page.locator(':focus').getAttribute('aria-label'))
+      .toBe('More for this application');
     await page.keyboard.press('Control+Shift+H');
-    await soon(() => chosen(page).innerText()).toContain('14:36');
+    await expect.poll(() => chosen(page).innerText()).toContain('14:36');
     await page.keyboard.press('Escape');
     await page.locator('[data-field="goods"]').waitFor();
   });
@@ -64,11 +65,11 @@ describe('the revisions', () => {
     await page.getByRole('button', { name: 'Restore 13:40' }).waitFor();
     const marked = page.locator('mark').first();
     const background = () => marked.evaluate((one) => getComputedStyle(one).boxShadow);
-    expect(await background()).not.toBe('none');
+    await expect.poll(() => background()).not.toBe('none');
     await page.getByText('Mark changes').click();
-    await soon(background).toBe('none');
+    await expect.poll(background).toBe('none');
     await page.getByRole('tab', { name: 'Earlier 2' }).click();
-    await soon(() => list(page).getByRole('option').count()).toBe(2);
+    await expect.poll(() => list(page).getByRole('option').count()).toBe(2);
     await page.getByRole('button', { name: 'Back to the application' }).click();
     await page.getByRole('navigation', { name: 'Register' }).waitFor();
   });
@@ -76,7 +77,7 @@ describe('the revisions', () => {
   it('of an application that was sent can be read and not restored', async () => {
     const page = await openRevisions('revisions-accepted');
     await page.getByText('It was sent, so it stays as it is.').waitFor();
-    expect(await page.getByRole('button', { name: 'Restore 14:32' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Restore 14:32' }).isDisabled()).toBe(true);
     await page.keyboard.press('Control+Enter');
     await list(page).waitFor();
   });
@@ -96,10 +97,10 @@ describe('the revisions', () => {
   ])('fit a window of $width × $height, two hundred of them and long names included', async (size) => {
     for (const state of ['revisions', 'revisions-many', 'revisions-arabic']) {
       const page = await openRevisions(state, size);
-      expect(await runsOut(page)).toBe(0);
+      await expect.poll(() => runsOut(page)).toBe(0);
       await page.keyboard.press('End');
-      await soon(() => chosen(page).count()).toBe(1);
-      await soon(() => chosen(page).isVisible()).toBe(true);
+      await expect.poll(() => chosen(page).count()).toBe(1);
+      await expect.poll(() => chosen(page).isVisible()).toBe(true);
     }
   });
 
@@ -107,7 +108,7 @@ describe('the revisions', () => {
     const page = await openRevisions('revisions-many');
     const seconds = await threadSeconds(page, async () => {
       for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowDown');
-      await soon(() => page.getByRole('button', { name: /^Restore/ }).innerText()).toContain('13:10');
+      await expect.poll(() => page.getByRole('button', { name: /^Restore/ }).innerText()).toContain('13:10');
     });
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThan(5);
@@ -126,20 +127,20 @@ describe('the bin', () => {
 
   it('is reached, searched and emptied by the keyboard', async () => {
     const page = await openBin();
-    expect(await bin(page).getByRole('option').count()).toBe(4);
+    await expect.poll(() => bin(page).getByRole('option').count()).toBe(4);
     await bin(page).getByText('goes soon').waitFor();
     await page.keyboard.press('Control+F');
     await page.keyboard.type('to order');
-    await soon(() => bin(page).getByRole('option').count()).toBe(1);
+    await expect.poll(() => bin(page).getByRole('option').count()).toBe(1);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByText('Put back: To order').waitFor();
     // The row took the focus along, which goes on to what clears the search.
-    await soon(() => page.locator(':focus').innerText()).toBe('Clear the search');
+    await expect.poll(() => page.locator(':focus').innerText()).toBe('Clear the search');
     await page.keyboard.press('Control+F');
-    await soon(() => page.locator(':focus').getAttribute('type')).toBe('search');
+    await expect.poll(() => page.locator(':focus').getAttribute('type')).toBe('search');
     await page.keyboard.press('Escape');
-    await soon(() => bin(page).getByRole('option').count()).toBe(3);
+    await expect.poll(() => bin(page).getByRole('option').count()).toBe(3);
   });
 
   it('leaves the focus in reach when its last row is gone, and when it is left', async () => {
@@ -148,26 +149,26 @@ describe('the bin', () => {
     const search = page.getByRole('searchbox', { name: 'Search' });
     await page.keyboard.press('Control+F');
     await page.keyboard.type('to order');
-    await soon(() => bin(page).getByRole('option').count()).toBe(1);
+    await expect.poll(() => bin(page).getByRole('option').count()).toBe(1);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await soon(focused).toBe('Clear the search');
+    await expect.poll(focused).toBe('Clear the search');
     await page.keyboard.press('Enter');
     for (const left of [2, 1, 0]) {
       const putBack = page.getByRole('button', { name: 'Put back' });
       await putBack.focus();
       await page.keyboard.press('Enter');
-      await soon(() => bin(page).getByRole('option').count()).toBe(left);
+      await expect.poll(() => bin(page).getByRole('option').count()).toBe(left);
     }
-    await soon(focused).toBe('Back to the register');
+    await expect.poll(focused).toBe('Back to the register');
     await page.keyboard.press('Enter');
-    await soon(() => search.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => search.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it('gives the focus back to the way into it', async () => {
     const page = await openBin();
     await page.keyboard.press('Enter');
-    await soon(() => page.locator(':focus').innerText()).toContain('Bin');
+    await expect.poll(() => page.locator(':focus').innerText()).toContain('Bin');
   });
 
   it('gives back by a button beside the row', async () => {
@@ -177,7 +178,7 @@ describe('the bin', () => {
     await page.getByText('Put back: To order').waitFor();
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.getByRole('navigation', { name: 'Register' }).getByText('Register').first().waitFor();
-    await soon(() => page.locator('[data-field="consignee.name"]').inputValue()).toBe('To order');
+    await expect.poll(() => page.locator('[data-field="consignee.name"]').inputValue()).toBe('To order');
   });
 });
 

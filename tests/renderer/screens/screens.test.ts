@@ -5,7 +5,6 @@ import { startPreviewPages } from './preview-page.ts';
 const pages = startPreviewPages();
 
 const rows = (page: Page) => page.getByRole('listbox', { name: 'Applications' }).getByRole('option');
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const focused = (page: Page) => page.locator(':focus');
 
 describe('what a start found', () => {
@@ -18,8 +17,8 @@ describe('what a start found', () => {
       .getByRole('button', { name: /^(?:Dismiss|Put away|Close)/ })
       .last()
       .click();
-    await soon(() => page.getByText('The journal of what was sent has a gap').count()).toBe(0);
-    expect(await warning.count()).toBe(1);
+    await expect.poll(() => page.getByText('The journal of what was sent has a gap').count()).toBe(0);
+    await expect.poll(() => warning.count()).toBe(1);
   });
 });
 
@@ -29,8 +28,8 @@ describe('the first run', () => {
     await page.keyboard.press('1');
     await page.getByRole('heading', { name: 'Practice register' }).waitFor();
     await page.getByText('Nothing leaves this computer and nothing is charged.').waitFor();
-    expect(await rows(page).count()).toBe(1);
-    expect(await rows(page).first().getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await expect.poll(() => rows(page).first().getAttribute('aria-selected')).toBe('true');
   });
 
   it('asks for a service with the key 3, and stays when that is cancelled', async () => {
@@ -38,7 +37,7 @@ describe('the first run', () => {
     await page.keyboard.press('3');
     await page.getByRole('dialog', { name: 'Connect to a service' }).waitFor();
     await page.keyboard.press('1');
-    expect(await page.getByLabel('Service address').inputValue()).toBe('1');
+    await expect.poll(() => page.getByLabel('Service address').inputValue()).toBe('1');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /Practise with a filled sample/ }).waitFor();
   });
@@ -52,7 +51,7 @@ describe('the register', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('End');
     await page.locator('[aria-posinset="10000"] bdi').first().waitFor();
-    expect(await rows(page).count()).toBeLessThan(60);
+    await expect.poll(() => rows(page).count()).toBeLessThan(60);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.locator('[aria-posinset="9999"][aria-selected="true"]').waitFor();
@@ -63,11 +62,11 @@ describe('the register', () => {
     await rows(page).first().waitFor();
     await page.keyboard.press('Control+f');
     await page.keyboard.type('Lakeshore');
-    await soon(() => rows(page).count()).toBe(1);
+    await expect.poll(() => rows(page).count()).toBe(1);
     await page.keyboard.type('zzz');
     await page.getByText('Nothing matches “Lakeshorezzz”').waitFor();
     await page.getByRole('button', { name: 'Clear the search' }).last().click();
-    await soon(() => rows(page).count()).toBeGreaterThan(8);
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(8);
   });
 
   it('deletes a draft and brings it back', async () => {
@@ -78,26 +77,26 @@ describe('the register', () => {
     await page.keyboard.press('Delete');
     const toast = page.getByRole('status', { name: 'What was just done' });
     await toast.getByText(/^Deleted: Demirkaya/).waitFor();
-    await soon(() => rows(page).first().innerText()).not.toBe(before);
+    await expect.poll(() => rows(page).first().innerText()).not.toBe(before);
     await toast.getByRole('button', { name: 'Undo' }).click();
-    await soon(() => rows(page).first().innerText()).toBe(before);
+    await expect.poll(() => rows(page).first().innerText()).toBe(before);
   });
 
   it('keeps what was sent', async () => {
     const page = await pages.open('state=register');
     await rows(page).nth(4).click({ button: 'right' });
     const entry = page.getByRole('menuitem', { name: /Delete draft/ });
-    expect(await entry.getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => entry.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('is a drawer on a narrow window, opened by the key of the search', async () => {
     const page = await pages.open('state=register', { width: 1024, height: 720 });
-    expect(await page.getByRole('listbox').count()).toBe(0);
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
     await page.keyboard.press('Control+f');
     await page.getByRole('dialog', { name: 'Register' }).waitFor();
-    await soon(() => focused(page).getAttribute('aria-label')).toBe('Search everything');
+    await expect.poll(() => focused(page).getAttribute('aria-label')).toBe('Search everything');
     await rows(page).nth(1).click();
-    await soon(() => page.getByRole('listbox').count()).toBe(0);
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(0);
   });
 });
 
@@ -112,9 +111,9 @@ describe('connecting', () => {
     await page.keyboard.type('wrong');
     await page.keyboard.press('Enter');
     await page.getByText('It said: “Incorrect username or password.”').waitFor();
-    await soon(() => focused(page).getAttribute('type')).toBe('password');
+    await expect.poll(() => focused(page).getAttribute('type')).toBe('password');
     await page.getByRole('button', { name: 'Show the password' }).click();
-    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
   });
 
   it('refuses an address without encryption before anything is sent', async () => {
@@ -129,7 +128,7 @@ describe('connecting', () => {
     await page.getByRole('heading', { name: 'This computer has no keychain' }).waitFor();
     await page.keyboard.type('secret');
     await page.keyboard.press('Enter');
-    await soon(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.getByRole('button', { name: /Chamber gateway/ }).waitFor();
   });
 });
@@ -141,7 +140,7 @@ describe('the window', () => {
     await page.keyboard.press('Control+,');
     await page.getByRole('dialog', { name: 'Settings' }).waitFor();
     await page.keyboard.press('Escape');
-    await soon(() => focused(page).innerText()).toBe('New');
+    await expect.poll(() => focused(page).innerText()).toBe('New');
   });
 
   it('goes round its parts with F6', async () => {
@@ -149,11 +148,11 @@ describe('the window', () => {
     const part = () =>
       page.evaluate(() => document.activeElement?.closest('[data-part]')?.getAttribute('data-part'));
     await page.keyboard.press('F6');
-    expect(await part()).toBe('bar');
+    await expect.poll(() => part()).toBe('bar');
     await page.keyboard.press('F6');
-    expect(await part()).toBe('register');
+    await expect.poll(() => part()).toBe('register');
     await page.keyboard.press('Shift+F6');
-    expect(await part()).toBe('bar');
+    await expect.poll(() => part()).toBe('bar');
   });
 
   it('changes its language at once', async () => {
@@ -161,7 +160,7 @@ describe('the window', () => {
     await page.getByRole('button', { name: /Language$/ }).click();
     await page.getByRole('option', { name: 'Deutsch' }).click();
     await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de');
   });
 
   it('says that what is typed is kept while the program does not answer', async () => {

@@ -33,7 +33,7 @@ describe('storing at the service only', () => {
     await chooseInMenu(page, onlyStore);
     const dialog = page.getByRole('dialog', { name: sheet.storeTitle });
     await dialog.getByText(sheet.onlyStored).waitFor();
-    expect(await dialog.getByRole('radio').count()).toBe(1);
+    await expect.poll(() => dialog.getByRole('radio').count()).toBe(1);
     expect(await barriersInThemes(page)).toEqual([]);
     await page.keyboard.press('Control+Enter');
     await page.getByRole('dialog', { name: english.submit.quote.stored }).waitFor();
@@ -48,7 +48,7 @@ describe('storing at the service only', () => {
     await chooseInMenu(page, onlyStore);
     const dialog = page.getByRole('dialog', { name: english.failures.submission.notReady.title });
     await dialog.getByRole('listitem').waitFor();
-    expect(await dialog.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1);
     await dialog.getByRole('button', { name: sheet.goToFirst }).click();
     const amount = page.getByRole('textbox', { name: english.editor.fields.invoiceAmount, exact: true });
     await amount.and(page.locator(':focus')).waitFor();
@@ -60,7 +60,7 @@ describe('storing at the service only', () => {
     await page.getByRole('button', { name: 'Show quote' }).waitFor();
     await page.getByRole('button', { name: english.editor.more }).click();
     await page.getByRole('menuitem', { name: english.duplicating.duplicate, exact: true }).waitFor();
-    expect(await page.getByRole('menuitem', { name: onlyStore }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('menuitem', { name: onlyStore }).count()).toBe(0);
     await page.keyboard.press('Escape');
   });
 });
@@ -85,7 +85,9 @@ describe('the submit sheet while nobody is signed in', () => {
     const { title, text } = words.submit.sheet.signInFirst[state];
     await dialog.getByText(title, { exact: true }).waitFor();
     await dialog.getByText(text, { exact: true }).waitFor();
-    expect(await dialog.textContent()).not.toMatch(/by itself|von selbst|when online|sobald online/u);
+    await expect
+      .poll(() => dialog.textContent())
+      .not.toMatch(/by itself|von selbst|when online|sobald online/u);
     expect(await barriersInThemes(page)).toEqual([]);
     await dialog.getByRole('button', { name: words.submit.sheet.signIn }).click();
     await page.getByRole('dialog', { name: words.signIn.keychain[state].title }).waitFor();
@@ -98,7 +100,7 @@ describe('what is sent otherwise than it was typed', () => {
     await page.keyboard.press('Control+Enter');
     const dialog = page.getByRole('dialog', { name: sheet.title });
     await dialog.getByText(sheet.what, { exact: true }).waitFor();
-    expect(await dialog.getByText(sheet.changed, { exact: true }).count()).toBe(0);
+    await expect.poll(() => dialog.getByText(sheet.changed, { exact: true }).count()).toBe(0);
     await page.keyboard.press('Escape');
 
     await type(page, [
@@ -126,8 +128,8 @@ describe('what is sent otherwise than it was typed', () => {
       .locator('dt', { hasText: sheet.changed })
       .locator('xpath=following-sibling::dd[1]');
     await changed.waitFor();
+    await expect.poll(() => changed.getByRole('listitem').count()).toBe(6);
     const told = await changed.getByRole('listitem').allTextContents();
-    expect(told).toHaveLength(6);
     expect(told[4]).toMatch(/scans\/Rechnung⟨U\+0007⟩.*: sent as .*Rechnung\.pdf/u);
     expect(told[5]).toBe(`fünf.pdf: ${sheet.sentChanges.composed}`);
     for (const change of Object.values(sheet.sentChanges)) expect(told.join('\n')).toContain(change);

@@ -9,7 +9,6 @@ afterAll(() => {
   expect(pages.complaints).toEqual([]);
 });
 
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const focused = (page: Page) => page.locator(':focus').first().innerText();
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
 
@@ -20,14 +19,16 @@ describe('diagnostics', () => {
     const text = own.getByRole('region', { name: 'Everything that is saved' });
     await text.getByText('version   0.1.0').waitFor();
     await own.getByRole('button', { name: 'Log' }).press('Enter');
-    await soon(() => text.evaluate((region) => region.scrollTop)).toBeGreaterThan(100);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-part'))).toBe('log');
+    await expect.poll(() => text.evaluate((region) => region.scrollTop)).toBeGreaterThan(100);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-part')))
+      .toBe('log');
     expect(await barriersInThemes(page)).toEqual([]);
     await own.getByRole('button', { name: 'Save…' }).press('Enter');
     await own.getByText('Saved, exactly as it stands here.').waitFor();
-    expect(await focused(page)).toBe('Save…');
+    await expect.poll(() => focused(page)).toBe('Save…');
     await page.keyboard.press('Escape');
-    await soon(() => own.count()).toBe(0);
+    await expect.poll(() => own.count()).toBe(0);
   });
 
   it('can be scrolled through without a mouse', async () => {
@@ -35,7 +36,7 @@ describe('diagnostics', () => {
     const text = sheet(page, 'Save diagnostics').getByRole('region', { name: 'Everything that is saved' });
     await text.focus();
     await page.keyboard.press('End');
-    await soon(() => text.evaluate((region) => region.scrollTop)).toBeGreaterThan(100);
+    await expect.poll(() => text.evaluate((region) => region.scrollTop)).toBeGreaterThan(100);
   });
 
   it('that could not be put together say so, and the hand is not lost when they are tried again', async () => {
@@ -48,7 +49,7 @@ describe('diagnostics', () => {
     });
     await own.getByRole('button', { name: 'Try again' }).press('Enter');
     await own.getByText('version   0.1.0').waitFor();
-    expect(await focused(page)).toContain('Cancel');
+    await expect.poll(() => focused(page)).toContain('Cancel');
   });
 
   it.each([

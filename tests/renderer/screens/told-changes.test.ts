@@ -35,7 +35,7 @@ describe('a quote', () => {
     if (amount === null || sheet === null) throw new Error('They are not drawn.');
     expect(amount.x).toBeGreaterThanOrEqual(sheet.x);
     expect(amount.x + amount.width).toBeLessThanOrEqual(sheet.x + sheet.width);
-    expect(await total.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
+    await expect.poll(() => total.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true);
     await slip.getByText('CO⟨U+0007⟩-7').waitFor();
     await slip.getByText('It holds characters that cannot be seen').waitFor();
   });

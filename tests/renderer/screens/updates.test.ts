@@ -5,7 +5,6 @@ import { startPreviewPages } from './preview-page.ts';
 
 const pages = startPreviewPages();
 
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read);
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'New versions' });
 const notices = (page: Page) => page.getByRole('complementary', { name: 'Notices' });
 const focused = (page: Page) => page.locator(':focus').first().innerText();
@@ -38,11 +37,11 @@ describe('a newer version', () => {
     await line.getByText('CO Desk 1.5.0 is there').waitFor();
     await line.getByRole('button', { name: 'Get it' }).press('Enter');
     await line.getByText('40% is here.').waitFor();
-    await soon(() => focused(page)).toBe('Stop');
+    await expect.poll(() => focused(page)).toBe('Stop');
     await page.keyboard.press('Enter');
-    await soon(() => line.count()).toBe(0);
+    await expect.poll(() => line.count()).toBe(0);
     // The line is gone, and the hand is not lost with it.
-    await soon(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
   });
 
   it('stays where it is while something is sent, takes no yes then, and loses no focus', async () => {
@@ -51,10 +50,10 @@ describe('a newer version', () => {
     const yes = line.getByRole('button', { name: 'Get it' });
     await yes.focus();
     await send(page);
-    await soon(() => yes.isDisabled()).toBe(true);
-    await soon(() => focused(page)).toBe('What is new');
+    await expect.poll(() => yes.isDisabled()).toBe(true);
+    await expect.poll(() => focused(page)).toBe('What is new');
     await endSending(page);
-    await soon(() => yes.isEnabled()).toBe(true);
+    await expect.poll(() => yes.isEnabled()).toBe(true);
   });
 
   it('moves nothing and is not read again while the clerk types, and appears in a quiet moment', async () => {
@@ -64,17 +63,17 @@ describe('a newer version', () => {
     const drawn = await line.getByRole('status').elementHandle();
     await setTyping(page, true);
     const yes = line.getByRole('button', { name: 'Restart CO Desk now' });
-    await soon(() => yes.isDisabled()).toBe(true);
-    expect(await drawn.evaluate((element) => element.isConnected)).toBe(true);
+    await expect.poll(() => yes.isDisabled()).toBe(true);
+    await expect.poll(() => drawn.evaluate((element) => element.isConnected)).toBe(true);
     await line.getByRole('button', { name: 'Later' }).press('Enter');
-    await soon(() => line.count()).toBe(0);
+    await expect.poll(() => line.count()).toBe(0);
     // On the next day it is said again, but not in the middle of a word.
     await page.evaluate(() => {
       const { updates } = window.preview?.stores ?? {};
       const state = updates?.getState().state;
       if (state?.kind === 'ready') updates?.setState({ state: { ...state, isPutOff: false } });
     });
-    expect(await line.count()).toBe(0);
+    await expect.poll(() => line.count()).toBe(0);
     await setTyping(page, false);
     await line.getByText('CO Desk 1.5.0 can be installed').waitFor();
   });
@@ -85,22 +84,24 @@ describe('a newer version', () => {
     await line.getByRole('button', { name: 'What is new' }).press('Enter');
     await sheet(page).waitFor();
     await page.keyboard.press('Escape');
-    await soon(() => focused(page)).toBe('What is new');
+    await expect.poll(() => focused(page)).toBe('What is new');
     await line.getByRole('button', { name: 'What is new' }).press('Enter');
     await sheet(page).getByRole('button', { name: 'Get it' }).press('Enter');
     await sheet(page).getByRole('button', { name: 'Stop' }).waitFor();
     await page.keyboard.press('Escape');
-    await soon(() => focused(page)).toBe('Stop');
+    await expect.poll(() => focused(page)).toBe('Stop');
   });
 
   it('is described in a sheet as text, with the tick box for looking by itself', async () => {
     const page = await pages.open('state=update-available&sheet=updates');
     const own = sheet(page);
     await own.getByText('<img src="https://example.org/x.png"> either.').waitFor();
-    expect(await own.locator('img').count()).toBe(0);
-    expect(await notices(page).count()).toBe(0);
+    await expect.poll(() => own.locator('img').count()).toBe(0);
+    await expect.poll(() => notices(page).count()).toBe(0);
     await own.getByRole('checkbox', { name: 'Look once a day' }).press('Space');
-    await soon(() => page.evaluate(() => window.preview?.program.settings.looksForUpdates)).toBe(false);
+    await expect
+      .poll(() => page.evaluate(() => window.preview?.program.settings.looksForUpdates))
+      .toBe(false);
     expect(await barriersInThemes(page)).toEqual([]);
   });
 
@@ -119,7 +120,7 @@ describe('a newer version', () => {
     const own = sheet(page);
     await own.getByRole('button', { name: 'When I quit', exact: true }).press('Enter');
     await own.getByText('CO Desk 1.5.0 is installed when you quit').waitFor();
-    await soon(() => focused(page)).toContain('Done');
+    await expect.poll(() => focused(page)).toContain('Done');
     await own.getByRole('button', { name: 'Not when I quit' }).press('Enter');
     await own.getByText('CO Desk 1.5.0 can be installed').waitFor();
   });
@@ -131,7 +132,7 @@ describe('looking by hand', () => {
     await page.keyboard.press('Control+,');
     await page.getByRole('button', { name: 'Check for an update…' }).press('Enter');
     await sheet(page).getByText('This is the newest version').waitFor();
-    await soon(() => calls(page, 'updates.look')).toBeGreaterThan(0);
+    await expect.poll(() => calls(page, 'updates.look')).toBeGreaterThan(0);
   });
 
   it('says what did not work, that nothing was touched, and what to do', async () => {
@@ -146,8 +147,10 @@ describe('looking by hand', () => {
     const page = await pages.open('state=update-by-office&sheet=updates');
     const own = sheet(page);
     await own.getByText('Your office looks after new versions of CO Desk.').waitFor();
-    expect(await own.getByRole('button').allInnerTexts()).toEqual([expect.stringContaining('Done')]);
-    expect(await own.getByRole('checkbox').count()).toBe(0);
-    expect(await calls(page, 'updates.look')).toBe(0);
+    await expect
+      .poll(() => own.getByRole('button').allInnerTexts())
+      .toEqual([expect.stringContaining('Done')]);
+    await expect.poll(() => own.getByRole('checkbox').count()).toBe(0);
+    await expect.poll(() => calls(page, 'updates.look')).toBe(0);
   });
 });
