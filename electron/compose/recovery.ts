@@ -99,9 +99,7 @@ export type Backups = ReturnType<typeof prepareBackups>;
 
 /** An address book and templates are worth a backup, too, before there is an application. */
 function holdsNothing({ applications, entryStore }: Storage['database']): boolean {
-  return (
-    applications.isEmpty() && storedKindSchema.options.every((kind) => entryStore.all(kind).length === 0)
-  );
+  return applications.isEmpty() && storedKindSchema.options.every((kind) => entryStore.count(kind) === 0);
 }
 
 /** The ways on after damage. */

@@ -16,6 +16,8 @@ interface AddressBookState {
   readonly total: number;
   /** How many there are in the whole book; `null` until it is read. */
   readonly all: number | null;
+  /** How many entries besides are damaged, so that nobody can show them. */
+  readonly unreadable: number;
   /** The entry that is shown; `new` for one that is being written. */
   readonly selected: BookParty | 'new' | null;
   readonly pairs: readonly AlikePair[];
@@ -45,6 +47,7 @@ const initialAddressBook: AddressBookState = {
   rows: [],
   total: 0,
   all: null,
+  unreadable: 0,
   selected: null,
   pairs: [],
   notice: null,

@@ -32,6 +32,8 @@ export const notSentReasonSchema = z.enum([
   'accountChanged',
   'cancelled',
   'attachmentMissing',
+  /** What was kept of it for sending, but for its attachments, is damaged or gone. */
+  'payloadDamaged',
   'stopped',
 ]);
 export type NotSentReason = z.infer<typeof notSentReasonSchema>;

@@ -8,6 +8,10 @@ import type {
 export class MemoryEntryStore implements EntryStore {
   readonly #entries = new Map<string, StoredEntry>();
 
+  count(kind: StoredKind): number {
+    return this.all(kind).length;
+  }
+
   all(kind: StoredKind): StoredEntry[] {
     return [...this.#entries.values()].filter((one) => one.kind === kind).map((one) => structuredClone(one));
   }

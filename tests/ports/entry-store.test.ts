@@ -30,6 +30,7 @@ describe.each(makers)('what an office keeps %s', (_place, make) => {
       party('2', 'شركة الخليج'),
     ]);
     expect(store.read('party', '2')).toEqual(party('2', 'شركة الخليج'));
+    expect([store.count('party'), store.count('text')]).toEqual([2, 0]);
   });
 
   it('keeps the kinds apart', () => {

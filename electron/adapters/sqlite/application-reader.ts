@@ -1,9 +1,9 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import { applicationState } from '../../../shared/rules/application-state.ts';
+import { UnreadableRow } from '../../services/applications/application-store.ts';
 import type { DatabaseFile } from './database-file.ts';
 import { applicationRow, attachmentRow, issuedRow, readRow, type ApplicationRow } from './rows.ts';
 import { attemptOf, isStandIn, requestOf } from './unreadable-history.ts';
-import { UnreadableRow } from './unreadable-row.ts';
 
 const columns = `
   SELECT a.number, a.id, a.ledger, a.state, a.revision, a.created_at, a.saved_at, c.body AS content

@@ -49,6 +49,11 @@ export class AttemptTable {
     this.#file.run('INSERT INTO payloads (attempt, body) VALUES (?, ?)', attemptId, body);
   }
 
+  /** Whether there is one, whole or not. */
+  hasPayload(attemptId: string): boolean {
+    return this.#file.one('SELECT 1 FROM payloads WHERE attempt = ?', attemptId) !== null;
+  }
+
   payloadOf(attemptId: string): FrozenPayload | null {
     const row = this.#file.one('SELECT body FROM payloads WHERE attempt = ?', attemptId);
     return row === null ? null : readRow(payloadRow, row).body;

@@ -12,10 +12,10 @@ import { applicationContentSchema } from '../../../shared/domain/content.ts';
 import { setAsideSchema } from '../../../shared/domain/data-state.ts';
 import { issuedDocumentSchema } from '../../../shared/domain/issued-document.ts';
 import { revisionSchema } from '../../../shared/domain/revision.ts';
+import { UnreadableRow } from '../../services/applications/application-store.ts';
 import { journalMarkSchema } from '../../services/journal/attempt-journal.ts';
 import { storedKindSchema } from '../../services/applications/entry-store.ts';
 import { frozenPayloadSchema } from '../../services/submission/frozen-payload.ts';
-import { UnreadableRow } from './unreadable-row.ts';
 
 /** Text of a column that holds JSON. */
 export const json = z.string().transform((text, context): unknown => {

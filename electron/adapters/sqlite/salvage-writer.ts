@@ -47,7 +47,7 @@ export class SqliteOverlayStore implements OverlayStore {
     );
     this.#putHistory(number, application);
     for (const [id, payload] of payloads) {
-      if (attempts.payloadOf(id) === null) attempts.writePayload(id, payload);
+      if (!attempts.hasPayload(id)) attempts.writePayload(id, payload);
     }
     this.#putRevisions(number, revisions);
     const put = this.#find(application.id);

@@ -1,6 +1,6 @@
 import type { StoredEntry, StoredKind, EntryStore } from '../../services/applications/entry-store.ts';
 import type { DatabaseFile } from './database-file.ts';
-import { entryRow, readRowIfWhole } from './rows.ts';
+import { countRow, entryRow, readRow, readRowIfWhole } from './rows.ts';
 
 const columns = 'SELECT kind, id, changed_at, body FROM office';
 
@@ -10,6 +10,11 @@ export class SqliteEntryStore implements EntryStore {
 
   constructor(file: DatabaseFile) {
     this.#file = file;
+  }
+
+  count(kind: StoredKind): number {
+    return readRow(countRow, this.#file.one('SELECT count(*) AS count FROM office WHERE kind = ?', kind))
+      .count;
   }
 
   all(kind: StoredKind): StoredEntry[] {

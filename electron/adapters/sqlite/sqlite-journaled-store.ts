@@ -71,7 +71,7 @@ export class SqliteJournaledStore implements JournaledStore {
     else this.#bringUp(kept, application);
     for (const { id } of application.attempts) {
       const payload = payloads.get(id);
-      if (payload !== undefined && attempts.payloadOf(id) === null) attempts.writePayload(id, payload);
+      if (payload !== undefined && !attempts.hasPayload(id)) attempts.writePayload(id, payload);
     }
   }
 

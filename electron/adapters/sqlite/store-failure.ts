@@ -1,6 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs';
-import { StoreError } from '../../services/applications/application-store.ts';
-import { UnreadableRow } from './unreadable-row.ts';
+import { StoreError, UnreadableRow } from '../../services/applications/application-store.ts';
 
 /** Primary result codes. Source: https://www.sqlite.org/rescode.html */
 const codes = {

@@ -42,7 +42,8 @@ export class AddressBook {
   list({ search, offset, limit }: { search: string; offset: number; limit: number }) {
     const found = searchParties(this.#shelf.index().all(), search);
     const rows = found.slice(offset, offset + limit);
-    return { all: this.#shelf.index().size, total: found.length, rows };
+    const unreadable = this.#shelf.unreadable();
+    return { all: this.#shelf.index().size, total: found.length, rows, unreadable };
   }
 
   /** One that is the same as another but for spelling joins it, with the spelling that is written now. */

@@ -33,6 +33,7 @@ export class BookEntries<Entry extends { readonly id: string }, Kept extends Fou
   readonly #options: BookEntriesOptions;
   readonly #of: EntryKind<Entry, Kept>;
   #index: BookIndex<Entry, Kept> | null = null;
+  #unreadable = 0;
   /** Counts whatever may change the index, so that an older reading does not take its place. */
   #asked = 0;
   readonly #back = new Map<string, BookChange<Entry>>();
@@ -45,8 +46,14 @@ export class BookEntries<Entry extends { readonly id: string }, Kept extends Fou
   /** What cannot be read any more is left out. */
   index(): BookIndex<Entry, Kept> {
     this.#asked += 1;
-    this.#index ??= new BookIndex(this.#read(), this.#of.describe);
+    this.#index ??= this.#counted(new BookIndex(this.#read(), this.#of.describe));
     return this.#index;
+  }
+
+  /** How many entries are left out because they cannot be read. They stay in the store as they are. */
+  unreadable(): number {
+    this.index();
+    return this.#unreadable;
   }
 
   /** Reads them little by little before anybody asks. Gives up where somebody asked meanwhile, or the disk does not let it. */
@@ -61,7 +68,8 @@ export class BookEntries<Entry extends { readonly id: string }, Kept extends Fou
       const entry = this.#checked(one);
       if (entry !== null) index.put(entry);
     }
-    this.#index ??= index;
+    const counted = tryStore(() => this.#counted(index));
+    if (counted.ok) this.#index ??= counted.value;
   }
 
   /** Everything may be as it was at another time. */
@@ -104,6 +112,12 @@ export class BookEntries<Entry extends { readonly id: string }, Kept extends Fou
     for (const entry of write) index.put(entry);
     store.remove(kind, remove);
     for (const id of remove) index.remove(id);
+  }
+
+  /** The same index, just read: what the store has besides could not be. */
+  #counted(index: BookIndex<Entry, Kept>): BookIndex<Entry, Kept> {
+    this.#unreadable = this.#options.store.count(this.#of.kind) - index.size;
+    return index;
   }
 
   #read(): readonly Entry[] {

@@ -61,7 +61,7 @@ export interface ApplicationStore {
   confirmAttempt(applicationId: string, attempt: Attempt, payload: FrozenPayload): void;
   /** Replaces one attempt of an application. */
   writeAttempt(applicationId: string, attempt: Attempt): void;
-  /** What an attempt sends or sent; `null` when nothing is known of it. */
+  /** What an attempt sends or sent; `null` when nothing is known of it. Throws an `UnreadableRow` where it is damaged. */
   payloadOf(attemptId: string): FrozenPayload | null;
   /** Attempts without an outcome, in the order in which they go out. */
   openAttempts(): readonly OpenAttempt[];
@@ -135,5 +135,13 @@ export class StoreError extends Error {
     super(message);
     this.name = 'StoreError';
     this.reason = reason;
+  }
+}
+
+/** A row that somebody or something altered. It stays as it is, and whatever needs it cannot be done. */
+export class UnreadableRow extends StoreError {
+  constructor(message: string) {
+    super('other', message);
+    this.name = 'UnreadableRow';
   }
 }

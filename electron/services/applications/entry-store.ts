@@ -29,6 +29,8 @@ export interface StoredEntry {
 
 /** Where it is kept. Whatever writes returns after the commit is durable and throws a `StoreError` if it could not be. */
 export interface EntryStore {
+  /** How many there are of a kind, with those that cannot be read. */
+  count(kind: StoredKind): number;
   /** In the order in which they were first written. What cannot be read is left out. */
   all(kind: StoredKind): readonly StoredEntry[];
   /** `null` when there is none, or when it cannot be read. */

@@ -1,6 +1,7 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
-import type { ApplicationStore } from '../applications/application-store.ts';
+import { type ApplicationStore, UnreadableRow } from '../applications/application-store.ts';
+import type { FrozenPayload } from '../submission/frozen-payload.ts';
 import type { AttemptJournal, JournalEntry } from './attempt-journal.ts';
 import type { JournaledStore } from './journaled-store.ts';
 import { knowingMore } from './joined-attempts.ts';
@@ -54,11 +55,21 @@ function missingAttempts(
     const known = remembered?.attempts.get(attempt.id);
     const better = known === undefined ? attempt : knowingMore(known, attempt);
     if (known === undefined || remembered?.snapshot === null) {
-      const payload = store.payloadOf(attempt.id) ?? { parts: [] };
+      const payload = payloadOf(store, attempt.id) ?? { parts: [] };
       return [{ kind: 'confirmed', application, attempt: better, payload }];
     }
     return better === known ? [] : [{ kind: 'attempt', applicationId, attempt }];
   });
+}
+
+/** As the store has it; a damaged one is no reason to note nothing of the attempt. */
+function payloadOf(store: SentStore, attemptId: string): FrozenPayload | null {
+  try {
+    return store.payloadOf(attemptId);
+  } catch (error) {
+    if (error instanceof UnreadableRow) return null;
+    throw error;
+  }
 }
 
 function missingCertificates(

@@ -28,6 +28,7 @@ export function isWorthAnotherTry(attempt: Attempt, reason: NotSentReason): bool
     case 'accountChanged':
     case 'cancelled':
     case 'attachmentMissing':
+    case 'payloadDamaged':
     case 'stopped':
       return false;
     default:

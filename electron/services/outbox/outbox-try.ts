@@ -2,7 +2,7 @@ import type { Attempt, NotSentReason, Outcome } from '../../../shared/domain/att
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
 import { fingerprint, type SubmissionBody } from '../api-client/submission-body.ts';
-import type { ApplicationStore, OpenAttempt } from '../applications/application-store.ts';
+import { type ApplicationStore, type OpenAttempt, UnreadableRow } from '../applications/application-store.ts';
 import type { AttemptRecord } from '../submission/attempt-record.ts';
 import { endedWith, notSent } from '../submission/attempts.ts';
 import { Delivery } from '../submission/delivery.ts';
@@ -152,11 +152,15 @@ async function readyToSend(
     const session = await accounts.sessionFor(attempt.connection);
     if (!session.ok || !isFor(attempt, session.value)) return notReady('accountChanged');
     const payload = store.payloadOf(attempt.id);
-    if (payload === null) return notReady('attachmentMissing');
+    if (payload === null) return notReady('payloadDamaged');
     const body = rebuildBody(files, payload, attempt.serviceTag);
-    const isConfirmed = body.length === attempt.bodyBytes && (await hasFingerprint(body, attempt.bodySha256));
-    return isConfirmed ? succeed({ session: session.value, body }) : notReady('attachmentMissing');
+    const sha256 = await fingerprintOf(body);
+    if (sha256 === null) return notReady('attachmentMissing');
+    // Every attachment is whole, so it is the text around them that is another one.
+    const isConfirmed = body.length === attempt.bodyBytes && sha256 === attempt.bodySha256;
+    return isConfirmed ? succeed({ session: session.value, body }) : notReady('payloadDamaged');
   } catch (thrown) {
+    if (thrown instanceof UnreadableRow) return notReady('payloadDamaged');
     const bug =
       thrown instanceof Error ? thrown : new Error('What waits could not be made ready.', { cause: thrown });
     return fail({ reason: 'stopped', bug });
@@ -172,10 +176,7 @@ function isFor({ address, userName }: Attempt, session: SubmissionSession): bool
   return session.practice || (session.address === address && session.userName === userName);
 }
 
-/** False also when an attachment cannot be read to its end. */
-function hasFingerprint(body: SubmissionBody, sha256: string): Promise<boolean> {
-  return fingerprint(body).then(
-    (found) => found === sha256,
-    () => false,
-  );
+/** `null` when an attachment cannot be read to its end, or is another one. */
+function fingerprintOf(body: SubmissionBody): Promise<string | null> {
+  return fingerprint(body).catch(() => null);
 }

@@ -93,8 +93,8 @@ interface ChosenProps {
 function Chosen({ role, onUse }: ChosenProps) {
   const words = useLanguage().words.addressBook;
   const selected = useAddressBook((state) => state.selected);
-  const all = useAddressBook((state) => state.all);
-  if (selected === null) return <p className={styles['nobody']}>{all === 0 ? words.empty : ''}</p>;
+  const isEmpty = useAddressBook((state) => state.all === 0 && state.unreadable === 0);
+  if (selected === null) return <p className={styles['nobody']}>{isEmpty ? words.empty : ''}</p>;
   const key = selected === 'new' ? selected : selected.id;
   return <EntryForm key={key} entry={selected === 'new' ? null : selected} role={role} onUse={onUse} />;
 }

@@ -1,4 +1,4 @@
-import { CopyCheck, Plus, Search } from 'lucide-react';
+import { CopyCheck, Plus, Search, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import type { PartyRole } from '../../../shared/domain/fields.ts';
@@ -43,6 +43,7 @@ export function BookList({ role, onUse, onDecide }: BookListProps) {
   return (
     <section className={styles['side']} aria-label={words.list}>
       <SearchLine {...{ listId, search, place, press }} onSearch={(wanted) => void find(wanted)} />
+      <Unreadable />
       <Alike onDecide={onDecide} />
       <div id={listId} role="listbox" aria-label={words.list} className={styles['list']}>
         {rows.map((entry, at) => (
@@ -73,12 +74,25 @@ export function BookList({ role, onUse, onDecide }: BookListProps) {
   );
 }
 
+/** Damaged entries are nowhere in the list; here it is said how many there are, and what to do. */
+function Unreadable() {
+  const words = useLanguage().words.addressBook;
+  const count = useAddressBook((state) => state.unreadable);
+  if (count === 0) return null;
+  return (
+    <p className={styles['remark']}>
+      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span>{words.damaged(count)}</span>
+    </p>
+  );
+}
+
 function Alike({ onDecide }: { readonly onDecide: () => void }) {
   const words = useLanguage().words.addressBook;
   const count = useAddressBook((state) => state.pairs.length);
   if (count === 0) return null;
   return (
-    <p className={styles['alike']}>
+    <p className={styles['remark']}>
       <CopyCheck size={16} strokeWidth={1.75} aria-hidden="true" />
       <span>{words.alike(count)}</span>
       <Button kind="quiet" size="small" onPress={onDecide}>

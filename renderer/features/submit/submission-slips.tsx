@@ -107,7 +107,12 @@ interface NotSentSlipProps {
 }
 
 /** It did not end because no try got through. */
-const endedOtherwise: ReadonlySet<NotSentReason> = new Set(['cancelled', 'accountChanged', 'stopped']);
+const endedOtherwise: ReadonlySet<NotSentReason> = new Set([
+  'cancelled',
+  'accountChanged',
+  'payloadDamaged',
+  'stopped',
+]);
 
 /** Nothing left this computer: why, and that trying again costs nothing. */
 function NotSentSlip({ attempt, reason }: NotSentSlipProps) {

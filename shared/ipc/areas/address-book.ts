@@ -79,7 +79,10 @@ export const partyCalls = {
     z.array(bookPartySchema).max(20),
     { effect: 'reads' },
   ),
-  /** A stretch of the book in the order of the names, or what a search finds. `all` counts the whole book. */
+  /**
+   * A stretch of the book in the order of the names, or what a search finds. `all` counts the whole book, `unreadable` the
+   * damaged entries that are left out of it and stay in the database as they are.
+   */
   list: call(
     z.strictObject({
       search: z.string().max(500),
@@ -90,6 +93,7 @@ export const partyCalls = {
       all: z.number().int(),
       total: z.number().int(),
       rows: z.array(bookPartySchema).max(pageLimit),
+      unreadable: z.number().int().nonnegative(),
     }),
     { effect: 'reads' },
   ),

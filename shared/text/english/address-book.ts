@@ -58,6 +58,11 @@ export const addressBook = {
   showMore: (left: number) => `Show ${left} more`,
   nameNeeded: 'An entry needs a name.',
   alike: (count: number) => plural(count, { one: '1 pair looks alike', other: `${count} pairs look alike` }),
+  damaged: (count: number) =>
+    plural(count, {
+      one: '1 entry is damaged and not shown. It stays in the data as it is, and no application is changed by it. Write it anew, or restore a backup in the settings.',
+      other: `${count} entries are damaged and not shown. They stay in the data as they are, and no application is changed by it. Write them anew, or restore a backup in the settings.`,
+    }),
   alikeNone: 'Nothing looks alike any more.',
   decide: 'Decide',
   alikeTitle: 'These two look alike. Keep which?',

@@ -68,6 +68,10 @@ const notSentReasons: Readonly<Record<NotSentReason, ReasonWords>> = {
     why: 'The kept copy of a PDF is not there or was changed.',
     advice: 'Remove it under Attachments, attach it again, then submit.',
   },
+  payloadDamaged: {
+    why: 'What CO Desk kept of it for sending is damaged, so it was not sent.',
+    advice: 'The draft itself is not affected. Look through it, then submit it again.',
+  },
   stopped: {
     why: 'CO Desk ended, or could not note its next step, before anything left.',
     advice: 'Submit again whenever you like.',

@@ -55,6 +55,11 @@ export const addressBook: Words['addressBook'] = {
   nameNeeded: 'Ein Eintrag braucht einen Namen.',
   alike: (count) =>
     plural(count, { one: '1 Paar sieht sich ähnlich', other: `${count} Paare sehen sich ähnlich` }),
+  damaged: (count) =>
+    plural(count, {
+      one: '1 Eintrag ist beschädigt und wird nicht gezeigt. Er bleibt in den Daten, wie er ist, und kein Antrag ändert sich dadurch. Schreiben Sie ihn neu, oder stellen Sie in den Einstellungen eine Sicherung wieder her.',
+      other: `${count} Einträge sind beschädigt und werden nicht gezeigt. Sie bleiben in den Daten, wie sie sind, und kein Antrag ändert sich dadurch. Schreiben Sie sie neu, oder stellen Sie in den Einstellungen eine Sicherung wieder her.`,
+    }),
   alikeNone: 'Nichts sieht sich mehr ähnlich.',
   decide: 'Entscheiden',
   alikeTitle: 'Diese beiden sehen sich ähnlich. Welcher Eintrag bleibt?',

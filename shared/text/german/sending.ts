@@ -145,6 +145,11 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
         why: 'Die aufbewahrte Kopie eines PDFs fehlt oder wurde verändert.',
         advice: 'Entfernen Sie es unter Anhänge, hängen Sie es neu an und reichen Sie dann ein.',
       },
+      payloadDamaged: {
+        why: 'Was CO Desk davon zum Senden aufbewahrt hat, ist beschädigt; deshalb wurde nichts gesendet.',
+        advice:
+          'Der Entwurf selbst ist nicht betroffen. Sehen Sie ihn durch, dann reichen Sie ihn wieder ein.',
+      },
       stopped: {
         why: 'CO Desk endete oder konnte den nächsten Schritt nicht festhalten, bevor etwas fort war.',
         advice: 'Reichen Sie wieder ein, wann Sie möchten.',

@@ -97,6 +97,13 @@ export const bookPresets: Readonly<Record<string, (program: MemoryProgram) => vo
     connect(program);
     fill(program, 'service');
   },
+  'book-damaged': (program) => {
+    bookDraft(program);
+    const damaged = [7_001, 7_002, 7_003].map(
+      (number) => ({ kind: 'party', id: id(number), body: {} }) as const,
+    );
+    program.entryStore.write(damaged.map((entry) => ({ ...entry, changedAt: at(0, '09:00') })));
+  },
   'book-full': (program) => {
     bookDraft(program);
     const changedAt = at(0, '09:00');

@@ -21,7 +21,7 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
     'state=same-invoice-unknown',
   ],
   Readiness: ['state=look-at', 'state=to-fix-and-look-at', 'state=look-at&sheet=checks'],
-  'Address book and texts': ['state=book', 'state=book-empty', 'state=book-full'],
+  'Address book and texts': ['state=book', 'state=book-empty', 'state=book-damaged', 'state=book-full'],
   Revisions: [
     'state=revisions',
     'state=revisions-many',

@@ -112,6 +112,21 @@ describe('the address book by keyboard', () => {
   });
 });
 
+describe('an address book with damaged entries', () => {
+  it.each([
+    ['en', 'Address book', '3 entries are damaged and not shown. They stay in the data as they are'],
+    ['de', 'Adressbuch', '3 Einträge sind beschädigt und werden nicht gezeigt. Sie bleiben in den Daten'],
+  ])('says how many, what is safe and what to do: %s', async (language, title, said) => {
+    const page = await pages.open(`state=book-damaged&lang=${language}`);
+    await page.locator('[data-field="consignee.name"]').waitFor();
+    await page.keyboard.press('F4');
+    const book = page.getByRole('dialog', { name: title });
+    await book.getByText(said).waitFor();
+    await expect.poll(() => book.getByRole('option').count()).toBe(11);
+    expect(await barriersInThemes(page)).toEqual([]);
+  });
+});
+
 describe('texts', () => {
   it('come with Ctrl Space, are filtered by typing, and go in at the caret in one step', async () => {
     const page = await newDraft();

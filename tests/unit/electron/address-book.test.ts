@@ -62,6 +62,31 @@ describe('the address book', () => {
     expect(await namesIn(next)).toEqual(['Andes Vidrio SpA', 'Demirkaya Corrected']);
   });
 
+  it('leaves damaged rows untouched in the database, and tells how many they are', async () => {
+    const desk = await desks.start();
+    for (const name of ['Adria', 'Andes', 'Kowalska', 'Lakeshore']) await add(desk, name);
+    await desk.program.close();
+    const raw = new DatabaseSync(path.join(folderOf(desk), databaseName));
+    const damage = raw.prepare(
+      "UPDATE office SET body = ?, changed_at = coalesce(?, changed_at) WHERE kind = 'party' AND body LIKE ?",
+    );
+    damage.run('{"party', null, '%Adria%');
+    damage.run('{"party": 7}', null, '%Andes%');
+    damage.run('null', 'yesterday', '%Kowalska%');
+    const damaged = () => raw.prepare("SELECT * FROM office WHERE body NOT LIKE '%name%' ORDER BY id").all();
+    const before = damaged();
+    expect(before).toHaveLength(3);
+    const next = await desks.again(desk);
+    const list = () => next.coDesk.parties.list({ search: '', offset: 0, limit: 200 });
+    expect(await list()).toMatchObject({ all: 1, total: 1, unreadable: 3 });
+    const id = await add(next, 'Acme');
+    await rename(next, id, 'Acme Ltd.');
+    valueOf(await next.coDesk.parties.remove({ id }));
+    expect(await list()).toMatchObject({ all: 1, unreadable: 3 });
+    expect(damaged()).toEqual(before);
+    raw.close();
+  });
+
   it('learns from what is confirmed, and nothing of the example in practice', async () => {
     const service = await desks.startService();
     const desk = await desks.start();

@@ -123,7 +123,7 @@ describe('what is sent', () => {
     const text = first?.kind === 'text' ? first.text.replace('EXP-2026-0418', 'EXP-2026-0419') : '';
     bench.store.replacePayload(attempt.id, { parts: [{ kind: 'text', text }, ...rest] });
     await go();
-    expect(bench.outcome()).toEqual({ kind: 'notSent', reason: 'attachmentMissing' });
+    expect(bench.outcome()).toEqual({ kind: 'notSent', reason: 'payloadDamaged' });
     expect([bench.tokensAsked, bench.sender.arrived]).toEqual([0, []]);
   });
 
@@ -131,7 +131,7 @@ describe('what is sent', () => {
     const { bench, attempt, go } = await waiting();
     bench.store.replacePayload(attempt.id, null);
     await go();
-    expect(bench.outcome()).toEqual({ kind: 'notSent', reason: 'attachmentMissing' });
+    expect(bench.outcome()).toEqual({ kind: 'notSent', reason: 'payloadDamaged' });
     expect(bench.tokensAsked).toBe(0);
   });
 });
