@@ -92,7 +92,7 @@ export function useSave(choice: Omit<ExportChoice, 'language'> | null, onClose: 
     else {
       onClose();
       const count = new Intl.NumberFormat(locale).format(end.applications);
-      toasts.getState().show(own.saved(count, end.applications === 1));
+      toasts.getState().show(own.saved(end.applications, count));
     }
   }, [choice, language, locale, words, store, toasts, onClose]);
   return { said, run: useCallback(() => void save(), [save]) };
@@ -107,8 +107,8 @@ function leftOut(
   const isReplaced = replacedCharacters > 0;
   return [
     missingPdfs + unreadable > 0 ? words.savedLess : words.savedOtherwise,
-    ...(missingPdfs === 0 ? [] : [words.missingPdfs(number.format(missingPdfs), missingPdfs === 1)]),
-    ...(unreadable === 0 ? [] : [words.unreadable(number.format(unreadable), unreadable === 1)]),
-    ...(isReplaced ? [words.replaced(number.format(replacedCharacters), replacedCharacters === 1)] : []),
+    ...(missingPdfs === 0 ? [] : [words.missingPdfs(missingPdfs, number.format(missingPdfs))]),
+    ...(unreadable === 0 ? [] : [words.unreadable(unreadable, number.format(unreadable))]),
+    ...(isReplaced ? [words.replaced(replacedCharacters, number.format(replacedCharacters))] : []),
   ].join(' ');
 }

@@ -165,12 +165,8 @@ function SizeLine({ format, withPdfs }: SizeLineProps) {
   }
   if (size === null) return <p role="status">{own.measuring}</p>;
   const bytes = size.bytes[format] + (withPdfs ? size.pdfBytes : 0);
-  const facts = own.size(
-    counted(size.applications, locale),
-    size.applications === 1,
-    sizeText(bytes, locale),
-  );
-  const pdfs = withPdfs ? own.pdfs(counted(size.pdfs, locale), size.pdfs === 1) : own.withoutPdfs;
+  const facts = own.size(size.applications, counted(size.applications, locale), sizeText(bytes, locale));
+  const pdfs = withPdfs ? own.pdfs(size.pdfs, counted(size.pdfs, locale)) : own.withoutPdfs;
   return (
     <>
       <p role="status">{format === 'service' ? `${facts}, ${pdfs}` : facts}</p>
@@ -192,8 +188,8 @@ interface Sized extends SizeLineProps {
 }
 
 function hints({ size, format, withPdfs }: Sized, words: Words['export'], locale: string): string[] {
-  const said = (count: number, text: (count: string, isOne: boolean) => string): string[] =>
-    count === 0 ? [] : [text(counted(count, locale), count === 1)];
+  const said = (count: number, text: (count: number, number: string) => string): string[] =>
+    count === 0 ? [] : [text(count, counted(count, locale))];
   const isTable = format === 'csv' || format === 'xlsx';
   return [
     ...(size.applications === 0 ? [isTable ? words.none : words.noneJson] : []),

@@ -50,7 +50,7 @@ export function useScopes(applicationId: string | null): readonly NamedScope[] {
       {
         kind: 'shown',
         scope: { kind: 'shown', view: { ledger, sort, ...view } },
-        label: own.shown(number.format(shown), shown === 1),
+        label: own.shown(shown, number.format(shown)),
         aside: shownBy(view, words),
       },
       { kind: 'all', scope: { kind: 'all', ledger }, label: everything(number.format(all)), aside: '' },

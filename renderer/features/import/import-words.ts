@@ -58,8 +58,8 @@ function limitWords(failure: ImportFailure, { limits }: Words['import'], locale:
   return failure.kind === 'tooManyColumns' ? limits.columns(number(failure.limit)) : null;
 }
 
-/** Words of a count: the number as the language groups it, and whether it is one. */
-export type CountWords = (count: number, words: (count: string, isOne: boolean) => string) => string;
+/** Words of a count: with the number as the language groups it. */
+export type CountWords = (count: number, words: (count: number, number: string) => string) => string;
 
 /** Puts counts into words. */
 export function useCounts(): { readonly counted: CountWords; readonly number: (count: number) => string } {
@@ -67,6 +67,6 @@ export function useCounts(): { readonly counted: CountWords; readonly number: (c
   return useMemo(() => {
     const format = new Intl.NumberFormat(locale);
     const number = (count: number): string => format.format(count);
-    return { number, counted: (count, words) => words(number(count), count === 1) };
+    return { number, counted: (count, words) => words(count, number(count)) };
   }, [locale]);
 }

@@ -71,8 +71,8 @@ function useCorrection(
         const { step } = store.getState();
         if (step.kind !== 'open') return;
         const still = step.view.problems.some((other) => other.row === row && other.column === column);
-        const left = (count: string, isOne: boolean): string =>
-          words.corrected(placeWords(problem, view, words), count, isOne);
+        const left = (count: number, number: string): string =>
+          words.corrected(placeWords(problem, view, words), count, number);
         onSay(still ? '' : counted(step.view.problemRows, left));
       });
   };

@@ -1,5 +1,6 @@
 import type { ExportFailure, ExportFormat } from '../../ipc/areas/export.ts';
 import type { FailureWords } from './failures.ts';
+import { plural } from './plural.ts';
 
 interface NamedFailure {
   /** Of an application or a PDF; '' where it has none. */
@@ -61,13 +62,14 @@ const formats: Readonly<Record<ExportFormat, { readonly name: string; readonly t
   },
 };
 
-/** Counts come as texts, grouped as the language writes them. */
+/** A count comes together with its text, grouped as the language writes it. */
 export const exportWords = {
   title: 'Export',
   subtitle: 'As a file for others. Nothing changes here.',
   which: 'Which applications',
   one: (name: string) => `This one: ${name}`,
-  shown: (count: string, isOne: boolean) => (isOne ? 'The one shown' : `The ${count} shown`),
+  shown: (count: number, number: string) =>
+    plural(count, { one: 'The one shown', other: `The ${number} shown` }),
   shownAs: {
     search: (search: string) => `found by “${search}”`,
     filter: (filter: string) => `under ${filter}`,
@@ -78,31 +80,39 @@ export const exportWords = {
   formats,
   withPdfs: 'With the PDFs',
   measuring: 'Counting…',
-  size: (applications: string, isOne: boolean, bytes: string) =>
-    `${isOne ? '1 application' : `${applications} applications`}, about ${bytes}`,
-  pdfs: (count: string, isOne: boolean) => (isOne ? 'with 1 PDF' : `with ${count} PDFs`),
+  size: (applications: number, number: string, bytes: string) =>
+    `${plural(applications, { one: '1 application', other: `${number} applications` })}, about ${bytes}`,
+  pdfs: (count: number, number: string) => plural(count, { one: 'with 1 PDF', other: `with ${number} PDFs` }),
   withoutPdfs: 'without PDFs',
-  missingPdfs: (count: string, isOne: boolean) =>
-    isOne ? '1 PDF is gone and cannot go along.' : `${count} PDFs are gone and cannot go along.`,
+  missingPdfs: (count: number, number: string) =>
+    plural(count, {
+      one: '1 PDF is gone and cannot go along.',
+      other: `${number} PDFs are gone and cannot go along.`,
+    }),
   savedOtherwise: 'The file was saved.',
-  replaced: (count: string, isOne: boolean) =>
-    isOne
-      ? '1 application has a broken character that no table can hold; the file has � in its place.'
-      : `${count} applications have broken characters that no table can hold; the file has � in their place.`,
-  unreadable: (count: string, isOne: boolean) =>
-    isOne ? '1 application is damaged and stays out.' : `${count} applications are damaged and stay out.`,
-  tooLong: (count: string, isOne: boolean) =>
-    isOne
-      ? '1 application has a text that is too long for Excel. CSV and JSON take it whole.'
-      : `${count} applications have texts that are too long for Excel. CSV and JSON take them whole.`,
+  replaced: (count: number, number: string) =>
+    plural(count, {
+      one: '1 application has a broken character that no table can hold; the file has � in its place.',
+      other: `${number} applications have broken characters that no table can hold; the file has � in their place.`,
+    }),
+  unreadable: (count: number, number: string) =>
+    plural(count, {
+      one: '1 application is damaged and stays out.',
+      other: `${number} applications are damaged and stay out.`,
+    }),
+  tooLong: (count: number, number: string) =>
+    plural(count, {
+      one: '1 application has a text that is too long for Excel. CSV and JSON take it whole.',
+      other: `${number} applications have texts that are too long for Excel. CSV and JSON take them whole.`,
+    }),
   none: 'There is nothing to export. The file will hold the heads alone.',
   noneJson: 'There is nothing to export. The file will hold an empty list.',
   save: 'Export…',
   writing: (done: string, of: string) => `Writing ${done} of ${of}…`,
   meter: 'How far the export is',
   stop: 'Cancel',
-  saved: (count: string, isOne: boolean) =>
-    isOne ? '1 application was exported' : `${count} applications were exported`,
+  saved: (count: number, number: string) =>
+    plural(count, { one: '1 application was exported', other: `${number} applications were exported` }),
   savedLess: 'The file was saved where you wanted it, but not all is in it:',
   notSaved: 'No file was saved.',
   failures,

@@ -124,9 +124,10 @@ const encodings: Readonly<Record<NonNullable<ImportReading['encoding']>, string>
   'windows-1252': 'Windows-1252',
 };
 
-const rowCount = (count: string, isOne: boolean): string => (isOne ? '1 row' : `${count} rows`);
+const rowCount = (count: number, number: string): string =>
+  plural(count, { one: '1 row', other: `${number} rows` });
 
-/** Counts come as texts, grouped as the language writes them. */
+/** A count comes together with its text, grouped as the language writes it. */
 export const importWords = {
   title: (fileName: string) => `Import ${fileName}`,
   chooseTitle: 'Import applications',
@@ -149,8 +150,10 @@ export const importWords = {
   nothingChanged: 'Nothing was changed.',
   facts: {
     rows: rowCount,
-    columns: (count: string, isOne: boolean) => (isOne ? '1 column' : `${count} columns`),
-    applications: (count: string, isOne: boolean) => (isOne ? '1 application' : `${count} applications`),
+    columns: (count: number, number: string) =>
+      plural(count, { one: '1 column', other: `${number} columns` }),
+    applications: (count: number, number: string) =>
+      plural(count, { one: '1 application', other: `${number} applications` }),
     separatedBy,
     sheet: (name: string) => `sheet “${name}”`,
     nothingKept: 'Nothing is kept until you make the drafts.',
@@ -177,10 +180,11 @@ export const importWords = {
     notAtAll: 'No column was recognised. Choose at its head where each one goes; the choice is remembered.',
     json: 'The fields have their names in the file.',
   },
-  withoutPdfs: (count: string, isOne: boolean) =>
-    isOne
-      ? 'One of them names PDFs that the file does not hold. Attach them to the draft.'
-      : `${count} of them name PDFs that the file does not hold. Attach them to the drafts.`,
+  withoutPdfs: (count: number, number: string) =>
+    plural(count, {
+      one: 'One of them names PDFs that the file does not hold. Attach them to the draft.',
+      other: `${number} of them name PDFs that the file does not hold. Attach them to the drafts.`,
+    }),
   table: 'Rows of the file',
   row: 'Row',
   target: (letter: string, header: string) =>
@@ -192,15 +196,16 @@ export const importWords = {
   }),
   notUsed: 'Not used',
   targetTaken: (target: string, letter: string) => `${target} comes from column ${letter} now.`,
-  folded: (count: string, isOne: boolean) =>
-    isOne ? '1 row without errors' : `${count} rows without errors`,
+  folded: (count: number, number: string) =>
+    plural(count, { one: '1 row without errors', other: `${number} rows without errors` }),
   unfold: (first: string, last: string) => `Show rows ${first} to ${last}`,
   fetching: '…',
   wrongCell: (value: string) => `${value}, does not fit`,
   leftOut: {
-    title: (count: string, isOne: boolean) => (isOne ? '1 row left out' : `${count} rows left out`),
-    text: (count: string, isOne: boolean) =>
-      `Correct here or in the file. ${isOne ? 'The other one does not wait.' : `The other ${count} do not wait.`}`,
+    title: (count: number, number: string) =>
+      plural(count, { one: '1 row left out', other: `${number} rows left out` }),
+    text: (count: number, number: string) =>
+      `Correct here or in the file. ${plural(count, { one: 'The other one does not wait.', other: `The other ${number} do not wait.` })}`,
     textNone: 'Correct here or in the file.',
     list: 'Rows that are left out',
     more: (count: string) => `And ${count} more. They come up here as you correct these.`,
@@ -218,21 +223,23 @@ export const importWords = {
   editTake: 'Put in',
   editLeave: 'Leave it',
   inTheFile: 'Only in the file',
-  corrected: (place: string, count: string, isOne: boolean) =>
-    `${place} is put right. ${isOne ? '1 row is' : `${count} rows are`} left out.`,
+  corrected: (place: string, count: number, number: string) =>
+    `${place} is put right. ${plural(count, { one: '1 row is', other: `${number} rows are` })} left out.`,
   undoAll: 'One undo takes all of them back.',
-  make: (count: string, isOne: boolean) => (isOne ? 'Make 1 draft' : `Make ${count} drafts`),
+  make: (count: number, number: string) =>
+    plural(count, { one: 'Make 1 draft', other: `Make ${number} drafts` }),
   makeLeavingOut: (drafts: string, rows: string) => `${drafts}, ${rows} left out`,
   rows: rowCount,
   making: (made: string, of: string) => `Making ${made} of ${of}…`,
   nothingToMake: 'No row makes a draft yet. Choose at the heads where the columns go, or correct a row.',
-  made: (count: string, isOne: boolean) => (isOne ? '1 draft was made' : `${count} drafts were made`),
-  pdfsLeftOut: (count: string, isOne: boolean) =>
-    isOne ? '1 PDF could not be attached' : `${count} PDFs could not be attached`,
-  takenBack: (count: string, isOne: boolean) =>
-    isOne ? '1 draft is in the bin' : `${count} drafts are in the bin`,
-  keptChanged: (count: string, isOne: boolean) =>
-    isOne ? '1 stays, as it was changed' : `${count} stay, as they were changed`,
+  made: (count: number, number: string) =>
+    plural(count, { one: '1 draft was made', other: `${number} drafts were made` }),
+  pdfsLeftOut: (count: number, number: string) =>
+    plural(count, { one: '1 PDF could not be attached', other: `${number} PDFs could not be attached` }),
+  takenBack: (count: number, number: string) =>
+    plural(count, { one: '1 draft is in the bin', other: `${number} drafts are in the bin` }),
+  keptChanged: (count: number, number: string) =>
+    plural(count, { one: '1 stays, as it was changed', other: `${number} stay, as they were changed` }),
   failures: importFailures,
   limits: {
     bytes: (size: string) => `It may have ${size} at most.`,

@@ -1,11 +1,12 @@
 import type { Words } from '../page-words.ts';
+import { plural } from './plural.ts';
 
 export const exportWords: Words['export'] = {
   title: 'Exportieren',
   subtitle: 'Als Datei für andere. Hier ändert sich nichts.',
   which: 'Welche Anträge',
   one: (name) => `Dieser: ${name}`,
-  shown: (count, isOne) => (isOne ? 'Der eine gezeigte' : `Die ${count} gezeigten`),
+  shown: (count, number) => plural(count, { one: 'Der eine gezeigte', other: `Die ${number} gezeigten` }),
   shownAs: { search: (search) => `gefunden mit „${search}“`, filter: (filter) => `unter ${filter}` },
   all: (count) => `Alles (${count})`,
   allPractice: (count) => `Alles im Übungsregister (${count})`,
@@ -30,29 +31,39 @@ export const exportWords: Words['export'] = {
   },
   withPdfs: 'Mit den PDFs',
   measuring: 'Wird gezählt…',
-  size: (applications, isOne, bytes) => `${isOne ? '1 Antrag' : `${applications} Anträge`}, etwa ${bytes}`,
-  pdfs: (count, isOne) => (isOne ? 'mit 1 PDF' : `mit ${count} PDFs`),
+  size: (applications, number, bytes) =>
+    `${plural(applications, { one: '1 Antrag', other: `${number} Anträge` })}, etwa ${bytes}`,
+  pdfs: (count, number) => plural(count, { one: 'mit 1 PDF', other: `mit ${number} PDFs` }),
   withoutPdfs: 'ohne PDFs',
-  missingPdfs: (count, isOne) =>
-    isOne ? '1 PDF fehlt und kann nicht mit.' : `${count} PDFs fehlen und können nicht mit.`,
+  missingPdfs: (count, number) =>
+    plural(count, {
+      one: '1 PDF fehlt und kann nicht mit.',
+      other: `${number} PDFs fehlen und können nicht mit.`,
+    }),
   savedOtherwise: 'Die Datei ist gespeichert.',
-  replaced: (count, isOne) =>
-    isOne
-      ? '1 Antrag hat ein kaputtes Zeichen, das keine Tabelle halten kann; in der Datei steht dafür �.'
-      : `${count} Anträge haben kaputte Zeichen, die keine Tabelle halten kann; in der Datei steht dafür �.`,
-  unreadable: (count, isOne) =>
-    isOne ? '1 Antrag ist beschädigt und bleibt aus.' : `${count} Anträge sind beschädigt und bleiben aus.`,
-  tooLong: (count, isOne) =>
-    isOne
-      ? '1 Antrag hat einen Text, der für Excel zu lang ist. CSV und JSON nehmen ihn ganz.'
-      : `${count} Anträge haben Texte, die für Excel zu lang sind. CSV und JSON nehmen sie ganz.`,
+  replaced: (count, number) =>
+    plural(count, {
+      one: '1 Antrag hat ein kaputtes Zeichen, das keine Tabelle halten kann; in der Datei steht dafür �.',
+      other: `${number} Anträge haben kaputte Zeichen, die keine Tabelle halten kann; in der Datei steht dafür �.`,
+    }),
+  unreadable: (count, number) =>
+    plural(count, {
+      one: '1 Antrag ist beschädigt und bleibt aus.',
+      other: `${number} Anträge sind beschädigt und bleiben aus.`,
+    }),
+  tooLong: (count, number) =>
+    plural(count, {
+      one: '1 Antrag hat einen Text, der für Excel zu lang ist. CSV und JSON nehmen ihn ganz.',
+      other: `${number} Anträge haben Texte, die für Excel zu lang sind. CSV und JSON nehmen sie ganz.`,
+    }),
   none: 'Es gibt nichts zu exportieren. In der Datei stehen dann nur die Spaltenköpfe.',
   noneJson: 'Es gibt nichts zu exportieren. In der Datei steht dann eine leere Liste.',
   save: 'Exportieren…',
   writing: (done, of) => `${done} von ${of} werden geschrieben…`,
   meter: 'Wie weit der Export ist',
   stop: 'Abbrechen',
-  saved: (count, isOne) => (isOne ? '1 Antrag wurde exportiert' : `${count} Anträge wurden exportiert`),
+  saved: (count, number) =>
+    plural(count, { one: '1 Antrag wurde exportiert', other: `${number} Anträge wurden exportiert` }),
   savedLess: 'Die Datei liegt, wo Sie wollten, aber nicht alles ist darin:',
   notSaved: 'Es wurde keine Datei gespeichert.',
   failures: {

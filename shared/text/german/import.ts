@@ -109,7 +109,8 @@ const importFailures: Words['import']['failures'] = {
   gone: { title: 'Dieser Import ist geschlossen', advice: 'Nehmen Sie die Datei noch einmal.' },
 };
 
-const rowCount = (count: string, isOne: boolean): string => (isOne ? '1 Zeile' : `${count} Zeilen`);
+const rowCount = (count: number, number: string): string =>
+  plural(count, { one: '1 Zeile', other: `${number} Zeilen` });
 
 export const importWords: Words['import'] = {
   title: (fileName) => `${fileName} importieren`,
@@ -133,8 +134,8 @@ export const importWords: Words['import'] = {
   nothingChanged: 'Es wurde nichts geändert.',
   facts: {
     rows: rowCount,
-    columns: (count, isOne) => (isOne ? '1 Spalte' : `${count} Spalten`),
-    applications: (count, isOne) => (isOne ? '1 Antrag' : `${count} Anträge`),
+    columns: (count, number) => plural(count, { one: '1 Spalte', other: `${number} Spalten` }),
+    applications: (count, number) => plural(count, { one: '1 Antrag', other: `${number} Anträge` }),
     separatedBy: {
       ',': 'durch Kommas getrennt',
       ';': 'durch Semikolons getrennt',
@@ -171,10 +172,11 @@ export const importWords: Words['import'] = {
       'Keine Spalte wurde erkannt. Wählen Sie an jedem Kopf, wohin die Spalte gehört; die Wahl wird gemerkt.',
     json: 'Die Felder haben in der Datei ihre Namen.',
   },
-  withoutPdfs: (count, isOne) =>
-    isOne
-      ? 'Einer davon nennt PDFs, die nicht in der Datei sind. Hängen Sie sie an den Entwurf an.'
-      : `${count} davon nennen PDFs, die nicht in der Datei sind. Hängen Sie sie an die Entwürfe an.`,
+  withoutPdfs: (count, number) =>
+    plural(count, {
+      one: 'Einer davon nennt PDFs, die nicht in der Datei sind. Hängen Sie sie an den Entwurf an.',
+      other: `${number} davon nennen PDFs, die nicht in der Datei sind. Hängen Sie sie an die Entwürfe an.`,
+    }),
   table: 'Zeilen der Datei',
   row: 'Zeile',
   target: (letter, header) =>
@@ -185,14 +187,16 @@ export const importWords: Words['import'] = {
   }),
   notUsed: 'Nicht genutzt',
   targetTaken: (target, letter) => `${target} kommt jetzt aus Spalte ${letter}.`,
-  folded: (count, isOne) => (isOne ? '1 Zeile ohne Fehler' : `${count} Zeilen ohne Fehler`),
+  folded: (count, number) =>
+    plural(count, { one: '1 Zeile ohne Fehler', other: `${number} Zeilen ohne Fehler` }),
   unfold: (first, last) => `Zeilen ${first} bis ${last} zeigen`,
   fetching: '…',
   wrongCell: (value) => `${value}, passt nicht`,
   leftOut: {
-    title: (count, isOne) => (isOne ? '1 Zeile bleibt aus' : `${count} Zeilen bleiben aus`),
-    text: (count, isOne) =>
-      `Berichtigen Sie hier oder in der Datei. ${isOne ? 'Die andere wartet nicht.' : `Die anderen ${count} warten nicht.`}`,
+    title: (count, number) =>
+      plural(count, { one: '1 Zeile bleibt aus', other: `${number} Zeilen bleiben aus` }),
+    text: (count, number) =>
+      `Berichtigen Sie hier oder in der Datei. ${plural(count, { one: 'Die andere wartet nicht.', other: `Die anderen ${number} warten nicht.` })}`,
     textNone: 'Berichtigen Sie hier oder in der Datei.',
     list: 'Zeilen, die ausbleiben',
     more: (count) => `Und ${count} weitere. Sie rücken nach, während Sie diese berichtigen.`,
@@ -210,22 +214,29 @@ export const importWords: Words['import'] = {
   editTake: 'Einsetzen',
   editLeave: 'Lassen',
   inTheFile: 'Nur in der Datei',
-  corrected: (place, count, isOne) =>
-    `${place} ist berichtigt. ${isOne ? '1 Zeile bleibt' : `${count} Zeilen bleiben`} aus.`,
+  corrected: (place, count, number) =>
+    `${place} ist berichtigt. ${plural(count, { one: '1 Zeile bleibt', other: `${number} Zeilen bleiben` })} aus.`,
   undoAll: 'Ein Rückgängig nimmt alle zurück.',
-  make: (count, isOne) => (isOne ? '1 Entwurf anlegen' : `${count} Entwürfe anlegen`),
+  make: (count, number) => plural(count, { one: '1 Entwurf anlegen', other: `${number} Entwürfe anlegen` }),
   makeLeavingOut: (drafts, rows) => `${drafts}, ohne ${rows}`,
   rows: rowCount,
   making: (made, of) => `${made} von ${of} werden angelegt…`,
   nothingToMake:
     'Noch gibt keine Zeile einen Entwurf. Wählen Sie an den Köpfen, wohin die Spalten gehören, oder berichtigen Sie eine Zeile.',
-  made: (count, isOne) => (isOne ? '1 Entwurf wurde angelegt' : `${count} Entwürfe wurden angelegt`),
-  pdfsLeftOut: (count, isOne) =>
-    isOne ? '1 PDF konnte nicht angehängt werden' : `${count} PDFs konnten nicht angehängt werden`,
-  takenBack: (count, isOne) =>
-    isOne ? '1 Entwurf liegt im Papierkorb' : `${count} Entwürfe liegen im Papierkorb`,
-  keptChanged: (count, isOne) =>
-    isOne ? '1 bleibt, denn er wurde geändert' : `${count} bleiben, denn sie wurden geändert`,
+  made: (count, number) =>
+    plural(count, { one: '1 Entwurf wurde angelegt', other: `${number} Entwürfe wurden angelegt` }),
+  pdfsLeftOut: (count, number) =>
+    plural(count, {
+      one: '1 PDF konnte nicht angehängt werden',
+      other: `${number} PDFs konnten nicht angehängt werden`,
+    }),
+  takenBack: (count, number) =>
+    plural(count, { one: '1 Entwurf liegt im Papierkorb', other: `${number} Entwürfe liegen im Papierkorb` }),
+  keptChanged: (count, number) =>
+    plural(count, {
+      one: '1 bleibt, denn er wurde geändert',
+      other: `${number} bleiben, denn sie wurden geändert`,
+    }),
   failures: importFailures,
   limits: {
     bytes: (size) => `Sie darf höchstens ${size} haben.`,
