@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { languageCodes, languages } from '../../../../shared/text/languages.ts';
+import { pageWords } from '../../../../shared/text/page-words.ts';
+import { pluralOf } from '../../../../shared/text/plural.ts';
+
+describe('plurals', () => {
+  it.each(languageCodes)('have every form that CLDR knows (%s)', (code) => {
+    const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
+    expect([...languages[code].plurals].sort()).toEqual([...pluralCategories].sort());
+  });
+
+  it.each(languageCodes)('are one for 1 and other for none and for several (%s)', (code) => {
+    const count = pluralOf(code);
+    const words = { one: 'one', other: 'other' };
+    expect([0, 1, 2, 11, 21, 101].map((number) => count(number, words))).toEqual([
+      'other',
+      'one',
+      'other',
+      'other',
+      'other',
+      'other',
+    ]);
+  });
+
+  it('stand in whole sentences', () => {
+    expect([1, 2].map(pageWords.en.outbox.title)).toEqual([
+      '1 application waits to be sent',
+      '2 applications wait to be sent',
+    ]);
+    expect([1, 2].map(pageWords.de.outbox.title)).toEqual([
+      '1 Antrag wartet auf Versand',
+      '2 Anträge warten auf Versand',
+    ]);
+  });
+});
