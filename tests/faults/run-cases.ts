@@ -9,7 +9,7 @@ import type { Figures } from './figures.ts';
 import type { TlsWorld } from './identities.ts';
 import { secretsBelow } from './leaks.ts';
 import { seededRandom, type Random } from './random.ts';
-import { playCase } from './play-case.ts';
+import { answerSeconds, playCase } from './play-case.ts';
 import { playOf } from './cases/fault-case.ts';
 import { FaultServer } from './server/fault-server.ts';
 
@@ -102,7 +102,7 @@ interface Stage {
 }
 
 async function playAll(figures: Figures, { desk, server, tasks, drafts }: Stage): Promise<string[]> {
-  await desk.coDesk.program.changeSettings({ answerSeconds: 10 });
+  await desk.coDesk.program.changeSettings({ answerSeconds });
   await desk.connect(server.address);
   const problems: string[] = [];
   for (const [place, task] of tasks.entries()) {

@@ -121,7 +121,7 @@ function whyNotInstalled(root, code) {
   return 'The node modules could not be installed; npm says why above. Is there a way to the registry (npm config get registry, proxy)?';
 }
 
-/** What npm has installed stands in a lock file of its own, which it writes last.
+/** What npm has installed stands in a lock file of its own, which it writes last; a folder may be lost afterwards.
  *
  * @param {string} root
  * @returns {string | null}
@@ -132,6 +132,8 @@ export function reasonToInstall(root) {
   const present = readPackages(path.join(root, 'node_modules', '.package-lock.json'));
   if (present === null) return 'they are not there yet. This takes a minute or two.';
   if (differ(wanted, present)) return 'package-lock.json has changed.';
+  const gone = Object.keys(present).filter((place) => !existsSync(path.join(root, place, 'package.json')));
+  if (gone.length > 0) return `some are gone (${gone.slice(0, 3).map(nameOf).join(', ')}).`;
   const unavailable = readUnavailable(root);
   const left = leftOut(wanted, present).filter((place) => !unavailable.includes(place));
   if (left.length > 0) return `parts for this system were left out (${left.map(nameOf).join(', ')}).`;

@@ -119,7 +119,6 @@ const drips: readonly FaultCase[] = [
   },
 ];
 
-/** A few bytes at a time. */
 /** A few bytes at a time, in so few drops that a busy machine is done with them in the time for an answer. */
 function dripping(random: Random, pause: number) {
   const success = eitherSuccess(random);

@@ -14,6 +14,8 @@ export interface Arrival {
   processed: boolean;
   /** Status of the answer that was begun; `null` for none. */
   status: number | null;
+  /** From the whole request to the last byte of the answer, or to where it broke off; 0 before that. */
+  answerMilliseconds: number;
 }
 
 /** Everything that came to the server, oldest first. */
@@ -30,6 +32,7 @@ export class Arrivals {
       sha256: null,
       processed: false,
       status: null,
+      answerMilliseconds: 0,
     };
     this.#all.push(arrival);
     return arrival;

@@ -59,7 +59,10 @@ async function secure(
   identity: ServerIdentity | 'noTls',
   { reach }: ConnectionNeeds,
 ): Promise<Socket | null> {
-  await Promise.race([once(raw, 'readable'), once(raw, 'close')]).catch(() => null);
+  const ended = new AbortController();
+  const { signal } = ended;
+  await Promise.race([once(raw, 'readable', { signal }), once(raw, 'close', { signal })]).catch(() => null);
+  ended.abort();
   const greeted = await reach('greeted', null);
   if (greeted !== null) {
     fail(raw, greeted.how);

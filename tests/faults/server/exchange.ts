@@ -6,7 +6,7 @@ import type { ConnectionNeeds } from './connection.ts';
 import type { Failure, Place, ScriptedAnswer } from './play.ts';
 import type { RequestReader } from './request-reader.ts';
 
-export interface ImportAndExport extends ConnectionNeeds {
+export interface Exchange extends ConnectionNeeds {
   readonly socket: Socket;
   readonly reader: RequestReader;
   readonly arrival: Arrival;
@@ -23,7 +23,7 @@ class BrokenOff extends Error {
 }
 
 /** Plays one request with its answer; gives how the connection ends. */
-export async function playExchange(exchange: ImportAndExport): Promise<Failure> {
+export async function playExchange(exchange: Exchange): Promise<Failure> {
   const answer = exchange.nextAnswer();
   try {
     await pass(exchange, 'headArrived');
@@ -38,12 +38,12 @@ export async function playExchange(exchange: ImportAndExport): Promise<Failure> 
   }
 }
 
-async function pass({ reach, arrival }: ImportAndExport, place: Place): Promise<void> {
+async function pass({ reach, arrival }: Exchange, place: Place): Promise<void> {
   const fault = await reach(place, arrival);
   if (fault !== null) throw new BrokenOff(fault.how);
 }
 
-async function takeBody(exchange: ImportAndExport, answer: ScriptedAnswer): Promise<void> {
+async function takeBody(exchange: Exchange, answer: ScriptedAnswer): Promise<void> {
   await takePart(exchange, exchange.shareBefore('bodyPart'));
   await pass(exchange, 'bodyPart');
   await takeRest(exchange, answer);
@@ -51,7 +51,7 @@ async function takeBody(exchange: ImportAndExport, answer: ScriptedAnswer): Prom
 }
 
 /** In eight steps, so that a slow reader is slow all the way. */
-async function takePart({ reader, arrival, readPause }: ImportAndExport, share: number): Promise<void> {
+async function takePart({ reader, arrival, readPause }: Exchange, share: number): Promise<void> {
   const wanted = Math.floor(arrival.head.bodyBytes * Math.min(share, 1));
   for (let step = 1; step <= 8; step += 1) {
     if (readPause > 0) await pause(readPause);
@@ -60,7 +60,7 @@ async function takePart({ reader, arrival, readPause }: ImportAndExport, share: 
   noteReference(reader, arrival);
 }
 
-async function takeRest({ reader, arrival }: ImportAndExport, answer: ScriptedAnswer): Promise<void> {
+async function takeRest({ reader, arrival }: Exchange, answer: ScriptedAnswer): Promise<void> {
   const isWhole = await reader.bodyUpTo(arrival.head.bodyBytes);
   noteReference(reader, arrival);
   if (!isWhole) throw new BrokenOff('end');
@@ -77,7 +77,16 @@ function issuedId(path: string): string {
   return decodeURIComponent(path.split('/').at(-2) ?? '');
 }
 
-async function giveAnswer(exchange: ImportAndExport, answer: ScriptedAnswer): Promise<void> {
+async function giveAnswer(exchange: Exchange, answer: ScriptedAnswer): Promise<void> {
+  const beganAt = performance.now();
+  try {
+    await givePieces(exchange, answer);
+  } finally {
+    exchange.arrival.answerMilliseconds = performance.now() - beganAt;
+  }
+}
+
+async function givePieces(exchange: Exchange, answer: ScriptedAnswer): Promise<void> {
   const { socket, arrival } = exchange;
   if (answer.delay !== undefined) await pause(answer.delay);
   let place = 0;
@@ -91,14 +100,14 @@ async function giveAnswer(exchange: ImportAndExport, answer: ScriptedAnswer): Pr
   await pass(exchange, 'answered');
 }
 
-async function giveStatus(exchange: ImportAndExport, line: Buffer): Promise<void> {
+async function giveStatus(exchange: Exchange, line: Buffer): Promise<void> {
   const { socket, arrival } = exchange;
   arrival.status = Number(/^HTTP\/1\.\d (\d{3}) /.exec(line.toString('latin1'))?.[1] ?? 0);
   await write(socket, line);
   await pass(exchange, 'statusSent');
 }
 
-async function givePiece(exchange: ImportAndExport, piece: Buffer, isFirst: boolean): Promise<void> {
+async function givePiece(exchange: Exchange, piece: Buffer, isFirst: boolean): Promise<void> {
   const { socket } = exchange;
   const split = isFirst ? Math.floor(piece.byteLength * exchange.shareBefore('answerPart')) : 0;
   if (isFirst) {
@@ -111,5 +120,10 @@ async function givePiece(exchange: ImportAndExport, piece: Buffer, isFirst: bool
 /** As fast as the client takes it. */
 async function write(socket: Socket, bytes: Buffer): Promise<void> {
   if (bytes.byteLength === 0 || socket.destroyed || socket.write(bytes)) return;
-  await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => null);
+  const ended = new AbortController();
+  const { signal } = ended;
+  await Promise.race([once(socket, 'drain', { signal }), once(socket, 'close', { signal })]).catch(
+    () => null,
+  );
+  ended.abort();
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { reasonToInstall } from '../../../tools/set-up/node-modules.mjs';
@@ -10,13 +10,17 @@ const locked = {
   'node_modules/keytar': { version: '7.9.0', integrity: 'sha512-b', optional: true },
 };
 
-function repository(wanted: unknown, present?: unknown): string {
+function repository(wanted: object, present?: object): string {
   const root = temporaryFolder();
   writeFileSync(path.join(root, 'package-lock.json'), JSON.stringify({ packages: wanted }));
   mkdirSync(path.join(root, 'node_modules'));
   if (present !== undefined) {
     const file = path.join(root, 'node_modules', '.package-lock.json');
     writeFileSync(file, JSON.stringify({ packages: present }));
+    for (const place of Object.keys(present)) {
+      mkdirSync(path.join(root, place), { recursive: true });
+      writeFileSync(path.join(root, place, 'package.json'), '{}');
+    }
   }
   return root;
 }
@@ -46,6 +50,12 @@ describe('node modules', () => {
     ['one too many', { ...installed, 'node_modules/left-pad': { version: '1.0.0' } }],
   ])('are installed anew with %s', (_what, present) => {
     expect(reasonToInstall(repository(locked, present))).toContain('has changed');
+  });
+
+  it('are installed anew where a folder of theirs is gone', () => {
+    const root = repository(locked, installed);
+    rmSync(path.join(root, 'node_modules', 'zod'), { recursive: true });
+    expect(reasonToInstall(root)).toBe('some are gone (zod).');
   });
 
   it('are installed anew where parts for this very system were left out, and only then', () => {
