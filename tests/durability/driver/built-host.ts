@@ -22,7 +22,7 @@ export class BuiltHost {
 
   /** Throws with what the program printed when it does not start. */
   static async start(dataFolder: string, changes: NodeJS.ProcessEnv = {}): Promise<BuiltHost> {
-    const child = ChildHost.startLight({ ...programEnvironment(dataFolder, undefined), ...changes });
+    const child = ChildHost.start({ ...programEnvironment(dataFolder, undefined), ...changes });
     try {
       return new BuiltHost(child, await PageSocket.open(await child.address()));
     } catch (error) {

@@ -6,6 +6,9 @@ import { places } from './places.ts';
 
 const addressPattern = /CO Desk: (http:\/\/127\.0\.0\.1:\d+\/#\S+)/u;
 
+/** One of thousands that live for seconds: a third of a start would be spent on collecting what it let go of. */
+const light = ['--min-semi-space-size=16'] as const;
+
 /** The built browser host as a process of its own. It ends with this one, because its standard input does. */
 export class ChildHost {
   readonly #child: ChildProcess;
@@ -17,20 +20,11 @@ export class ChildHost {
       output?.on('data', (piece: Buffer) => (this.#printed += piece.toString()));
   }
 
-  /** `given`: links and files that it is to open; `node`: what its Node is told. */
-  static start(
-    environment: NodeJS.ProcessEnv,
-    given: readonly string[] = [],
-    node: readonly string[] = [],
-  ): ChildHost {
-    const parameters = [...node, places.browserHost, '--no-window', '--end-with-input', ...given];
+  /** `given`: links and files that it is to open. */
+  static start(environment: NodeJS.ProcessEnv, given: readonly string[] = []): ChildHost {
+    const parameters = [...light, places.browserHost, '--no-window', '--end-with-input', ...given];
     const env = { ...environment, NODE_COMPILE_CACHE: places.compiled };
     return new ChildHost(spawn(process.execPath, parameters, { env, stdio: 'pipe' }));
-  }
-
-  /** One of thousands, with less work for the processor: little is collected. */
-  static startLight(environment: NodeJS.ProcessEnv): ChildHost {
-    return ChildHost.start(environment, [], ['--min-semi-space-size=16']);
   }
 
   /** Undefined where it could not be started. */

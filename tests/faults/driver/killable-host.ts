@@ -33,7 +33,7 @@ export class KillableHost {
   }
 
   static async start({ dataFolder, environment, canaries }: HostOrder): Promise<KillableHost> {
-    const child = ChildHost.startLight({ ...programEnvironment(dataFolder, undefined), ...environment });
+    const child = ChildHost.start({ ...programEnvironment(dataFolder, undefined), ...environment });
     return new KillableHost(child, await PageSocket.open(await child.address()), canaries);
   }
 
