@@ -10,8 +10,8 @@ import { heldByPage } from './support/held-by-page.ts';
 import { places } from './support/places.ts';
 import { describeInEachHost } from './support/specs.ts';
 
-const openings = 20;
-/** Caches and the last thing that was open; one thing that stays of each opening would be far more. */
+const openings = 13;
+/** Caches and the last thing that was open; one node that stays of each opening would be more. */
 const fewNodes = 12;
 const fewListeners = 6;
 
