@@ -53,7 +53,6 @@ export const addressBook = {
   unchangedDrafts: 'Changes here never change an application.',
   use: (box: string) => `Use in box ${box}`,
   save: 'Save',
-  discard: 'Discard',
   remove: 'Delete',
   showMore: (left: number) => `Show ${left} more`,
   nameNeeded: 'An entry needs a name.',

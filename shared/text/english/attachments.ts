@@ -126,7 +126,6 @@ export const beside = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   zoomOut: 'Smaller',
   zoomIn: 'Larger',
-  fitWidth: 'As wide as the pane',
   close: 'Close the PDF',
   openInReader: 'Open in the reader',
   opening: 'Opening the PDF…',

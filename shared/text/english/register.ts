@@ -61,7 +61,6 @@ export const duplicating = {
   duplicate: 'Duplicate',
   duplicateWith: 'Duplicate with…',
   replace: 'Replace…',
-  replaceHint: 'A new draft with everything, and the remark in box 5',
   duplicated: (reference: string) => `Duplicated as ${reference}`,
   replacing: (reference: string) => `${reference} replaces it. Box 5 says so.`,
   sheet: {
@@ -98,7 +97,6 @@ export const templates = {
   saveAs: 'Save as template…',
   fromTemplate: 'From a template',
   all: 'All templates…',
-  emptyDraft: 'Empty draft',
   waysToBegin: 'Other ways to begin',
   save: {
     title: 'Save as template',

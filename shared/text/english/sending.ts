@@ -160,7 +160,6 @@ export const sending = {
     correctField: (name: string) => `Correct “${name}”, then submit again`,
     goToField: (name: string) => `Go to “${name}”`,
     open: 'The page is open again. A new attempt asks you to confirm anew.',
-    retryAfter: (seconds: number) => `The service asks you to wait ${seconds} seconds before that.`,
     goTo: (box: string) => `Go to box ${box}`,
     inBox: (time: string) => `Refused at ${time}. The service named this box.`,
     dismiss: 'Put away',

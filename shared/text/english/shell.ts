@@ -40,7 +40,6 @@ export const shell = {
   newDraft: 'New draft',
   import: 'Import…',
   export: 'Export…',
-  searchRegister: 'Search the register',
   settings: 'Settings…',
   connections: 'Connections…',
   keys: 'Keys',
@@ -48,7 +47,6 @@ export const shell = {
   bar: 'Window',
   notices: 'Notices',
   showRegister: 'Show the register',
-  closeRegister: 'Close the register',
   practice: {
     title: 'Practice service.',
     sentence: 'Nothing leaves this computer and nothing is charged.',

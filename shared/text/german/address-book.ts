@@ -49,7 +49,6 @@ export const addressBook: Words['addressBook'] = {
   unchangedDrafts: 'Änderungen hier ändern keinen Antrag.',
   use: (box) => `In Feld ${box} übernehmen`,
   save: 'Speichern',
-  discard: 'Verwerfen',
   remove: 'Löschen',
   showMore: (left) => `${left} weitere zeigen`,
   nameNeeded: 'Ein Eintrag braucht einen Namen.',

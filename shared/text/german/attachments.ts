@@ -114,7 +114,6 @@ export const beside: Words['beside'] = {
   page: (page, pages) => `Seite ${page} von ${pages}`,
   zoomOut: 'Kleiner',
   zoomIn: 'Größer',
-  fitWidth: 'So breit wie der Bereich',
   close: 'PDF schließen',
   openInReader: 'Im Leseprogramm öffnen',
   opening: 'Das PDF wird geöffnet…',

@@ -62,7 +62,6 @@ export const duplicating: Words['duplicating'] = {
   duplicate: 'Duplizieren',
   duplicateWith: 'Duplizieren mit…',
   replace: 'Ersetzen…',
-  replaceHint: 'Ein neuer Entwurf mit allem und dem Vermerk in Feld 5',
   duplicated: (reference) => `Dupliziert als ${reference}`,
   replacing: (reference) => `${reference} ersetzt ihn. Feld 5 sagt es.`,
   sheet: {
@@ -98,7 +97,6 @@ export const templates: Words['templates'] = {
   saveAs: 'Als Vorlage sichern…',
   fromTemplate: 'Aus einer Vorlage',
   all: 'Alle Vorlagen…',
-  emptyDraft: 'Leerer Entwurf',
   waysToBegin: 'Andere Anfänge',
   save: {
     title: 'Als Vorlage sichern',

@@ -77,7 +77,6 @@ export const sending: Pick<Words['submit'], 'sending' | 'refused' | 'notSent' | 
     correctField: (name) => `Berichtigen Sie „${name}“, dann reichen Sie erneut ein`,
     goToField: (name) => `Zu „${name}“`,
     open: 'Das Blatt ist wieder offen. Ein neuer Versuch fragt Sie noch einmal.',
-    retryAfter: (seconds) => `Der Dienst bittet, vorher ${seconds} Sekunden zu warten.`,
     goTo: (box) => `Zu Feld ${box}`,
     inBox: (time) => `Um ${time} abgelehnt. Der Dienst nannte dieses Feld.`,
     dismiss: 'Weglegen',

@@ -42,7 +42,6 @@ export const shell: Words['shell'] = {
   newDraft: 'Neuer Entwurf',
   import: 'Importieren…',
   export: 'Exportieren…',
-  searchRegister: 'Register durchsuchen',
   settings: 'Einstellungen…',
   connections: 'Verbindungen…',
   keys: 'Tasten',
@@ -50,7 +49,6 @@ export const shell: Words['shell'] = {
   bar: 'Fenster',
   notices: 'Hinweise',
   showRegister: 'Register zeigen',
-  closeRegister: 'Register schließen',
   practice: {
     title: 'Übungsdienst.',
     sentence: 'Nichts verlässt diesen Computer und nichts wird berechnet.',
