@@ -35,14 +35,14 @@ describe('a page whose process ends', () => {
     const draft = await newDraft(program);
     await program.ask('pageEnds', { reason: 'crashed' });
     await program.ask('pageEnds', { reason: 'oom' });
-    expect(await count(program, 'webContents.reload')).toBe(2);
+    await expect.poll(() => count(program, 'webContents.reload')).toBe(2);
     expect(await call(program, 'program.start')).toMatchObject({
       lastOpen: { applicationId: draft },
       notices: [],
     });
     await program.ask('pageEnds', { reason: 'killed' });
-    expect(await count(program, 'webContents.reload')).toBe(3);
-    expect(await count(program, 'dialog.showMessageBox')).toBe(0);
+    await expect.poll(() => count(program, 'webContents.reload')).toBe(3);
+    await expect.poll(() => count(program, 'dialog.showMessageBox')).toBe(0);
     expect(await call(program, 'program.start')).toMatchObject({
       lastOpen: null,
       notices: ['openedWithoutLast'],
@@ -52,7 +52,7 @@ describe('a page whose process ends', () => {
   it('is asked about when it goes on ending without that application, too', async () => {
     const program = await started();
     for (let time = 0; time < 6; time += 1) await program.ask('pageEnds', { reason: 'crashed' });
-    expect(await count(program, 'dialog.showMessageBox')).toBe(1);
+    await expect.poll(() => count(program, 'dialog.showMessageBox')).toBe(1);
     // The first button tries again.
     await expect.poll(() => count(program, 'webContents.reload')).toBe(6);
   });
@@ -63,13 +63,13 @@ describe('a page whose process ends', () => {
     await expect.poll(() => count(program, 'dialog.showMessageBox')).toBe(1);
     await program.ask('answerBox', { response: 0 });
     await expect.poll(() => count(program, 'webContents.reload')).toBe(1);
-    expect(await count(program, 'webContents.forcefullyCrashRenderer')).toBe(1);
+    await expect.poll(() => count(program, 'webContents.forcefullyCrashRenderer')).toBe(1);
   });
 
   it('is left alone when it ended by itself', async () => {
     const program = await started();
     await program.ask('pageEnds', { reason: 'clean-exit' });
-    expect(await count(program, 'webContents.reload')).toBe(0);
+    await expect.poll(() => count(program, 'webContents.reload')).toBe(0);
   });
 });
 
@@ -95,7 +95,7 @@ describe('a place of the window that cannot be read', () => {
     const folder = temporaryFolder();
     mkdirSync(path.join(folder, 'data', 'window.json'), { recursive: true });
     const program = await started({ folder });
-    expect(await count(program, 'window.show')).toBe(1);
+    await expect.poll(() => count(program, 'window.show')).toBe(1);
   });
 });
 

@@ -18,13 +18,13 @@ describe('the window', () => {
     ['neither the window nor the page says anything', 'ready-to-show did-finish-load'],
   ])('comes, once, though %s', async (_how, STAND_IN_WITHHELD) => {
     const program = await started({ STAND_IN_WITHHELD });
-    expect(await details(program, 'window.show')).toHaveLength(1);
+    await expect.poll(() => details(program, 'window.show')).toHaveLength(1);
   });
 
   it('comes also when its page cannot be loaded, which is tried again', async () => {
     const program = await started({ STAND_IN_LOADING: 'fails' });
-    expect(await details(program, 'window.show')).toHaveLength(1);
-    expect(await details(program, 'webContents.reload')).toHaveLength(1);
+    await expect.poll(() => details(program, 'window.show')).toHaveLength(1);
+    await expect.poll(() => details(program, 'webContents.reload')).toHaveLength(1);
     expect(program.said()).toContain('PageEnded');
   });
 
@@ -40,12 +40,20 @@ describe('the size of the page', () => {
     const larger = { key: '+', control: true };
     expect(await program.ask('pressKey', larger)).toBe(true);
     await program.ask('turnWheel', { direction: 'in' });
-    expect(await details(program, 'webContents.setZoomFactor')).toEqual([{ factor: 1.1 }, { factor: 1.25 }]);
-    expect((await details(program, 'window.setTitleBarOverlay')).at(-1)).toMatchObject({ height: 50 });
+    await expect
+      .poll(() => details(program, 'webContents.setZoomFactor'))
+      .toEqual([{ factor: 1.1 }, { factor: 1.25 }]);
+    await expect
+      .poll(async () => (await details(program, 'window.setTitleBarOverlay')).at(-1))
+      .toMatchObject({ height: 50 });
     for (let time = 0; time < 9; time += 1) await program.ask('turnWheel', { direction: 'out' });
-    expect((await details(program, 'webContents.setZoomFactor')).at(-1)).toEqual({ factor: 0.5 });
+    await expect
+      .poll(async () => (await details(program, 'webContents.setZoomFactor')).at(-1))
+      .toEqual({ factor: 0.5 });
     expect(await program.ask('pressKey', { key: '0', control: true })).toBe(true);
-    expect((await details(program, 'window.setTitleBarOverlay')).at(-1)).toMatchObject({ height: 40 });
+    await expect
+      .poll(async () => (await details(program, 'window.setTitleBarOverlay')).at(-1))
+      .toMatchObject({ height: 40 });
     expect(await program.ask('pressKey', { key: '+' })).toBe(false);
   });
 });
@@ -55,7 +63,7 @@ describe('a command of the menu without a window', () => {
     const program = await started({ STAND_IN_PLATFORM: 'darwin' });
     await program.ask('closeWindow', null);
     await program.ask('clickMenu', { id: 'settings' });
-    expect(await details(program, 'new BrowserWindow')).toHaveLength(2);
+    await expect.poll(() => details(program, 'new BrowserWindow')).toHaveLength(2);
     const told = { channel: 'menuCommand', payload: 'settings' };
     expect(await program.ask('sentToPage', null)).not.toContainEqual(told);
     const start = { channel: 'program.start', sent: [undefined], caller: ownPage };
@@ -69,7 +77,7 @@ describe('a command of the menu without a window', () => {
   it('brings a window forward that nobody sees', async () => {
     const program = await started({ STAND_IN_PLATFORM: 'darwin', STAND_IN_MINIMIZED: '1' });
     await program.ask('clickMenu', { id: 'settings' });
-    expect(await details(program, 'window.restore')).toHaveLength(1);
+    await expect.poll(() => details(program, 'window.restore')).toHaveLength(1);
     expect(await program.ask('sentToPage', null)).toContainEqual({
       channel: 'menuCommand',
       payload: 'settings',
