@@ -150,6 +150,8 @@ export function applicationHandlers(program: MemoryProgram): Handlers['applicati
       const current = program.find(applicationId);
       if (current !== null && current.revision !== baseRevision)
         return fail({ kind: 'changedElsewhere', current });
+      if (current !== null && JSON.stringify(current.content) === JSON.stringify(content))
+        return succeed(current);
       return change(program, applicationId, (application) => ({ ...application, content }));
     },
     remove: ({ applicationId }) => {

@@ -1,0 +1,315 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Application } from '../../shared/domain/application.ts';
+import { confirmationOf } from '../../shared/domain/confirmed-warning.ts';
+import { demandsOf } from '../../shared/domain/demands.ts';
+import { emptyContent, type ApplicationContent } from '../../shared/domain/content.ts';
+import { defaultSettings } from '../../shared/domain/settings.ts';
+import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import type { RegisterQuery } from '../../shared/ipc/messages.ts';
+import { findBlockers, findWarnings } from '../../shared/rules/readiness.ts';
+import { createMemoryBridge } from '../fakes/memory-bridge.ts';
+import { sampleContent } from '../fakes/memory-samples.ts';
+import { Desks, valueOf } from '../support/desks.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** What a page has of main, and a PDF or another file as it gets one by a drop. */
+interface Main {
+  readonly coDesk: CoDeskBridge;
+  readonly drop: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<File>;
+}
+
+const desks = new Desks();
+afterEach(() => desks.end());
+
+function pretended(): Promise<Main> {
+  const { bridge } = createMemoryBridge();
+  return Promise.resolve({
+    coDesk: bridge,
+    drop: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise.resolve(new File([bytes], name)),
+  });
+}
+
+async function real(): Promise<Main> {
+  const { bridge, coDesk } = await desks.start();
+  const folder = temporaryFolder();
+  return {
+    coDesk,
+    drop: async (name, bytes) => {
+      const file = path.join(folder, name);
+      await writeFile(file, bytes);
+      return bridge.file(file);
+    },
+  };
+}
+
+const register: RegisterQuery = {
+  ...{ ledger: 'practice', place: 'register', search: '', filter: 'all', sort: 'newest' },
+  ...{ offset: 0, limit: 50 },
+};
+
+const noId = '00000000-0000-4000-8000-000000000000';
+
+async function somePdf(): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await readFile(new URL('../fixtures/pdfs/linearised.pdf', import.meta.url)));
+}
+
+/** The main that tests of the page pretend answers as the real one does: one suite over both. */
+describe.each([
+  ['the pretended main', pretended],
+  ['the real main', real],
+])('%s', (_name, open) => {
+  let main: Main;
+  beforeEach(async () => {
+    main = await open();
+    await main.coDesk.connections.activate({ connection: 'practice' });
+  });
+
+  async function draft(change: Partial<ApplicationContent> = {}): Promise<Application> {
+    const made = valueOf(await main.coDesk.applications.create({ ledger: 'practice', from: 'empty' }));
+    return save(made, { ...sampleContent, ...change });
+  }
+
+  async function save(base: Application, content: ApplicationContent): Promise<Application> {
+    const asked = { applicationId: base.id, content, baseRevision: base.revision };
+    return valueOf(await main.coDesk.applications.save(asked));
+  }
+
+  const read = async (id: string): Promise<Application> =>
+    valueOf(await main.coDesk.applications.open({ applicationId: id }));
+
+  async function confirmWarnings(applicationId: string, revision: number): Promise<void> {
+    const prepared = await main.coDesk.submission.prepare({ applicationId, revision, purpose: 'submit' });
+    if (prepared.ok) return;
+    expect(prepared.error.kind).toBe('notReady');
+    const { content } = await read(applicationId);
+    for (const finding of findWarnings(content, demandsOf(defaultSettings, 'practice'))) {
+      const warning = confirmationOf(finding, content);
+      if (warning !== null) valueOf(await main.coDesk.readiness.confirm({ applicationId, warning }));
+    }
+  }
+
+  describe('a draft', () => {
+    it('begins empty, at revision 0', async () => {
+      const made = valueOf(await main.coDesk.applications.create({ ledger: 'practice', from: 'empty' }));
+      expect(made).toMatchObject({ ledger: 'practice', state: 'draft', revision: 0, attempts: [] });
+      expect(made.content.consignee.name).toBe('');
+      expect(await read(made.id)).toEqual(made);
+    });
+
+    it('counts its revision up by one with each save', async () => {
+      const first = await draft();
+      const second = await save(first, { ...first.content, comments: 'Please call' });
+      expect([first.revision, second.revision]).toEqual([1, 2]);
+      expect((await read(first.id)).content.comments).toBe('Please call');
+    });
+
+    it('that is saved as it stands keeps its revision', async () => {
+      const first = await draft();
+      expect((await save(first, first.content)).revision).toBe(first.revision);
+    });
+
+    it('is not overwritten by who saw an older revision, and comes along as it stands', async () => {
+      const first = await draft();
+      const second = await save(first, { ...first.content, comments: 'Theirs' });
+      const asked = { applicationId: first.id, content: first.content, baseRevision: first.revision };
+      const answer = await main.coDesk.applications.save(asked);
+      expect(answer).toMatchObject({
+        ok: false,
+        error: { kind: 'changedElsewhere', current: { revision: second.revision } },
+      });
+      expect((await read(first.id)).content.comments).toBe('Theirs');
+    });
+
+    it('that nobody made is not found', async () => {
+      const missing = { ok: false, error: { kind: 'notFound' } };
+      expect(await main.coDesk.applications.open({ applicationId: noId })).toEqual(missing);
+      expect(await main.coDesk.applications.remove({ applicationId: noId })).toEqual(missing);
+      expect(await main.coDesk.revisions.list({ applicationId: noId })).toEqual(missing);
+    });
+
+    it('goes to the bin and back', async () => {
+      const { id } = await draft();
+      expect(await main.coDesk.applications.remove({ applicationId: id })).toEqual({ ok: true, value: null });
+      expect(await main.coDesk.applications.open({ applicationId: id })).toMatchObject({ ok: false });
+      const [removed] = (await main.coDesk.register.list({ ...register, place: 'bin' })).rows;
+      expect(removed).toMatchObject({ id });
+      expect(removed?.deletedAt).not.toBeNull();
+      expect(valueOf(await main.coDesk.applications.restore({ applicationId: id }))).toMatchObject({ id });
+      expect((await main.coDesk.register.list(register)).counts).toMatchObject({ all: 1, bin: 0 });
+    });
+
+    it('is duplicated with a reference of its own', async () => {
+      const { id, content } = await draft();
+      const made = valueOf(await main.coDesk.duplicating.duplicate({ applicationId: id, carried: null }));
+      expect(made).toMatchObject({ state: 'draft', attempts: [] });
+      expect(made.id).not.toBe(id);
+      expect(made.content.consignee).toEqual(content.consignee);
+      expect(made.content.clientReference).not.toBe(content.clientReference);
+    });
+
+    it('is replaced only where one was accepted', async () => {
+      const { id } = await draft();
+      const answer = await main.coDesk.duplicating.replace({ applicationId: id });
+      expect(answer).toEqual({ ok: false, error: { kind: 'notAccepted' } });
+    });
+  });
+
+  describe('the register', () => {
+    it('finds by what was written, sorts by consignee, and counts', async () => {
+      await draft({ clientReference: 'B-1', consignee: { ...sampleContent.consignee, name: 'Bianchi' } });
+      await draft({ clientReference: 'A-1', consignee: { ...sampleContent.consignee, name: 'Anselmi' } });
+      const byName = await main.coDesk.register.list({ ...register, sort: 'consignee' });
+      expect(byName.rows.map(({ consigneeName }) => consigneeName)).toEqual(['Anselmi', 'Bianchi']);
+      const found = await main.coDesk.register.list({ ...register, search: 'bianchi' });
+      expect(found.rows.map(({ clientReference }) => clientReference)).toEqual(['B-1']);
+      expect(byName.counts).toEqual({ all: 2, open: 2, sending: 0, decide: 0, bin: 0 });
+    });
+
+    it('gives the stretch that is asked for', async () => {
+      for (const clientReference of ['R-1', 'R-2', 'R-3']) await draft({ clientReference });
+      const answer = await main.coDesk.register.list({ ...register, sort: 'reference', offset: 1, limit: 1 });
+      expect(answer.total).toBe(3);
+      expect(answer.rows.map(({ clientReference }) => clientReference)).toEqual(['R-2']);
+    });
+  });
+
+  describe('attachments', () => {
+    async function attached(): Promise<Application> {
+      const { id } = await draft();
+      const answer = await main.coDesk.attachments.add({ applicationId: id }, [
+        await main.drop('invoice.pdf', await somePdf()),
+      ]);
+      return valueOf(answer).application;
+    }
+
+    it('are listed with name, type and size, and read byte by byte', async () => {
+      const { id, attachments } = await attached();
+      const bytes = await somePdf();
+      expect(attachments).toHaveLength(1);
+      const [only] = attachments;
+      expect(only).toMatchObject({ name: 'invoice.pdf', type: 'Commercial Invoice', bytes: bytes.length });
+      const asked = { applicationId: id, attachmentId: only?.id ?? noId, offset: 0, length: 5 };
+      const piece = valueOf(await main.coDesk.attachments.read(asked));
+      expect(piece).toEqual({ base64: btoa('%PDF-'), total: bytes.length });
+    });
+
+    it('are refused twice, empty, and where they are no PDF', async () => {
+      const { id } = await attached();
+      const files = [
+        await main.drop('again.pdf', await somePdf()),
+        await main.drop('empty.pdf', new Uint8Array()),
+        await main.drop('note.pdf', new TextEncoder().encode('Dear all')),
+      ];
+      const { refused } = valueOf(await main.coDesk.attachments.add({ applicationId: id }, files));
+      expect(refused.map(({ name, refusal }) => [name, refusal.kind])).toEqual([
+        ['again.pdf', 'alreadyAttached'],
+        ['empty.pdf', 'empty'],
+        ['note.pdf', 'notPdf'],
+      ]);
+    });
+
+    it('are named anew, removed and put back', async () => {
+      const { id, attachments } = await attached();
+      const asked = { applicationId: id, attachmentId: attachments[0]?.id ?? noId };
+      const named = valueOf(await main.coDesk.attachments.change({ ...asked, name: 'Rechnung.pdf' }));
+      expect(named.attachments.map(({ name }) => name)).toEqual(['Rechnung.pdf']);
+      expect(valueOf(await main.coDesk.attachments.remove(asked)).attachments).toEqual([]);
+      const back = valueOf(await main.coDesk.attachments.restore(asked));
+      expect(back.attachments.map(({ name }) => name)).toEqual(['Rechnung.pdf']);
+    });
+  });
+
+  describe('templates and the address book', () => {
+    it('a template is made once under a name, and begins a draft', async () => {
+      const { id, content } = await draft();
+      const asked = { applicationId: id, name: 'Türkiye', asks: [], instead: false };
+      const template = valueOf(await main.coDesk.templates.make(asked));
+      expect(await main.coDesk.templates.make(asked)).toEqual({ ok: false, error: { kind: 'nameTaken' } });
+      const started = await main.coDesk.templates.start({
+        ...{ templateId: template.id, ledger: 'practice' as const, answers: [] },
+      });
+      expect(valueOf(started).content.goods).toBe(content.goods);
+      expect(valueOf(await main.coDesk.templates.remove({ templateId: template.id }))).toBeNull();
+      expect(await main.coDesk.templates.list()).toEqual([]);
+    });
+
+    it('an entry is saved, found, removed and brought back', async () => {
+      const saved = valueOf(await main.coDesk.parties.save({ id: null, party: sampleContent.consignee }));
+      const list = () => main.coDesk.parties.list({ search: 'demirkaya', offset: 0, limit: 10 });
+      expect((await list()).total).toBe(1);
+      const { undoId } = valueOf(await main.coDesk.parties.remove({ id: saved.entry.id }));
+      expect((await list()).total).toBe(0);
+      expect(await main.coDesk.parties.undo({ undoId })).toEqual({ ok: true, value: null });
+      expect((await list()).total).toBe(1);
+      expect(await main.coDesk.parties.remove({ id: noId })).toEqual({ ok: false, error: { kind: 'gone' } });
+    });
+  });
+
+  describe('a submission', () => {
+    async function readyDraft(): Promise<Application> {
+      const made = await draft({ clientReference: 'HM-2026-0900' });
+      await confirmWarnings(made.id, made.revision);
+      return read(made.id);
+    }
+
+    it('of an empty draft is not prepared, and every blocker is named', async () => {
+      const made = valueOf(await main.coDesk.applications.create({ ledger: 'practice', from: 'empty' }));
+      const asked = { applicationId: made.id, revision: made.revision, purpose: 'submit' as const };
+      const answer = await main.coDesk.submission.prepare(asked);
+      if (answer.ok || answer.error.kind !== 'notReady') throw new Error('It was taken for ready.');
+      expect(answer.error.findings.length).toBeGreaterThan(5);
+      expect(answer.error.findings.map(({ rule, place }) => [rule, place])).toEqual(
+        findBlockers(emptyContent, defaultSettings.requiredFields).map(({ rule, place }) => [rule, place]),
+      );
+    });
+
+    it('is prepared of the revision that is shown, and of no other', async () => {
+      const { id, revision } = await readyDraft();
+      const asked = { applicationId: id, purpose: 'submit' as const };
+      const stale = await main.coDesk.submission.prepare({ ...asked, revision: revision - 1 });
+      expect(stale).toMatchObject({ ok: false, error: { kind: 'changedElsewhere', current: { revision } } });
+      const summary = valueOf(await main.coDesk.submission.prepare({ ...asked, revision }));
+      expect(summary).toMatchObject({
+        ...{ revision, practice: true, clientReference: 'HM-2026-0900', attachments: 0, sameInvoice: [] },
+      });
+    });
+
+    it('goes out once for each confirmation, ends with a quote, and locks the application', async () => {
+      const { id, revision, content } = await readyDraft();
+      const prepared = await main.coDesk.submission.prepare({
+        ...{ applicationId: id, revision, purpose: 'submit' as const },
+      });
+      const { confirmation } = valueOf(prepared);
+      const asked = { applicationId: id, confirmation, serviceTag: 'DIY' as const };
+      valueOf(await main.coDesk.submission.submit(asked));
+      const again = await main.coDesk.submission.submit(asked);
+      expect(again).toEqual({ ok: false, error: { kind: 'confirmationStale' } });
+      await expect.poll(async () => (await read(id)).state, { timeout: 60_000 }).toBe('accepted');
+      const sent = await read(id);
+      expect(sent.attempts).toHaveLength(1);
+      expect(sent.attempts[0]?.outcome).toMatchObject({
+        kind: 'accepted',
+        quote: { serviceTag: 'DIY', answeredByService: true, fsCost: null },
+      });
+      const other = { ...content, comments: 'Too late' };
+      const save = { applicationId: id, content: other, baseRevision: sent.revision };
+      expect(await main.coDesk.applications.save(save)).toEqual({ ok: false, error: { kind: 'locked' } });
+      expect(await main.coDesk.applications.remove({ applicationId: id })).toMatchObject({ ok: false });
+      expect(valueOf(await main.coDesk.duplicating.replace({ applicationId: id })).content.goods).toBe(
+        content.goods,
+      );
+    });
+
+    it('that never was is neither cancelled nor decided', async () => {
+      const { id } = await readyDraft();
+      const cancelled = await main.coDesk.submission.cancel({ applicationId: id, mode: 'even-if-unclear' });
+      expect(cancelled).toEqual({ answer: 'not-sending' });
+      const decided = await main.coDesk.submission.decide({
+        ...{ applicationId: id, decision: { kind: 'absent' as const } },
+      });
+      expect(decided).toEqual({ ok: false, error: { kind: 'notUndecided' } });
+    });
+  });
+});
