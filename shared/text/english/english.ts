@@ -1,12 +1,11 @@
 import { addressBook } from './address-book.ts';
-import { arrivals } from './arrivals.ts';
+import { arrivals, duplicating, register, templates } from './register.ts';
 import { attachments, beside } from './attachments.ts';
 import { audit, certificate, outbox } from './outbox.ts';
 import { backups, damage } from './backups.ts';
 import { commands, common, palette, shell } from './shell.ts';
 import { countries } from './countries.ts';
 import { connections, signIn } from './connections.ts';
-import { duplicating, register, templates } from './register.ts';
 import { editor, signs, texts } from './editor.ts';
 import { exportWords } from './export.ts';
 import { failures, dataFolder } from './failures.ts';
