@@ -2,7 +2,7 @@ import { Check, CircleQuestionMark, Clock, OctagonX, type LucideIcon } from 'luc
 import { useShallow } from 'zustand/react/shallow';
 import type { Outcome } from '../../shared/domain/attempt.ts';
 import { ledgerInUse } from '../stores/connections.ts';
-import type { OutcomeNotification } from '../stores/submission-state.ts';
+import type { OutcomeNotification } from '../stores/submission/submission-state.ts';
 import { useConnections, useStores, useSubmission } from '../stores/use-stores.ts';
 import { useLanguage, useWords } from '../text/language.tsx';
 import { Button } from '../ui/button.tsx';

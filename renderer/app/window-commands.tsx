@@ -5,7 +5,7 @@ import { isOfField, isStep } from '../parts/command-table.ts';
 import { commandOf } from '../parts/keys.ts';
 import type { Command } from '../stores/commands.ts';
 import { useCommand, useEditor, useProgram, useStores } from '../stores/use-stores.ts';
-import { useDuplicating } from '../stores/use-duplicating.ts';
+import { useDuplicating } from '../stores/register/use-duplicating.ts';
 import { useOnlyShown } from '../stores/use-locked.ts';
 
 /** What a sheet or a menu has for itself while it hangs. */

@@ -19,7 +19,7 @@ import { PrimaryAction } from '../features/submit/primary-action.tsx';
 import { QuoteSheet } from '../features/submit/quote-sheet.tsx';
 import { SubmissionSlips } from '../features/submit/submission-slips.tsx';
 import { SubmitSheet } from '../features/submit/submit-sheet.tsx';
-import { useBesideShown } from '../stores/beside.ts';
+import { useBesideShown } from '../stores/attachments/beside.ts';
 import { ledgerInUse } from '../stores/connections.ts';
 import {
   useCommand,

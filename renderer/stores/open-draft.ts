@@ -4,7 +4,7 @@ import type { ApplicationContent } from '../../shared/domain/content.ts';
 import type { FieldPath } from '../../shared/domain/fields.ts';
 import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
 import { isSameAssessment, keepEqual, TypedPause, type Assess, type Assessment } from './assessment.ts';
-import { wantedAfter } from './attachment-steps.ts';
+import { wantedAfter } from './attachments/attachment-steps.ts';
 import { Autosave, type SaveStage } from './autosave.ts';
 import {
   closeGroup,

@@ -6,7 +6,7 @@ import type { Words } from '../../../shared/text/page-words.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { fileField } from '../../parts/file-field.ts';
 import { Section } from '../../parts/section.tsx';
-import type { Refusal } from '../../stores/attachments.ts';
+import type { Refusal } from '../../stores/attachments/attachments.ts';
 import { useSizeLimits } from '../../stores/use-field.ts';
 import { useLocked } from '../../stores/use-locked.ts';
 import { useAttachments, useCommand, useEditor, useStores } from '../../stores/use-stores.ts';

@@ -1,5 +1,5 @@
 import { applicationFailureWords } from '../../parts/failure-words.ts';
-import type { RecordOf } from '../../stores/audit.ts';
+import type { RecordOf } from '../../stores/submission/audit.ts';
 import { useAudit, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { DamageReport } from '../../../shared/domain/data-state.ts';
 import type { Saying } from '../../parts/backup-words.ts';
 import { whenText } from '../../parts/backup-words.ts';
 import { useSaying } from '../../parts/use-saying.ts';
-import type { DamageChoice } from '../../stores/damage.ts';
+import type { DamageChoice } from '../../stores/data/damage.ts';
 import { useDamage, useStores } from '../../stores/use-stores.ts';
 import type { ListedAction } from '../../ui/action-list.tsx';
 import { applicationsText } from './findings.ts';

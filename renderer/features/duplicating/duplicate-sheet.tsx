@@ -3,7 +3,7 @@ import { carryGroupSchema, type CarriedOver, type CarryGroup } from '../../../sh
 import { readField } from '../../../shared/domain/content.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import { fieldsOfGroup, usuallyCarried } from '../../../shared/rules/carrying-over.ts';
-import { useDuplicating } from '../../stores/use-duplicating.ts';
+import { useDuplicating } from '../../stores/register/use-duplicating.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';

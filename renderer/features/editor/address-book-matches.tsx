@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import type { PartyRole } from '../../../shared/domain/fields.ts';
-import type { PartyQuestion } from '../../stores/address-book-matches.ts';
+import type { PartyQuestion } from '../../stores/address-book/address-book-matches.ts';
 import { useAddressBookMatches } from '../../stores/use-stores.ts';
 import { placeLine, usesLine } from '../../text/address-book-lines.ts';
 import { useLanguage } from '../../text/language.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusWarning } from '../../parts/focus-warning.ts';
-import { useBesideShown } from '../../stores/beside.ts';
+import { useBesideShown } from '../../stores/attachments/beside.ts';
 import { moveSoon } from '../../stores/moves.ts';
 import { useLocked } from '../../stores/use-locked.ts';
 import { useCommand, useEditor, useStores } from '../../stores/use-stores.ts';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { readField } from '../../../shared/domain/content.ts';
 import type { PartyLine, PartyRole } from '../../../shared/domain/fields.ts';
-import { takeParty, type PartyQuestion } from '../../stores/address-book-matches.ts';
+import { takeParty, type PartyQuestion } from '../../stores/address-book/address-book-matches.ts';
 import { useAddressBookMatches, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 

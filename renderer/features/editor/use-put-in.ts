@@ -9,7 +9,7 @@ import {
 } from '../../../shared/rules/paste/incoming-text.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { commandKey } from '../../parts/keys.ts';
-import { withDestination } from '../../stores/address-book-matches.ts';
+import { withDestination } from '../../stores/address-book/address-book-matches.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { findCountry } from '../../text/countries.ts';
 import { useLanguage } from '../../text/language.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState, useCallback } from 'react';
 import { useConfirmKey } from '../../parts/use-confirm-key.ts';
 import { commandKey } from '../../parts/keys.ts';
-import type { ExportChoice } from '../../stores/export.ts';
+import type { ExportChoice } from '../../stores/import-and-export/export.ts';
 import { useExport, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { startApplication } from '../../stores/begin-draft.ts';
+import { startApplication } from '../../stores/register/begin-draft.ts';
 import { useNumberKeys } from '../../stores/use-number-keys.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { fieldPaths, type FieldPath } from '../../../shared/domain/fields.ts';
 import type { ColumnTarget, ImportColumn, ImportView } from '../../../shared/ipc/areas/import.ts';
-import { openImport } from '../../stores/import.ts';
+import { openImport } from '../../stores/import-and-export/import.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import type { ShownColumn } from './use-columns.ts';

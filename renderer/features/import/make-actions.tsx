@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { useCounts, type CountWords } from './import-words.ts';
 import styles from './import.module.css';
 import { saveFailureSchema, type ApplicationFailure } from '../../../shared/ipc/messages.ts';
-import type { MadeDrafts } from '../../stores/import.ts';
+import type { MadeDrafts } from '../../stores/import-and-export/import.ts';
 import type { Stores } from '../../stores/stores.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { fieldPaths } from '../../../shared/domain/fields.ts';
 import type { CellProblem, ImportView } from '../../../shared/ipc/areas/import.ts';
-import { importRowAt } from '../../stores/import-rows.ts';
+import { importRowAt } from '../../stores/import-and-export/import-rows.ts';
 import { useImport } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';

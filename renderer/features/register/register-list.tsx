@@ -3,9 +3,9 @@ import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRe
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { commandOf } from '../../parts/keys.ts';
 import { placeAfterKey } from '../../parts/list-places.ts';
-import { startApplication } from '../../stores/begin-draft.ts';
-import { rowAt } from '../../stores/register-pages.ts';
-import { useDuplicating } from '../../stores/use-duplicating.ts';
+import { startApplication } from '../../stores/register/begin-draft.ts';
+import { rowAt } from '../../stores/register/register-pages.ts';
+import { useDuplicating } from '../../stores/register/use-duplicating.ts';
 import { useOnlyShown } from '../../stores/use-locked.ts';
 import { useRegister, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Input, Button as PressButton, SearchField } from 'react-aria-components';
 import type { RegisterFilter } from '../../../shared/ipc/messages.ts';
 import { commandKey, keyOf } from '../../parts/keys.ts';
-import { startApplication } from '../../stores/begin-draft.ts';
+import { startApplication } from '../../stores/register/begin-draft.ts';
 import type { Command } from '../../stores/commands.ts';
 import { useOnlyShown } from '../../stores/use-locked.ts';
 import { useCommand, useOffered, useProgram, useRegister, useStores } from '../../stores/use-stores.ts';

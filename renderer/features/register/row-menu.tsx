@@ -1,8 +1,8 @@
 import { Bookmark, CopyPlus, FileText, Share, Trash2, Undo2 } from 'lucide-react';
 import { isLocked } from '../../../shared/domain/application.ts';
 import { keyOf } from '../../parts/keys.ts';
-import { useDuplicating } from '../../stores/use-duplicating.ts';
-import { rowAt } from '../../stores/register-pages.ts';
+import { useDuplicating } from '../../stores/register/use-duplicating.ts';
+import { rowAt } from '../../stores/register/register-pages.ts';
 import { useOnlyShown } from '../../stores/use-locked.ts';
 import { useProgram, useRegister } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
-import { placeOf, rowAt } from '../../stores/register-pages.ts';
+import { placeOf, rowAt } from '../../stores/register/register-pages.ts';
 import { useProgram, useRegister } from '../../stores/use-stores.ts';
 import { createDateWords, type DateWords } from '../../text/dates.ts';
 import { useLanguage } from '../../text/language.tsx';

@@ -7,7 +7,7 @@ import { commandKey } from '../../parts/keys.ts';
 import { useLeftOver } from '../../parts/print/use-set-boxes.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useConfirmKey } from '../../parts/use-confirm-key.ts';
-import type { SubmitSheetState } from '../../stores/submission-state.ts';
+import type { SubmitSheetState } from '../../stores/submission/submission-state.ts';
 import { useSignInNeeded } from '../../stores/use-locked.ts';
 import { useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';

@@ -2,7 +2,7 @@ import { ArrowUp, Check, Clock } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
-import type { SendingProgress } from '../../stores/submission-state.ts';
+import type { SendingProgress } from '../../stores/submission/submission-state.ts';
 import { useProgram, useStores, useSubmission } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { shareTexts } from '../../text/sizes.ts';

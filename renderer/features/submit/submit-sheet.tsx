@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Purpose } from '../../../shared/domain/attempt.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
-import type { SubmitSheetState } from '../../stores/submission-state.ts';
+import type { SubmitSheetState } from '../../stores/submission/submission-state.ts';
 import { useEditor, useStores, useSubmission } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -12,7 +12,7 @@ import { assertNever } from '../../../shared/domain/result.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { focusDataFolderNotice } from '../../parts/focus-data-folder-notice.ts';
 import { commandKey } from '../../parts/keys.ts';
-import type { SendingProgress } from '../../stores/submission-state.ts';
+import type { SendingProgress } from '../../stores/submission/submission-state.ts';
 import { useHindrance } from '../../stores/use-locked.ts';
 import { useConnections, useEditor, useProgram, useStores, useSubmission } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';

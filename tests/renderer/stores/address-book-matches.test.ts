@@ -3,7 +3,7 @@ import {
   askAfterMilliseconds,
   takeParty,
   type PartyQuestion,
-} from '../../../renderer/stores/address-book-matches.ts';
+} from '../../../renderer/stores/address-book/address-book-matches.ts';
 import { emptyParty, type Party } from '../../../shared/domain/content.ts';
 import { demirkaya } from '../../fakes/address-book-bench.ts';
 import { setUpDesk } from './editor-desk.ts';

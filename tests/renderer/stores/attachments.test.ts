@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { together } from '../../../renderer/stores/attachments.ts';
+import { together } from '../../../renderer/stores/attachments/attachments.ts';
 import { setUpDesk } from './editor-desk.ts';
 import { patience } from '../../support/limits.ts';
 

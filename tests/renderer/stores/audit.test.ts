@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAuditStore, emptyDecision } from '../../../renderer/stores/audit.ts';
+import { createAuditStore, emptyDecision } from '../../../renderer/stores/submission/audit.ts';
 import { fail, succeed } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 

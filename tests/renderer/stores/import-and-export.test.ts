@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openImport } from '../../../renderer/stores/import.ts';
-import { importRowAt } from '../../../renderer/stores/import-rows.ts';
+import { openImport } from '../../../renderer/stores/import-and-export/import.ts';
+import { importRowAt } from '../../../renderer/stores/import-and-export/import-rows.ts';
 import { createStores } from '../../../renderer/stores/stores.ts';
 import { listenToMain } from '../../../renderer/stores/events.ts';
 import { createMemoryBridge } from '../../fakes/memory-bridge.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rowAt } from '../../../renderer/stores/register-pages.ts';
-import { createRegisterStore, searchPauseMilliseconds } from '../../../renderer/stores/register.ts';
+import { rowAt } from '../../../renderer/stores/register/register-pages.ts';
+import { createRegisterStore, searchPauseMilliseconds } from '../../../renderer/stores/register/register.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import { longestSearch } from '../../../shared/ipc/messages.ts';
 import { createMemoryBridge } from '../../fakes/memory-bridge.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createThumbnailsStore, type PdfSummary } from '../../../renderer/stores/thumbnails.ts';
+import { createThumbnailsStore, type PdfSummary } from '../../../renderer/stores/attachments/thumbnails.ts';
 
 const drawn: PdfSummary = { kind: 'drawn', picture: 'data:,', orientation: 'portrait' };
 

@@ -1,6 +1,6 @@
-import type { Application, ApplicationSummary } from '../../shared/domain/application.ts';
-import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import type { RegisterPage, RegisterQuery } from '../../shared/ipc/messages.ts';
+import type { Application, ApplicationSummary } from '../../../shared/domain/application.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/messages.ts';
 
 /** Main is asked for this many rows at a time. */
 export const rowsPerPage = 100;

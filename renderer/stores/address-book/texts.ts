@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { BookText, TextKind } from '../../shared/domain/address-book.ts';
-import type { Result } from '../../shared/domain/result.ts';
-import type { BookFailure } from '../../shared/ipc/areas/address-book.ts';
-import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import { askMain, callMain } from './call-main.ts';
+import type { BookText, TextKind } from '../../../shared/domain/address-book.ts';
+import type { Result } from '../../../shared/domain/result.ts';
+import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import { askMain, callMain } from '../call-main.ts';
 
 interface TextsState {
   readonly search: string;

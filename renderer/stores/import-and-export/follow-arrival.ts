@@ -1,8 +1,8 @@
-import { assertNever } from '../../shared/domain/result.ts';
-import type { TakenArrival } from '../../shared/ipc/areas/arrivals.ts';
+import { assertNever } from '../../../shared/domain/result.ts';
+import type { TakenArrival } from '../../../shared/ipc/areas/arrivals.ts';
 import type { ShownArrival } from './arrivals.ts';
-import { ledgerInUse } from './connections.ts';
-import type { Stores } from './stores.ts';
+import { ledgerInUse } from '../connections.ts';
+import type { Stores } from '../stores.ts';
 
 type Taken<Kind extends TakenArrival['kind']> = Extract<TakenArrival, { kind: Kind }>;
 type IsFree = () => boolean;

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Result } from '../../shared/domain/result.ts';
-import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import type { BackupsView, RestoreFailure } from '../../shared/ipc/messages.ts';
+import type { Result } from '../../../shared/domain/result.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import type { BackupsView, RestoreFailure } from '../../../shared/ipc/messages.ts';
 
 interface BackupsState {
   /** `null` until main has looked through them. */

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Application, Ledger } from '../../shared/domain/application.ts';
-import type { Result } from '../../shared/domain/result.ts';
-import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import type { Application, Ledger } from '../../../shared/domain/application.ts';
+import type { Result } from '../../../shared/domain/result.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import {
   longestSearch,
   type ApplicationFailure,
@@ -10,7 +10,7 @@ import {
   type RegisterQuery,
   type RegisterSort,
   type SubmissionProgress,
-} from '../../shared/ipc/messages.ts';
+} from '../../../shared/ipc/messages.ts';
 import { RegisterReader, replaceRow, summarise, type RegisterPages } from './register-pages.ts';
 
 /** How long typing may pause before the search goes out. */

@@ -1,13 +1,13 @@
-import type { Application, Ledger } from '../../shared/domain/application.ts';
-import type { Outcome, Purpose, ServiceTag } from '../../shared/domain/attempt.ts';
-import type { Result } from '../../shared/domain/result.ts';
-import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import type { Application, Ledger } from '../../../shared/domain/application.ts';
+import type { Outcome, Purpose, ServiceTag } from '../../../shared/domain/attempt.ts';
+import type { Result } from '../../../shared/domain/result.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type {
   ApplicationFailure,
   SubmissionFailure,
   SubmissionProgress,
   SubmissionSummary,
-} from '../../shared/ipc/messages.ts';
+} from '../../../shared/ipc/messages.ts';
 
 /** `answerLost`: the program ended before it answered, and what it kept cannot be read now. */
 export type ConfirmFailure = SubmissionFailure | { readonly kind: 'answerLost' };

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { DamageReport } from '../../shared/domain/data-state.ts';
-import { fail, type Result } from '../../shared/domain/result.ts';
-import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import type { SaveFailure, RestoreFailure } from '../../shared/ipc/messages.ts';
-import { callMain } from './call-main.ts';
+import type { DamageReport } from '../../../shared/domain/data-state.ts';
+import { fail, type Result } from '../../../shared/domain/result.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import type { SaveFailure, RestoreFailure } from '../../../shared/ipc/messages.ts';
+import { callMain } from '../call-main.ts';
 
 /** Ways on that are gone from here. Choosing another backup has a sheet of its own. */
 export type DamageChoice = 'restore' | 'salvage' | 'goOn';

@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { BookParty } from '../../shared/domain/address-book.ts';
-import type { ApplicationContent, Party } from '../../shared/domain/content.ts';
-import { partyLines, type FieldPath, type PartyLine, type PartyRole } from '../../shared/domain/fields.ts';
-import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import { askMain } from './call-main.ts';
-import { countryName } from '../text/countries.ts';
-import type { Language } from '../../shared/text/languages.ts';
-import type { Stores } from './stores.ts';
+import type { BookParty } from '../../../shared/domain/address-book.ts';
+import type { ApplicationContent, Party } from '../../../shared/domain/content.ts';
+import { partyLines, type FieldPath, type PartyLine, type PartyRole } from '../../../shared/domain/fields.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import { askMain } from '../call-main.ts';
+import { countryName } from '../../text/countries.ts';
+import type { Language } from '../../../shared/text/languages.ts';
+import type { Stores } from '../stores.ts';
 
 /** A short while in which more letters usually follow. */
 export const askAfterMilliseconds = 40;

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Application, Ledger } from '../../shared/domain/application.ts';
-import type { FieldPath } from '../../shared/domain/fields.ts';
-import type { Result } from '../../shared/domain/result.ts';
-import type { Template } from '../../shared/domain/template.ts';
-import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import type { FieldAnswer, TemplateFailure } from '../../shared/ipc/areas/templates.ts';
+import type { Application, Ledger } from '../../../shared/domain/application.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
+import type { Result } from '../../../shared/domain/result.ts';
+import type { Template } from '../../../shared/domain/template.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import type { FieldAnswer, TemplateFailure } from '../../../shared/ipc/areas/templates.ts';
 
 interface TemplatesState {
   /** By name. */

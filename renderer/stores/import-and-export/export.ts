@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { fail } from '../../shared/domain/result.ts';
-import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import { fail } from '../../../shared/domain/result.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type {
   ExportEnd,
   ExportFailure,
@@ -8,8 +8,8 @@ import type {
   ExportProgress,
   ExportScope,
   ExportSize,
-} from '../../shared/ipc/areas/export.ts';
-import type { Language } from '../../shared/text/languages.ts';
+} from '../../../shared/ipc/areas/export.ts';
+import type { Language } from '../../../shared/text/languages.ts';
 
 export interface ExportChoice {
   readonly scope: ExportScope;

@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { BookParty } from '../../shared/domain/address-book.ts';
-import type { Party } from '../../shared/domain/content.ts';
-import type { Result } from '../../shared/domain/result.ts';
-import type { AddressFileFailure, BookFailure, TakenIn } from '../../shared/ipc/areas/address-book.ts';
-import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import type { Language } from '../../shared/text/languages.ts';
-import { askMain, callMain } from './call-main.ts';
+import type { BookParty } from '../../../shared/domain/address-book.ts';
+import type { Party } from '../../../shared/domain/content.ts';
+import type { Result } from '../../../shared/domain/result.ts';
+import type { AddressFileFailure, BookFailure, TakenIn } from '../../../shared/ipc/areas/address-book.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import type { Language } from '../../../shared/text/languages.ts';
+import { askMain, callMain } from '../call-main.ts';
 
 const stretch = 200;
 

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Application } from '../../shared/domain/application.ts';
-import type { SubmissionFailure, SubmissionProgress } from '../../shared/ipc/messages.ts';
-import { callMain } from './call-main.ts';
+import type { Application } from '../../../shared/domain/application.ts';
+import type { SubmissionFailure, SubmissionProgress } from '../../../shared/ipc/messages.ts';
+import { callMain } from '../call-main.ts';
 import { createFollowing } from './submission-following.ts';
 import {
   initialSubmission,

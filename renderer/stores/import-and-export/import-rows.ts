@@ -1,5 +1,5 @@
-import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import type { ImportFailure } from '../../shared/ipc/areas/import.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import type { ImportFailure } from '../../../shared/ipc/areas/import.ts';
 
 /** Rows of a file, each as the texts of its cells. */
 export type ImportRows = readonly (readonly string[])[];

@@ -5,13 +5,13 @@ import type {
   ColumnTarget,
   ImportReading,
   ProblemKind,
-} from '../../shared/ipc/areas/import.ts';
+} from '../../../shared/ipc/areas/import.ts';
 import { type ImportStretches, ImportRowsReader } from './import-rows.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Ledger } from '../../shared/domain/application.ts';
-import type { Result } from '../../shared/domain/result.ts';
-import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import { multilineFields } from '../../shared/domain/fields.ts';
+import type { Ledger } from '../../../shared/domain/application.ts';
+import type { Result } from '../../../shared/domain/result.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import { multilineFields } from '../../../shared/domain/fields.ts';
 
 export type ImportStep =
   | { readonly kind: 'choosing' }

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Ledger } from '../../shared/domain/application.ts';
-import { fail, succeed, type Result } from '../../shared/domain/result.ts';
-import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import type { RefusedArrival, TakenArrival, WaitingArrival } from '../../shared/ipc/areas/arrivals.ts';
-import type { SaveFailure } from '../../shared/ipc/messages.ts';
+import type { Ledger } from '../../../shared/domain/application.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import type { RefusedArrival, TakenArrival, WaitingArrival } from '../../../shared/ipc/areas/arrivals.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 
 /** Why nothing is shown of what came. It stays in sight until the clerk has read it. */
 export type ArrivalNotice =

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import type { ApplicationFailure, SentBody } from '../../shared/ipc/messages.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import type { ApplicationFailure, SentBody } from '../../../shared/ipc/messages.ts';
 
 /** Which attempt's body is shown. */
 interface ShownBody {

@@ -1,9 +1,9 @@
-import type { Application, Ledger } from '../../shared/domain/application.ts';
-import type { FieldPath } from '../../shared/domain/fields.ts';
-import type { Result } from '../../shared/domain/result.ts';
-import type { Stores } from './stores.ts';
-import type { Trouble } from './program.ts';
-import { ledgerInUse } from './connections.ts';
+import type { Application, Ledger } from '../../../shared/domain/application.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
+import type { Result } from '../../../shared/domain/result.ts';
+import type { Stores } from '../stores.ts';
+import type { Trouble } from '../program.ts';
+import { ledgerInUse } from '../connections.ts';
 
 type Begun = Result<Application, { readonly kind: Trouble['reason'] }>;
 

@@ -1,7 +1,7 @@
-import { isLocked, type Application } from '../../shared/domain/application.ts';
-import type { Outcome } from '../../shared/domain/attempt.ts';
-import { fail, type Result } from '../../shared/domain/result.ts';
-import type { SubmissionFailure } from '../../shared/ipc/messages.ts';
+import { isLocked, type Application } from '../../../shared/domain/application.ts';
+import type { Outcome } from '../../../shared/domain/attempt.ts';
+import { fail, type Result } from '../../../shared/domain/result.ts';
+import type { SubmissionFailure } from '../../../shared/ipc/messages.ts';
 import {
   refusedSheet,
   without,

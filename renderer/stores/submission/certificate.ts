@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Application } from '../../shared/domain/application.ts';
-import { assertNever } from '../../shared/domain/result.ts';
-import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import type { IssueFailure } from '../../shared/ipc/messages.ts';
+import type { Application } from '../../../shared/domain/application.ts';
+import { assertNever } from '../../../shared/domain/result.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import type { IssueFailure } from '../../../shared/ipc/messages.ts';
 
 /** What the clerk is asked before the service is. */
 export interface CertificateQuestion {

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useSyncExternalStore } from 'react';
-import type { FieldPath } from '../../shared/domain/fields.ts';
-import { useBeside } from './use-stores.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
+import { useBeside } from '../use-stores.ts';
 
 /** Which PDF of an application is looked at, and where in it. */
 export interface BesidePlace {

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import type { CarriedOver } from '../../shared/domain/carrying.ts';
-import type { Application } from '../../shared/domain/application.ts';
-import type { FieldPath } from '../../shared/domain/fields.ts';
-import type { Result } from '../../shared/domain/result.ts';
-import { useStores } from './use-stores.ts';
-import { useWords } from '../text/language.tsx';
+import type { CarriedOver } from '../../../shared/domain/carrying.ts';
+import type { Application } from '../../../shared/domain/application.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
+import type { Result } from '../../../shared/domain/result.ts';
+import { useStores } from '../use-stores.ts';
+import { useWords } from '../../text/language.tsx';
 import { beginDraft, takeBegunBack } from './begin-draft.ts';
-import type { Trouble } from './program.ts';
-import type { Stores } from './stores.ts';
-import type { Words } from '../../shared/text/page-words.ts';
+import type { Trouble } from '../program.ts';
+import type { Stores } from '../stores.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
 
 export interface Duplicating {
   /** `null` takes what was chosen last. */

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ApplicationContent } from '../../shared/domain/content.ts';
-import { fail, succeed, type Result } from '../../shared/domain/result.ts';
-import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import type { SaveFailure, SavedAll } from '../../shared/ipc/messages.ts';
-import { callMain } from './call-main.ts';
+import type { ApplicationContent } from '../../../shared/domain/content.ts';
+import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import type { SaveFailure, SavedAll } from '../../../shared/ipc/messages.ts';
+import { callMain } from '../call-main.ts';
 
 /** What became of the last request to keep a copy elsewhere. */
 export type CopyOutcome =
