@@ -10,8 +10,7 @@ module.exports = {
     rule(
       'services-know-shared',
       { path: '^electron/services/' },
-      // The ports of the host are interfaces and nothing else.
-      { path: '^electron/', pathNot: '^electron/(services/|hosts/host\\.ts$)' },
+      { path: '^electron/', pathNot: '^electron/services/' },
     ),
     rule(
       'adapters-know-services',
@@ -28,7 +27,7 @@ module.exports = {
       { path: '^electron/', pathNot: '^electron/(adapters|compose)/' },
       { path: '^electron/adapters/' },
     ),
-    rule('compose-knows-no-host', { path: '^electron/compose/' }, { path: '^electron/hosts/(?!host\\.ts$)' }),
+    rule('compose-knows-no-host', { path: '^electron/compose/' }, { path: '^electron/hosts/' }),
     rule(
       'desktop-does-not-know-browser',
       { path: '^electron/hosts/desktop/' },

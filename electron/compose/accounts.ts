@@ -1,7 +1,7 @@
 import { HttpsTransport } from '../adapters/https-transport.ts';
 import { KeytarKeychain } from '../adapters/keytar-keychain.ts';
 import { MemoryKeychain } from '../adapters/memory-keychain.ts';
-import type { Host } from '../hosts/host.ts';
+import type { Host } from '../services/host.ts';
 import { ApiClient } from '../services/api-client/api-client.ts';
 import { ConnectionsService } from '../services/connections/connections-service.ts';
 import { CredentialVault } from '../services/credential-vault/credential-vault.ts';

@@ -5,7 +5,7 @@ import { folderFacts } from '../adapters/folder-facts.ts';
 import { clearOwnPlaces } from '../adapters/own-places.ts';
 import { PackedParts } from '../adapters/packed-parts.ts';
 import { openDatabase } from '../adapters/sqlite/database.ts';
-import type { Host } from '../hosts/host.ts';
+import type { Host } from '../services/host.ts';
 import { createDispatcher, type Dispatch } from '../ipc/dispatcher.ts';
 import { createHandlers } from '../ipc/handlers/all-handlers.ts';
 import { UnsavedWork } from '../ipc/unsaved-work.ts';

@@ -8,7 +8,7 @@ import { fileSystemFailure } from '../adapters/file-system-failure.ts';
 import { WorkerImportThread } from '../adapters/import/worker-import-thread.ts';
 import { WorkerPdfInspector } from '../adapters/pdf/pdf-worker-inspector.ts';
 import { databaseName } from '../adapters/sqlite/open-file.ts';
-import type { Host } from '../hosts/host.ts';
+import type { Host } from '../services/host.ts';
 import { ApplicationsService } from '../services/applications/applications-service.ts';
 import { CopiesService } from '../services/applications/copies-service.ts';
 import { DuplicatingService } from '../services/applications/duplicating-service.ts';

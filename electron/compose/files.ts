@@ -1,6 +1,6 @@
 import { fileSystemFailure } from '../adapters/file-system-failure.ts';
 import { HucreWorkbook } from '../adapters/export/hucre-workbook.ts';
-import type { Host } from '../hosts/host.ts';
+import type { Host } from '../services/host.ts';
 import { ArrivalsService } from '../services/arrivals/arrivals-service.ts';
 import { ExportService } from '../services/export/export-service.ts';
 import { BatchRecords } from '../services/import/draft-batches.ts';

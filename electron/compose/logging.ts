@@ -2,7 +2,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { ConnectionsStatus } from '../../shared/domain/connection.ts';
 import type { DataState } from '../../shared/domain/data-state.ts';
 import { ElectronLogLines } from '../adapters/log/electron-log-lines.ts';
-import type { Host } from '../hosts/host.ts';
+import type { Host } from '../services/host.ts';
 import type { ApiClient } from '../services/api-client/api-client.ts';
 import type { BackupShelf } from '../services/backups/backup-shelf.ts';
 import { EventLog } from '../services/log/event-log.ts';

@@ -6,7 +6,7 @@ import { BackupsAtOnce } from '../adapters/backups/backups-at-once.ts';
 import { EverythingFolder } from '../adapters/backups/everything-folder.ts';
 import { UnneededPdfFiles } from '../adapters/backups/unneeded-pdfs.ts';
 import { SalvageFiles } from '../adapters/sqlite/salvage-file.ts';
-import type { Host } from '../hosts/host.ts';
+import type { Host } from '../services/host.ts';
 import { BackupDays } from '../services/backups/backup-days.ts';
 import { BackupsService } from '../services/backups/backups-service.ts';
 import { DamageService } from '../services/damage/damage-service.ts';

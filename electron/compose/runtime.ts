@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { withStoreErrors } from '../adapters/durable-files.ts';
-import type { Host } from '../hosts/host.ts';
+import type { Host } from '../services/host.ts';
 
 /** Milliseconds since the epoch. */
 export const now = (): number => Date.now();

@@ -1,4 +1,4 @@
-import type { Host } from '../hosts/host.ts';
+import type { Host } from '../services/host.ts';
 import { AuditService } from '../services/audit/audit-service.ts';
 import { AcceptingAccounts } from '../services/certificate/accepting-accounts.ts';
 import { AttachedDocuments } from '../services/certificate/attached-documents.ts';

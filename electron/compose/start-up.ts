@@ -1,7 +1,7 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import type { StartState } from '../../shared/ipc/messages.ts';
 import { assertNever } from '../../shared/domain/result.ts';
-import type { DataFolderStatus, Host } from '../hosts/host.ts';
+import type { DataFolderStatus, Host } from '../services/host.ts';
 import type { Outbox } from '../services/outbox/outbox.ts';
 import { tryStore } from '../services/applications/save-failure.ts';
 import { backfillJournal } from '../services/journal/missing-in-journal.ts';

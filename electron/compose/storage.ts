@@ -7,7 +7,7 @@ import { ElectronStorePreferences } from '../adapters/electron-store-preferences
 import { OutgoingFiles } from '../adapters/outgoing-files.ts';
 import { ReadPreferences } from '../adapters/read-preferences.ts';
 import type { Database } from '../adapters/sqlite/database.ts';
-import type { DataFolderStatus, Host } from '../hosts/host.ts';
+import type { DataFolderStatus, Host } from '../services/host.ts';
 import type { ReadOnlyReason } from '../ipc/read-only.ts';
 import { ReferenceBook } from '../services/applications/reference-book.ts';
 import { JournaledAttempts } from '../services/journal/journaled-attempts.ts';

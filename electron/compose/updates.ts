@@ -4,7 +4,7 @@ import { readAdminPolicy, readSmallJson } from '../adapters/small-json-file.ts';
 import { parseDescription } from '../adapters/updates/description-text.ts';
 import { ProtectedDownloads } from '../adapters/updates/protected-downloads.ts';
 import type { UpdateRefusal } from '../../shared/domain/updates.ts';
-import type { Host, Updating } from '../hosts/host.ts';
+import type { Host, Updating } from '../services/host.ts';
 import type { ProxyCredentials } from '../services/proxies/proxy-credentials.ts';
 import { DailyUpdateCheck } from '../services/updates/daily-update-check.ts';
 import { FeedReader } from '../services/updates/feed-reader.ts';

@@ -2,7 +2,7 @@ import { chmodSync, constants, existsSync, renameSync, rmSync } from 'node:fs';
 import { copyFile, lstat, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { MemoryReason } from '../../shared/domain/data-state.ts';
-import type { HostFolders } from './host.ts';
+import type { HostFolders } from '../services/host.ts';
 import { isAnswering, memoryReasonOf } from './inspect-folder.ts';
 import { type MeetingPlace, NowhereToKeep } from './meeting-place.ts';
 

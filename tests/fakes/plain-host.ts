@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EventLog } from '../../electron/services/log/event-log.ts';
-import type { Host, OutgoingDocument, SendingActivity } from '../../electron/hosts/host.ts';
+import type { Host, OutgoingDocument, SendingActivity } from '../../electron/services/host.ts';
 import { RecordingPage } from './recording-page.ts';
 
 const root = new URL('../../', import.meta.url);

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { fc } from '../support/fast-check.ts';
-import { DesktopArrivals } from '../../electron/hosts/desktop/arrivals.ts';
+import { DesktopArrivals } from '../../electron/hosts/desktop/start/arrivals.ts';
 import { attackGroup, type Through } from './attack-group.ts';
 import { beyond, desktopDoor, everyWay, firstOf, known, link } from './support/arrival-door.ts';
 

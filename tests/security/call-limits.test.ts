@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { afterEach } from 'vitest';
 import { DispatchError } from '../../electron/ipc/dispatcher.ts';
-import { EnteredFiles } from '../../electron/hosts/desktop/entered-files.ts';
+import { EnteredFiles } from '../../electron/hosts/desktop/page/entered-files.ts';
 import { declaredCalls } from '../../shared/ipc/bridge.ts';
 import { recordingDispatcher, type Reached } from '../fakes/recording-handlers.ts';
 import { Desks } from '../support/desks.ts';

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { DesktopLinks } from '../../electron/hosts/desktop/links.ts';
+import { DesktopLinks } from '../../electron/hosts/desktop/system/links.ts';
 import { checklistLength, readChecklist } from '../../tools/security/checklist-table.ts';
 import { declaredGroups } from '../../tools/security/declared-groups.ts';
 import { electronReleases } from './electron-releases.ts';
@@ -33,7 +33,7 @@ describe('the sources', () => {
     ];
     const naming = mentions.filter(({ text }) => switches.includes(text)).map(({ file }) => file);
     // Where they are taken away.
-    expect([...new Set(naming)]).toEqual(['electron/hosts/desktop/command-line.ts']);
+    expect([...new Set(naming)]).toEqual(['electron/hosts/desktop/start/command-line.ts']);
   });
 
   it('add no switch to Chromium’s command line', () => {
@@ -53,7 +53,7 @@ describe('the sources', () => {
 
   it('hand an address to the system in one place', () => {
     const calling = mentions.filter(({ text }) => text === 'openExternal').map(({ file }) => file);
-    expect([...new Set(calling)]).toEqual(['electron/hosts/desktop/links.ts']);
+    expect([...new Set(calling)]).toEqual(['electron/hosts/desktop/system/links.ts']);
   });
 
   it('reach for Electron’s remote module nowhere, nor for anything of Node in the page', () => {

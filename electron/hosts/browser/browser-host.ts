@@ -4,7 +4,7 @@ import type { Dispatch } from '../../ipc/dispatcher.ts';
 import type { GivenArrival } from '../../services/arrivals/arrival.ts';
 import type { MovableLog } from '../../services/log/log.ts';
 import { arrivalOf, type GivenTexts } from '../given-texts.ts';
-import type { DataFolderStatus, Host, HostFolders } from '../host.ts';
+import type { DataFolderStatus, Host, HostFolders } from '../../services/host.ts';
 import type { MeetingPlace } from '../meeting-place.ts';
 import { openData } from '../open-data.ts';
 import { claimInstance, type Contact, type Instance } from './instance.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
-import type { OutgoingDocument } from '../host.ts';
+import type { OutgoingDocument } from '../../services/host.ts';
 import { fileNameFor } from '../outgoing-name.ts';
 import { agreement } from './messages.ts';
 

@@ -7,7 +7,7 @@ import { composeProgram } from '../../compose/compose-program.ts';
 import { openLog } from '../../compose/logging.ts';
 import { outliveReaders } from '../closed-output.ts';
 import { boundTexts, type GivenTexts } from '../given-texts.ts';
-import type { DataFolderStatus, HostFolders } from '../host.ts';
+import type { DataFolderStatus, HostFolders } from '../../services/host.ts';
 import { isAnswering } from '../inspect-folder.ts';
 import { leaveProcess } from '../leave-process.ts';
 import { findMeetingPlace, type MeetingPlace } from '../meeting-place.ts';

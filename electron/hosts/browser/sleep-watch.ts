@@ -1,4 +1,4 @@
-import type { PowerEvents } from '../host.ts';
+import type { PowerEvents } from '../../services/host.ts';
 
 export interface SleepWatchNeeds {
   /** The time of day in milliseconds; it goes on while the computer sleeps. */

@@ -1,7 +1,7 @@
 import type { Settings } from '../../../shared/domain/settings.ts';
 import type { Dispatch } from '../../ipc/dispatcher.ts';
 import type { GivenArrival } from '../../services/arrivals/arrival.ts';
-import type { Host } from '../host.ts';
+import type { Host } from '../../services/host.ts';
 
 /** What the desktop host needs of the program that it is host to. */
 export interface HostedProgram {

@@ -2,7 +2,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { PdfEnd, PrintEnd, PrintFailure } from '../../../shared/ipc/areas/printing.ts';
-import type { Printing } from '../../hosts/host.ts';
+import type { Printing } from '../host.ts';
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
 
 export interface PrintingNeeds {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Application } from '../../../shared/domain/application.ts';
-import { WindowMemory } from '../../../electron/hosts/desktop/window-memory.ts';
+import { WindowMemory } from '../../../electron/hosts/desktop/window/window-place.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { readyContent } from '../../fakes/ready-application.ts';
 import { BuiltHost } from '../driver/built-host.ts';

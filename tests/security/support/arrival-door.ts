@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { readBytes, readFileContents } from '../../../electron/adapters/import/read-file.ts';
-import { DesktopArrivals, startedWith } from '../../../electron/hosts/desktop/arrivals.ts';
+import { DesktopArrivals, startedWith } from '../../../electron/hosts/desktop/start/arrivals.ts';
 import { arrivalOf } from '../../../electron/hosts/given-texts.ts';
 import { ArrivalsService } from '../../../electron/services/arrivals/arrivals-service.ts';
 import { FileRefused, importLimits } from '../../../electron/services/import/file-contents.ts';

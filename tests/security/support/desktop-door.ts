@@ -1,7 +1,7 @@
 import type { IpcMain } from 'electron';
 import type { Dispatch } from '../../../electron/ipc/dispatcher.ts';
-import { openChannel } from '../../../electron/hosts/desktop/channel.ts';
-import { EnteredFiles } from '../../../electron/hosts/desktop/entered-files.ts';
+import { openChannel } from '../../../electron/hosts/desktop/page/channel.ts';
+import { EnteredFiles } from '../../../electron/hosts/desktop/page/entered-files.ts';
 import type { SentMessage } from './any-message.ts';
 
 /** What became of a message. */

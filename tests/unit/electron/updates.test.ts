@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { composeProgram, type Program } from '../../../electron/compose/compose-program.ts';
 import { obstacleIn } from '../../../electron/compose/updates.ts';
-import type { Host } from '../../../electron/hosts/host.ts';
+import type { Host } from '../../../electron/services/host.ts';
 import { updatesViewSchema, type UpdatesState } from '../../../shared/domain/updates.ts';
 import { PlainHost, TemporaryFolders } from '../../fakes/plain-host.ts';
 import { createMaker } from '../../support/update-feed.ts';

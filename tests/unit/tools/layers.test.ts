@@ -17,7 +17,7 @@ const breaks: Readonly<Record<string, Break>> = {
   'shared-runs-anywhere': { from: 'shared/rules/files.ts', to: 'node:fs' },
   'services-know-shared': { from: 'electron/services/draft.ts', to: 'electron/adapters/sqlite.ts' },
   'adapters-know-services': { from: 'electron/adapters/keytar.ts', to: 'electron/ipc/dispatcher.ts' },
-  'calls-know-services': { from: 'electron/ipc/handlers.ts', to: 'electron/hosts/host.ts' },
+  'calls-know-services': { from: 'electron/ipc/handlers.ts', to: 'electron/hosts/window.ts' },
   'only-compose-builds': { from: 'electron/hosts/page/start.ts', to: 'electron/adapters/https.ts' },
   'compose-knows-no-host': {
     from: 'electron/compose/compose-program.ts',
@@ -29,7 +29,7 @@ const breaks: Readonly<Record<string, Break>> = {
   },
   'browser-does-not-know-desktop': {
     from: 'electron/hosts/browser/pages.ts',
-    to: 'electron/hosts/desktop/window.ts',
+    to: 'electron/hosts/desktop/window/window.ts',
   },
   'main-has-no-words-of-the-page': { from: 'electron/hosts/menus.ts', to: 'shared/text/page-words.ts' },
   'main-knows-no-page': { from: 'electron/services/words.ts', to: 'renderer/text/words.ts' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseKeychain } from '../../../../electron/hosts/keychain-choice.ts';
+import { chooseKeychain } from '../../../../electron/hosts/desktop/desktop-host.ts';
 
 it('is the one in memory only where nothing is packaged and somebody wants it', () => {
   expect(chooseKeychain({ isPackaged: false, wanted: 'memory' })).toBe('memory');

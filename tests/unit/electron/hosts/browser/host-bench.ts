@@ -12,7 +12,7 @@ import { builtPage } from '../../../../../electron/hosts/browser/main.ts';
 import { openLog } from '../../../../../electron/compose/logging.ts';
 import type { GivenArrival } from '../../../../../electron/services/arrivals/arrival.ts';
 import type { MeetingPlace } from '../../../../../electron/hosts/meeting-place.ts';
-import type { Host } from '../../../../../electron/hosts/host.ts';
+import type { Host } from '../../../../../electron/services/host.ts';
 import type { Dispatch } from '../../../../../electron/ipc/dispatcher.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { DesktopArrivals, startedWith } from '../../../../../electron/hosts/desktop/arrivals.ts';
+import { DesktopArrivals, startedWith } from '../../../../../electron/hosts/desktop/start/arrivals.ts';
 import type { GivenArrival } from '../../../../../electron/services/arrivals/arrival.ts';
 
 function bench() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contextMenuTemplate } from '../../../../../electron/hosts/desktop/context-menu.ts';
+import { contextMenuTemplate } from '../../../../../electron/hosts/desktop/menu/context-menu.ts';
 import { mainWords } from '../../../../../shared/text/main-words.ts';
 
 const editFlags = {

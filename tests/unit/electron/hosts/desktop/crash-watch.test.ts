@@ -2,7 +2,7 @@ import type { MessageBoxOptions } from 'electron';
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CrashCount } from '../../../../../electron/hosts/crash-count.ts';
-import { after, watchForCrashes } from '../../../../../electron/hosts/desktop/crash-watch.ts';
+import { after, watchForCrashes } from '../../../../../electron/hosts/desktop/window/crash-watch.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

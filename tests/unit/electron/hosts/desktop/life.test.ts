@@ -1,6 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { followLifecycle, type LifecycleParts } from '../../../../../electron/hosts/desktop/lifecycle.ts';
+import {
+  followLifecycle,
+  type LifecycleParts,
+} from '../../../../../electron/hosts/desktop/lifecycle/lifecycle.ts';
 
 /** The life of an app on a platform; `mayEnd` is what the guard says. */
 function live(platform: NodeJS.Platform, mayEnd: boolean) {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../../../../shared/ipc/contract.ts';
-import type { MenuCommand } from '../../../../../electron/hosts/desktop/menu-item.ts';
-import { menuTemplate } from '../../../../../electron/hosts/desktop/menu-template.ts';
+import { type MenuCommand, menuTemplate } from '../../../../../electron/hosts/desktop/menu/menu-template.ts';
 import { languageFor } from '../../../../../shared/text/languages.ts';
 import { mainWords } from '../../../../../shared/text/main-words.ts';
 

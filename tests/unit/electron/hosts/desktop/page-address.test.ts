@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { choosePageAddress, isOwnPage, mayLoad } from '../../../../../electron/hosts/desktop/page-address.ts';
-import { isPermitted } from '../../../../../electron/hosts/desktop/session-guard.ts';
-import { isOwnCaller } from '../../../../../electron/hosts/desktop/channel.ts';
+import {
+  choosePageAddress,
+  isOwnPage,
+  mayLoad,
+} from '../../../../../electron/hosts/desktop/page/page-address.ts';
+import { isPermitted } from '../../../../../electron/hosts/desktop/page/session-guard.ts';
+import { isOwnCaller } from '../../../../../electron/hosts/desktop/page/channel.ts';
 
 const packaged = choosePageAddress({ isPackaged: true, developmentServer: 'http://localhost:5173/' });
 const developed = choosePageAddress({ isPackaged: false, developmentServer: 'http://localhost:5173/' });

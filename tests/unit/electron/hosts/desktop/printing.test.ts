@@ -1,6 +1,6 @@
 import type { PrintToPDFOptions, WebContentsPrintOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { DesktopPrinting } from '../../../../../electron/hosts/desktop/desktop-host.ts';
+import { DesktopPrinting } from '../../../../../electron/hosts/desktop/system/printing.ts';
 
 type Ended = (success: boolean, reason: string) => void;
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ProgramEnd } from '../../../../../electron/hosts/desktop/program-end.ts';
+import { ProgramEnd } from '../../../../../electron/hosts/desktop/lifecycle/program-end.ts';
 
 let order: string[];
 let closing: () => Promise<void>;

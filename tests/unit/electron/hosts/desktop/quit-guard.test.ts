@@ -1,6 +1,6 @@
 import type { MessageBoxReturnValue } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { QuitGuard } from '../../../../../electron/hosts/desktop/quit-guard.ts';
+import { QuitGuard } from '../../../../../electron/hosts/desktop/lifecycle/quit-guard.ts';
 import { mainWords } from '../../../../../shared/text/main-words.ts';
 
 /** A guard whose box is answered on demand. No window: the box stands alone. */

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { beforeEach, expect, it } from 'vitest';
-import { revealOnce, type RevealedWindow } from '../../../../../electron/hosts/desktop/window.ts';
+import { revealOnce, type RevealedWindow } from '../../../../../electron/hosts/desktop/window/window.ts';
 
 /** A window of which the test says what happens, on a clock that the test moves. */
 class Opening {

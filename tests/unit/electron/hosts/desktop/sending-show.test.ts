@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { SendingShow } from '../../../../../electron/hosts/desktop/desktop-host.ts';
+import { SendingShow } from '../../../../../electron/hosts/desktop/system/sending-show.ts';
 
 function startShow() {
   const bars: unknown[] = [];
   const blockers: string[] = [];
   const window = { setProgressBar: (...bar: unknown[]) => void bars.push(bar) };
   const place: { window: typeof window | null } = { window };
-  const show = new SendingShow({
-    window: () => place.window,
-    powerSaveBlocker: {
-      // The first one of Electron has the number 0.
-      start: (kind) => blockers.push(`start ${kind}`) - 1,
-      stop: (id) => blockers.push(`stop ${id}`) > 0,
-    },
-  });
+  const powerSaveBlocker = {
+    // The first one of Electron has the number 0.
+    start: (kind: string) => blockers.push(`start ${kind}`) - 1,
+    stop: (id: number) => blockers.push(`stop ${id}`) > 0,
+  };
+  const show = new SendingShow(powerSaveBlocker, () => place.window);
   return { show, bars, blockers, place };
 }
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { DesktopSpelling } from '../../../../../electron/hosts/desktop/spelling.ts';
+import { DesktopSpelling } from '../../../../../electron/hosts/desktop/system/spelling.ts';
 
 /** A session as Electron has it: a list that is set already loads nothing, and none at all turns checking off. */
 class Session extends EventEmitter {

@@ -3,9 +3,9 @@ import {
   colorsOnGround,
   themeSource,
   windowColors,
-} from '../../../../../electron/hosts/desktop/window-colors.ts';
-import { windowOptions } from '../../../../../electron/hosts/desktop/window-options.ts';
-import { placeWindow } from '../../../../../electron/hosts/desktop/window-place.ts';
+} from '../../../../../electron/hosts/desktop/window/theme-keeper.ts';
+import { windowOptions } from '../../../../../electron/hosts/desktop/window/window-options.ts';
+import { placeWindow } from '../../../../../electron/hosts/desktop/window/window-place.ts';
 
 const main = { x: 0, y: 0, width: 1_920, height: 1_040 };
 const left = { x: -1_280, y: 0, width: 1_280, height: 1_024 };

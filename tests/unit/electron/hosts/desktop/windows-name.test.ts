@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { nameForWindows, windowsName } from '../../../../../electron/hosts/desktop/start-desktop.ts';
+import { nameForWindows, windowsName } from '../../../../../electron/hosts/desktop/start/start-desktop.ts';
 
 it('is the name that the installer gives to its shortcuts, and is told to Windows alone', () => {
   const told: string[] = [];

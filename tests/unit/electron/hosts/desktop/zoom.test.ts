@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zoomAfter, zoomOfKey } from '../../../../../electron/hosts/desktop/zoom-steps.ts';
+import { zoomAfter, zoomOfKey } from '../../../../../electron/hosts/desktop/window/zoom.ts';
 
 const none = { type: 'keyDown', control: false, meta: false, alt: false, shift: false };
 const ctrl = { ...none, control: true };

@@ -1,13 +1,12 @@
 import { BrowserWindow, screen } from 'electron';
 import path from 'node:path';
 import { after } from './crash-watch.ts';
-import type { DesktopPage } from './desktop-page.ts';
-import type { PageAddress } from './page-address.ts';
-import type { BuiltParts } from './program.ts';
+import type { DesktopPage } from '../page/desktop-page.ts';
+import type { PageAddress } from '../page/page-address.ts';
+import type { BuiltParts } from '../program.ts';
 import type { ThemeKeeper } from './theme-keeper.ts';
-import type { WindowMemory } from './window-memory.ts';
+import { placeWindow, type WindowMemory, type WindowPlace } from './window-place.ts';
 import { windowOptions } from './window-options.ts';
-import { placeWindow, type WindowPlace } from './window-place.ts';
 import { followZoom } from './zoom.ts';
 
 export interface WindowNeeds {
@@ -75,8 +74,6 @@ function rememberPlace(window: BrowserWindow, memory: WindowMemory): void {
     clearTimeout(waiting);
   });
 }
-
-/** How the window comes, also where Electron does not say when it could. */
 
 type LoadFailed = (
   event: unknown,

@@ -1,4 +1,4 @@
-import type { MenuCommand } from './menu-item.ts';
+import type { MenuCommand } from './menu-template.ts';
 
 export interface MenuCommandNeeds {
   /** The window: not there, there but out of sight, or to be seen. */

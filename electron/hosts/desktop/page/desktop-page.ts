@@ -1,6 +1,6 @@
 import type { BrowserWindow } from 'electron';
-import type { EventName, EventPayload } from '../../../shared/ipc/bridge.ts';
-import type { PageEvents } from '../../../shared/ipc/handlers.ts';
+import type { EventName, EventPayload } from '../../../../shared/ipc/bridge.ts';
+import type { PageEvents } from '../../../../shared/ipc/handlers.ts';
 
 /** The one window, while there is one, and the way to tell its page something. */
 export class DesktopPage implements PageEvents {

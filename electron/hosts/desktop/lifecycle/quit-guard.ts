@@ -1,7 +1,7 @@
 import type { BrowserWindow, Dialog, MessageBoxOptions } from 'electron';
-import type { Language } from '../../../shared/text/languages.ts';
-import { mainWords } from '../../../shared/text/main-words.ts';
-import type { HostedProgram } from './program.ts';
+import type { Language } from '../../../../shared/text/languages.ts';
+import { mainWords } from '../../../../shared/text/main-words.ts';
+import type { HostedProgram } from '../program.ts';
 
 export interface QuitGuardNeeds {
   readonly dialog: Pick<Dialog, 'showMessageBox'>;

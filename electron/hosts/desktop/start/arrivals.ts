@@ -1,5 +1,5 @@
-import type { GivenArrival } from '../../services/arrivals/arrival.ts';
-import { arrivalOf, boundTexts, givenTextsSchema, type GivenTexts } from '../given-texts.ts';
+import type { GivenArrival } from '../../../services/arrivals/arrival.ts';
+import { arrivalOf, boundTexts, givenTextsSchema, type GivenTexts } from '../../given-texts.ts';
 
 interface PreventableEvent {
   preventDefault(): void;

@@ -1,7 +1,7 @@
 import type { MessageBoxOptions } from 'electron';
-import type { Language } from '../../../shared/text/languages.ts';
-import { mainWords } from '../../../shared/text/main-words.ts';
-import type { CrashCount } from '../crash-count.ts';
+import type { Language } from '../../../../shared/text/languages.ts';
+import { mainWords } from '../../../../shared/text/main-words.ts';
+import type { CrashCount } from '../../crash-count.ts';
 
 /** Chromium's word for a load that another one took the place of. */
 const aborted = -3;

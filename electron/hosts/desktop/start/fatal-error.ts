@@ -1,9 +1,9 @@
 import { app, dialog } from 'electron';
-import { languageFor } from '../../../shared/text/languages.ts';
-import { mainWords } from '../../../shared/text/main-words.ts';
-import type { Log } from '../../services/log/log.ts';
-import { NowhereToKeep } from '../meeting-place.ts';
-import { FolderTaken } from './first-start.ts';
+import { languageFor } from '../../../../shared/text/languages.ts';
+import { mainWords } from '../../../../shared/text/main-words.ts';
+import type { Log } from '../../../services/log/log.ts';
+import { NowhereToKeep } from '../../meeting-place.ts';
+import { FolderTaken } from './data-folder.ts';
 
 /**
  * The data cannot be opened: says so in the system's own box, since there is no page to say it, and ends. The box

@@ -1,7 +1,7 @@
 import type { Protocol } from 'electron';
 import { readFile } from 'node:fs/promises';
-import { mediaTypeOf, pageFile } from '../page/files.ts';
-import { pageHeaders } from '../page/policy.ts';
+import { mediaTypeOf, pageFile } from '../../page/files.ts';
+import { pageHeaders } from '../../page/policy.ts';
 import { pageHost, pageScheme } from './page-address.ts';
 
 /** Has to be called before the app is ready. Makes the page's addresses as good as https ones. */

@@ -2,8 +2,8 @@ import type { BrowserWindow, Dialog, SaveDialogOptions, SaveDialogReturnValue, S
 import { randomUUID } from 'node:crypto';
 import { chmod, copyFile, mkdtemp, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { DocumentOpener, OutgoingDocument } from '../host.ts';
-import { fileNameFor, readableName } from '../outgoing-name.ts';
+import type { DocumentOpener, OutgoingDocument } from '../../../services/host.ts';
+import { fileNameFor, readableName } from '../../outgoing-name.ts';
 
 export interface DocumentNeeds {
   readonly shell: Pick<Shell, 'openPath'>;

@@ -1,6 +1,6 @@
 import type { IpcMain } from 'electron';
-import { declaredCalls } from '../../../shared/ipc/bridge.ts';
-import { DispatchError, type Dispatch } from '../../ipc/dispatcher.ts';
+import { declaredCalls } from '../../../../shared/ipc/bridge.ts';
+import { DispatchError, type Dispatch } from '../../../ipc/dispatcher.ts';
 import type { EnteredFiles } from './entered-files.ts';
 import { isOwnPage, type PageAddress } from './page-address.ts';
 

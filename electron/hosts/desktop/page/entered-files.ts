@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
-import { DispatchError } from '../../ipc/dispatcher.ts';
+import type { EnteredFile } from '../../../../shared/ipc/handlers.ts';
+import { DispatchError } from '../../../ipc/dispatcher.ts';
 
 /** More at once than any drop holds. */
 const mostFiles = 1_000;

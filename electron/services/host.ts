@@ -1,10 +1,9 @@
 import type { MemoryReason } from '../../shared/domain/data-state.ts';
 import type { PageEvents } from '../../shared/ipc/handlers.ts';
-import type { KeptLog } from '../services/log/log.ts';
-import type { ProxyRoutes } from '../services/proxies/proxy-routes.ts';
-import type { UpdateInstaller } from '../services/updates/update-installer.ts';
-import type { KeychainChoice } from './keychain-choice.ts';
-import type { SpellingChecker } from '../services/text-language/text-language-service.ts';
+import type { KeptLog } from './log/log.ts';
+import type { ProxyRoutes } from './proxies/proxy-routes.ts';
+import type { UpdateInstaller } from './updates/update-installer.ts';
+import type { SpellingChecker } from './text-language/text-language-service.ts';
 
 /** What the program asks of the machine it runs on. Each host implements it; services see only the parts they need. */
 export interface Host {
@@ -23,8 +22,8 @@ export interface Host {
   /** Null where nothing is installed that could be newer. */
   readonly updating: Updating | null;
   readonly page: PageEvents;
-  /** Where secrets are kept. */
-  readonly keychain: KeychainChoice;
+  /** Where secrets are kept. `memory` is for tests: nothing of it outlives the program. */
+  readonly keychain: 'system' | 'memory';
   readonly systemLanguage: string;
   /** The browser host talks only to services on this machine, so that nobody takes it for the product. */
   readonly loopbackServicesOnly: boolean;

@@ -1,6 +1,6 @@
 import type { Shell } from 'electron';
-import { isOpenableLink } from '../../services/certificate/links.ts';
-import type { LinkOpener } from '../host.ts';
+import { isOpenableLink } from '../../../services/certificate/links.ts';
+import type { LinkOpener } from '../../../services/host.ts';
 
 /** Looks once more, since what `openExternal` gets can start any program of the computer. */
 export class DesktopLinks implements LinkOpener {

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startPracticeService } from '../../services/practice/practice-service.ts';
-import { checkItself } from '../../services/self-check/self-check.ts';
-import type { Printing } from '../host.ts';
-import type { HostedProgram } from './program.ts';
+import { startPracticeService } from '../../../services/practice/practice-service.ts';
+import { checkItself } from '../../../services/self-check/self-check.ts';
+import type { Printing } from '../../../services/host.ts';
+import type { HostedProgram } from '../program.ts';
 
 /** A start that tries the program and ends. */
 export interface SelfCheck {

@@ -1,6 +1,6 @@
-import type { FolderLock } from '../folder-lock.ts';
-import type { DesktopHost } from './desktop-host.ts';
-import type { HostedProgram } from './program.ts';
+import type { FolderLock } from '../../folder-lock.ts';
+import type { DesktopHost } from '../desktop-host.ts';
+import type { HostedProgram } from '../program.ts';
 
 export interface ProgramEndNeeds {
   readonly program: Pick<HostedProgram, 'close' | 'keychainAtRest'>;

@@ -1,19 +1,19 @@
 import { app, protocol } from 'electron';
-import type { MovableLog } from '../../services/log/log.ts';
-import type { FolderLock } from '../folder-lock.ts';
-import type { MeetingPlace } from '../meeting-place.ts';
-import { openData } from '../open-data.ts';
+import type { MovableLog } from '../../../services/log/log.ts';
+import type { FolderLock } from '../../folder-lock.ts';
+import type { MeetingPlace } from '../../meeting-place.ts';
+import { openData } from '../../open-data.ts';
 import type { DesktopArrivals } from './arrivals.ts';
 import { closeSwitches, isSandboxless } from './command-line.ts';
-import { guardContents } from './session-guard.ts';
-import { createDesktopHost } from './desktop-host.ts';
-import { DesktopRun } from './desktop-run.ts';
+import { guardContents } from '../page/session-guard.ts';
+import { createDesktopHost } from '../desktop-host.ts';
+import { DesktopRun } from '../desktop-run.ts';
 import { showFatalError } from './fatal-error.ts';
-import { choosePageAddress, type PageAddress } from './page-address.ts';
-import { declarePageScheme } from './page-protocol.ts';
-import type { BuiltParts, ComposeProgram } from './program.ts';
+import { choosePageAddress, type PageAddress } from '../page/page-address.ts';
+import { declarePageScheme } from '../page/page-protocol.ts';
+import type { BuiltParts, ComposeProgram } from '../program.ts';
 import type { SelfCheck } from './self-check-run.ts';
-import { fetchNoDictionaries } from './spelling.ts';
+import { fetchNoDictionaries } from '../system/spelling.ts';
 
 export interface DesktopNeeds {
   readonly place: MeetingPlace;

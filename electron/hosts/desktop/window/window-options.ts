@@ -1,5 +1,5 @@
 import type { BrowserWindowConstructorOptions } from 'electron';
-import { barHeight, type WindowColors } from './window-colors.ts';
+import { hasOverlay, overlay, type WindowColors } from './theme-keeper.ts';
 import { smallestWindow, type WindowPlace } from './window-place.ts';
 
 export interface WindowChoices {
@@ -47,18 +47,8 @@ export function windowOptions(choices: WindowChoices): BrowserWindowConstructorO
   };
 }
 
-/** Window controls over the page's bar, but on Linux, where not every desktop draws them well: there its own frame. */
-export function hasOverlay(platform: NodeJS.Platform): boolean {
-  return platform === 'win32' || platform === 'darwin';
-}
-
 function frameOptions(platform: NodeJS.Platform, colors: WindowColors): BrowserWindowConstructorOptions {
   // The page's bar has the menu; the native one comes with Alt.
   if (!hasOverlay(platform)) return { autoHideMenuBar: true };
   return { titleBarStyle: 'hidden', titleBarOverlay: overlay(colors, 1) };
-}
-
-/** As high as the page's bar. `factor`: how much larger than usual the page is shown. */
-export function overlay({ ground, signs }: WindowColors, factor: number) {
-  return { color: ground, symbolColor: signs, height: Math.round(barHeight * factor) };
 }

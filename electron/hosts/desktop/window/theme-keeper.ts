@@ -1,0 +1,114 @@
+import type { BrowserWindow, NativeTheme } from 'electron';
+import type { Settings } from '../../../../shared/domain/settings.ts';
+import type { DesktopPage } from '../page/desktop-page.ts';
+
+export interface ThemeNeeds {
+  readonly nativeTheme: NativeTheme;
+  readonly page: Pick<DesktopPage, 'window'>;
+  readonly platform: NodeJS.Platform;
+}
+
+/** Keeps what the system draws in the colours of the page. */
+export class ThemeKeeper {
+  readonly #needs: ThemeNeeds;
+  #theme: Settings['theme'] = 'system';
+  /** The colour of the page's bar as the page itself gives it, `#rrggbb`: violet while practising. */
+  #pageColour: string | null = null;
+
+  constructor(needs: ThemeNeeds) {
+    this.#needs = needs;
+    needs.nativeTheme.on('updated', () => {
+      this.draw();
+    });
+  }
+
+  get colors(): WindowColors {
+    const { shouldUseDarkColors, shouldUseHighContrastColors } = this.#needs.nativeTheme;
+    const system = { isDark: shouldUseDarkColors, hasHighContrast: shouldUseHighContrastColors };
+    return windowColors(this.#theme, system);
+  }
+
+  change(theme: Settings['theme']): void {
+    this.#theme = theme;
+    this.#needs.nativeTheme.themeSource = themeSource(theme);
+    this.draw();
+  }
+
+  /** Follows the `theme-color` of the window's page. */
+  follow(window: BrowserWindow): void {
+    this.#pageColour = null;
+    window.webContents.on('did-change-theme-color', (_event, colour) => {
+      this.#pageColour = colour;
+      this.draw();
+    });
+  }
+
+  /** Once more, as when the page is shown in another size. */
+  draw(): void {
+    const { window } = this.#needs.page;
+    if (window === null) return;
+    window.setBackgroundColor(this.colors.ground);
+    // macOS draws its own lights and has no such method.
+    if (!hasOverlay(this.#needs.platform) || this.#needs.platform === 'darwin') return;
+    const ofPage = this.#pageColour === null ? null : colorsOnGround(this.#pageColour);
+    window.setTitleBarOverlay(overlay(ofPage ?? this.colors, window.webContents.getZoomFactor()));
+  }
+}
+
+/** What the system draws over or around the page. */
+export interface WindowColors {
+  /** Behind the page until it has drawn itself, and under the window controls. */
+  readonly ground: string;
+  /** The signs on the window controls. */
+  readonly signs: string;
+}
+
+/** How high the page's bar is, which the window controls lie over. */
+const barHeight = 40;
+
+/** Ground and text of the bar. */
+const colors = {
+  light: { ground: '#F3F0EA', signs: '#1D1C1A' },
+  dark: { ground: '#1D1C1A', signs: '#EEEAE2' },
+  contrast: { ground: '#FFFFFF', signs: '#000000' },
+} as const satisfies Record<string, WindowColors>;
+
+interface SystemTheme {
+  readonly isDark: boolean;
+  readonly hasHighContrast: boolean;
+}
+
+export function windowColors(theme: Settings['theme'], system: SystemTheme): WindowColors {
+  if (theme !== 'system') return colors[theme];
+  if (system.hasHighContrast) return colors.contrast;
+  return system.isDark ? colors.dark : colors.light;
+}
+
+/** What Electron is told, for the parts that know only light and dark. The contrast theme is a light one. */
+export function themeSource(theme: Settings['theme']): 'system' | 'light' | 'dark' {
+  return theme === 'contrast' ? 'light' : theme;
+}
+
+/** The look for a bar of another colour, `#rrggbb`, with the signs that can be read on it; null for other texts. */
+export function colorsOnGround(ground: string): WindowColors | null {
+  const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(ground);
+  if (parts === null) return null;
+  const [red = 0, green = 0, blue = 0] = parts.slice(1).map((part) => linear(parseInt(part, 16) / 255));
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  // Where black and white have the same contrast (WCAG 2): (L + 0.05)² = 1.05 × 0.05.
+  return { ground, signs: luminance > 0.179 ? '#000000' : '#FFFFFF' };
+}
+
+function linear(part: number): number {
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}
+
+/** Window controls over the page's bar, but on Linux, where not every desktop draws them well: there its own frame. */
+export function hasOverlay(platform: NodeJS.Platform): boolean {
+  return platform === 'win32' || platform === 'darwin';
+}
+
+/** As high as the page's bar. `factor`: how much larger than usual the page is shown. */
+export function overlay({ ground, signs }: WindowColors, factor: number) {
+  return { color: ground, symbolColor: signs, height: Math.round(barHeight * factor) };
+}
