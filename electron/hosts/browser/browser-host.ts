@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { Dispatch } from '../../ipc/dispatcher.ts';
-import type { GivenArrival } from '../../services/arrivals/arrival.ts';
+import type { Program } from '../../compose/compose-program.ts';
 import type { MovableLog } from '../../services/log/log.ts';
 import { arrivalOf, type GivenTexts } from '../given-texts.ts';
 import type { DataFolderStatus, Host, HostFolders } from '../../services/host.ts';
@@ -17,6 +16,9 @@ import { type RunningServer, type ServerNeeds, startServer } from './server.ts';
 import { type KnownPass, type Session, Sessions } from './sessions.ts';
 import { repeatQuietly, SleepWatch } from './sleep-watch.ts';
 import { Uploads } from './uploads.ts';
+
+/** What the browser host asks of the program. */
+export type HostedProgram = Omit<Program, 'settings' | 'onSettings' | 'keychainAtRest'>;
 
 export interface BrowserHostNeeds {
   readonly compose: (host: Host) => Promise<HostedProgram>;
@@ -152,26 +154,6 @@ async function startInstance(needs: BrowserHostNeeds, instance: Instance): Promi
 function contactFolders({ folder, temporary }: MeetingPlace, mayWrite: boolean): readonly string[] {
   const folders = temporary === null ? [] : [temporary];
   return mayWrite || folders.length === 0 ? [...folders, folder] : folders;
-}
-
-/** What the browser host needs of the program that it is host to. */
-export interface HostedProgram {
-  readonly dispatch: Dispatch;
-  /** How many applications are under way. Those that wait are none of them. */
-  sendingNow(): number;
-  /** How many certificates are being asked for. */
-  askingNow(): number;
-  /** Takes links and files from outside, unchecked as they came. */
-  arrive(given: GivenArrival): void;
-  /** Of what waits, nothing begins until the returned function is called. */
-  startNothingNew(): () => void;
-  /** How many applications were typed or attached to that are nowhere but in memory. */
-  unsavedApplications(): number;
-  /** False where a newer version of the program wrote the data folder: nobody changes anything in it then. */
-  readonly writesDataFolder: boolean;
-  /** The page failed again and again: the next one begins without the application that is open, and says so. */
-  openWithoutLast(): void;
-  close(): Promise<void>;
 }
 
 /**

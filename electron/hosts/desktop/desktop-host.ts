@@ -1,13 +1,4 @@
-import {
-  app,
-  dialog,
-  nativeTheme,
-  net,
-  powerMonitor,
-  powerSaveBlocker,
-  session,
-  shell,
-} from 'electron';
+import { app, dialog, nativeTheme, net, powerMonitor, powerSaveBlocker, session, shell } from 'electron';
 import type { Host, PowerEvents } from '../../services/host.ts';
 import { DesktopPage } from './page/desktop-page.ts';
 import { DesktopDocuments } from './system/documents.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { languageFor, type Language } from '../../../shared/text/languages.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
 import { savedAllSchema } from '../../../shared/ipc/messages.ts';
+import type { Program } from '../../compose/compose-program.ts';
 import { CrashCount } from '../crash-count.ts';
 import type { FolderLock } from '../folder-lock.ts';
 import { endProcess } from '../leave-process.ts';
@@ -17,9 +18,9 @@ import { MenuCommands } from './menu/menu-commands.ts';
 import { menuTemplate } from './menu/menu-template.ts';
 import type { PageAddress } from './page/page-address.ts';
 import { servePage } from './page/page-protocol.ts';
-import type { BuiltParts, HostedProgram } from './program.ts';
 import { ProgramEnd } from './lifecycle/program-end.ts';
 import { QuitGuard } from './lifecycle/quit-guard.ts';
+import type { BuiltParts } from './start/start-desktop.ts';
 import { SelfCheckRun, type SelfCheck } from './start/self-check-run.ts';
 import { guardSession } from './page/session-guard.ts';
 import { WindowMemory } from './window/window-place.ts';
@@ -36,7 +37,7 @@ export interface RunOptions {
   readonly lock: FolderLock;
   /** Removes what was only there for this run. */
   readonly forget: () => Promise<void>;
-  readonly program: HostedProgram;
+  readonly program: Program;
   readonly selfCheck: SelfCheck | null;
   readonly arrivals: Pick<DesktopArrivals, 'openTo'>;
   readonly report: (error: unknown) => void;

@@ -1,9 +1,9 @@
 import type { FolderLock } from '../../folder-lock.ts';
 import type { DesktopHost } from '../desktop-host.ts';
-import type { HostedProgram } from '../program.ts';
+import type { Program } from '../../../compose/compose-program.ts';
 
 export interface ProgramEndNeeds {
-  readonly program: Pick<HostedProgram, 'close' | 'keychainAtRest'>;
+  readonly program: Pick<Program, 'close' | 'keychainAtRest'>;
   readonly host: {
     readonly documents: Pick<DesktopHost['documents'], 'close'>;
     readonly sendingShow: Pick<DesktopHost['sendingShow'], 'change'>;

@@ -1,16 +1,13 @@
 import type { BrowserWindow, Dialog, MessageBoxOptions } from 'electron';
 import type { Language } from '../../../../shared/text/languages.ts';
 import { mainWords } from '../../../../shared/text/main-words.ts';
-import type { HostedProgram } from '../program.ts';
+import type { Program } from '../../../compose/compose-program.ts';
 
 export interface QuitGuardNeeds {
   readonly dialog: Pick<Dialog, 'showMessageBox'>;
   readonly window: () => BrowserWindow | null;
   /** What is under way; what waits goes out at the next start. */
-  readonly program: Pick<
-    HostedProgram,
-    'sendingNow' | 'askingNow' | 'unsavedApplications' | 'startNothingNew'
-  >;
+  readonly program: Pick<Program, 'sendingNow' | 'askingNow' | 'unsavedApplications' | 'startNothingNew'>;
   /** Lets the clerk save everything as a file. */
   readonly saveCopy: () => Promise<'saved' | 'cancelled' | 'failed'>;
   readonly language: () => Language;

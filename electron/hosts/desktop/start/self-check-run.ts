@@ -7,7 +7,7 @@ import path from 'node:path';
 import { startPracticeService } from '../../../services/practice/practice-service.ts';
 import { checkItself } from '../../../services/self-check/self-check.ts';
 import type { Printing } from '../../../services/host.ts';
-import type { HostedProgram } from '../program.ts';
+import type { Program } from '../../../compose/compose-program.ts';
 
 /** A start that tries the program and ends. */
 export interface SelfCheck {
@@ -34,7 +34,7 @@ export interface SelfCheckRunNeeds {
   readonly app: Pick<App, 'getVersion' | 'isPackaged' | 'quit'> & {
     once(event: 'quit', listener: () => void): unknown;
   };
-  readonly dispatch: HostedProgram['dispatch'];
+  readonly dispatch: Program['dispatch'];
   readonly printing: Pick<Printing, 'toPdf'>;
 }
 

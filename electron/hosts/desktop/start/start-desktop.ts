@@ -1,4 +1,6 @@
 import { app, protocol } from 'electron';
+import type { Program } from '../../../compose/compose-program.ts';
+import type { Host, HostFolders } from '../../../services/host.ts';
 import type { MovableLog } from '../../../services/log/log.ts';
 import type { FolderLock } from '../../folder-lock.ts';
 import type { MeetingPlace } from '../../meeting-place.ts';
@@ -11,16 +13,22 @@ import { DesktopRun } from '../desktop-run.ts';
 import { showFatalError } from './fatal-error.ts';
 import { choosePageAddress, type PageAddress } from '../page/page-address.ts';
 import { declarePageScheme } from '../page/page-protocol.ts';
-import type { BuiltParts, ComposeProgram } from '../program.ts';
 import type { SelfCheck } from './self-check-run.ts';
 import { fetchNoDictionaries } from '../system/spelling.ts';
+
+/** Absolute paths of what was built or packaged. */
+export interface BuiltParts extends Omit<HostFolders, 'data' | 'status'> {
+  /** The folder of the page. */
+  readonly page: string;
+  readonly preload: string;
+}
 
 export interface DesktopNeeds {
   readonly place: MeetingPlace;
   /** On the place, held as long as the program runs. */
   readonly lock: FolderLock;
   readonly built: BuiltParts;
-  readonly composeProgram: ComposeProgram;
+  readonly composeProgram: (host: Host) => Promise<Program>;
   readonly log: MovableLog;
   readonly selfCheck: SelfCheck | null;
   /** Hears of links and files already. */
@@ -55,7 +63,7 @@ async function openProgram(needs: DesktopNeeds, address: PageAddress) {
   const { place, lock, built, composeProgram, log, arrivals, selfCheck } = needs;
   const host = createDesktopHost();
   const { program, folders, forget } = await openData(place, (data) =>
-    composeProgram({ ...host, log, folders: { ...data, ...builtFolders(built) } }),
+    composeProgram({ ...host, log, folders: { ...built, ...data } }),
   );
   const report = (error: unknown): void => {
     log.fault(error);
@@ -74,10 +82,6 @@ async function openProgram(needs: DesktopNeeds, address: PageAddress) {
     selfCheck,
     report,
   }).begin();
-}
-
-function builtFolders({ resources, parts, pdfWorker, backupWorker, importWorker }: BuiltParts) {
-  return { resources, parts, pdfWorker, backupWorker, importWorker };
 }
 
 /** As `electron-builder.yml` has it, and with it the shortcuts that the installer makes. */

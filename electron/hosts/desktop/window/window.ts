@@ -3,7 +3,7 @@ import path from 'node:path';
 import { after } from './crash-watch.ts';
 import type { DesktopPage } from '../page/desktop-page.ts';
 import type { PageAddress } from '../page/page-address.ts';
-import type { BuiltParts } from '../program.ts';
+import type { BuiltParts } from '../start/start-desktop.ts';
 import type { ThemeKeeper } from './theme-keeper.ts';
 import { placeWindow, type WindowMemory, type WindowPlace } from './window-place.ts';
 import { windowOptions } from './window-options.ts';
