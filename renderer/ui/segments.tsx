@@ -23,7 +23,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
         const option = options.find((other) => other.value === chosen);
         if (option !== undefined) onChange(option.value);
       }}
-      className={classNames(styles['group'], className)}
+      className={classNames(className)}
       {...(labelHidden ? { 'aria-label': label } : {})}
     >
       {labelHidden ? null : <Label className={classNames(styles['label'])}>{label}</Label>}

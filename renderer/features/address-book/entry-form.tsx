@@ -73,7 +73,7 @@ export function EntryForm({ entry, role, onUse }: EntryFormProps) {
         void keep();
       }}
     >
-      <div className={styles['lines']}>
+      <div>
         {partyLines.map((line) => (
           <EntryLine
             key={line}

@@ -134,7 +134,6 @@ function BackupChoice({ backups, chosen, onChoose }: BackupChoiceProps) {
         const backup = backups.find((one) => one.id === id);
         if (backup !== undefined) onChoose(backup);
       }}
-      className={classNames(styles['list'])}
     >
       {backups.map((backup) => (
         <Choice key={backup.id} backup={backup} />

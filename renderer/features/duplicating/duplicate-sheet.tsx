@@ -49,7 +49,6 @@ export function DuplicateSheet({ applicationId, onClose }: DuplicateSheetProps) 
         <div
           role="group"
           aria-label={sheet.groupsLabel}
-          className={styles['groups']}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

@@ -125,7 +125,7 @@ function LineInput({ id, role, line, label, isSkipped, onTake }: LineInputProps)
       }}
       onKeyDown={press}
       onBlur={leave}
-      className={classNames(party['input'], party['lineInput'])}
+      className={party['input']}
     />
   );
 }

@@ -73,7 +73,7 @@ function Box({ number, name, aside, text, place }: BoxProps) {
       <span className={certificatePictureStyles['legend']}>
         <b>{number ?? ''}</b>
         <span className={certificatePictureStyles['legendName']}>{name}</span>
-        <span className={certificatePictureStyles['aside']}>{aside}</span>
+        <span>{aside}</span>
       </span>
       {text === undefined ? null : <span className={certificatePictureStyles['text']}>{text}</span>}
     </div>

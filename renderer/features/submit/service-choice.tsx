@@ -70,7 +70,7 @@ interface ChoiceRowProps {
 
 function ChoiceRow({ value, words, isFirst = false }: ChoiceRowProps) {
   return (
-    <RadioField value={value} autoFocus={isFirst} className={classNames(styles['field'])}>
+    <RadioField value={value} autoFocus={isFirst}>
       <RadioButton className={classNames(styles['row'])}>
         <span className={styles['dot']} />
         <span>
