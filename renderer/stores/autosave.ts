@@ -4,6 +4,7 @@ export type SaveStage = 'saved' | 'changed' | 'saving' | 'failed';
 export interface AutosaveNeeds<Value> {
   /** Writes a value; false when it could not be written. */
   readonly write: (value: Value) => Promise<boolean>;
+  /** Called when another one begins. */
   readonly onStage: (stage: SaveStage) => void;
   /** How long the keys must rest before a write. Milliseconds. */
   readonly pause?: number;
@@ -33,6 +34,7 @@ export class Autosave<Value> {
   readonly #needs: AutosaveNeeds<Value>;
   readonly #pause: number;
   readonly #longest: number;
+  #stage: SaveStage = 'saved';
   #unwritten: Unwritten<Value> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** True from before the first word about a write until it has ended. */
@@ -58,7 +60,7 @@ export class Autosave<Value> {
   change(value: Value): void {
     this.#unwritten = { value, since: this.#unwritten?.since ?? performance.now() };
     if (this.#failures > 0) return;
-    if (!this.#isWriting) this.#needs.onStage('changed');
+    if (!this.#isWriting) this.#tell('changed');
     this.#wait();
   }
 
@@ -76,6 +78,12 @@ export class Autosave<Value> {
     clearTimeout(this.#timer);
     this.#unwritten = null;
     this.#failures = 0;
+  }
+
+  #tell(stage: SaveStage): void {
+    if (stage === this.#stage) return;
+    this.#stage = stage;
+    this.#needs.onStage(stage);
   }
 
   #wait(): void {
@@ -101,7 +109,7 @@ export class Autosave<Value> {
 
   async #write(taken: Unwritten<Value>): Promise<boolean> {
     this.#unwritten = null;
-    this.#needs.onStage('saving');
+    this.#tell('saving');
     // One that is asked for sooner than its timer would have is not late.
     const meantAt = Math.min(this.#dueAt, performance.now());
     const written = await this.#needs.write(taken.value);
@@ -114,14 +122,14 @@ export class Autosave<Value> {
 
   #afterSuccess(): void {
     this.#failures = 0;
-    this.#needs.onStage(this.#unwritten === null ? 'saved' : 'changed');
+    this.#tell(this.#unwritten === null ? 'saved' : 'changed');
     this.#wait();
   }
 
   #afterFailure(taken: Unwritten<Value>): void {
     this.#unwritten ??= taken;
     this.#failures += 1;
-    this.#needs.onStage('failed');
+    this.#tell('failed');
     const wait = Math.min(longestRetry, firstRetry * 2 ** (this.#failures - 1));
     this.#timer = setTimeout(() => void this.#start(), wait);
   }

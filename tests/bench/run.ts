@@ -5,6 +5,7 @@ import { benchAttach } from './attach.ts';
 import { benchAutosave } from './autosave.ts';
 import type { Figure } from './figure.ts';
 import { benchImport } from './import.ts';
+import { benchKeystroke } from './keystroke.ts';
 import { benchReadiness } from './readiness.ts';
 import { benchReceive } from './receive.ts';
 import { benchManyRows } from './search.ts';
@@ -24,6 +25,7 @@ async function run(): Promise<void> {
       benchAttach,
       benchReceive,
       benchReadiness,
+      benchKeystroke,
       benchStart,
     ]) {
       for (const line of await bench(folder)) {

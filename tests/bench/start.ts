@@ -1,10 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import path from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
 import { draft } from './autosave.ts';
+import { BuiltHost, openChromium } from './built-host.ts';
 import { figure, median, type Figure } from './figure.ts';
 
 const rounds = 5;
@@ -18,10 +17,7 @@ const emptyPage = '<!doctype html><html lang="en"><title>Empty</title><p>Empty</
 export async function benchStart(folder: string): Promise<readonly Figure[]> {
   const data = path.join(folder, 'start');
   seed(data);
-  const browser = await chromium.launch({
-    executablePath: process.env['CO_DESK_CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
+  const browser = await openChromium();
   try {
     const ours: number[] = [];
     const peer: number[] = [];
@@ -62,35 +58,13 @@ async function timeStart(
     );
   }
   const start = performance.now();
-  const host = spawn(process.execPath, ['build/browser/browser-host.js', '--end-with-input'], {
-    env: { ...process.env, CO_DESK_DATA: data },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  const host = BuiltHost.start(data);
   try {
-    await page.goto(await addressOf(host));
+    await page.goto(await host.address());
     await shown(page);
     return performance.now() - start;
   } finally {
     await page.close();
-    await end(host);
+    await host.end();
   }
-}
-
-function addressOf(host: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let printed = '';
-    host.stdout?.on('data', (piece: Buffer) => {
-      printed += piece.toString();
-      const address = /http:\/\/127\.0\.0\.1:\d+\S*/.exec(printed)?.[0];
-      if (address !== undefined) resolve(address);
-    });
-    host.once('exit', () => reject(new Error('The host ended without an address')));
-  });
-}
-
-async function end(host: ChildProcess): Promise<void> {
-  if (host.exitCode !== null) return;
-  const ended = once(host, 'exit');
-  host.stdin?.end();
-  await ended;
 }

@@ -81,4 +81,19 @@ describeInEachHost('a long paste', (open) => {
       await expect.poll(kerning).toBe('none');
     }
   });
+
+  it('is laid out without a direction for each line where it has none, which every key would wait for', async () => {
+    const { page } = await open();
+    await new FirstRunPage(page).emptyDraft.click();
+    const editor = new EditorPage(page);
+    for (const path of ['goods', 'comments'] as const) {
+      const field = editor.field(path);
+      const bidi = (): Promise<string> => field.evaluate((shown) => getComputedStyle(shown).unicodeBidi);
+      await field.fill(line);
+      await expect.poll(bidi).not.toBe('plaintext');
+      await field.fill('شركة');
+      await expect.poll(bidi).toBe('plaintext');
+      expect(await field.evaluate((shown) => getComputedStyle(shown).direction)).toBe('rtl');
+    }
+  });
 });

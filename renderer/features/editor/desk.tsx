@@ -19,7 +19,11 @@ import { OriginBox } from './origin-box.tsx';
 import pageStyles from './page.module.css';
 import { PartyBox } from './party-box.tsx';
 import { TextBox } from './text-box.tsx';
+import { countLines } from './text-field.ts';
 import { type PageLayout, usePageLayout } from './use-page-layout.ts';
+
+/** Lines of goods that no desk is high enough for. */
+const moreThanAnyDesk = 500;
 
 interface DeskProps {
   /** What is to say about the sending, over the page. */
@@ -33,7 +37,7 @@ export function Desk({ slips, overlay }: DeskProps) {
   const words = useWords().editor;
   const desk = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLElement>(null);
-  const goodsLines = useEditor((state) => state.content.goods.split('\n').length);
+  const goodsLines = useEditor((state) => countLines(state.content.goods, moreThanAnyDesk));
   const layout = usePageLayout(desk, page, goodsLines);
   useDeskHeight(desk);
   return (

@@ -80,7 +80,6 @@ function PlainInput({ field }: { readonly field: PlainField }) {
   return (
     <textarea
       rows={1}
-      dir="auto"
       lang={language}
       spellCheck
       aria-label={words.fields[field]}

@@ -113,7 +113,6 @@ function LineInput({ id, role, line, label, isSkipped, onTake }: LineInputProps)
       aria-invalid={finding === null ? undefined : true}
       autoComplete="off"
       spellCheck={false}
-      dir="auto"
       data-field={path}
       {...drawnBy(value)}
       tabIndex={isSkipped ? -1 : undefined}

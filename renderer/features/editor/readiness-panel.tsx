@@ -6,8 +6,7 @@ import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { findingWords } from '../../parts/finding-words.ts';
 import { focusDataFolderNotice } from '../../parts/focus-data-folder-notice.ts';
 import { focusWarningSoon } from '../../parts/focus-warning.ts';
-import type { LeftOver } from '../../parts/print/left-over.ts';
-import { useLeftOver } from '../../parts/print/use-set-boxes.ts';
+import { type MissingLines, useLeftOver } from '../../parts/print/use-left-over.ts';
 import { Section } from '../../parts/section.tsx';
 import { useCheckCount, useConfirming } from '../../stores/use-field.ts';
 import { type Hindrance, useHindrance } from '../../stores/use-locked.ts';
@@ -23,10 +22,7 @@ export function ReadinessPanel() {
   const hindrance = useHindrance();
   const toFix = findings.length + (hindrance === null ? 0 : 1);
   const order = useProgram((state) => state.settings.europeanUnionOrder);
-  const leftOver = useLeftOver(
-    useEditor((state) => state.content),
-    order,
-  );
+  const leftOver = useLeftOver(useStores().editor, order);
   const toLookAt = useEditor((state) => state.warnings.length) + leftOver.length;
   return (
     <Section title={readiness.title} aside={asideOf(readiness, toFix, toLookAt)}>
@@ -36,7 +32,7 @@ export function ReadinessPanel() {
           <FindingLine key={`${finding.rule} ${finding.place}`} finding={finding} />
         ))}
         {leftOver.map((one) => (
-          <LeftOverLine key={one.box} leftOver={one} />
+          <MissingLinesLine key={one.box} missing={one} />
         ))}
         <WarningLines />
         <FineLine isAll={toFix + toLookAt === 0} fits={leftOver.length === 0} />
@@ -52,11 +48,11 @@ function asideOf(words: ReturnType<typeof useWords>['readiness'], toFix: number,
 }
 
 /** Text that the paper has no room for: it would be missing on the certificate. */
-function LeftOverLine({ leftOver }: { readonly leftOver: LeftOver }) {
+function MissingLinesLine({ missing }: { readonly missing: MissingLines }) {
   const { readiness, editor: own } = useWords();
   const { editor } = useStores();
-  const text = readiness.doesNotFit(leftOver.lines.length);
-  const where = own.box(leftOver.number);
+  const text = readiness.doesNotFit(missing.count);
+  const where = own.box(missing.number);
   return (
     <li className={styles['line']}>
       <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" className={styles['toLookAt']} />
@@ -66,7 +62,7 @@ function LeftOverLine({ leftOver }: { readonly leftOver: LeftOver }) {
         size="small"
         className={styles['place']}
         aria-label={readiness.goTo(where, text)}
-        onPress={() => editor.getState().focusField(leftOver.field)}
+        onPress={() => editor.getState().focusField(missing.field)}
       >
         {where}
       </Button>

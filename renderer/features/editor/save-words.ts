@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { createDateWords } from '../../text/dates.ts';
 import { useEditor, useProgram } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
@@ -14,7 +15,8 @@ export function useSavedMoment(): string {
   const { words, locale } = useLanguage();
   const today = useToday();
   const savedAt = useEditor(({ application }) => application?.savedAt ?? null);
-  return savedAt === null ? '' : createDateWords(locale, words.register, today).moment(savedAt);
+  const dates = useMemo(() => createDateWords(locale, words.register, today), [locale, words, today]);
+  return savedAt === null ? '' : dates.moment(savedAt);
 }
 
 /** Why what is on screen can no longer be changed; `null` while it can. */

@@ -21,8 +21,13 @@ function useFirstToFix(): void {
   const warnings = useEditor((state) => state.warnings);
   const isLocked = useLocked();
   const goTo = (): void => {
-    const { focusField, showMissing } = editor.getState();
-    const places = [...findings, ...warnings].flatMap(({ place }) => (place === 'serviceTag' ? [] : [place]));
+    const { focusField, reassess, showMissing } = editor.getState();
+    // A long text is looked at only once the keys rest.
+    reassess();
+    const now = editor.getState();
+    const places = [...now.findings, ...now.warnings].flatMap(({ place }) =>
+      place === 'serviceTag' ? [] : [place],
+    );
     const next = nextPlace(places, document.activeElement?.getAttribute('data-field') ?? null);
     showMissing();
     if (next !== null) focusField(next, 'marks');

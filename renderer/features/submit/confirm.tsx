@@ -4,7 +4,7 @@ import type { ServiceTag } from '../../../shared/domain/attempt.ts';
 import type { SubmissionSummary } from '../../../shared/ipc/messages.ts';
 import { findingWords } from '../../parts/finding-words.ts';
 import { commandKey } from '../../parts/keys.ts';
-import { useLeftOver } from '../../parts/print/use-set-boxes.ts';
+import { useLeftOver } from '../../parts/print/use-left-over.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useConfirmKey } from '../../parts/use-confirm-key.ts';
 import type { SubmitSheetState } from '../../stores/submission/submission-state.ts';
@@ -108,9 +108,8 @@ function Actions({ sheet, onClose, onSubmit }: ActionsProps) {
 /** What would be missing on the certificate, said once more before it costs money. */
 function LeftOverWarning() {
   const { words, locale } = useLanguage();
-  const content = useEditor((state) => state.content);
   const order = useProgram((state) => state.settings.europeanUnionOrder);
-  const leftOver = useLeftOver(content, order);
+  const leftOver = useLeftOver(useStores().editor, order);
   if (leftOver.length === 0) return null;
   const { readiness } = words;
   const boxes = new Intl.ListFormat(locale).format(leftOver.map(({ number }) => number));

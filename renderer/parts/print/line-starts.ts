@@ -7,40 +7,58 @@ const breaksAnywhere = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
 const blank = /^\s$/u;
 /** A sign after which a line may end. */
 const endsPiece = /^[\s-]$/u;
+/** No sign before it may be broken anywhere. */
+const firstUnlike = '\u1100';
 
-/** The smallest pieces between which a line may end: words with the blanks after them, or single characters. */
-function pieces(paragraph: string): readonly string[] {
-  const found: string[] = [];
-  let [from, at, last] = [0, 0, ''];
-  const endPiece = (): void => {
-    if (from < at) found.push(paragraph.slice(from, at));
-    from = at;
-  };
-  for (const character of paragraph) {
-    const isWhole = breaksAnywhere.test(character);
+/** The smallest pieces between which a line may end, from a place on: words with the blanks after them, or single characters. */
+function* pieces(paragraph: string, start: number): Generator<string> {
+  let [from, at] = [start, start];
+  let [isAlone, mayEnd] = [false, false];
+  while (at < paragraph.length) {
+    const character = String.fromCodePoint(paragraph.codePointAt(at) ?? 0);
+    const isWhole = character >= firstUnlike && breaksAnywhere.test(character);
     // Of what stands before only the last sign is looked at: a word may be as long as the text.
-    if (isWhole || (endsPiece.test(last) && !blank.test(character))) endPiece();
+    if (from < at && (isWhole || isAlone || (mayEnd && !blank.test(character)))) {
+      yield paragraph.slice(from, at);
+      from = at;
+    }
     at += character.length;
-    if (isWhole) endPiece();
-    last = character;
+    isAlone = isWhole;
+    mayEnd = endsPiece.test(character);
   }
-  endPiece();
-  return found;
+  if (from < at) yield paragraph.slice(from, at);
 }
 
-/** The places at which a piece wider than the line is cut so that each part fits. */
-function cut(piece: string, width: number, measure: Width): readonly string[] {
-  const characters = Array.from(piece);
-  const parts: string[] = [];
+/** So many signs are looked at first where a piece may be as long as the text. UTF-16 units. */
+const firstLook = 256;
+
+/** True for a piece wider than the line. A long one shows that by its beginning. */
+function isWider(piece: string, width: number, measure: Width): boolean {
+  for (let many = firstLook; many < piece.length; many *= 2) {
+    if (measure(piece.slice(0, many)) > width) return true;
+  }
+  return measure(piece) > width;
+}
+
+/** Cuts a piece wider than the line so that each part fits. */
+function* cut(piece: string, width: number, measure: Width): Generator<string> {
   let from = 0;
   let count = 1;
-  while (from < characters.length) {
-    const fits = (many: number): boolean => measure(characters.slice(from, from + many).join('')) <= width;
-    count = mostThatFit(fits, count, characters.length - from);
-    parts.push(characters.slice(from, from + count).join(''));
-    from += count;
+  let look = firstLook;
+  while (from < piece.length) {
+    // Half of a sign at the end of the look is none, and is looked at again with its other half.
+    const characters = Array.from(piece.slice(from, from + look));
+    const isRest = from + look >= piece.length;
+    const fits = (many: number): boolean => measure(characters.slice(0, many).join('')) <= width;
+    count = mostThatFit(fits, count, characters.length);
+    if (count >= characters.length - 1 && !isRest) {
+      look *= 2;
+      continue;
+    }
+    const part = characters.slice(0, count).join('');
+    yield part;
+    from += part.length;
   }
-  return parts;
 }
 
 /** How many fit, at least one. Begins at a guess, as one line holds about as many as the one before. */
@@ -60,22 +78,26 @@ function mostThatFit(fits: (many: number) => boolean, guess: number, all: number
   return some;
 }
 
-/** Where each line of one paragraph begins, counted in UTF-16 units from its start. */
-function startsInParagraph(paragraph: string, width: number, measure: Width): readonly number[] {
-  const starts = [0];
+/** Where each line of one paragraph begins, counted in UTF-16 units from its start; from the start of a line on. */
+function* startsInParagraph(
+  paragraph: string,
+  from: number,
+  width: number,
+  measure: Width,
+): Generator<number> {
+  yield from;
   let line = '';
-  let at = 0;
-  for (const piece of pieces(paragraph)) {
-    for (const part of measure(piece.trimEnd()) > width ? cut(piece, width, measure) : [piece]) {
+  let at = from;
+  for (const piece of pieces(paragraph, from)) {
+    for (const part of isWider(piece.trimEnd(), width, measure) ? cut(piece, width, measure) : [piece]) {
       if (line !== '' && measure((line + part).trimEnd()) > width) {
-        starts.push(at);
+        yield at;
         line = '';
       }
       line += part;
       at += part.length;
     }
   }
-  return starts;
 }
 
 /**
@@ -86,7 +108,7 @@ export function lineStarts(text: string, width: number, measure: Width): readonl
   const starts: number[] = [];
   let offset = 0;
   for (const paragraph of text.split('\n')) {
-    for (const start of startsInParagraph(paragraph, width, measure)) starts.push(offset + start);
+    for (const start of startsInParagraph(paragraph, 0, width, measure)) starts.push(offset + start);
     offset += paragraph.length + 1;
   }
   return starts;
@@ -121,7 +143,7 @@ export class LineMemory {
     return starts;
   }
 
-  /** The lines well before the first change stand as they did. */
+  /** The lines well before the change stand as they did, and so do those after one that begins at the same sign as before. */
   #goOn(
     paragraph: string,
     place: number,
@@ -134,12 +156,30 @@ export class LineMemory {
     const measure = measureOf(paragraph);
     const isSameSize = measureOf(before)('x') === measure('x');
     const changed = isSameSize ? firstChange(before, paragraph) : 0;
+    const longer = paragraph.length - before.length;
+    const alike = isSameSize ? paragraph.length - sameEnd(before, paragraph, changed) : paragraph.length;
     // The word at the change may have moved from the line before, and that one with it.
-    const kept = starts.filter((start) => start <= changed).slice(0, -2);
-    const from = kept.at(-1) ?? 0;
-    const rest = startsInParagraph(paragraph.slice(from), width, measure).map((start) => from + start);
-    return [...kept.slice(0, -1), ...rest];
+    const kept = starts.slice(0, Math.max(0, countUpTo(starts, changed) - 2));
+    const found = kept.slice(0, -1);
+    for (const start of startsInParagraph(paragraph, kept.at(-1) ?? 0, width, measure)) {
+      const known = start >= alike ? countUpTo(starts, start - longer) : 0;
+      if (known > 0 && starts[known - 1] === start - longer)
+        return [...found, ...starts.slice(known - 1).map((later) => later + longer)];
+      found.push(start);
+    }
+    return found;
   }
+}
+
+/** How many of ascending numbers are not above a limit. */
+function countUpTo(ascending: readonly number[], limit: number): number {
+  let [some, many] = [0, ascending.length];
+  while (some < many) {
+    const middle = Math.floor((some + many) / 2);
+    if ((ascending[middle] ?? 0) <= limit) some = middle + 1;
+    else many = middle;
+  }
+  return some;
 }
 
 function firstChange(one: string, other: string): number {
@@ -147,4 +187,16 @@ function firstChange(one: string, other: string): number {
   let place = 0;
   while (place < shorter && one.charCodeAt(place) === other.charCodeAt(place)) place += 1;
   return place;
+}
+
+/** How many signs at the end of two texts are the same, of those after the first change. */
+function sameEnd(one: string, other: string, changed: number): number {
+  const most = Math.min(one.length, other.length) - changed;
+  let count = 0;
+  while (
+    count < most &&
+    one.charCodeAt(one.length - 1 - count) === other.charCodeAt(other.length - 1 - count)
+  )
+    count += 1;
+  return count;
 }

@@ -65,14 +65,68 @@ function printable(line: string): string {
   return line.normalize('NFC').replaceAll('\t', '    ').replaceAll('\r', '').trimEnd();
 }
 
-/** What is remembered of a box at one size, for as long as somebody measures so. */
-const memories = new WeakMap<Measure, Map<string, LineMemory>>();
+/** One paragraph as it is set, wherever it stands in a text. */
+interface SetParagraph {
+  readonly lines: readonly string[];
+  /** `null`: that of the whole text. */
+  readonly direction: Direction | null;
+  readonly size: number;
+}
 
-function memoryOf(measure: Measure, name: string): LineMemory {
-  const ofMeasure = memories.get(measure) ?? new Map<string, LineMemory>();
-  memories.set(measure, ofMeasure);
-  const memory = ofMeasure.get(name) ?? new LineMemory();
-  ofMeasure.set(name, memory);
+/** What is remembered of a box at one size, so that a key costs the lines that it changes. */
+class BoxMemory {
+  readonly #starts = new LineMemory();
+  /** By the lines that `LineMemory` keeps for as long as a paragraph stands. */
+  readonly #paragraphs = new WeakMap<readonly number[], SetParagraph>();
+
+  set(box: WrittenBox, text: string, scale: number, measure: Measure): readonly SetLine[] {
+    const { width } = textPlace(box);
+    const fallback = directionOf(text) ?? 'ltr';
+    const lines: SetLine[] = [];
+    const paragraphs = text.split('\n');
+    const starting = this.#starts.startsIn(paragraphs, width, (paragraph) => {
+      const face = { font: 'page', size: sizeOf(paragraph, scale), weight: 400 } as const;
+      return (part) => measure(printable(part), face);
+    });
+    let offset = 0;
+    for (const [number, paragraph] of paragraphs.entries()) {
+      const starts = starting[number] ?? [0];
+      const set = this.#setParagraph(paragraph, starts, scale);
+      const direction = set.direction ?? fallback;
+      for (const [place, start] of starts.entries())
+        lines.push({ text: set.lines[place] ?? '', start: offset + start, direction, size: set.size });
+      offset += paragraph.length + 1;
+    }
+    return lines;
+  }
+
+  #setParagraph(paragraph: string, starts: readonly number[], scale: number): SetParagraph {
+    const known = this.#paragraphs.get(starts);
+    if (known !== undefined) return known;
+    const set: SetParagraph = {
+      lines: starts.map((start, place) => printable(paragraph.slice(start, starts[place + 1]))),
+      direction: directionOf(paragraph),
+      size: sizeOf(paragraph, scale),
+    };
+    this.#paragraphs.set(starts, set);
+    return set;
+  }
+}
+
+/** What was set last in each box, which several places on screen ask for, and what is remembered of its paragraphs. */
+interface Memory {
+  readonly boxes: Map<string, BoxMemory>;
+  readonly last: Map<WrittenBox, { readonly text: string; readonly set: SetText }>;
+}
+
+/** Kept for as long as somebody measures so. */
+const memories = new WeakMap<Measure, Memory>();
+
+function memoryOf(measure: Measure): Memory {
+  const known = memories.get(measure);
+  if (known !== undefined) return known;
+  const memory: Memory = { boxes: new Map(), last: new Map() };
+  memories.set(measure, memory);
   return memory;
 }
 
@@ -80,38 +134,28 @@ function sizeOf(paragraph: string, scale: number): number {
   return (hasArabicLetters(paragraph) ? letters.arabicSize : letters.size) * scale;
 }
 
-function setLines(box: WrittenBox, text: string, scale: number, measure: Measure): readonly SetLine[] {
-  const { width } = textPlace(box);
-  const fallback = directionOf(text) ?? 'ltr';
-  const lines: SetLine[] = [];
-  const paragraphs = text.split('\n');
-  const starting = memoryOf(measure, `${box} ${scale}`).startsIn(paragraphs, width, (paragraph) => {
-    const face = { font: 'page', size: sizeOf(paragraph, scale), weight: 400 } as const;
-    return (part) => measure(printable(part), face);
-  });
-  let offset = 0;
-  for (const [number, paragraph] of paragraphs.entries()) {
-    const size = sizeOf(paragraph, scale);
-    const direction = directionOf(paragraph) ?? fallback;
-    const starts = starting[number] ?? [0];
-    for (const [place, start] of starts.entries()) {
-      const line = printable(paragraph.slice(start, starts[place + 1]));
-      lines.push({ text: line, start: offset + start, direction, size });
-    }
-    offset += paragraph.length + 1;
-  }
-  return lines;
-}
-
 /** Sets a text into a box as it stands on the paper. Blank lines at the end take no room. */
 export function setText(box: WrittenBox, text: string, measure: Measure): SetText {
   const written = text.trimEnd();
-  const tries = scales[box];
+  const { boxes, last } = memoryOf(measure);
+  const before = last.get(box);
+  if (before?.text === written) return before.set;
+  const set = setAsLarge(box, written, measure, boxes);
+  last.set(box, { text: written, set });
+  return set;
+}
+
+/** As large as the text fits, else in the smallest size. */
+function setAsLarge(box: WrittenBox, written: string, measure: Measure, boxes: Memory['boxes']): SetText {
   let set: SetText = { lines: [], capacity: capacityOf(box), pitch: letters.pitch };
   if (written === '') return set;
-  for (const scale of tries) {
+  for (const scale of scales[box]) {
+    const name = `${box} ${scale}`;
+    const memory = boxes.get(name) ?? new BoxMemory();
+    boxes.set(name, memory);
     const pitch = letters.pitch * scale;
-    set = { lines: setLines(box, written, scale, measure), capacity: capacityOf(box, pitch), pitch };
+    const lines = memory.set(box, written, scale, measure);
+    set = { lines, capacity: capacityOf(box, pitch), pitch };
     if (set.lines.length <= set.capacity) return set;
   }
   return set;

@@ -86,3 +86,18 @@ it('looks through the longest text that a box takes once, however it is broken',
     expect(asked).toBeLessThan(25 * text.length);
   }
 });
+
+it('measures no more for a key in the middle of 190,000 signs than for a few lines', () => {
+  const memory = new LineMemory();
+  let asked = 0;
+  const counted = (part: string): number => {
+    asked += part.length;
+    return measure(part);
+  };
+  const words = 'wooden '.repeat(27_000);
+  const middle = Math.floor(words.length / 2);
+  memory.startsIn([words], width, () => counted);
+  asked = 0;
+  memory.startsIn([`${words.slice(0, middle)}a${words.slice(middle)}`], width, () => counted);
+  expect(asked).toBeLessThan(40 * width);
+});
