@@ -8,7 +8,7 @@ import { FirstRunPage } from './pages/first-run.ts';
 import type { BuiltProgram } from './support/built-program.ts';
 import { QuickKeys } from './support/quick-keys.ts';
 import { describeInEachHost, type OpenProgram } from './support/specs.ts';
-import { steps, TypedDesk, withoutReference } from './support/typed-model.ts';
+import { pasted, steps, TypedDesk, withoutReference } from './support/typed-model.ts';
 
 /** `CO_DESK_KEY_RUNS=200` for a long proof. */
 const runs = Number(process.env['CO_DESK_KEY_RUNS'] ?? 5);
@@ -104,7 +104,9 @@ describeInEachHost('keys on the way', (open) => {
   it(
     'stand where their order says, and change nothing else',
     async () => {
-      const { program, keys } = await slowDesk(open);
+      const { program, page, keys } = await slowDesk(open);
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
       const stored = (): readonly string[] => withoutReference(storedDrafts(program));
       await keys.send(['Control+n'], 0);
       await expect.poll(() => stored().length).toBe(2);

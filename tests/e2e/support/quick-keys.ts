@@ -32,10 +32,13 @@ function eventsOf(name: KeyName) {
   const code = named[key] === undefined ? codeOf(key) : key;
   const text = isCommand ? '' : key === 'Enter' ? '\r' : key.length === 1 ? key : '';
   const common = { key, code, windowsVirtualKeyCode: number, modifiers: bits };
+  // The protocol leaves it to whoever sends the key what the system makes of it.
+  const commands = name === 'Control+v' ? { commands: ['paste'] } : {};
   const down = {
     ...common,
     type: text === '' ? 'rawKeyDown' : 'keyDown',
     ...(text === '' ? {} : { text }),
+    ...commands,
   } as const;
   return [down, { ...common, type: 'keyUp' } as const];
 }

@@ -2,7 +2,9 @@ import { fc } from '../../support/fast-check.ts';
 import { readField, writeField, type ApplicationContent } from '../../../shared/domain/content.ts';
 import { fieldPaths, type FieldPath } from '../../../shared/domain/fields.ts';
 import { carriedContent, usuallyCarried } from '../../../shared/rules/carrying-over.ts';
+import { findBlockers, findWarnings } from '../../../shared/rules/readiness.ts';
 import { firstFields } from '../../../renderer/parts/places.ts';
+import { nextPlace } from '../../../renderer/parts/ways-to-boxes.ts';
 import type { KeyName } from './quick-keys.ts';
 
 /** One thing that a clerk does, and the keys that she does it with. */
@@ -71,6 +73,23 @@ export class TypedDesk {
     this.#focus(path, marks && !several.has(path));
   }
 
+  /** F8: to the first thing to fix or to look at, from there to the next one. */
+  goToNextToFix(): void {
+    const { content } = this.#open;
+    const found = [
+      ...findBlockers(content, []),
+      ...findWarnings(content, { chamber: 'neutral', requiredFields: [] }),
+    ];
+    const places = found.flatMap(({ place }) => (place === 'serviceTag' ? [] : [place]));
+    const next = nextPlace(places, this.#field);
+    if (next !== null) this.goTo(next, true);
+  }
+
+  /** A country chosen in a list, from which the keys go on to a field. */
+  choose(path: FieldPath, code: string): void {
+    this.#open.content = writeField(this.#open.content, path, code);
+  }
+
   type(text: string): void {
     const { before, after } = this.#parts();
     this.#write(before + text, after);
@@ -135,6 +154,32 @@ const nothing = (): void => undefined;
 export const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.stringMatching(/^[A-Za-z]{1,5}$/).map(typed) },
   { weight: 4, arbitrary: fc.constantFrom(2, 4, 5, 6, 7).map(toBox) },
+  { weight: 3, arbitrary: fc.constantFrom(...takenBack(), ...pastes()) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<Step>(
+      {
+        name: 'box 3 France',
+        keys: ['Alt+3', ...Array.from('france'), 'Enter', 'Alt+2'],
+        play: (desk) => {
+          desk.choose('originCountryCode', 'FR');
+          desk.goTo('consignee.name', true);
+        },
+      },
+      {
+        // A field of text comes first there, as a draft that just begins lacks its consignee.
+        name: 'new, box 7 and F8',
+        keys: ['Control+n', 'Alt+7', 'q', 'F8', 'y'],
+        play: (desk) => {
+          desk.beginNew();
+          desk.goTo('quantity', true);
+          desk.type('q');
+          desk.goToNextToFix();
+          desk.type('y');
+        },
+      },
+    ),
+  },
   {
     weight: 4,
     arbitrary: fc.constantFrom<Step>(
@@ -176,6 +221,60 @@ function toBox(number: number): Step {
   const path = firstFields[number - 1] ?? 'goods';
   const toEnd = several.has(path) ? ['Control+End'] : [];
   return { name: `box ${number}`, keys: [`Alt+${number}`, ...toEnd], play: (desk) => desk.goTo(path, true) };
+}
+
+/** On the clipboard; nothing that belongs into several fields. */
+export const pasted = 'pasted';
+
+/** Pasted while the draft or the box is still on its way. */
+function pastes(): readonly Step[] {
+  return [
+    {
+      name: 'new and paste',
+      keys: ['Control+n', 'Control+v', 'z'],
+      play: (desk) => {
+        desk.beginNew();
+        desk.type(`${pasted}z`);
+      },
+    },
+    {
+      name: 'box 6 and paste',
+      keys: ['Alt+6', 'Control+End', 'Control+v', 'z'],
+      play: (desk) => {
+        desk.goTo('goods', true);
+        desk.type(`${pasted}z`);
+      },
+    },
+  ];
+}
+
+/**
+ * What was just typed, taken back. How much one undo takes depends on the clock that the page had, so the steps have
+ * one letter, one paste, or bring back what they took. The box before is left first, so that its letters stay.
+ */
+function takenBack(): readonly Step[] {
+  const toGoods = ['Alt+7', 'Alt+6', 'Control+End'];
+  return [
+    { name: 'new, undone', keys: ['Control+n', 'q', 'Control+z'], play: (desk) => desk.beginNew() },
+    {
+      name: 'box 6, undone',
+      keys: [...toGoods, 'q', 'Control+z', 'Control+End'],
+      play: (desk) => desk.goTo('goods', true),
+    },
+    {
+      name: 'box 6, paste undone',
+      keys: [...toGoods, 'Control+v', 'Control+z', 'Control+End'],
+      play: (desk) => desk.goTo('goods', true),
+    },
+    {
+      name: 'box 6, undone and redone',
+      keys: [...toGoods, 'a', 'b', 'c', 'Control+z', 'Control+y', 'Control+End'],
+      play: (desk) => {
+        desk.goTo('goods', true);
+        desk.type('abc');
+      },
+    },
+  ];
 }
 
 /** To a field, on to the next one, and a line of its own where the field has several. */
