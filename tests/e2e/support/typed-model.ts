@@ -4,7 +4,7 @@ import { fieldPaths, type FieldPath } from '../../../shared/domain/fields.ts';
 import { carriedContent, usuallyCarried } from '../../../shared/rules/carrying-over.ts';
 import { findBlockers, findWarnings } from '../../../shared/rules/readiness.ts';
 import { firstFields } from '../../../renderer/parts/places.ts';
-import { nextPlace } from '../../../renderer/parts/ways-to-boxes.ts';
+import { nextPlace } from '../../../renderer/parts/box-keys.ts';
 import type { KeyName } from './quick-keys.ts';
 
 /** One thing that a clerk does, and the keys that she does it with. */
