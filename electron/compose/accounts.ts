@@ -6,7 +6,7 @@ import { ApiClient } from '../services/api-client/api-client.ts';
 import { ConnectionsService } from '../services/connections/connections-service.ts';
 import { CredentialVault } from '../services/credential-vault/credential-vault.ts';
 import { startPracticeService } from '../services/practice/practice-service.ts';
-import { AccountEvents } from '../services/outbox/account-events.ts';
+import { AccountEvents } from '../services/outbox/account-status.ts';
 import { ProxyAccounts } from '../services/proxies/proxy-accounts.ts';
 import { LazyPractice } from '../services/program/lazy-practice.ts';
 import { now, newId, after } from './runtime.ts';

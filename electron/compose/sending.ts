@@ -1,11 +1,9 @@
 import type { Host } from '../services/host.ts';
 import { AuditService } from '../services/audit/audit-service.ts';
 import { AcceptingAccounts } from '../services/certificate/accepting-accounts.ts';
-import { AttachedDocuments } from '../services/certificate/attached-documents.ts';
+import { AttachedDocuments, IssuedDocuments, KeptDocuments } from '../services/certificate/kept-documents.ts';
 import { CertificateService } from '../services/certificate/certificate-service.ts';
-import { PreferredForms } from '../services/certificate/form-memory.ts';
-import { IssuedDocuments } from '../services/certificate/issued-documents.ts';
-import { KeptDocuments } from '../services/certificate/kept-documents.ts';
+import { PreferredForms } from '../services/certificate/ask-for-certificate.ts';
 import { Outbox } from '../services/outbox/outbox.ts';
 import { AttemptRecord } from '../services/submission/attempt-record.ts';
 import { SubmissionService } from '../services/submission/submission-service.ts';

@@ -1,12 +1,14 @@
 import type { Application } from '../../shared/domain/application.ts';
 import type { SignInFailure } from '../../shared/domain/connection.ts';
-import { fail, succeed, type Result } from '../../shared/domain/result.ts';
+import { fail, type Result, succeed } from '../../shared/domain/result.ts';
 import { CertificateService } from '../../electron/services/certificate/certificate-service.ts';
-import type { CertificateSession } from '../../electron/services/certificate/ask-for-certificate.ts';
-import { PreferredForms } from '../../electron/services/certificate/form-memory.ts';
-import { IssuedDocuments } from '../../electron/services/certificate/issued-documents.ts';
-import type { Issuer, IssueRequest } from '../../electron/services/certificate/issuer.ts';
-import { KeptDocuments } from '../../electron/services/certificate/kept-documents.ts';
+import {
+  type CertificateSession,
+  type Issuer,
+  type IssueRequest,
+  PreferredForms,
+} from '../../electron/services/certificate/ask-for-certificate.ts';
+import { IssuedDocuments, KeptDocuments } from '../../electron/services/certificate/kept-documents.ts';
 import { StoreError } from '../../electron/services/applications/application-store.ts';
 import type { IssueAnswer } from '../../electron/services/api-client/issue-answer.ts';
 import type { CertificateRequest } from '../../shared/domain/certificate-request.ts';

@@ -1,5 +1,5 @@
 import type { NotSentReason, Outcome } from '../../shared/domain/attempt.ts';
-import type { Sender, SendRequest } from '../../electron/services/submission/sender.ts';
+import type { Sender, SendRequest } from '../../electron/services/submission/delivery.ts';
 
 type Answer = Awaited<ReturnType<Sender['submit']>>;
 export type Stage = 'connecting' | 'leaving' | 'answering';

@@ -5,7 +5,7 @@ import type { Attachment } from '../../shared/domain/attachment.ts';
 import { purposeOf, type Outcome, type Purpose, type ServiceTag } from '../../shared/domain/attempt.ts';
 import type { ConnectionsStatus, SignInFailure } from '../../shared/domain/connection.ts';
 import { fail, succeed, type Result } from '../../shared/domain/result.ts';
-import type { SendingActivity } from '../../electron/services/outbox/activity.ts';
+import type { SendingActivity } from '../../electron/services/outbox/account-queues.ts';
 import { Outbox } from '../../electron/services/outbox/outbox.ts';
 import { AttemptRecord } from '../../electron/services/submission/attempt-record.ts';
 import type { SubmissionSession } from '../../electron/services/submission/session.ts';

@@ -7,7 +7,7 @@ import type { CopiesService } from '../../services/applications/copies-service.t
 import type { DuplicatingService } from '../../services/applications/duplicating-service.ts';
 import type { AttachmentReading } from '../../services/attachments/attachment-reading.ts';
 import type { AttachmentsService } from '../../services/attachments/attachments-service.ts';
-import type { AttachedDocuments } from '../../services/certificate/attached-documents.ts';
+import type { AttachedDocuments } from '../../services/certificate/kept-documents.ts';
 import type { LearnWhenDone } from '../../services/address-book/learn-when-done.ts';
 import type { AddressBook } from '../../services/address-book/address-book.ts';
 import type { AddressBookFiles } from '../../services/address-book/address-book-files.ts';

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../shared/ipc/handlers.ts';
 import type { AuditService } from '../../services/audit/audit-service.ts';
 import type { CertificateService } from '../../services/certificate/certificate-service.ts';
-import type { IssuedDocuments } from '../../services/certificate/issued-documents.ts';
+import type { IssuedDocuments } from '../../services/certificate/kept-documents.ts';
 import type { ConnectionsService } from '../../services/connections/connections-service.ts';
 import type { LearnWhenDone } from '../../services/address-book/learn-when-done.ts';
 import type { Outbox } from '../../services/outbox/outbox.ts';

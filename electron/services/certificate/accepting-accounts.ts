@@ -1,9 +1,23 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { Connection, ConnectionsStatus } from '../../../shared/domain/connection.ts';
+import type { Quote } from '../../../shared/domain/quote.ts';
 import { fail, type Result } from '../../../shared/domain/result.ts';
-import type { AcceptedBy } from './accepted-by.ts';
 import type { CertificateSession } from './ask-for-certificate.ts';
+
+/** An application and the attempt that was accepted. */
+export interface AcceptedBy {
+  readonly application: Application;
+  readonly attempt: Attempt;
+  readonly quote: Quote;
+}
+
+export function acceptedBy(application: Application): AcceptedBy | null {
+  const attempt = application.attempts.at(-1);
+  const isAccepted = application.state === 'accepted' || application.state === 'issued';
+  if (!isAccepted || attempt?.outcome?.kind !== 'accepted') return null;
+  return { application, attempt, quote: attempt.outcome.quote };
+}
 
 type SessionResult = Result<CertificateSession, { readonly kind: 'notConnected' }>;
 

@@ -1,8 +1,35 @@
+import { z } from 'zod';
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { IssueAnswer } from '../api-client/issue-answer.ts';
-import type { AuthorizationForm, FormMemory, Issuer } from './issuer.ts';
+import { StoreError } from '../applications/application-store.ts';
+import type { Preferences } from '../settings/preferences.ts';
 import type { OpenRequest } from './open-request.ts';
+
+/** How the token stands in the `Authorization` header: the specification writes it in two ways. */
+export type AuthorizationForm = 'bearer' | 'bare';
+
+export interface IssueRequest {
+  readonly address: string;
+  readonly accessToken: string;
+  readonly form: AuthorizationForm;
+  readonly serviceApplicationId: string;
+  readonly answerTimeoutMilliseconds: number;
+  readonly signal: AbortSignal;
+  /** Called once the connection (and TLS) is up. Nothing is sent when it throws. */
+  readonly beforeFirstByte: () => void;
+}
+
+/** The part of the API client that asks for a certificate. One call is one request. Throws what `beforeFirstByte` throws. */
+export interface Issuer {
+  issue(request: IssueRequest): Promise<IssueAnswer>;
+}
+
+/** Which form each connection's service took last time. */
+export interface FormMemory {
+  read(connection: string): AuthorizationForm | null;
+  write(connection: string, form: AuthorizationForm): void;
+}
 
 export interface CertificateSession {
   /** Id of the connection, or `practice`. */
@@ -106,4 +133,32 @@ function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Pro
     signal.addEventListener('abort', abort, { once: true });
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
+}
+
+const key = 'authorizationForms';
+const formsSchema = z.record(z.string(), z.enum(['bearer', 'bare'])).catch({});
+
+/** Keeps the observed form, over restarts where it can. Losing it costs one request that is refused. */
+export class PreferredForms implements FormMemory {
+  readonly #preferences: Pick<Preferences, 'write'>;
+  #forms: Readonly<Partial<Record<string, AuthorizationForm>>>;
+
+  constructor(preferences: Pick<Preferences, 'read' | 'write'>) {
+    this.#preferences = preferences;
+    this.#forms = formsSchema.parse(preferences.read(key));
+  }
+
+  read(connection: string): AuthorizationForm | null {
+    return this.#forms[connection] ?? null;
+  }
+
+  write(connection: string, form: AuthorizationForm): void {
+    this.#forms = { ...this.#forms, [connection]: form };
+    try {
+      this.#preferences.write(key, this.#forms);
+    } catch (error) {
+      // A certificate has just come; it must not get lost because this could not be noted for the next run.
+      if (!(error instanceof StoreError)) throw error;
+    }
+  }
 }

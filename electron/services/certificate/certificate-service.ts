@@ -8,7 +8,7 @@ import type { IssueAnswer } from '../api-client/issue-answer.ts';
 import type { TransportNotSentReason } from '../api-client/transport.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { reasonWithoutToken } from '../submission/reason-without-token.ts';
-import { acceptedBy, type AcceptedBy } from './accepted-by.ts';
+import { acceptedBy, type AcceptedBy } from './accepting-accounts.ts';
 import { askForCertificate, type AskNeeds, type CertificateSession } from './ask-for-certificate.ts';
 import { endedWith, interruptedOutcome, notSent, startedRequest } from './certificate-requests.ts';
 import { IncomingDocuments, type IncomingDocumentsNeeds } from './incoming-documents.ts';

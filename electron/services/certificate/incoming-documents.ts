@@ -6,7 +6,7 @@ import type { IssueAnswer } from '../api-client/issue-answer.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
-import type { AcceptedBy } from './accepted-by.ts';
+import type { AcceptedBy } from './accepting-accounts.ts';
 import { type CameCertificate, isPdf } from './certificate-in-answer.ts';
 import { findLinks, type FoundLink } from './links.ts';
 import type { OpenRequest } from './open-request.ts';

@@ -1,8 +1,11 @@
 import type { Attachment } from '../../../shared/domain/attachment.ts';
-import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
-import { assertNever, fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { issuedAnswer, type IssuedDocument } from '../../../shared/domain/issued-document.ts';
+import { assertNever, fail, type Result, succeed } from '../../../shared/domain/result.ts';
+import type { ApplicationFailure, IssueFailure } from '../../../shared/ipc/messages.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
 import { notSaved } from '../applications/save-failure.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
+import { isOpenableLink } from './links.ts';
 
 /** A document in the folder of files, as a clerk should meet it. */
 export interface KeptDocument {
@@ -88,5 +91,92 @@ function mediaTypeOf(body: IssuedDocument['body']): string {
       return body.mediaType;
     default:
       return assertNever(body);
+  }
+}
+
+interface AttachmentOnly {
+  readonly applicationId: string;
+  readonly attachmentId: string;
+}
+
+interface AttachedDocumentsNeeds {
+  readonly store: Pick<ApplicationStore, 'read'>;
+  readonly kept: Pick<KeptDocuments, 'open' | 'save'>;
+}
+
+/** Shows attached PDFs, as they were taken in, in the reader of this computer, and hands them out. */
+export class AttachedDocuments {
+  readonly #needs: AttachedDocumentsNeeds;
+
+  constructor(needs: AttachedDocumentsNeeds) {
+    this.#needs = needs;
+  }
+
+  async open(asked: AttachmentOnly): Promise<Result<null, ApplicationFailure>> {
+    const attachment = this.#attachment(asked);
+    return attachment === null
+      ? fail({ kind: 'notFound' })
+      : this.#needs.kept.open(keptAttachment(attachment));
+  }
+
+  async save(asked: AttachmentOnly): Promise<Result<'saved' | 'cancelled', ApplicationFailure>> {
+    const attachment = this.#attachment(asked);
+    return attachment === null
+      ? fail({ kind: 'notFound' })
+      : this.#needs.kept.save(keptAttachment(attachment));
+  }
+
+  #attachment({ applicationId, attachmentId }: AttachmentOnly): Attachment | null {
+    const application = this.#needs.store.read(applicationId);
+    return application?.attachments.find(({ id }) => id === attachmentId) ?? null;
+  }
+}
+
+interface ApplicationOnly {
+  readonly applicationId: string;
+}
+
+interface IssuedDocumentsNeeds {
+  readonly store: Pick<ApplicationStore, 'read'>;
+  readonly kept: Pick<KeptDocuments, 'open' | 'save'>;
+  readonly links: { open(url: string): Promise<void> };
+}
+
+/** Shows and hands out what the issue call brought. */
+export class IssuedDocuments {
+  readonly #needs: IssuedDocumentsNeeds;
+
+  constructor(needs: IssuedDocumentsNeeds) {
+    this.#needs = needs;
+  }
+
+  async open({ applicationId }: ApplicationOnly): Promise<Result<null, IssueFailure>> {
+    const issued = this.#issued(applicationId);
+    return issued.ok ? this.#needs.kept.open(keptCertificate(issued.value)) : issued;
+  }
+
+  async save({ applicationId }: ApplicationOnly): Promise<Result<'saved' | 'cancelled', IssueFailure>> {
+    const issued = this.#issued(applicationId);
+    return issued.ok ? this.#needs.kept.save(keptCertificate(issued.value)) : issued;
+  }
+
+  async openLink(asked: ApplicationOnly & { readonly link: number }): Promise<Result<null, IssueFailure>> {
+    const issued = this.#issued(asked.applicationId);
+    if (!issued.ok) return issued;
+    const link = issuedAnswer(issued.value)?.links[asked.link];
+    if (link === undefined || !isOpenableLink(link.url)) return fail({ kind: 'linkNotAllowed' });
+    try {
+      await this.#needs.links.open(new URL(link.url).href);
+      return succeed(null);
+    } catch {
+      // Whatever the system said, no browser came up; the address stands on screen to be copied.
+      return fail({ kind: 'linkNotOpened' });
+    }
+  }
+
+  #issued(applicationId: string): Result<IssuedDocument, IssueFailure> {
+    const application = this.#needs.store.read(applicationId);
+    if (application === null) return fail({ kind: 'notFound' });
+    return application.issued === null ? fail({ kind: 'notIssued' }) : succeed(application.issued);
   }
 }

@@ -1,15 +1,13 @@
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
+import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
 import type { OpenAttempt } from '../applications/application-store.ts';
 import type { Schedule } from '../connections/reachability-watch.ts';
 import type { AttemptRecord } from '../submission/attempt-record.ts';
 import { endedWith, notSent } from '../submission/attempts.ts';
 import type { AccountStatuses } from './account-status.ts';
-import type { Activity } from './activity.ts';
-import { pauseAfter } from './next-try.ts';
+import { pauseAfter, type Pauses } from './next-try.ts';
 import { OutboxTry, type TryEnd, type TryNeeds } from './outbox-try.ts';
-import type { OutboxNotifier } from './outbox-view.ts';
-import type { Pauses } from './pauses.ts';
-import type { WaitingList } from './waiting-list.ts';
+import type { OutboxNotifier, WaitingList } from './waiting-list.ts';
 
 export interface AccountQueuesOptions extends Omit<TryNeeds, 'tellProgress'> {
   readonly record: Pick<AttemptRecord, 'write' | 'end' | 'catchUp'>;
@@ -161,4 +159,46 @@ export class AccountQueues {
 
 function asError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error('The outbox failed.', { cause: thrown });
+}
+
+export type SendingActivity =
+  | { readonly kind: 'idle' }
+  /** From 0 to 1; `null` while nobody can say. */
+  | { readonly kind: 'sending'; readonly share: number | null };
+
+/** What the host is told while something is under way, so that the computer stays awake. */
+export class Activity {
+  readonly #show: (activity: SendingActivity) => void;
+  /** The last word of each thing that is under way; `null` before the first. */
+  readonly #running = new Map<string, SubmissionProgress | null>();
+
+  constructor({ show }: { readonly show: (activity: SendingActivity) => void }) {
+    this.#show = show;
+  }
+
+  begin(applicationId: string): void {
+    this.#running.set(applicationId, null);
+    this.#tell();
+  }
+
+  note(progress: SubmissionProgress): void {
+    this.#running.set(progress.applicationId, progress);
+    this.#tell();
+  }
+
+  end(applicationId: string): void {
+    if (this.#running.delete(applicationId)) this.#tell();
+  }
+
+  #tell(): void {
+    this.#show(this.#running.size === 0 ? { kind: 'idle' } : { kind: 'sending', share: this.#share() });
+  }
+
+  /** Only bytes that leave can be counted; how long a service thinks, nobody knows. */
+  #share(): number | null {
+    const leaving = [...this.#running.values()].filter((progress) => progress?.stage === 'sending');
+    const total = leaving.reduce((sum, progress) => sum + (progress?.totalBytes ?? 0), 0);
+    const sent = leaving.reduce((sum, progress) => sum + (progress?.sentBytes ?? 0), 0);
+    return total === 0 ? null : sent / total;
+  }
 }

@@ -1,6 +1,7 @@
 import type { Attempt, AttemptStep, NotSentReason } from '../../../shared/domain/attempt.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { heldBackTimes } from '../../../shared/rules/attempt-phase.ts';
+import type { Schedule } from '../connections/reachability-watch.ts';
 
 /** Milliseconds until the second, third and fourth try. */
 const pauses = [5_000, 20_000, 60_000] as const;
@@ -58,4 +59,56 @@ export function pauseAfter(attempt: Attempt): number {
 /** Held back before a connection for it was opened, because nobody gave a token. */
 function isUnanswered(step: AttemptStep | undefined): boolean {
   return step?.step === 'heldBack' && step.reason === 'signInUnanswered';
+}
+
+interface PausesNeeds {
+  readonly schedule: Schedule;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly onEnd: () => void;
+}
+
+interface Pause {
+  /** Milliseconds since the epoch. */
+  readonly until: number;
+  readonly cancel: () => void;
+}
+
+/** How long attempts that were not sent wait for their next try. */
+export class Pauses {
+  readonly #needs: PausesNeeds;
+  readonly #pauses = new Map<string, Pause>();
+
+  constructor(needs: PausesNeeds) {
+    this.#needs = needs;
+  }
+
+  begin(attemptId: string, milliseconds: number): void {
+    this.#pauses.get(attemptId)?.cancel();
+    const cancel = this.#needs.schedule(milliseconds, () => {
+      this.#pauses.delete(attemptId);
+      this.#needs.onEnd();
+    });
+    this.#pauses.set(attemptId, { until: this.#needs.now() + milliseconds, cancel });
+  }
+
+  /** Until when an attempt waits, in milliseconds since the epoch; `null` when it does not. */
+  until(attemptId: string): number | null {
+    return this.#pauses.get(attemptId)?.until ?? null;
+  }
+
+  /** After a sleep: timers stood still, the clock did not. */
+  endWhatIsOver(): void {
+    const now = this.#needs.now();
+    for (const [attemptId, { until, cancel }] of this.#pauses) {
+      if (until > now) continue;
+      cancel();
+      this.#pauses.delete(attemptId);
+    }
+  }
+
+  endAll(): void {
+    for (const { cancel } of this.#pauses.values()) cancel();
+    this.#pauses.clear();
+  }
 }

@@ -5,10 +5,8 @@ import { fingerprint, type SubmissionBody } from '../api-client/submission-body.
 import { type ApplicationStore, type OpenAttempt, UnreadableRow } from '../applications/application-store.ts';
 import type { AttemptRecord } from '../submission/attempt-record.ts';
 import { endedWith, notSent } from '../submission/attempts.ts';
-import { Delivery } from '../submission/delivery.ts';
+import { Delivery, ProgressReport, type Sender } from '../submission/delivery.ts';
 import { type PayloadFiles, rebuildBody } from '../submission/freeze-application.ts';
-import { ProgressReport } from '../submission/progress-report.ts';
-import type { Sender } from '../submission/sender.ts';
 import type { SubmissionSession } from '../submission/session.ts';
 import { StepWriter } from '../submission/step-writer.ts';
 import type { AccountStatuses } from './account-status.ts';

@@ -8,14 +8,11 @@ import type { ApplicationStore } from '../applications/application-store.ts';
 import type { Schedule } from '../connections/reachability-watch.ts';
 import type { AttemptRecord } from '../submission/attempt-record.ts';
 import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
-import { AccountQueues } from './account-queues.ts';
+import { AccountQueues, Activity, type SendingActivity } from './account-queues.ts';
 import { AccountStatuses } from './account-status.ts';
-import { Activity, type SendingActivity } from './activity.ts';
-import { pauseAfter } from './next-try.ts';
+import { pauseAfter, Pauses } from './next-try.ts';
 import type { TryNeeds } from './outbox-try.ts';
-import { OutboxNotifier, type OutboxNotifierOptions } from './outbox-view.ts';
-import { Pauses } from './pauses.ts';
-import { WaitingList } from './waiting-list.ts';
+import { OutboxNotifier, type OutboxNotifierOptions, WaitingList } from './waiting-list.ts';
 
 export interface OutboxNeeds extends Omit<TryNeeds, 'statuses' | 'tellProgress' | 'accounts' | 'store'> {
   readonly store: Pick<ApplicationStore, 'read' | 'payloadOf' | 'openAttempts' | 'exchangePlaces'>;

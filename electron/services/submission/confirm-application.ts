@@ -1,6 +1,6 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import { purposeOf, type ServiceTag } from '../../../shared/domain/attempt.ts';
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { SubmissionFailure } from '../../../shared/ipc/messages.ts';
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
@@ -8,7 +8,6 @@ import { tryStore } from '../applications/save-failure.ts';
 import type { Readiness } from '../readiness/readiness.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { confirmedAttempt, endedWith, notSent } from './attempts.ts';
-import type { TakenConfirmation } from './confirmations.ts';
 import { freezeApplication, type PayloadFiles } from './freeze-application.ts';
 import type { SubmissionSession } from './session.ts';
 
@@ -64,4 +63,106 @@ export function isReady(find: () => readonly Finding[]): Result<null, Submission
   const found = tryStore(find);
   if (!found.ok) return found;
   return found.value.length === 0 ? succeed(null) : fail({ kind: 'notReady', findings: [...found.value] });
+}
+
+/** What a clerk confirmed: this state of this application, sent to this account. */
+interface Confirmed {
+  readonly applicationId: string;
+  readonly revision: number;
+  readonly attempts: number;
+  readonly account: string;
+}
+
+/** Sheets that may stand open at the same time; older confirmations are forgotten. */
+const most = 50;
+
+const accountOf = (session: SubmissionSession): string =>
+  JSON.stringify([session.connection, session.address, session.userName]);
+
+/** A confirmation that was taken and can be compared with how things stand now. */
+interface TakenConfirmation {
+  isFor(application: Application): boolean;
+  isForSession(session: SubmissionSession): boolean;
+}
+
+/** Confirmations in memory. Each can be taken once; a restart forgets them all, which is the safe side. */
+export class Confirmations {
+  readonly #open = new Map<string, Confirmed>();
+  readonly #newId: () => string;
+
+  constructor({ newId }: { readonly newId: () => string }) {
+    this.#newId = newId;
+  }
+
+  give(application: Application, session: SubmissionSession): string {
+    const confirmation = this.#newId();
+    this.#open.set(confirmation, {
+      applicationId: application.id,
+      revision: application.revision,
+      attempts: application.attempts.length,
+      account: accountOf(session),
+    });
+    const [oldest] = this.#open.keys();
+    if (this.#open.size > most && oldest !== undefined) this.#open.delete(oldest);
+    return confirmation;
+  }
+
+  /** Synchronous, so that two calls in the same instant cannot both have it. `null` when there is none. */
+  take(confirmation: string): TakenConfirmation | null {
+    const confirmed = this.#open.get(confirmation);
+    if (confirmed === undefined) return null;
+    this.#open.delete(confirmation);
+    return {
+      isFor: (application) =>
+        application.id === confirmed.applicationId &&
+        application.revision === confirmed.revision &&
+        application.attempts.length === confirmed.attempts,
+      isForSession: (session) => accountOf(session) === confirmed.account,
+    };
+  }
+}
+
+interface Open {
+  isCancelled: boolean;
+  readonly end: Promise<unknown>;
+}
+
+/** What was confirmed and is not written yet, by application. */
+export class Confirming {
+  readonly #open = new Map<string, Open>();
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  has(applicationId: string): boolean {
+    return this.#open.has(applicationId);
+  }
+
+  /** False when nothing of this application is on its way to the disk. */
+  cancel(applicationId: string): boolean {
+    const open = this.#open.get(applicationId);
+    if (open !== undefined) open.isCancelled = true;
+    return open !== undefined;
+  }
+
+  /** The work begins at once, and may ask at any time whether the clerk has taken her word back. */
+  async run<Value>(
+    applicationId: string,
+    work: (isCancelled: () => boolean) => Promise<Value>,
+  ): Promise<Value> {
+    const { promise: end, resolve } = Promise.withResolvers<unknown>();
+    const open: Open = { isCancelled: false, end };
+    this.#open.set(applicationId, open);
+    try {
+      return await work(() => open.isCancelled);
+    } finally {
+      this.#open.delete(applicationId);
+      resolve(null);
+    }
+  }
+
+  async allEnded(): Promise<void> {
+    await Promise.all([...this.#open.values()].map(({ end }) => end));
+  }
 }

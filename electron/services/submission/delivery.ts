@@ -1,12 +1,29 @@
 import type { NotSentReason, Outcome } from '../../../shared/domain/attempt.ts';
 import type { Result } from '../../../shared/domain/result.ts';
+import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
+import type { SubmissionResult } from '../api-client/outcome.ts';
 import type { SubmissionBody } from '../api-client/submission-body.ts';
 import { notSent } from './attempts.ts';
-import type { ProgressReport } from './progress-report.ts';
 import { reasonWithoutToken } from './reason-without-token.ts';
-import type { Sender } from './sender.ts';
 import type { TokenSource } from './session.ts';
 import { StepNotWritten } from './step-writer.ts';
+
+export interface SendRequest {
+  readonly address: string;
+  readonly accessToken: string;
+  readonly body: SubmissionBody;
+  readonly answerTimeoutMilliseconds: number;
+  readonly signal: AbortSignal;
+  /** Nothing leaves when it throws. */
+  readonly beforeFirstByte: () => void;
+  readonly onProgress: (sentBytes: number) => void;
+  readonly onSent: () => void;
+}
+
+/** The part of the API client that submits. One call is one request. */
+export interface Sender {
+  submit(request: SendRequest): Promise<SubmissionResult>;
+}
 
 export interface DeliveryOrder {
   readonly sender: Sender;
@@ -159,4 +176,48 @@ function refusedFor(message: string): Outcome {
 /** An error of the file system: an attachment could not be read. */
 function isSystemError(thrown: unknown): boolean {
   return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string';
+}
+
+/** Milliseconds between two reports of the same stage: ten a second look smooth and cost nothing. */
+const pause = 100;
+
+interface ProgressNeeds {
+  readonly tell: (progress: SubmissionProgress) => void;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly applicationId: string;
+  readonly totalBytes: number;
+}
+
+/** Tells how far a submission is: every new stage at once, bytes now and then. */
+export class ProgressReport {
+  readonly #needs: ProgressNeeds;
+  #stage: SubmissionProgress['stage'] | null = null;
+  #lastAt = 0;
+
+  constructor(needs: ProgressNeeds) {
+    this.#needs = needs;
+  }
+
+  connecting(): void {
+    this.#report('connecting', 0);
+  }
+
+  sending(sentBytes: number): void {
+    this.#report('sending', sentBytes);
+  }
+
+  waiting(): void {
+    this.#report('waiting', this.#needs.totalBytes);
+  }
+
+  #report(stage: SubmissionProgress['stage'], sentBytes: number): void {
+    const { tell, now, applicationId, totalBytes } = this.#needs;
+    const at = now();
+    const isDue = stage !== this.#stage || sentBytes >= totalBytes || Math.abs(at - this.#lastAt) >= pause;
+    if (!isDue) return;
+    this.#stage = stage;
+    this.#lastAt = at;
+    tell({ applicationId, stage, sentBytes: Math.min(sentBytes, totalBytes), totalBytes });
+  }
 }

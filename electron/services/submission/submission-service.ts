@@ -1,4 +1,4 @@
-import { type Application, isLocked } from '../../../shared/domain/application.ts';
+import { type Application, type ApplicationState, isLocked } from '../../../shared/domain/application.ts';
 import type { Purpose, ServiceTag } from '../../../shared/domain/attempt.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type {
@@ -6,14 +6,20 @@ import type {
   SubmissionFailure,
   SubmissionSummary,
 } from '../../../shared/ipc/messages.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import type { AttemptRecord } from './attempt-record.ts';
-import { confirmApplication, type ConfirmingNeeds, isReady, type ToConfirm } from './confirm-application.ts';
-import { Confirmations } from './confirmations.ts';
-import { decidedAttempt, type Decision } from './decision.ts';
+import { decidedAttempt, type Decision, storedBefore } from './attempts.ts';
+import {
+  confirmApplication,
+  Confirming,
+  Confirmations,
+  type ConfirmingNeeds,
+  isReady,
+  type ToConfirm,
+} from './confirm-application.ts';
 import { missingAttachment } from './freeze-application.ts';
-import { serves } from './session.ts';
-import { summarise, type SummaryNeeds } from './submission-summary.ts';
+import { serves, type SubmissionSession } from './session.ts';
 
 type Cancelled = 'cancelled' | 'too-late' | 'not-sending';
 
@@ -183,47 +189,58 @@ class RetryPause {
   }
 }
 
-interface Open {
-  isCancelled: boolean;
-  readonly end: Promise<unknown>;
+interface SummaryNeeds {
+  readonly store: Pick<ApplicationStore, 'openAttempts' | 'withSameInvoice'>;
+  /** What is known about whether an account's service answers. Asks nobody. */
+  readonly isReachable: (session: SubmissionSession) => boolean;
 }
 
-/** What was confirmed and is not written yet, by application. */
-class Confirming {
-  readonly #open = new Map<string, Open>();
+const wentOut: ReadonlySet<ApplicationState> = new Set([
+  'waiting',
+  'sending',
+  'unknown',
+  'accepted',
+  'issued',
+]);
 
-  get size(): number {
-    return this.#open.size;
-  }
+/** What the clerk reads before she confirms. */
+function summarise(
+  { store, isReachable }: SummaryNeeds,
+  application: Application,
+  session: SubmissionSession,
+): Omit<SubmissionSummary, 'confirmation'> {
+  const { id, revision, ledger, content, attachments } = application;
+  const open = store.openAttempts().filter(({ attempt }) => attempt.connection === session.connection);
+  return {
+    revision,
+    practice: session.practice,
+    connectionLabel: session.label,
+    serviceHost: new URL(session.address).host,
+    userName: session.userName,
+    clientReference: content.clientReference,
+    attachments: attachments.length,
+    attachmentBytes: attachments.reduce((sum, { bytes }) => sum + bytes, 0),
+    reachable: isReachable(session),
+    storedBefore: storedBefore(application),
+    waitingBefore: open.length,
+    sameInvoice:
+      content.invoiceNumber.trim() === '' ? [] : sameInvoice(store, ledger, content.invoiceNumber, id),
+  };
+}
 
-  has(applicationId: string): boolean {
-    return this.#open.has(applicationId);
-  }
-
-  /** False when nothing of this application is on its way to the disk. */
-  cancel(applicationId: string): boolean {
-    const open = this.#open.get(applicationId);
-    if (open !== undefined) open.isCancelled = true;
-    return open !== undefined;
-  }
-
-  /** The work begins at once, and may ask at any time whether the clerk has taken her word back. */
-  async run<Value>(
-    applicationId: string,
-    work: (isCancelled: () => boolean) => Promise<Value>,
-  ): Promise<Value> {
-    const { promise: end, resolve } = Promise.withResolvers<unknown>();
-    const open: Open = { isCancelled: false, end };
-    this.#open.set(applicationId, open);
-    try {
-      return await work(() => open.isCancelled);
-    } finally {
-      this.#open.delete(applicationId);
-      resolve(null);
-    }
-  }
-
-  async allEnded(): Promise<void> {
-    await Promise.all([...this.#open.values()].map(({ end }) => end));
-  }
+function sameInvoice(
+  store: SummaryNeeds['store'],
+  ledger: Application['ledger'],
+  invoiceNumber: string,
+  exceptId: string,
+): SubmissionSummary['sameInvoice'] {
+  return store
+    .withSameInvoice(ledger, invoiceNumber, exceptId)
+    .filter(({ state }) => wentOut.has(state))
+    .map(({ id, clientReference, consigneeName, state }) => ({
+      applicationId: id,
+      clientReference,
+      consigneeName,
+      state,
+    }));
 }
