@@ -3,11 +3,11 @@ import type { SignInFailure } from '../../shared/domain/connection.ts';
 import { fail, type Result, succeed } from '../../shared/domain/result.ts';
 import { CertificateService } from '../../electron/services/certificate/certificate-service.ts';
 import {
-  type CertificateSession,
   type Issuer,
   type IssueRequest,
   PreferredForms,
 } from '../../electron/services/certificate/ask-for-certificate.ts';
+import type { ServiceSession } from '../../electron/services/requests/session.ts';
 import { IssuedDocuments, KeptDocuments } from '../../electron/services/certificate/kept-documents.ts';
 import { StoreError } from '../../electron/services/applications/application-store.ts';
 import type { IssueAnswer } from '../../electron/services/api-client/issue-answer.ts';
@@ -126,8 +126,9 @@ export class CertificateBench {
   /** What the file system says of the chosen place. */
   saveFailure: Error | null = null;
   signInFailure: SignInFailure | null = null;
-  account: CertificateSession | null = {
+  account: ServiceSession | null = {
     connection: 'practice',
+    practice: true,
     label: 'Practice',
     userName: 'practice',
     address: 'http://127.0.0.1:4100',

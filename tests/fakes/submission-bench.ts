@@ -8,7 +8,7 @@ import { fail, succeed, type Result } from '../../shared/domain/result.ts';
 import type { SendingActivity } from '../../electron/services/outbox/account-queues.ts';
 import { Outbox } from '../../electron/services/outbox/outbox.ts';
 import { AttemptRecord } from '../../electron/services/submission/attempt-record.ts';
-import type { SubmissionSession } from '../../electron/services/submission/session.ts';
+import type { ServiceSession } from '../../electron/services/requests/session.ts';
 import { SubmissionService } from '../../electron/services/submission/submission-service.ts';
 import { ConfirmedWarnings } from '../../electron/services/readiness/confirmed-warnings.ts';
 import { Readiness } from '../../electron/services/readiness/readiness.ts';
@@ -60,7 +60,7 @@ export class SubmissionBench {
   renewals = 0;
   refreshes = 0;
   nextCheckAt: number | null = null;
-  session: SubmissionSession | null = this.sessionOf();
+  session: ServiceSession | null = this.sessionOf();
   status: ConnectionsStatus = {
     active: 'practice',
     connections: [],
@@ -138,7 +138,7 @@ export class SubmissionBench {
     this.changeStatus({ connections: [{ ...serviceAccount, signedIn: false }] });
   }
 
-  sessionOf(changes: Partial<SubmissionSession> = {}): SubmissionSession {
+  sessionOf(changes: Partial<ServiceSession> = {}): ServiceSession {
     return {
       connection: 'practice',
       practice: true,

@@ -3,7 +3,7 @@ import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { Connection, ConnectionsStatus } from '../../../shared/domain/connection.ts';
 import type { Quote } from '../../../shared/domain/quote.ts';
 import { fail, type Result } from '../../../shared/domain/result.ts';
-import type { CertificateSession } from './ask-for-certificate.ts';
+import type { ServiceSession } from '../requests/session.ts';
 
 /** An application and the attempt that was accepted. */
 export interface AcceptedBy {
@@ -19,7 +19,7 @@ export function acceptedBy(application: Application): AcceptedBy | null {
   return { application, attempt, quote: attempt.outcome.quote };
 }
 
-type SessionResult = Result<CertificateSession, { readonly kind: 'notConnected' }>;
+type SessionResult = Result<ServiceSession, { readonly kind: 'notConnected' }>;
 
 export interface AcceptingAccountsNeeds {
   readonly connections: {

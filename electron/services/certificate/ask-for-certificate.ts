@@ -4,7 +4,8 @@ import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { IssueAnswer } from '../api-client/issue-answer.ts';
 import { StoreError } from '../applications/application-store.ts';
 import type { Preferences } from '../settings/preferences.ts';
-import type { OpenRequest } from './open-request.ts';
+import { type ServiceSession, unlessAborted } from '../requests/session.ts';
+import type { OpenCertificateRequest } from './certificate-requests.ts';
 
 /** How the token stands in the `Authorization` header: the specification writes it in two ways. */
 export type AuthorizationForm = 'bearer' | 'bare';
@@ -31,18 +32,6 @@ export interface FormMemory {
   write(connection: string, form: AuthorizationForm): void;
 }
 
-export interface CertificateSession {
-  /** Id of the connection, or `practice`. */
-  readonly connection: string;
-  readonly label: string;
-  readonly address: string;
-  readonly userName: string;
-  readonly tokens: {
-    token(): Promise<Result<string, SignInFailure>>;
-    renewAfter401(used: string): Promise<Result<string, SignInFailure>>;
-  };
-}
-
 export interface AskNeeds {
   readonly issuer: Issuer;
   readonly forms: FormMemory;
@@ -51,10 +40,10 @@ export interface AskNeeds {
 }
 
 export interface Question {
-  readonly session: CertificateSession;
+  readonly session: ServiceSession;
   readonly serviceApplicationId: string;
   /** Makes each step durable before it is taken. */
-  readonly steps: Pick<OpenRequest, 'sending' | 'unauthorised'>;
+  readonly steps: Pick<OpenCertificateRequest, 'sending' | 'unauthorised'>;
 }
 
 const stopped: IssueAnswer = { kind: 'notSent', reason: 'cancelled' };
@@ -123,16 +112,6 @@ function remembering(
 ): IssueAnswer {
   if (answer.kind === 'document' && forms.read(connection) !== form) forms.write(connection, form);
   return answer;
-}
-
-/** What a promise brings, or `aborted` as soon as the signal says so; the promise itself goes on unheard then. */
-function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value | 'aborted'> {
-  return new Promise((resolve, reject) => {
-    const abort = (): void => resolve('aborted');
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
 }
 
 const key = 'authorizationForms';

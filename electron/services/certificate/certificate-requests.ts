@@ -4,14 +4,15 @@ import type {
   CertificateRequestOutcome,
 } from '../../../shared/domain/certificate-request.ts';
 import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
-import type { CertificateSession } from './ask-for-certificate.ts';
+import { OpenRequest, type RequestRecord, type Written } from '../requests/request-record.ts';
+import type { ServiceSession } from '../requests/session.ts';
 
 export type RequestStep = CertificateRequest['steps'][number]['step'];
 
 /** Who wants which certificate, and when. `at` is an ISO instant. */
 export interface NewCertificateRequest {
   readonly id: string;
-  readonly session: CertificateSession;
+  readonly session: ServiceSession;
   readonly serviceApplicationId: string;
   readonly at: string;
 }
@@ -71,4 +72,53 @@ export function interruptedOutcome(
 /** After `unauthorised` nothing of the next request has left, and the one before was clearly turned down. */
 function mayHaveLeft({ steps }: CertificateRequest): boolean {
   return steps.at(-1)?.step === 'sending';
+}
+
+export interface OpenCertificateRequestOptions {
+  readonly record: Pick<RequestRecord<CertificateRequest>, 'write' | 'end'>;
+  readonly applicationId: string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** One request for a certificate, from the intent to what became of it, each step durable before the next. */
+export class OpenCertificateRequest {
+  readonly #options: OpenCertificateRequestOptions;
+  readonly #open: OpenRequest<CertificateRequest>;
+
+  constructor(options: OpenCertificateRequestOptions, started: CertificateRequest) {
+    this.#options = options;
+    this.#open = new OpenRequest(options.record, options.applicationId, started);
+  }
+
+  start(): Written {
+    return this.#open.tryWrite(this.#open.current);
+  }
+
+  /** The first byte is about to leave. Throws `StepNotWritten`, which keeps it from leaving. */
+  sending(): void {
+    this.#open.mustWrite(this.#after('sending'));
+  }
+
+  /** The service has clearly turned it down. False when that could not be written: then nothing more may leave. */
+  unauthorised(): boolean {
+    return this.#open.tryWrite(this.#after('unauthorised')).ok;
+  }
+
+  end(outcome: CertificateRequestOutcome): Written {
+    const { record, applicationId } = this.#options;
+    return record.end(applicationId, endedWith(this.#open.current, outcome, this.#now()));
+  }
+
+  endWithoutAnswer(): Written {
+    return this.end(outcomeWithoutAnswer(this.#open.current));
+  }
+
+  #after(step: RequestStep): CertificateRequest {
+    return withStep(this.#open.current, step, this.#now());
+  }
+
+  #now(): string {
+    return new Date(this.#options.now()).toISOString();
+  }
 }

@@ -1,28 +1,36 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import type { CertificateRequestOutcome } from '../../../shared/domain/certificate-request.ts';
+import type {
+  CertificateRequest,
+  CertificateRequestOutcome,
+} from '../../../shared/domain/certificate-request.ts';
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { assertNever, fail, type Result } from '../../../shared/domain/result.ts';
+import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { IssueFailure } from '../../../shared/ipc/messages.ts';
 import { unclearRequest } from '../../../shared/rules/unclear-request.ts';
 import type { IssueAnswer } from '../api-client/issue-answer.ts';
 import type { TransportNotSentReason } from '../api-client/transport.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { reasonWithoutToken } from '../submission/reason-without-token.ts';
+import { RequestRecord, StepNotWritten, type Written } from '../requests/request-record.ts';
+import { reasonWithoutToken, type ServiceSession } from '../requests/session.ts';
 import { acceptedBy, type AcceptedBy } from './accepting-accounts.ts';
-import { askForCertificate, type AskNeeds, type CertificateSession } from './ask-for-certificate.ts';
-import { endedWith, interruptedOutcome, notSent, startedRequest } from './certificate-requests.ts';
+import { askForCertificate, type AskNeeds } from './ask-for-certificate.ts';
+import {
+  endedWith,
+  interruptedOutcome,
+  notSent,
+  OpenCertificateRequest,
+  startedRequest,
+} from './certificate-requests.ts';
 import { IncomingDocuments, type IncomingDocumentsNeeds } from './incoming-documents.ts';
-import { OpenRequest, RequestNotWritten } from './open-request.ts';
-import { RequestRecord, type RequestRecordNeeds, type RequestWritten } from './request-record.ts';
 
-export interface CertificateNeeds
-  extends Omit<AskNeeds, 'signal'>, Omit<IncomingDocumentsNeeds, 'store'>, Omit<RequestRecordNeeds, 'store'> {
+export interface CertificateNeeds extends Omit<AskNeeds, 'signal'>, Omit<IncomingDocumentsNeeds, 'store'> {
+  readonly page: EventSink;
   readonly store: IncomingDocumentsNeeds['store'] &
-    RequestRecordNeeds['store'] &
-    Pick<ApplicationStore, 'openCertificateRequests'>;
+    Pick<ApplicationStore, 'read' | 'writeCertificateRequest' | 'openCertificateRequests'>;
   readonly accounts: {
     /** The session of the account that sent this attempt, if it still exists. */
-    sessionOf(accepted: AcceptedBy): Promise<Result<CertificateSession, { readonly kind: 'notConnected' }>>;
+    sessionOf(accepted: AcceptedBy): Promise<Result<ServiceSession, { readonly kind: 'notConnected' }>>;
   };
   readonly newId: () => string;
 }
@@ -32,14 +40,20 @@ type Issued = Result<Application, IssueFailure>;
 /** Asks for certificates when the clerk does, never by itself, and keeps whatever comes. */
 export class CertificateService {
   readonly #needs: CertificateNeeds;
-  readonly #record: RequestRecord;
+  readonly #record: RequestRecord<CertificateRequest>;
   readonly #documents: IncomingDocuments;
   readonly #end = new AbortController();
   readonly #running = new Map<string, Promise<Issued>>();
 
   constructor(needs: CertificateNeeds) {
     this.#needs = needs;
-    this.#record = new RequestRecord(needs);
+    const { store, page } = needs;
+    this.#record = new RequestRecord<CertificateRequest>({
+      read: (applicationId) => store.read(applicationId),
+      write: (applicationId, request) => store.writeCertificateRequest(applicationId, request),
+      page,
+      whenGone: () => fail({ kind: 'notFound' }),
+    });
     this.#documents = new IncomingDocuments(needs);
   }
 
@@ -72,7 +86,7 @@ export class CertificateService {
 
   /** Writes what could not be written before. False while something is left. */
   catchUp(): boolean {
-    return this.#record.catchUp().ok;
+    return this.#record.writeUnwritten().ok;
   }
 
   /** Gives up what is under way: not sent, or unclear when something may have left. */
@@ -84,7 +98,7 @@ export class CertificateService {
   async #issue(applicationId: string, again: boolean): Promise<Issued> {
     const held = await this.#documents.keepHeld(applicationId);
     if (held !== null) return held;
-    const caughtUp = this.#record.catchUp();
+    const caughtUp = this.#record.writeUnwritten();
     if (!caughtUp.ok) return caughtUp;
     const application = this.#needs.store.read(applicationId);
     if (application === null) return fail({ kind: 'notFound' });
@@ -96,13 +110,13 @@ export class CertificateService {
     return session.ok ? this.#ask(accepted, session.value) : session;
   }
 
-  async #ask(accepted: AcceptedBy, session: CertificateSession): Promise<Issued> {
+  async #ask(accepted: AcceptedBy, session: ServiceSession): Promise<Issued> {
     const { newId, now } = this.#needs;
     const { id: applicationId } = accepted.application;
     const { applicationId: serviceApplicationId } = accepted.quote;
     const at = new Date(now()).toISOString();
     const request = startedRequest({ id: newId(), session, serviceApplicationId, at });
-    const open = new OpenRequest({ record: this.#record, applicationId, now }, request);
+    const open = new OpenCertificateRequest({ record: this.#record, applicationId, now }, request);
     const started = open.start();
     if (!started.ok) return started;
     const needs = { ...this.#needs, signal: this.#end.signal };
@@ -116,7 +130,11 @@ export class CertificateService {
     }
   }
 
-  async #afterAnswer(accepted: AcceptedBy, open: OpenRequest, answer: IssueAnswer): Promise<Issued> {
+  async #afterAnswer(
+    accepted: AcceptedBy,
+    open: OpenCertificateRequest,
+    answer: IssueAnswer,
+  ): Promise<Issued> {
     switch (answer.kind) {
       case 'document':
         return this.#documents.keep({ accepted, open, document: answer });
@@ -131,20 +149,20 @@ export class CertificateService {
     }
   }
 
-  #afterThrow(open: OpenRequest, thrown: unknown): Issued {
+  #afterThrow(open: OpenCertificateRequest, thrown: unknown): Issued {
     const ended = open.endWithoutAnswer();
-    if (thrown instanceof RequestNotWritten) return fail(thrown.failure);
+    if (thrown instanceof StepNotWritten) return fail(thrown.failure);
     if (this.#end.signal.aborted) return told(ended, { kind: 'notSent' });
     throw thrown;
   }
 }
 
 /** The clerk is told what came of it only when that is durable. */
-function told(ended: RequestWritten, failure: IssueFailure): Issued {
+function told(ended: Written, failure: IssueFailure): Issued {
   return ended.ok ? fail(failure) : ended;
 }
 
-function withoutToken(open: OpenRequest, failure: SignInFailure): Issued {
+function withoutToken(open: OpenCertificateRequest, failure: SignInFailure): Issued {
   return told(open.end(notSent(reasonWithoutToken(failure))), { kind: 'signIn', failure });
 }
 

@@ -9,7 +9,7 @@ import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import type { AcceptedBy } from './accepting-accounts.ts';
 import { type CameCertificate, isPdf } from './certificate-in-answer.ts';
 import { findLinks, type FoundLink } from './links.ts';
-import type { OpenRequest } from './open-request.ts';
+import type { OpenCertificateRequest } from './certificate-requests.ts';
 
 export interface IncomingDocumentsNeeds {
   readonly store: Pick<ApplicationStore, 'writeIssued'>;
@@ -20,7 +20,7 @@ export interface IncomingDocumentsNeeds {
 
 interface Incoming {
   readonly accepted: AcceptedBy;
-  readonly open: OpenRequest;
+  readonly open: OpenCertificateRequest;
   readonly document: Extract<IssueAnswer, { kind: 'document' }>;
 }
 

@@ -1,19 +1,13 @@
 import type { ApiClient } from '../api-client/api-client.ts';
 import type { CredentialVault } from '../credential-vault/credential-vault.ts';
+import type { ServiceSession } from '../requests/session.ts';
 import { SignInPause } from '../token-session/sign-in-pause.ts';
 import { TokenSession } from '../token-session/token-session.ts';
 import type { StoredConnection } from './connection-store.ts';
 import { memorySecrets, vaultSecrets } from './session-secrets.ts';
 
-/** What a submission or an issue call needs to know of the account it goes to. */
-export interface ActiveSession {
-  /** Id of the connection, or `practice`. */
-  readonly connection: string;
-  readonly practice: boolean;
-  readonly label: string;
-  /** Base address without a slash at its end. */
-  readonly address: string;
-  readonly userName: string;
+/** A session in whose account one can sign in, too. */
+export interface ActiveSession extends ServiceSession {
   readonly tokens: TokenSession;
 }
 

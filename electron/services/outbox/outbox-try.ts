@@ -4,11 +4,11 @@ import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
 import { fingerprint, type SubmissionBody } from '../api-client/submission-body.ts';
 import { type ApplicationStore, type OpenAttempt, UnreadableRow } from '../applications/application-store.ts';
 import type { AttemptRecord } from '../submission/attempt-record.ts';
-import { endedWith, notSent } from '../submission/attempts.ts';
+import { endedWith, notSent, type Step, withSteps } from '../submission/attempts.ts';
 import { Delivery, ProgressReport, type Sender } from '../submission/delivery.ts';
 import { type PayloadFiles, rebuildBody } from '../submission/freeze-application.ts';
-import type { SubmissionSession } from '../submission/session.ts';
-import { StepWriter } from '../submission/step-writer.ts';
+import { OpenRequest } from '../requests/request-record.ts';
+import type { ServiceSession } from '../requests/session.ts';
 import type { AccountStatuses } from './account-status.ts';
 import { heldBack, isWorthAnotherTry } from './next-try.ts';
 
@@ -34,18 +34,18 @@ export class OutboxTry {
   readonly applicationId: string;
   readonly delivery = new Delivery();
   readonly #needs: TryNeeds;
-  readonly #steps: StepWriter;
+  readonly #open: OpenRequest<Attempt>;
   #started = false;
   #accountLeft = false;
 
   constructor(needs: TryNeeds, { applicationId, attempt }: OpenAttempt) {
     this.#needs = needs;
     this.applicationId = applicationId;
-    this.#steps = new StepWriter({ ...needs, applicationId }, attempt);
+    this.#open = new OpenRequest(needs.record, applicationId, attempt);
   }
 
   get attemptId(): string {
-    return this.#steps.attempt.id;
+    return this.#open.current.id;
   }
 
   /** False while nothing is on disk but that it waits. */
@@ -62,15 +62,16 @@ export class OutboxTry {
 
   /** Rejects with bugs only. */
   async run(): Promise<TryEnd> {
-    const ready = await readyToSend(this.#needs, this.#steps.attempt);
+    const ready = await readyToSend(this.#needs, this.#open.current);
     if (this.delivery.isStopped) return this.#is('stopped');
     if (!ready.ok) return this.#end(notSent(ready.error.reason), ready.error.bug);
     // A keychain that locked itself meanwhile says nothing about the account.
-    if (this.#needs.statuses.of(this.#steps.attempt) === 'signInNeeded') return this.#is('stopped');
+    if (this.#needs.statuses.of(this.#open.current) === 'signInNeeded') return this.#is('stopped');
     const obstacle = this.#obstacle();
     if (obstacle !== null) return this.#end(notSent(obstacle));
     const answerTimeoutMilliseconds = this.#needs.answerTimeoutMilliseconds();
-    this.#started = this.#steps.tryWrite(['started'], { answerSeconds: answerTimeoutMilliseconds / 1_000 });
+    const answerSeconds = answerTimeoutMilliseconds / 1_000;
+    this.#started = this.#open.tryWrite({ ...this.#after(['started']), answerSeconds }).ok;
     if (!this.#started) return this.#is('notWritten');
     const { outcome, bug } = await this.#deliver(ready.value, answerTimeoutMilliseconds);
     return outcome.kind === 'notSent' ? this.#notSent(outcome.reason, bug) : this.#end(outcome, bug);
@@ -79,7 +80,7 @@ export class OutboxTry {
   #deliver({ session, body }: ReadyToSend, answerTimeoutMilliseconds: number): ReturnType<Delivery['run']> {
     const { sender, tellProgress, now } = this.#needs;
     const { applicationId } = this;
-    const steps = this.#steps;
+    const open = this.#open;
     return this.delivery.run({
       sender,
       tokens: session.tokens,
@@ -88,19 +89,19 @@ export class OutboxTry {
       body,
       progress: new ProgressReport({ tell: tellProgress, now, applicationId, totalBytes: body.length }),
       obstacle: () => this.#obstacle(),
-      recordSending: () => steps.mustWrite(['connected', 'sending']),
-      recordSent: () => steps.note('sent'),
-      recordUnauthorised: () => steps.tryWrite(['unauthorised']),
+      recordSending: () => open.mustWrite(this.#after(['connected', 'sending'])),
+      recordSent: () => open.note(this.#after(['sent'])),
+      recordUnauthorised: () => open.tryWrite(this.#after(['unauthorised'])).ok,
     });
   }
 
   #obstacle(): NotSentReason | null {
     if (this.#accountLeft) return 'accountChanged';
-    return this.#needs.statuses.of(this.#steps.attempt) === 'changed' ? 'accountChanged' : null;
+    return this.#needs.statuses.of(this.#open.current) === 'changed' ? 'accountChanged' : null;
   }
 
   #notSent(reason: NotSentReason, bug: Error | null): TryEnd {
-    const { attempt } = this.#steps;
+    const attempt = this.#open.current;
     if (this.#accountLeft || !isWorthAnotherTry(attempt, reason)) return this.#end(notSent(reason), bug);
     const held = heldBack(attempt, reason, this.#now());
     if (!this.#needs.record.write(this.applicationId, held).ok) return this.#end(notSent(reason), bug);
@@ -108,13 +109,17 @@ export class OutboxTry {
   }
 
   #end(outcome: Outcome, bug: Error | null = null): TryEnd {
-    const attempt = endedWith(this.#steps.attempt, outcome, this.#now());
+    const attempt = endedWith(this.#open.current, outcome, this.#now());
     this.#needs.record.end(this.applicationId, attempt);
     return { kind: 'ended', attempt, bug };
   }
 
   #is(kind: TryEnd['kind']): TryEnd {
-    return { kind, attempt: this.#steps.attempt, bug: null };
+    return { kind, attempt: this.#open.current, bug: null };
+  }
+
+  #after(steps: readonly Step[]): Attempt {
+    return withSteps(this.#open.current, steps, this.#now());
   }
 
   #now(): string {
@@ -126,12 +131,12 @@ interface ReadinessNeeds {
   readonly store: Pick<ApplicationStore, 'payloadOf'>;
   readonly files: PayloadFiles;
   readonly accounts: {
-    sessionFor(connection: string): Promise<Result<SubmissionSession, { readonly kind: 'notConnected' }>>;
+    sessionFor(connection: string): Promise<Result<ServiceSession, { readonly kind: 'notConnected' }>>;
   };
 }
 
 interface ReadyToSend {
-  readonly session: SubmissionSession;
+  readonly session: ServiceSession;
   /** Rebuilt from the payload alone, and found to be the one that was confirmed. */
   readonly body: SubmissionBody;
 }
@@ -170,7 +175,7 @@ function notReady(reason: NotSentReason): Result<ReadyToSend, NotReady> {
 }
 
 /** The practice service has another address with each start. */
-function isFor({ address, userName }: Attempt, session: SubmissionSession): boolean {
+function isFor({ address, userName }: Attempt, session: ServiceSession): boolean {
   return session.practice || (session.address === address && session.userName === userName);
 }
 

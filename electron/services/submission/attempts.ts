@@ -7,7 +7,7 @@ import type {
   ServiceTag,
 } from '../../../shared/domain/attempt.ts';
 import type { Quote } from '../../../shared/domain/quote.ts';
-import type { SubmissionSession } from './session.ts';
+import type { ServiceSession } from '../requests/session.ts';
 
 /** The steps that need no word of explanation. */
 export type Step = Exclude<AttemptStep['step'], 'heldBack'>;
@@ -16,7 +16,7 @@ export type Step = Exclude<AttemptStep['step'], 'heldBack'>;
 export interface Intent {
   readonly id: string;
   readonly application: Application;
-  readonly session: SubmissionSession;
+  readonly session: ServiceSession;
   readonly serviceTag: ServiceTag;
   readonly bodySha256: string;
   readonly bodyBytes: number;

@@ -9,7 +9,7 @@ import type { Readiness } from '../readiness/readiness.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { confirmedAttempt, endedWith, notSent } from './attempts.ts';
 import { freezeApplication, type PayloadFiles } from './freeze-application.ts';
-import type { SubmissionSession } from './session.ts';
+import type { ServiceSession } from '../requests/session.ts';
 
 export interface ConfirmingNeeds {
   readonly store: Pick<ApplicationStore, 'read'>;
@@ -17,7 +17,7 @@ export interface ConfirmingNeeds {
   readonly files: PayloadFiles;
   readonly readiness: Pick<Readiness, 'blockers' | 'openWarnings' | 'openFindings'>;
   readonly accounts: {
-    activeSession(): Promise<Result<SubmissionSession, { readonly kind: 'notConnected' }>>;
+    activeSession(): Promise<Result<ServiceSession, { readonly kind: 'notConnected' }>>;
   };
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -76,13 +76,13 @@ interface Confirmed {
 /** Sheets that may stand open at the same time; older confirmations are forgotten. */
 const most = 50;
 
-const accountOf = (session: SubmissionSession): string =>
+const accountOf = (session: ServiceSession): string =>
   JSON.stringify([session.connection, session.address, session.userName]);
 
 /** A confirmation that was taken and can be compared with how things stand now. */
 interface TakenConfirmation {
   isFor(application: Application): boolean;
-  isForSession(session: SubmissionSession): boolean;
+  isForSession(session: ServiceSession): boolean;
 }
 
 /** Confirmations in memory. Each can be taken once; a restart forgets them all, which is the safe side. */
@@ -94,7 +94,7 @@ export class Confirmations {
     this.#newId = newId;
   }
 
-  give(application: Application, session: SubmissionSession): string {
+  give(application: Application, session: ServiceSession): string {
     const confirmation = this.#newId();
     this.#open.set(confirmation, {
       applicationId: application.id,

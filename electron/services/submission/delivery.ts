@@ -1,12 +1,10 @@
 import type { NotSentReason, Outcome } from '../../../shared/domain/attempt.ts';
-import type { Result } from '../../../shared/domain/result.ts';
 import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
 import type { SubmissionResult } from '../api-client/outcome.ts';
 import type { SubmissionBody } from '../api-client/submission-body.ts';
 import { notSent } from './attempts.ts';
-import { reasonWithoutToken } from './reason-without-token.ts';
-import type { TokenSource } from './session.ts';
-import { StepNotWritten } from './step-writer.ts';
+import { reasonWithoutToken, type TokenSource, unlessAborted } from '../requests/session.ts';
+import { StepNotWritten } from '../requests/request-record.ts';
 
 export interface SendRequest {
   readonly address: string;
@@ -78,7 +76,7 @@ export class Delivery {
 
   async #deliver(order: DeliveryOrder): Promise<Delivered> {
     order.progress.connecting();
-    const first = await this.#unlessAborted(order.tokens.token());
+    const first = await unlessAborted(order.tokens.token(), this.#abort.signal);
     if (first === 'aborted') return ended(notSent('cancelled'));
     if (!first.ok) return ended(notSent(reasonWithoutToken(first.error)));
     const answer = await this.#send(order, first.value);
@@ -88,7 +86,7 @@ export class Delivery {
     this.#mayHaveLeft = false;
     if (!order.recordUnauthorised()) return ended(refusedFor(answer.message));
     order.progress.connecting();
-    const renewed = await this.#unlessAborted(order.tokens.renewAfter401(first.value));
+    const renewed = await unlessAborted(order.tokens.renewAfter401(first.value), this.#abort.signal);
     if (renewed === 'aborted') return ended(notSent('cancelled'));
     if (!renewed.ok) return ended(notSent(reasonWithoutToken(renewed.error)));
     const second = await this.#send(order, renewed.value);
@@ -119,17 +117,6 @@ export class Delivery {
     if (this.#obstacle !== null) throw new Error('The account is no longer the one it was confirmed for.');
     order.recordSending();
     this.#mayHaveLeft = true;
-  }
-
-  #unlessAborted<Value, Problem>(
-    answer: Promise<Result<Value, Problem>>,
-  ): Promise<Result<Value, Problem> | 'aborted'> {
-    const { signal } = this.#abort;
-    if (signal.aborted) return Promise.resolve('aborted');
-    return new Promise((resolve, reject) => {
-      signal.addEventListener('abort', () => resolve('aborted'), { once: true });
-      answer.then(resolve, reject);
-    });
   }
 
   #outcomeOfThrow(thrown: unknown): Outcome {

@@ -19,7 +19,7 @@ import {
   type ToConfirm,
 } from './confirm-application.ts';
 import { missingAttachment } from './freeze-application.ts';
-import { serves, type SubmissionSession } from './session.ts';
+import { serves, type ServiceSession } from '../requests/session.ts';
 
 type Cancelled = 'cancelled' | 'too-late' | 'not-sending';
 
@@ -192,7 +192,7 @@ class RetryPause {
 interface SummaryNeeds {
   readonly store: Pick<ApplicationStore, 'openAttempts' | 'withSameInvoice'>;
   /** What is known about whether an account's service answers. Asks nobody. */
-  readonly isReachable: (session: SubmissionSession) => boolean;
+  readonly isReachable: (session: ServiceSession) => boolean;
 }
 
 const wentOut: ReadonlySet<ApplicationState> = new Set([
@@ -207,7 +207,7 @@ const wentOut: ReadonlySet<ApplicationState> = new Set([
 function summarise(
   { store, isReachable }: SummaryNeeds,
   application: Application,
-  session: SubmissionSession,
+  session: ServiceSession,
 ): Omit<SubmissionSummary, 'confirmation'> {
   const { id, revision, ledger, content, attachments } = application;
   const open = store.openAttempts().filter(({ attempt }) => attempt.connection === session.connection);

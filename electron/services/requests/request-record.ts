@@ -1,0 +1,131 @@
+import type { Application } from '../../../shared/domain/application.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
+import type { EventSink } from '../../../shared/ipc/handlers.ts';
+import type { SaveFailure } from '../../../shared/ipc/messages.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
+import { tryStore } from '../applications/save-failure.ts';
+
+/** The application is gone. */
+export interface NotFound {
+  readonly kind: 'notFound';
+}
+
+export type Written<Gone extends NotFound = NotFound> = Result<Application, SaveFailure | Gone>;
+
+interface RequestRecordOptions<Request, Gone extends NotFound> {
+  readonly read: ApplicationStore['read'];
+  /** Makes the state of a request durable. Throws `StoreError`. */
+  readonly write: (applicationId: string, request: Request) => void;
+  readonly page: EventSink;
+  /** What a request says whose application is gone. */
+  readonly whenGone: () => Result<never, Gone>;
+}
+
+interface Unwritten<Request> {
+  readonly applicationId: string;
+  readonly request: Request;
+}
+
+/**
+ * Requests to the service that must not be repeated: a submission, the question for a certificate. Each of their
+ * states is written durably, and the page is told after that. An end that could not be written is kept in memory and
+ * written later.
+ */
+export class RequestRecord<Request extends { readonly id: string }, Gone extends NotFound = NotFound> {
+  readonly #options: RequestRecordOptions<Request, Gone>;
+  /** By request. */
+  readonly #unwritten = new Map<string, Unwritten<Request>>();
+
+  constructor(options: RequestRecordOptions<Request, Gone>) {
+    this.#options = options;
+  }
+
+  write(applicationId: string, request: Request): Written<Gone> {
+    return this.keep(applicationId, () => this.#options.write(applicationId, request));
+  }
+
+  /** Like `write`, for what must not get lost in this run, whatever the writing throws. */
+  end(applicationId: string, request: Request): Written<Gone> {
+    this.#unwritten.set(request.id, { applicationId, request });
+    const written = this.write(applicationId, request);
+    if (written.ok || written.error.kind === 'notFound') this.#unwritten.delete(request.id);
+    return written;
+  }
+
+  /** Writes every end that could not be written before. Tells why when something is left. */
+  writeUnwritten(): Result<null, SaveFailure> {
+    let left: Result<null, SaveFailure> = succeed(null);
+    for (const { applicationId, request } of this.#unwritten.values()) {
+      const written = this.end(applicationId, request);
+      if (!written.ok && written.error.kind !== 'notFound' && left.ok) left = fail(written.error);
+    }
+    return left;
+  }
+
+  /** Whether the end of one of an application's requests is known here and not on disk. */
+  holds(applicationId: string): boolean {
+    return [...this.#unwritten.values()].some((unwritten) => unwritten.applicationId === applicationId);
+  }
+
+  protected keep(applicationId: string, write: () => void): Written<Gone> {
+    const written = tryStore(() => {
+      write();
+      return this.#options.read(applicationId);
+    });
+    if (!written.ok) return written;
+    if (written.value === null) return this.#options.whenGone();
+    this.#options.page.emit('applicationChanged', written.value);
+    return succeed(written.value);
+  }
+}
+
+/** A step could not be made durable, so what it announces must not happen. */
+export class StepNotWritten extends Error {
+  readonly failure: SaveFailure | NotFound;
+
+  constructor(failure: SaveFailure | NotFound) {
+    super('A step of the request could not be written, so nothing was sent.');
+    this.name = 'StepNotWritten';
+    this.failure = failure;
+  }
+}
+
+/** A request on its way, as it is on disk and here: each step is durable before it is taken. */
+export class OpenRequest<Request extends { readonly id: string }> {
+  readonly applicationId: string;
+  readonly #record: { write(applicationId: string, request: Request): Written };
+  #current: Request;
+
+  constructor(
+    record: { write(applicationId: string, request: Request): Written },
+    applicationId: string,
+    started: Request,
+  ) {
+    this.#record = record;
+    this.applicationId = applicationId;
+    this.#current = started;
+  }
+
+  get current(): Request {
+    return this.#current;
+  }
+
+  /** It stands as before when that could not be written. */
+  tryWrite(next: Request): Written {
+    const written = this.#record.write(this.applicationId, next);
+    if (written.ok) this.#current = next;
+    return written;
+  }
+
+  /** Throws `StepNotWritten`, which keeps the first byte from leaving. */
+  mustWrite(next: Request): void {
+    const written = this.tryWrite(next);
+    if (!written.ok) throw new StepNotWritten(written.error);
+  }
+
+  /** A step that changes nothing about what is known: when it cannot be written now, it goes with the end. */
+  note(next: Request): void {
+    this.#current = next;
+    this.#record.write(this.applicationId, next);
+  }
+}
