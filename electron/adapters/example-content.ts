@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StoreError } from '../services/applications/application-store.ts';
-import { fileSystemFailure } from './file-system-failure.ts';
+import { fileSystemFailure } from './files/file-system-failure.ts';
 import { applicationContentSchema, type ApplicationContent } from '../../shared/domain/content.ts';
 
 /**

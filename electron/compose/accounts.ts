@@ -1,6 +1,6 @@
-import { HttpsTransport } from '../adapters/https-transport.ts';
-import { KeytarKeychain } from '../adapters/keytar-keychain.ts';
-import { MemoryKeychain } from '../adapters/memory-keychain.ts';
+import { HttpsTransport } from '../adapters/https/https-transport.ts';
+import { KeytarKeychain } from '../adapters/keychain/keytar-keychain.ts';
+import { MemoryKeychain } from '../adapters/keychain/memory-keychain.ts';
 import type { Host } from '../services/host.ts';
 import { ApiClient } from '../services/api-client/api-client.ts';
 import { ConnectionsService } from '../services/connections/connections-service.ts';

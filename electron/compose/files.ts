@@ -1,4 +1,4 @@
-import { fileSystemFailure } from '../adapters/file-system-failure.ts';
+import { fileSystemFailure } from '../adapters/files/file-system-failure.ts';
 import { HucreWorkbook } from '../adapters/export/hucre-workbook.ts';
 import type { Host } from '../services/host.ts';
 import { ArrivalsService } from '../services/arrivals/arrivals-service.ts';

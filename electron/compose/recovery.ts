@@ -1,11 +1,11 @@
 import path from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { AttachmentSums } from '../adapters/attachment-sums.ts';
+import { AttachmentSums } from '../adapters/attachments/attachment-sums.ts';
 import { BackupFolder } from '../adapters/backups/backup-folder.ts';
 import { BackupsAtOnce } from '../adapters/backups/backups-at-once.ts';
 import { EverythingFolder } from '../adapters/backups/everything-folder.ts';
 import { UnneededPdfFiles } from '../adapters/backups/unneeded-pdfs.ts';
-import { SalvageFiles } from '../adapters/sqlite/salvage-file.ts';
+import { SalvageFiles } from '../adapters/sqlite/salvage/salvage-file.ts';
 import type { Host } from '../services/host.ts';
 import { BackupDays } from '../services/backups/backup-days.ts';
 import { BackupsService } from '../services/backups/backups-service.ts';

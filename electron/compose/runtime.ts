@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { withStoreErrors } from '../adapters/durable-files.ts';
+import { withStoreErrors } from '../adapters/files/durable-files.ts';
 import type { Host } from '../services/host.ts';
 
 /** Milliseconds since the epoch. */

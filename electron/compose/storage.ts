@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { DataState } from '../../shared/domain/data-state.ts';
-import { AttemptJournalFile } from '../adapters/attempt-journal-file.ts';
-import { AttachmentFolder } from '../adapters/attachment-folder.ts';
-import { ElectronStorePreferences } from '../adapters/electron-store-preferences.ts';
-import { OutgoingFiles } from '../adapters/outgoing-files.ts';
-import { ReadPreferences } from '../adapters/read-preferences.ts';
+import { AttemptJournalFile } from '../adapters/journal/attempt-journal-file.ts';
+import { AttachmentFolder } from '../adapters/attachments/attachment-folder.ts';
+import { ElectronStorePreferences } from '../adapters/settings/electron-store-preferences.ts';
+import { OutgoingFiles } from '../adapters/files/outgoing-files.ts';
+import { ReadPreferences } from '../adapters/settings/read-preferences.ts';
 import type { Database } from '../adapters/sqlite/database.ts';
 import type { DataFolderStatus, Host } from '../services/host.ts';
 import type { ReadOnlyReason } from '../ipc/read-only.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import Papa from 'papaparse';
-import { databaseName } from '../../electron/adapters/sqlite/open-file.ts';
+import { databaseName } from '../../electron/adapters/sqlite/opening/open-file.ts';
 import { composeProgram, type Program } from '../../electron/compose/compose-program.ts';
 import { BenchHost } from './bench-host.ts';
 import { figure, median, milliseconds, type Figure } from './figure.ts';

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { HttpsTransport } from '../../electron/adapters/https-transport.ts';
+import { HttpsTransport } from '../../electron/adapters/https/https-transport.ts';
 import type { RequestBody } from '../../electron/services/api-client/transport.ts';
 import { emptyContent } from '../../shared/domain/content.ts';
 import { frameSubmission } from '../fakes/framed-submission.ts';

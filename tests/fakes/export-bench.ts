@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { AttachmentFolder } from '../../electron/adapters/attachment-folder.ts';
-import { OutgoingFiles } from '../../electron/adapters/outgoing-files.ts';
+import { AttachmentFolder } from '../../electron/adapters/attachments/attachment-folder.ts';
+import { OutgoingFiles } from '../../electron/adapters/files/outgoing-files.ts';
 import { HucreWorkbook } from '../../electron/adapters/export/hucre-workbook.ts';
 import { ExportService, type ExportServiceOptions } from '../../electron/services/export/export-service.ts';
 import type { Application } from '../../shared/domain/application.ts';

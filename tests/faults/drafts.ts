@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { AttachmentFolder } from '../../electron/adapters/attachment-folder.ts';
+import { AttachmentFolder } from '../../electron/adapters/attachments/attachment-folder.ts';
 import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import { emptyContent } from '../../shared/domain/content.ts';

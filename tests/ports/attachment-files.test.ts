@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fc } from '../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
-import { AttachmentFolder } from '../../electron/adapters/attachment-folder.ts';
+import { AttachmentFolder } from '../../electron/adapters/attachments/attachment-folder.ts';
 import type { AttachmentFiles } from '../../electron/services/attachments/attachment-files.ts';
 import { MemoryAttachmentFiles } from '../fakes/memory-attachment-files.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

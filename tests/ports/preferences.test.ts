@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ElectronStorePreferences } from '../../electron/adapters/electron-store-preferences.ts';
+import { ElectronStorePreferences } from '../../electron/adapters/settings/electron-store-preferences.ts';
 import type { Preferences } from '../../electron/services/settings/preferences.ts';
 import { MemoryPreferences } from '../fakes/memory-preferences.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

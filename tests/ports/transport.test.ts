@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { HttpsTransport } from '../../electron/adapters/https-transport.ts';
+import { HttpsTransport } from '../../electron/adapters/https/https-transport.ts';
 import type { Transport, TransportRequest } from '../../electron/services/api-client/transport.ts';
 import { ScriptedTransport } from '../fakes/scripted-transport.ts';
 import { bodyOf, breakingBody } from '../support/bodies.ts';

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { HttpsTransport } from '../../electron/adapters/https-transport.ts';
+import { HttpsTransport } from '../../electron/adapters/https/https-transport.ts';
 import type { TransportRequest } from '../../electron/services/api-client/transport.ts';
 import { CredentialVault } from '../../electron/services/credential-vault/credential-vault.ts';
 import { MemoryKeychain } from '../fakes/memory-keychain.ts';

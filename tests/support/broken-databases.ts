@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { databaseName } from '../../electron/adapters/sqlite/open-file.ts';
+import { databaseName } from '../../electron/adapters/sqlite/opening/open-file.ts';
 
 /** What may happen to the file of a database that nobody has open. `file` is absolute. */
 export type Breaking = (file: string) => void;

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { journalName } from '../../electron/adapters/attempt-journal-file.ts';
+import { journalName } from '../../electron/adapters/journal/attempt-journal-file.ts';
 import type { RunningPracticeService } from '../../electron/services/practice/practice-service.ts';
 import { isLocked } from '../../shared/domain/application.ts';
 import { breakings, inOneFile, withoutTable, type Breaking } from './broken-databases.ts';

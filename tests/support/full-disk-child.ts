@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import path from 'node:path';
-import { AttachmentFolder } from '../../electron/adapters/attachment-folder.ts';
+import { AttachmentFolder } from '../../electron/adapters/attachments/attachment-folder.ts';
 import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
 import { StoreError } from '../../electron/services/applications/application-store.ts';
 import { readyApplication, readyContent } from '../fakes/ready-application.ts';
@@ -68,7 +68,8 @@ async function fillByAttaching(): Promise<{ reason: string }> {
 }
 
 async function fillByPreferences(): Promise<{ reason: string }> {
-  const { ElectronStorePreferences } = await import('../../electron/adapters/electron-store-preferences.ts');
+  const { ElectronStorePreferences } =
+    await import('../../electron/adapters/settings/electron-store-preferences.ts');
   const preferences = new ElectronStorePreferences(folder);
   try {
     preferences.write('text', 'x'.repeat(9_000_000));

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
-import { databaseName } from '../../electron/adapters/sqlite/open-file.ts';
+import { databaseName } from '../../electron/adapters/sqlite/opening/open-file.ts';
 import { StoreError } from '../../electron/services/applications/application-store.ts';
 import { printOfOne } from './folder-print.ts';
 import { writeOlderDatabase } from './older-database.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { journalName } from '../../electron/adapters/attempt-journal-file.ts';
+import { journalName } from '../../electron/adapters/journal/attempt-journal-file.ts';
 
 /** What may happen to the journal in a data folder. `earlier` is how it was before anything of this was sent. */
 export type JournalBreaking = (folder: string, earlier: Buffer | null) => void;

@@ -1,9 +1,9 @@
 import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { firstSchema } from '../../electron/adapters/sqlite/first-schema.ts';
-import { databaseName } from '../../electron/adapters/sqlite/open-file.ts';
-import { migrateToSecond } from '../../electron/adapters/sqlite/second-schema.ts';
+import { firstSchema } from '../../electron/adapters/sqlite/schema/first-schema.ts';
+import { databaseName } from '../../electron/adapters/sqlite/opening/open-file.ts';
+import { migrateToSecond } from '../../electron/adapters/sqlite/schema/second-schema.ts';
 import { summarise } from '../../electron/services/register/summary.ts';
 import { readyContent } from '../fakes/ready-application.ts';
 

@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
-import { AttachmentFolder } from '../../electron/adapters/attachment-folder.ts';
-import { AttemptJournalFile } from '../../electron/adapters/attempt-journal-file.ts';
+import { AttachmentFolder } from '../../electron/adapters/attachments/attachment-folder.ts';
+import { AttemptJournalFile } from '../../electron/adapters/journal/attempt-journal-file.ts';
 import { BackupFolder } from '../../electron/adapters/backups/backup-folder.ts';
 import { EverythingFolder } from '../../electron/adapters/backups/everything-folder.ts';
 import { UnneededPdfFiles } from '../../electron/adapters/backups/unneeded-pdfs.ts';

@@ -1,4 +1,4 @@
-import { HttpsTransport } from '../../electron/adapters/https-transport.ts';
+import { HttpsTransport } from '../../electron/adapters/https/https-transport.ts';
 import type { ProxyRoute } from '../../electron/services/proxies/proxy-routes.ts';
 
 /** Asks an address as the program does, with what this process's environment says, and prints what became of it. */

@@ -1,7 +1,7 @@
 import type { ReadAddressFile } from '../../services/address-book/address-book-files.ts';
 import { fail, succeed } from '../../../shared/domain/result.ts';
 import { SourceError } from '../../services/attachments/attachment-files.ts';
-import { explained, openSource } from '../attachment-source.ts';
+import { explained, openSource } from '../attachments/attachment-source.ts';
 
 /** Reads a regular file whole, if it is not larger than the limit. */
 export const readAddressFile: ReadAddressFile = async (path, limitBytes) => {

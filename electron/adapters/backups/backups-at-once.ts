@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { BackupStatus } from '../../services/damage/rescue.ts';
-import { fileSystemFailure } from '../file-system-failure.ts';
-import { openUntouched } from '../sqlite/inspect-database.ts';
+import { fileSystemFailure } from '../files/file-system-failure.ts';
+import { openUntouched } from '../sqlite/opening/inspect-database.ts';
 import { countRow, markRow, readRow, readRowIfWhole } from '../sqlite/rows.ts';
 import { backupsName, readBackupName } from './backup-name.ts';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { syncFolderAtOnce } from '../durable-files.ts';
+import { syncFolderAtOnce } from '../files/durable-files.ts';
 import { backupFileName, backupsName, readBackupName } from './backup-name.ts';
 import { madeCopySchema, type MadeCopy } from './copy-task.ts';
 import { doCopyTask } from './copy-work.ts';

@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { z } from 'zod';
-import { migrate, migrations } from '../sqlite/migrations.ts';
+import { migrate, migrations } from '../sqlite/schema/migrations.ts';
 import { storeFailure } from '../sqlite/store-failure.ts';
 import {
   anyManifestSchema,

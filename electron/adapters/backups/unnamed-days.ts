@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { syncFolderAtOnce, writeWhole } from '../durable-files.ts';
+import { syncFolderAtOnce, writeWhole } from '../files/durable-files.ts';
 
 /** In the data folder. */
 export const unnamedDaysName = 'unnamed-pdfs.json';

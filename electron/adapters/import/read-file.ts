@@ -10,7 +10,7 @@ import { guessSeparator, readCsv } from './csv-table.ts';
 import { readWorkbook, readSheet } from './workbook.ts';
 import { ZipFile } from './zip-file.ts';
 import { SourceError } from '../../services/attachments/attachment-files.ts';
-import { explained, openSource, refuseChanged } from '../attachment-source.ts';
+import { explained, openSource, refuseChanged } from '../attachments/attachment-source.ts';
 
 /** Files that the program writes, and that a double click brings here. */
 const ownName = /\.codesk$/i;

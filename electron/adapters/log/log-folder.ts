@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, lstatSync, mkdirSync, openSync, readSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { keepPrivate } from '../keep-private.ts';
+import { keepPrivate } from '../files/keep-private.ts';
 
 const fileName = 'main.log';
 const olderName = (age: number): string => `main.${age}.log`;

@@ -1,4 +1,4 @@
-import { databaseName } from '../../../electron/adapters/sqlite/open-file.ts';
+import { databaseName } from '../../../electron/adapters/sqlite/opening/open-file.ts';
 import path from 'node:path';
 import type { Backup } from '../../../shared/domain/backup.ts';
 import { Desk } from '../driver/desk.ts';

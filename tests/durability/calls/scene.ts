@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { databaseName } from '../../../electron/adapters/sqlite/open-file.ts';
+import { databaseName } from '../../../electron/adapters/sqlite/opening/open-file.ts';
 import { seededRandom } from '../../faults/random.ts';
 import type { Desk } from '../driver/desk.ts';
 import { overwriteStart } from '../work/damage-bytes.ts';

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { journalName } from '../../../electron/adapters/attempt-journal-file.ts';
-import { databaseName } from '../../../electron/adapters/sqlite/open-file.ts';
+import { journalName } from '../../../electron/adapters/journal/attempt-journal-file.ts';
+import { databaseName } from '../../../electron/adapters/sqlite/opening/open-file.ts';
 import type { Random } from '../../faults/random.ts';
 import { filesBelow } from '../driver/data-folder.ts';
 import { withDesk } from '../driver/desk.ts';

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { databaseName } from '../../../electron/adapters/sqlite/open-file.ts';
+import { databaseName } from '../../../electron/adapters/sqlite/opening/open-file.ts';
 import { seededRandom } from '../../faults/random.ts';
 import { withDesk } from '../driver/desk.ts';
 import { killChild } from '../driver/kill-child.ts';

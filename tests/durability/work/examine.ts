@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { databaseName } from '../../../electron/adapters/sqlite/open-file.ts';
+import { databaseName } from '../../../electron/adapters/sqlite/opening/open-file.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import { filesBelow, strayFilesIn } from '../driver/data-folder.ts';
 import type { Desk } from '../driver/desk.ts';

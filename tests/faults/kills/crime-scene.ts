@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { AttemptJournalFile, journalName } from '../../../electron/adapters/attempt-journal-file.ts';
+import { AttemptJournalFile, journalName } from '../../../electron/adapters/journal/attempt-journal-file.ts';
 import { openDatabase, type Database } from '../../../electron/adapters/sqlite/database.ts';
 import { takeOverFromJournal } from '../../../electron/services/journal/take-over.ts';
 import type { Application } from '../../../shared/domain/application.ts';

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { databaseName } from '../../../electron/adapters/sqlite/open-file.ts';
+import { databaseName } from '../../../electron/adapters/sqlite/opening/open-file.ts';
 import { besideEachOther, hearLines } from '../../durability/driver/lines-of.ts';
 import { inOwnFolder } from '../../durability/driver/own-folder.ts';
 import { type Desk, withDesk } from '../../durability/driver/desk.ts';

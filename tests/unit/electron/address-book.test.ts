@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { composeProgram } from '../../../electron/compose/compose-program.ts';
-import { databaseName } from '../../../electron/adapters/sqlite/open-file.ts';
+import { databaseName } from '../../../electron/adapters/sqlite/opening/open-file.ts';
 import { emptyContent, type Party } from '../../../shared/domain/content.ts';
 import { DirectBridge } from '../../fakes/direct-bridge.ts';
 import { demirkaya } from '../../fakes/address-book-bench.ts';

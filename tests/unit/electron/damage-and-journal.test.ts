@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { journalName } from '../../../electron/adapters/attempt-journal-file.ts';
+import { journalName } from '../../../electron/adapters/journal/attempt-journal-file.ts';
 import { breakings, withoutTable } from '../../support/broken-databases.ts';
 import { DamagedDesks, backUp, folderOf, harmless, reportOf } from '../../support/damaged-desks.ts';
 import { confirm, connect, sampleIn, settled, submit, valueOf, type Desk } from '../../support/desks.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { databaseName } from '../../../electron/adapters/sqlite/open-file.ts';
+import { databaseName } from '../../../electron/adapters/sqlite/opening/open-file.ts';
 import { backUp, DamagedDesks, folderOf, harmless, reportOf } from '../../support/damaged-desks.ts';
 import { prepare, sampleIn, submit, valueOf, type Desk } from '../../support/desks.ts';
 import { saveAll, takeIn } from '../../support/everything.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { journalName } from '../../../electron/adapters/attempt-journal-file.ts';
+import { journalName } from '../../../electron/adapters/journal/attempt-journal-file.ts';
 import { backupsName } from '../../../electron/adapters/backups/backup-name.ts';
-import { databaseName } from '../../../electron/adapters/sqlite/open-file.ts';
+import { databaseName } from '../../../electron/adapters/sqlite/opening/open-file.ts';
 import { inOneFile } from '../../support/broken-databases.ts';
 import { backUp, DamagedDesks, dataOf, folderOf, reportOf } from '../../support/damaged-desks.ts';
 import { sampleIn, submit, valueOf, type Desk } from '../../support/desks.ts';

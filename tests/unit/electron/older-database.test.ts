@@ -3,8 +3,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isLocked } from '../../../shared/domain/application.ts';
-import { journalName } from '../../../electron/adapters/attempt-journal-file.ts';
-import { databaseName } from '../../../electron/adapters/sqlite/open-file.ts';
+import { journalName } from '../../../electron/adapters/journal/attempt-journal-file.ts';
+import { databaseName } from '../../../electron/adapters/sqlite/opening/open-file.ts';
 import {
   confirm,
   connect,

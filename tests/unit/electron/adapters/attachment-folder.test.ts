@@ -12,7 +12,7 @@ import {
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { AttachmentFolder } from '../../../../electron/adapters/attachment-folder.ts';
+import { AttachmentFolder } from '../../../../electron/adapters/attachments/attachment-folder.ts';
 import { writeLargePdf } from '../../../support/large-pdf.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 

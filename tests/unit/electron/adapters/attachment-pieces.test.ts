@@ -1,8 +1,8 @@
 import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { AttachmentFolder } from '../../../../electron/adapters/attachment-folder.ts';
-import { AttachmentPieces } from '../../../../electron/adapters/attachment-pieces.ts';
+import { AttachmentFolder } from '../../../../electron/adapters/attachments/attachment-folder.ts';
+import { AttachmentPieces } from '../../../../electron/adapters/attachments/attachment-pieces.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 async function bench(text = '%PDF-1.7 an invoice of some bytes') {

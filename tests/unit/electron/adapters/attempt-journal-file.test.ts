@@ -1,7 +1,10 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { AttemptJournalFile, journalName } from '../../../../electron/adapters/attempt-journal-file.ts';
+import {
+  AttemptJournalFile,
+  journalName,
+} from '../../../../electron/adapters/journal/attempt-journal-file.ts';
 import { StoreError } from '../../../../electron/services/applications/application-store.ts';
 import { attemptWith } from '../../../fakes/sample-records.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';

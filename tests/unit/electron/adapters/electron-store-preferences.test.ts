@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ElectronStorePreferences } from '../../../../electron/adapters/electron-store-preferences.ts';
+import { ElectronStorePreferences } from '../../../../electron/adapters/settings/electron-store-preferences.ts';
 import { StoreError } from '../../../../electron/services/applications/application-store.ts';
 import { SettingsService } from '../../../../electron/services/settings/settings-service.ts';
 import { succeed } from '../../../../shared/domain/result.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { HttpsTransport } from '../../../../electron/adapters/https-transport.ts';
+import { HttpsTransport } from '../../../../electron/adapters/https/https-transport.ts';
 import type {
   TransportRequest,
   TransportResult,

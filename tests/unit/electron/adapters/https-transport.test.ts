@@ -1,6 +1,6 @@
 import { gzipSync, brotliCompressSync, deflateSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { HttpsTransport } from '../../../../electron/adapters/https-transport.ts';
+import { HttpsTransport } from '../../../../electron/adapters/https/https-transport.ts';
 import type {
   TransportRequest,
   TransportResult,

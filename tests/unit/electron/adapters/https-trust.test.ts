@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { HttpsTransport } from '../../../../electron/adapters/https-transport.ts';
+import { HttpsTransport } from '../../../../electron/adapters/https/https-transport.ts';
 import type { TransportResult } from '../../../../electron/services/api-client/transport.ts';
 import { createCertificateAuthority, type ServerIdentity } from '../../../support/certificate-authority.ts';
 import {

@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { clearOwnPlaces } from '../../../../electron/adapters/own-places.ts';
+import { clearOwnPlaces } from '../../../../electron/adapters/files/own-places.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const day = 86_400_000;

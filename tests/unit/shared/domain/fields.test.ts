@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { migrations } from '../../../../electron/adapters/sqlite/migrations.ts';
+import { migrations } from '../../../../electron/adapters/sqlite/schema/migrations.ts';
 import {
   applicationContentSchema,
   emptyContent,

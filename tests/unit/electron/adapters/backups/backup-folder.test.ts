@@ -10,7 +10,7 @@ import {
   readBackupName,
 } from '../../../../../electron/adapters/backups/backup-name.ts';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
-import { databaseName } from '../../../../../electron/adapters/sqlite/open-file.ts';
+import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { backupCauseSchema } from '../../../../../shared/domain/backup.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';

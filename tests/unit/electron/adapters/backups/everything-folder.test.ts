@@ -16,7 +16,7 @@ import {
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { AttachmentFolder } from '../../../../../electron/adapters/attachment-folder.ts';
+import { AttachmentFolder } from '../../../../../electron/adapters/attachments/attachment-folder.ts';
 import { contentSum, ownTables } from '../../../../../electron/adapters/backups/content-sum.ts';
 import {
   EverythingFolder,

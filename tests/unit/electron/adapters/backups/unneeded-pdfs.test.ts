@@ -11,15 +11,15 @@ import {
 import path from 'node:path';
 import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { AttachmentFolder } from '../../../../../electron/adapters/attachment-folder.ts';
+import { AttachmentFolder } from '../../../../../electron/adapters/attachments/attachment-folder.ts';
 import {
   daysWithoutName,
   UnnamedDays,
   unnamedDaysName,
 } from '../../../../../electron/adapters/backups/unnamed-days.ts';
 import { UnneededPdfFiles } from '../../../../../electron/adapters/backups/unneeded-pdfs.ts';
-import { databaseName } from '../../../../../electron/adapters/sqlite/open-file.ts';
-import { clearOwnPlaces } from '../../../../../electron/adapters/own-places.ts';
+import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
+import { clearOwnPlaces } from '../../../../../electron/adapters/files/own-places.ts';
 import { JournaledAttempts } from '../../../../../electron/services/journal/journaled-attempts.ts';
 import type { Attachment } from '../../../../../shared/domain/attachment.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
-import { databaseName } from '../../../../../electron/adapters/sqlite/open-file.ts';
+import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { openDatabase, type Database } from '../../../../../electron/adapters/sqlite/database.ts';
 import { draftIdOf } from '../../../../../electron/services/import/draft-batches.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';

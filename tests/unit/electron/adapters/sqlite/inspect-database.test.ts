@@ -3,8 +3,11 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
-import { hasHotJournal, inspectDatabase } from '../../../../../electron/adapters/sqlite/inspect-database.ts';
-import { databaseName } from '../../../../../electron/adapters/sqlite/open-file.ts';
+import {
+  hasHotJournal,
+  inspectDatabase,
+} from '../../../../../electron/adapters/sqlite/opening/inspect-database.ts';
+import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { wholeRegister } from '../../../../ports/application-stores.ts';
 import { printOf } from '../../../../support/folder-print.ts';

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
-import { databaseName } from '../../../../../electron/adapters/sqlite/open-file.ts';
-import { registerStatements } from '../../../../../electron/adapters/sqlite/register-statements.ts';
+import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
+import { registerStatements } from '../../../../../electron/adapters/sqlite/search/register-statements.ts';
 import { registerFilterSchema, registerSortSchema } from '../../../../../shared/ipc/messages.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
-import { databaseName } from '../../../../../electron/adapters/sqlite/open-file.ts';
+import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../../../../electron/adapters/sqlite/database.ts';
-import { firstSchema } from '../../../../../electron/adapters/sqlite/first-schema.ts';
-import { databaseName } from '../../../../../electron/adapters/sqlite/open-file.ts';
+import { firstSchema } from '../../../../../electron/adapters/sqlite/schema/first-schema.ts';
+import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import {
   sameInvoiceSql,
   sameReferenceSql,
-} from '../../../../../electron/adapters/sqlite/reference-queries.ts';
+} from '../../../../../electron/adapters/sqlite/search/reference-queries.ts';
 import { summarise } from '../../../../../electron/services/register/summary.ts';
 import { readyContent } from '../../../../fakes/ready-application.ts';
 import { refusal } from '../../../../fakes/sample-records.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openCopy, openDatabase, type Database } from '../../../../../electron/adapters/sqlite/database.ts';
-import { databaseName } from '../../../../../electron/adapters/sqlite/open-file.ts';
+import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 

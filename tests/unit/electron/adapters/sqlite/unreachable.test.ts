@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
-import { databaseName } from '../../../../../electron/adapters/sqlite/open-file.ts';
+import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { storeFailure } from '../../../../../electron/adapters/sqlite/store-failure.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { later, wholeRegister } from '../../../../ports/application-stores.ts';

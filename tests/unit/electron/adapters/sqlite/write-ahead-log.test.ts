@@ -2,8 +2,8 @@ import { copyFileSync, readFileSync, statSync, truncateSync, writeFileSync } fro
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
-import { databaseName } from '../../../../../electron/adapters/sqlite/open-file.ts';
-import { readLog } from '../../../../../electron/adapters/sqlite/write-ahead-log.ts';
+import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
+import { readLog } from '../../../../../electron/adapters/sqlite/opening/write-ahead-log.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { AttachmentFolder } from '../../../../../electron/adapters/attachment-folder.ts';
+import { AttachmentFolder } from '../../../../../electron/adapters/attachments/attachment-folder.ts';
 import { ApplicationsService } from '../../../../../electron/services/applications/applications-service.ts';
 import { ReferenceBook } from '../../../../../electron/services/applications/reference-book.ts';
 import { PdfIntake } from '../../../../../electron/services/attachments/pdf-intake.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fileSystemFailure } from '../../../../../electron/adapters/file-system-failure.ts';
+import { fileSystemFailure } from '../../../../../electron/adapters/files/file-system-failure.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { CopiesService } from '../../../../../electron/services/applications/copies-service.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';

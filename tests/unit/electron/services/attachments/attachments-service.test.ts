@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { AttachmentFolder } from '../../../../../electron/adapters/attachment-folder.ts';
+import { AttachmentFolder } from '../../../../../electron/adapters/attachments/attachment-folder.ts';
 import { WorkerPdfInspector } from '../../../../../electron/adapters/pdf/pdf-worker-inspector.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { AttachmentsService } from '../../../../../electron/services/attachments/attachments-service.ts';

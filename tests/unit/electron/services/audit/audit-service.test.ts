@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { OutgoingFiles } from '../../../../../electron/adapters/outgoing-files.ts';
+import { OutgoingFiles } from '../../../../../electron/adapters/files/outgoing-files.ts';
 import { AuditService } from '../../../../../electron/services/audit/audit-service.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';

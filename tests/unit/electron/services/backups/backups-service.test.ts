@@ -3,7 +3,7 @@ import type { BackupShelf, PreparedData } from '../../../../../electron/services
 import { BackupsService } from '../../../../../electron/services/backups/backups-service.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
-import { AttemptJournalFile } from '../../../../../electron/adapters/attempt-journal-file.ts';
+import { AttemptJournalFile } from '../../../../../electron/adapters/journal/attempt-journal-file.ts';
 import type { UnderWay } from '../../../../../electron/services/backups/replacing.ts';
 import type { Backup } from '../../../../../shared/domain/backup.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';

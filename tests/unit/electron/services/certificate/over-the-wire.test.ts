@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { HttpsTransport } from '../../../../../electron/adapters/https-transport.ts';
+import { HttpsTransport } from '../../../../../electron/adapters/https/https-transport.ts';
 import { ApiClient } from '../../../../../electron/services/api-client/api-client.ts';
 import { CertificateBench } from '../../../../fakes/certificate-bench.ts';
 import {

@@ -1,10 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { AttemptJournalFile, journalName } from '../../../../../electron/adapters/attempt-journal-file.ts';
+import {
+  AttemptJournalFile,
+  journalName,
+} from '../../../../../electron/adapters/journal/attempt-journal-file.ts';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
-import { databaseName } from '../../../../../electron/adapters/sqlite/open-file.ts';
-import { SalvageFiles } from '../../../../../electron/adapters/sqlite/salvage-file.ts';
+import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
+import { SalvageFiles } from '../../../../../electron/adapters/sqlite/salvage/salvage-file.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { Rescue } from '../../../../../electron/services/damage/rescue.ts';
 import type { AttemptJournal } from '../../../../../electron/services/journal/attempt-journal.ts';

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Application } from '../../../../../shared/domain/application.ts';
 import type { Attempt, Outcome } from '../../../../../shared/domain/attempt.ts';
-import { AttemptJournalFile, journalName } from '../../../../../electron/adapters/attempt-journal-file.ts';
+import {
+  AttemptJournalFile,
+  journalName,
+} from '../../../../../electron/adapters/journal/attempt-journal-file.ts';
 import { openDatabase, type Database } from '../../../../../electron/adapters/sqlite/database.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { JournaledAttempts } from '../../../../../electron/services/journal/journaled-attempts.ts';

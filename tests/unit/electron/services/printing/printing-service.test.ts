@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileSystemFailure } from '../../../../../electron/adapters/file-system-failure.ts';
+import { fileSystemFailure } from '../../../../../electron/adapters/files/file-system-failure.ts';
 import {
   certificateFileName,
   PrintingService,

@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { open, rm, stat, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import type {
+  AttachmentFiles,
+  StagedFile,
+  TakenFile,
+  TooLarge,
+} from '../../services/attachments/attachment-files.ts';
+import { explained, openSource, refuseChanged, type OpenSource } from './attachment-source.ts';
+import { withStoreErrors } from '../files/durable-files.ts';
+import { AttachmentShelf, placeIn } from './attachment-shelf.ts';
+import { StagedWriter } from './staged-writer.ts';
+
+const pieceBytes = 256 * 1024;
+/** Below the folder: copies that are not in their place yet. What lies there at a start is left over from a crash. */
+const incomingName = 'incoming';
+
+export interface AttachmentPlaces {
+  /** Where PDFs are read that are not in the folder; absolute, and nothing is written there. */
+  readonly alsoIn?: string | null;
+  /** Asked before anything is written; nothing is when it throws. */
+  readonly check?: () => void;
+}
+
+/** PDFs in a folder by their SHA-256, in sub-folders of its first two characters. */
+export class AttachmentFolder implements AttachmentFiles {
+  /** The places themselves. */
+  readonly shelf: AttachmentShelf;
+  readonly #folder: string;
+  readonly #incoming: string;
+  readonly #others: AttachmentPlaces;
+  #cleared: Promise<void> | null = null;
+
+  /** `folder` is absolute and made when the first file comes. */
+  constructor(folder: string, others: AttachmentPlaces = {}) {
+    this.#folder = folder;
+    this.#others = others;
+    this.#incoming = path.join(folder, incomingName);
+    this.shelf = new AttachmentShelf(folder, () => others.check?.());
+  }
+
+  async take(sourcePath: string, limitBytes: number): Promise<TakenFile | 'tooLarge'> {
+    const staged = await this.stage(sourcePath, limitBytes);
+    if (staged.kind === 'tooLarge') return 'tooLarge';
+    await staged.keep();
+    return { sha256: staged.sha256, bytes: staged.bytes };
+  }
+
+  async stage(sourcePath: string, limitBytes: number): Promise<StagedFile | TooLarge> {
+    const source = await openSource(sourcePath);
+    try {
+      if (source.before.size > BigInt(limitBytes))
+        return { kind: 'tooLarge', bytes: Number(source.before.size) };
+      return await this.#written((writer) => copy(source, writer));
+    } finally {
+      await source.handle.close();
+    }
+  }
+
+  async keep(bytes: Uint8Array): Promise<TakenFile> {
+    const staged = await this.#written((writer) => writer.write(bytes));
+    await staged.keep();
+    return { sha256: staged.sha256, bytes: staged.bytes };
+  }
+
+  pathOf(sha256: string): string {
+    const own = placeIn(this.#folder, sha256);
+    const { alsoIn = null } = this.#others;
+    return alsoIn === null || existsSync(own) ? own : placeIn(alsoIn, sha256);
+  }
+
+  async isWhole(sha256: string, bytes: number): Promise<boolean> {
+    try {
+      const found = await stat(this.pathOf(sha256));
+      return found.isFile() && found.size === bytes;
+    } catch {
+      // Gone, or on a share that is: either way it is not there whole.
+      return false;
+    }
+  }
+
+  async *pieces(sha256: string): AsyncGenerator<Uint8Array, void> {
+    const handle = await open(this.pathOf(sha256), 'r');
+    try {
+      for (;;) {
+        const piece = await readPiece(handle);
+        if (piece.length === 0) return;
+        yield piece;
+      }
+    } finally {
+      await handle.close();
+    }
+  }
+
+  /** Removes what a crash left lying aside. */
+  clearLeftOver(): Promise<void> {
+    return this.#clear();
+  }
+
+  async #written(fill: (writer: StagedWriter) => Promise<void>): Promise<StagedFile> {
+    this.#others.check?.();
+    await this.#clear();
+    const writer = await StagedWriter.begin(this.#incoming);
+    try {
+      await fill(writer);
+      return this.#staged(writer, await writer.finish());
+    } catch (error) {
+      await writer.discard();
+      throw error;
+    }
+  }
+
+  async #clear(): Promise<void> {
+    try {
+      await (this.#cleared ??= withStoreErrors(() => rm(this.#incoming, { recursive: true, force: true })));
+    } catch (error) {
+      // The next file tries again.
+      this.#cleared = null;
+      throw error;
+    }
+  }
+
+  #staged(writer: StagedWriter, sha256: string): StagedFile {
+    const keep = async (): Promise<void> => {
+      try {
+        // Over a file that is there already: equal bytes change nothing, and damaged ones are healed.
+        await writer.place(this.shelf.placeToFill(sha256));
+      } catch (error) {
+        await writer.discard();
+        throw error;
+      }
+    };
+    const { path, bytes } = writer;
+    return { kind: 'staged', sha256, bytes, path, keep, discard: () => writer.discard() };
+  }
+}
+
+/** A new buffer for each piece, as whoever reads may keep the last one. */
+async function readPiece(handle: FileHandle): Promise<Uint8Array> {
+  const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(pieceBytes), 0, pieceBytes, null);
+  return buffer.subarray(0, bytesRead);
+}
+
+async function copy(source: OpenSource, writer: StagedWriter): Promise<void> {
+  for (;;) {
+    const piece = await explained(() => readPiece(source.handle));
+    // A file that grows while it is read would otherwise fill the disk.
+    if (piece.length === 0 || BigInt(writer.bytes + piece.length) > source.before.size) break;
+    await writer.write(piece);
+  }
+  await refuseChanged(source, writer.bytes);
+}

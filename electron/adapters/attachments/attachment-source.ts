@@ -1,0 +1,51 @@
+import { constants, type BigIntStats } from 'node:fs';
+import { open, stat, type FileHandle } from 'node:fs/promises';
+import { SourceError } from '../../services/attachments/attachment-files.ts';
+
+/** A regular file that is open for reading, with what it was when it was opened. */
+export interface OpenSource {
+  readonly handle: FileHandle;
+  readonly before: BigIntStats;
+}
+
+/**
+ * Opens a file to copy. Looks before opening, as opening a device may do something, and opens without waiting, as a
+ * pipe would wait for ever. Throws a `SourceError`.
+ */
+export async function openSource(path: string): Promise<OpenSource> {
+  const handle = await explained(async () => {
+    refuseOther(await stat(path, { bigint: true }));
+    return open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  });
+  try {
+    const before = await handle.stat({ bigint: true });
+    refuseOther(before);
+    return { handle, before };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/** Throws when the file is not what it was, or gave another number of bytes than its size. */
+export async function refuseChanged({ handle, before }: OpenSource, readBytes: number): Promise<void> {
+  const after = await handle.stat({ bigint: true });
+  const isSame = after.size === before.size && after.mtimeNs === before.mtimeNs;
+  if (!isSame || BigInt(readBytes) !== before.size)
+    throw new SourceError('changed', 'The file changed while it was copied.');
+}
+
+function refuseOther(stats: BigIntStats): void {
+  if (stats.isDirectory()) throw new SourceError('folder', 'This is a folder.');
+  if (!stats.isFile()) throw new SourceError('notAFile', 'This is a pipe, a device or a socket.');
+}
+
+/** Runs work that reads the source; what the file system says becomes a `SourceError`. */
+export async function explained<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof SourceError || !(error instanceof Error) || !('code' in error)) throw error;
+    throw new SourceError(error.code === 'ENOENT' ? 'missing' : 'unreadable', error.message);
+  }
+}

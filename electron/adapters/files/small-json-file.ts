@@ -1,0 +1,55 @@
+import { closeSync, constants, fstatSync, openSync, readFileSync, statSync, type Stats } from 'node:fs';
+import path from 'node:path';
+import type { FoundFile } from '../../services/updates/update-source.ts';
+
+const mostBytes = 64_000;
+
+/** A small file that came with the program. */
+export function readSmallJson(file: string): FoundFile {
+  return read(file, () => true);
+}
+
+/**
+ * What an administrator wrote down for this computer. Only those who may administer it may have written it: a file, or
+ * a folder around it, that others may change counts for nothing, and neither does a link. Windows says nothing of this
+ * kind here; there the place itself is one that only administrators write to.
+ */
+export function readAdminPolicy(file: string): FoundFile {
+  return read(file, (stats) => isOnlyForAdministrators(stats) && isFolderSafe(path.dirname(file)));
+}
+
+function read(file: string, isTrusted: (stats: Stats) => boolean): FoundFile {
+  let handle: number;
+  try {
+    // A pipe in its place must not hold up the start. Where a system knows one of the words not, it changes nothing.
+    handle = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  } catch (error) {
+    return { kind: isAbsent(error) ? 'absent' : 'unusable' };
+  }
+  try {
+    const stats = fstatSync(handle);
+    if (!stats.isFile() || stats.size > mostBytes || !isTrusted(stats)) return { kind: 'unusable' };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(handle));
+    const content: unknown = JSON.parse(text);
+    return { kind: 'found', content };
+  } catch {
+    // No JSON, no text, or a disk that cannot be read: nobody knows what it wants to say.
+    return { kind: 'unusable' };
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function isFolderSafe(folder: string): boolean {
+  return isOnlyForAdministrators(statSync(folder));
+}
+
+function isOnlyForAdministrators({ mode, uid }: Stats): boolean {
+  if (process.getuid === undefined) return true;
+  const isOwnerTrusted = uid === 0 || uid === process.getuid();
+  return isOwnerTrusted && (mode & 0o022) === 0;
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+}

@@ -1,0 +1,147 @@
+import * as http from 'node:http';
+import type { Socket } from 'node:net';
+import type { SecureContext } from 'node:tls';
+import type {
+  ProbeResult,
+  StraightReason,
+  Transport,
+  TransportRequest,
+  TransportResult,
+} from '../../services/api-client/transport.ts';
+import { isLoopback } from '../../services/connections/service-address.ts';
+import type { ProxyCredentials } from '../../services/proxies/proxy-credentials.ts';
+import type { ProxyRoutes } from '../../services/proxies/proxy-routes.ts';
+import type { Opened } from './connection-order.ts';
+import { isSecure, openConnection } from './open-connection.ts';
+import { runExchange } from './run-exchange.ts';
+import { startBody, type StartedBody } from './started-body.ts';
+import { createTrust } from './trust.ts';
+
+export interface HttpsTransportOptions {
+  /** Certificate authorities in PEM, beside the system's and the runtime's own. */
+  readonly certificateAuthorities?: readonly string[];
+  /** Left out, every address is reached straight. */
+  readonly routes?: ProxyRoutes;
+  /** Left out, no proxy gets an account. */
+  readonly credentials?: ProxyCredentials;
+}
+
+const straight: ProxyRoutes = { routesTo: () => Promise.resolve([{ kind: 'direct' }]) };
+const noAccounts: ProxyCredentials = {
+  accountAt: () => Promise.resolve(null),
+  wanted: () => Promise.resolve(),
+  passed: () => undefined,
+};
+
+/**
+ * Node's own http and https with a new connection for each exchange: Chromium's network stack re-sends a POST
+ * when a kept-alive connection breaks, and an application that arrives twice is paid twice.
+ */
+export class HttpsTransport implements Transport {
+  readonly #authorities: readonly string[];
+  readonly #routes: ProxyRoutes;
+  readonly #credentials: ProxyCredentials;
+  #trust: SecureContext | undefined;
+
+  constructor(options: HttpsTransportOptions = {}) {
+    const { certificateAuthorities = [], routes = straight, credentials = noAccounts } = options;
+    this.#authorities = certificateAuthorities;
+    this.#routes = routes;
+    this.#credentials = credentials;
+  }
+
+  async exchange(order: TransportRequest): Promise<TransportResult> {
+    const request = { ...order, headers: allHeaders(order) };
+    const { url, connectTimeoutMilliseconds, signal } = request;
+    const opened = await this.#open(url, connectTimeoutMilliseconds, signal);
+    if (!opened.ok) return { kind: 'notSent', ...opened.error };
+    try {
+      return await exchangeOn(opened.value, request);
+    } finally {
+      opened.value.destroy();
+    }
+  }
+
+  async probe(url: URL, timeoutMilliseconds: number): Promise<ProbeResult> {
+    const opened = await this.#open(url, timeoutMilliseconds, undefined);
+    if (!opened.ok) return { kind: 'failed', ...opened.error };
+    opened.value.destroy();
+    return { kind: 'reached', secure: isSecure(url) };
+  }
+
+  #open(url: URL, timeoutMilliseconds: number, signal: AbortSignal | undefined): Promise<Opened> {
+    // What is on this computer is never a proxy's business.
+    const routes = isLoopback(url) ? straight : this.#routes;
+    const trust = this.#lazyTrust;
+    return openConnection({
+      url,
+      timeoutMilliseconds,
+      signal,
+      trust,
+      routes,
+      credentials: this.#credentials,
+    });
+  }
+
+  /** Reading some hundred certificates takes long enough to do it once. */
+  readonly #lazyTrust = (): SecureContext => (this.#trust ??= createTrust(this.#authorities));
+}
+
+async function exchangeOn(socket: Socket, order: TransportRequest): Promise<TransportResult> {
+  const body = await readyBody(order);
+  if (body === 'unreadable') return notSent('bodyUnreadable', 'The body could not be read.');
+  if (body === 'cancelled') return cancelled();
+  const obstacle = obstacleOn(socket, order) ?? (await prepared(socket, order));
+  if (obstacle !== null) {
+    await body?.abandon();
+    return obstacle;
+  }
+  return runExchange(socket, order, body);
+}
+
+async function prepared(socket: Socket, order: TransportRequest): Promise<TransportResult | null> {
+  await order.beforeFirstByte?.();
+  return obstacleOn(socket, order);
+}
+
+async function readyBody({
+  body,
+  signal,
+}: TransportRequest): Promise<StartedBody | 'unreadable' | 'cancelled' | null> {
+  if (body === undefined) return null;
+  try {
+    return await Promise.race([startBody(body), abortOf(signal)]);
+  } catch {
+    // Whatever it was, the caller learns all that counts: the source failed and nothing was written.
+    return 'unreadable';
+  }
+}
+
+/** A share that hangs must not hold up a clerk who cancels. */
+function abortOf(signal: AbortSignal | undefined): Promise<'cancelled'> {
+  return new Promise((resolve) => {
+    signal?.addEventListener('abort', () => resolve('cancelled'), { once: true });
+  });
+}
+
+function obstacleOn(socket: Socket, { signal }: TransportRequest): TransportResult | null {
+  if (signal?.aborted === true) return cancelled();
+  const isOpen = !socket.destroyed && socket.writable && !socket.readableEnded;
+  return isOpen ? null : notSent('connectionRefused', 'The connection was closed before the first byte.');
+}
+
+function cancelled(): TransportResult {
+  return notSent('cancelled', 'Cancelled before the first byte.');
+}
+
+function notSent(reason: StraightReason, detail: string): TransportResult {
+  return { kind: 'notSent', reason, detail };
+}
+
+function allHeaders({ headers, body }: TransportRequest): Readonly<Record<string, string>> {
+  for (const [name, value] of Object.entries(headers)) {
+    http.validateHeaderName(name);
+    http.validateHeaderValue(name, value);
+  }
+  return body === undefined ? headers : { ...headers, 'Content-Length': String(body.length) };
+}

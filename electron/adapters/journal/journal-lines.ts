@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { fstatSync, readSync } from 'node:fs';
+import {
+  journalEntrySchema,
+  unreadMark,
+  type JournalEntry,
+  type JournalMark,
+  type JournalTail,
+} from '../../services/journal/attempt-journal.ts';
+
+const headPattern = /^CO Desk journal ([0-9a-f-]{36})\n/u;
+const sumLength = 16;
+const pieceBytes = 1_000_000;
+const lineBreak = 10;
+/** So many bytes before a mark have to be the same, so that a line of the last weeks that was altered is found too. */
+const comparedBytes = pieceBytes;
+
+/** The first line, with the journal's own name. */
+export function headLine(journal: string): string {
+  return `CO Desk journal ${journal}\n`;
+}
+
+/** Whether a file begins as a journal does, or as one whose first line was cut off while it was written. */
+export function hasHead(handle: number): boolean {
+  const text = readBytes(handle, 0, 100).toString('utf8');
+  return headPattern.test(text) || (!text.includes('\n') && isCutHead(text));
+}
+
+function isCutHead(text: string): boolean {
+  const begun = headLine('').slice(0, -1);
+  return (
+    begun.startsWith(text) || (text.startsWith(begun) && /^[0-9a-f-]{0,36}$/u.test(text.slice(begun.length)))
+  );
+}
+
+/** One line for an entry: `<checksum> <JSON>`. */
+export function lineOf(entry: JournalEntry): string {
+  const json = JSON.stringify(entry);
+  return `${checksum(json)} ${json}\n`;
+}
+
+/** What follows a mark in an open file. Without a line break at its end the last line was cut off and counts nothing. */
+export function readTail(handle: number, mark: JournalMark | null): JournalTail {
+  const { size } = fstatSync(handle);
+  const head = headPattern.exec(readBytes(handle, 0, Math.min(size, 100)).toString('utf8'));
+  const journal = head?.[1] ?? '';
+  const first = head?.[0].length ?? 0;
+  const isAny = mark === null || mark.journal === '';
+  const isOurs = isAny || isReached(handle, mark);
+  const begin = isOurs && !isAny ? Math.max(first, mark.offset) : first;
+  const { entries, isWhole, bytes } = readEntries(handle, begin);
+  const isReadable = isWhole && (head !== null || (size === 0 && isAny));
+  return { entries, isWhole: isOurs && isReadable, isReadable, end: markAt(handle, journal, begin + bytes) };
+}
+
+/** Whether this is the journal of a mark, as long as it was at least, with the same bytes before the mark. */
+export function isReached(handle: number, { journal, offset, before }: JournalMark): boolean {
+  if (journalOf(handle) !== journal || fstatSync(handle).size < offset) return false;
+  return before === '' || before === bytesBefore(handle, offset);
+}
+
+/** The mark behind the last whole line. */
+export function endOf(handle: number): JournalMark {
+  const { size } = fstatSync(handle);
+  return markAt(handle, journalOf(handle), lastBreak(handle, size));
+}
+
+function markAt(handle: number, journal: string, offset: number): JournalMark {
+  return journal === '' ? unreadMark : { journal, offset, before: bytesBefore(handle, offset) };
+}
+
+function journalOf(handle: number): string {
+  return headPattern.exec(readBytes(handle, 0, 100).toString('utf8'))?.[1] ?? '';
+}
+
+function bytesBefore(handle: number, offset: number): string {
+  const begin = Math.max(0, offset - comparedBytes);
+  return createHash('sha256')
+    .update(readBytes(handle, begin, offset - begin))
+    .digest('hex')
+    .slice(0, sumLength);
+}
+
+/** Behind the last line break before a place; 0 where there is none. */
+function lastBreak(handle: number, place: number): number {
+  for (let end = place; end > 0; end -= pieceBytes) {
+    const begin = Math.max(0, end - pieceBytes);
+    const found = readBytes(handle, begin, end - begin).lastIndexOf(lineBreak);
+    if (found >= 0) return begin + found + 1;
+  }
+  return 0;
+}
+
+export function readBytes(handle: number, begin: number, length: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  let read = 0;
+  while (read < length) {
+    const more = readSync(handle, bytes, read, length - read, begin + read);
+    if (more === 0) break;
+    read += more;
+  }
+  return bytes.subarray(0, read);
+}
+
+function readEntries(handle: number, begin: number) {
+  const entries: JournalEntry[] = [];
+  let isWhole = true;
+  let bytes = 0;
+  for (const line of linesFrom(handle, begin)) {
+    const entry = readLine(line.toString('utf8'));
+    if (entry === null) isWhole = false;
+    else entries.push(entry);
+    bytes += line.byteLength + 1;
+  }
+  return { entries, isWhole, bytes };
+}
+
+/** In pieces, as a journal of many years is longer than the longest text. */
+function* linesFrom(handle: number, begin: number): Generator<Buffer, void> {
+  let rest = Buffer.alloc(0);
+  let at = begin;
+  for (;;) {
+    const piece = readBytes(handle, at, pieceBytes);
+    if (piece.byteLength === 0) return;
+    at += piece.byteLength;
+    rest = Buffer.concat([rest, piece]);
+    for (let end = rest.indexOf(lineBreak); end >= 0; end = rest.indexOf(lineBreak)) {
+      yield rest.subarray(0, end);
+      rest = rest.subarray(end + 1);
+    }
+  }
+}
+
+function readLine(found: string): JournalEntry | null {
+  const json = found.slice(sumLength + 1);
+  if (found.slice(0, sumLength) !== checksum(json)) return null;
+  const read = journalEntrySchema.safeParse(parsed(json));
+  return read.success ? read.data : null;
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    // Its sum is right, so somebody else wrote it; a start must not end over that.
+    return null;
+  }
+}
+
+function checksum(json: string): string {
+  return createHash('sha256').update(json).digest('hex').slice(0, sumLength);
+}

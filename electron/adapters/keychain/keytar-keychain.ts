@@ -1,0 +1,28 @@
+import type { Keytar } from 'keytar';
+import type { Keychain } from '../../services/credential-vault/keychain.ts';
+
+export interface KeytarKeychainOptions {
+  /** How the native module is loaded; it is optional, and a computer without it has no keychain. */
+  readonly load?: () => Promise<{ readonly default: Keytar }>;
+}
+
+/** The system's keychain through keytar. Every call fails where the module or the keychain is missing. */
+export class KeytarKeychain implements Keychain {
+  readonly #load: () => Promise<{ readonly default: Keytar }>;
+
+  constructor({ load = () => import('keytar') }: KeytarKeychainOptions = {}) {
+    this.#load = load;
+  }
+
+  async read(service: string, account: string): Promise<string | null> {
+    return (await this.#load()).default.getPassword(service, account);
+  }
+
+  async write(service: string, account: string, secret: string): Promise<void> {
+    await (await this.#load()).default.setPassword(service, account, secret);
+  }
+
+  async remove(service: string, account: string): Promise<boolean> {
+    return (await this.#load()).default.deletePassword(service, account);
+  }
+}

@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import ElectronStore from 'electron-store';
+import { z } from 'zod';
+import type { SettingsFound } from '../../../shared/domain/data-state.ts';
+import { settingsSchema } from '../../../shared/domain/settings.ts';
+import { StoreError } from '../../services/applications/application-store.ts';
+import type { Preferences } from '../../services/settings/preferences.ts';
+import { fileSystemFailure } from '../files/file-system-failure.ts';
+
+export const preferencesName = 'preferences';
+/** Nothing but the settings has a shape that everybody relies on. */
+const knownShape = z.looseObject({ settings: settingsSchema.partial().optional() });
+
+/**
+ * Preferences in `preferences.json` of a folder (absolute), mode 0600. A file that is no JSON object, or whose settings
+ * are none, is renamed, and a new one begun: the library would throw on every read of it, or wipe it. A file that cannot
+ * be read for a moment, or by this user, stays as it is, and nothing is written until it can be.
+ */
+export class ElectronStorePreferences implements Preferences {
+  readonly found: SettingsFound;
+  readonly #folder: string;
+  readonly #file: string;
+  readonly #check: () => void;
+  #store: ElectronStore | null = null;
+
+  /** Nothing is written when `check` throws. */
+  constructor(folder: string, check: () => void = () => undefined) {
+    this.#check = check;
+    this.#folder = folder;
+    this.#file = path.join(folder, `${preferencesName}.json`);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const state = stateOf(this.#file);
+    this.found = state === 'damaged' ? 'setAside' : state;
+    // There from now on, so that a later start knows when somebody took it away.
+    if (state === 'missing') this.#begin();
+    this.#setAsideIfDamaged();
+  }
+
+  read(key: string): unknown {
+    try {
+      this.#check();
+      return this.#opened().get(key);
+    } catch (error) {
+      if (error instanceof StoreError || isOfTheSystem(error)) return undefined;
+      throw error;
+    }
+  }
+
+  write(key: string, value: unknown): void {
+    this.#check();
+    try {
+      this.#opened().set(key, value);
+    } catch (error) {
+      throw asStoreError(error);
+    }
+    // The library does not notice when the disk takes only a part of the file.
+    if (stateOf(this.#file) !== 'whole') {
+      rmSync(this.#file, { force: true });
+      throw new StoreError('diskFull', 'The preferences could not be written whole.');
+    }
+  }
+
+  /** A disk that takes nothing now is told when something is to be kept. */
+  #begin(): void {
+    try {
+      this.#check();
+      writeFileSync(this.#file, '{}', { flag: 'wx', mode: 0o600 });
+    } catch (error) {
+      if (!(error instanceof StoreError) && !isOfTheSystem(error)) throw error;
+    }
+  }
+
+  #open(): ElectronStore {
+    return new ElectronStore({
+      cwd: this.#folder,
+      name: preferencesName,
+      configFileMode: 0o600,
+      clearInvalidConfig: false,
+      accessPropertiesByDotNotation: false,
+    });
+  }
+
+  #opened(): ElectronStore {
+    if (this.#setAsideIfDamaged()) this.#store = null;
+    return (this.#store ??= this.#open());
+  }
+
+  #setAsideIfDamaged(): boolean {
+    if (stateOf(this.#file) !== 'damaged') return false;
+    renameSync(this.#file, this.#freeName());
+    return true;
+  }
+
+  #freeName(): string {
+    const stem = path.join(
+      this.#folder,
+      `${preferencesName}.damaged-${new Date().toISOString().replaceAll(':', '-')}`,
+    );
+    for (let copy = 1; ; copy += 1) {
+      const candidate = copy === 1 ? `${stem}.json` : `${stem}-${copy}.json`;
+      if (!existsSync(candidate)) return candidate;
+    }
+  }
+}
+
+function stateOf(file: string): 'whole' | 'missing' | 'damaged' | 'unread' {
+  try {
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    // Nested beyond reason it can be read and never written again, and then no setting could be changed.
+    JSON.stringify(content);
+    return knownShape.safeParse(content).success ? 'whole' : 'damaged';
+  } catch (error) {
+    if (!isOfTheSystem(error)) return 'damaged';
+    return 'code' in error && error.code === 'ENOENT' ? 'missing' : 'unread';
+  }
+}
+
+function isOfTheSystem(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error;
+}
+
+function asStoreError(error: unknown): unknown {
+  if (!isOfTheSystem(error)) return error;
+  return fileSystemFailure(error) ?? new StoreError('other', error.message);
+}

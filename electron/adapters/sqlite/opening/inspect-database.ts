@@ -1,0 +1,117 @@
+import { lstatSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import type { DamageCause } from '../../../../shared/domain/data-state.ts';
+import { copyDatabase, sizeOf } from './database-copy.ts';
+import { areOwnTables, hasTablesOf, tablesOf } from '../schema/known-tables.ts';
+import { migrations, versionOf } from '../schema/migrations.ts';
+import { inOpeningFolder } from './opening-folder.ts';
+import { applicationId, isNewer, parsePageOne, readHead, type PageOne } from './page-one.ts';
+import { isOfDisk } from '../store-failure.ts';
+import { isWhole } from './whole-database.ts';
+import { readLog, type LogReading } from './write-ahead-log.ts';
+
+/** What lies in the place of a database. */
+export type Found =
+  | { readonly kind: 'missing' }
+  /** A file without a byte, or a database without a table. */
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'older' }
+  | { readonly kind: 'newer' }
+  | { readonly kind: 'damaged'; readonly cause: DamageCause };
+
+const busyMilliseconds = 2_000;
+/** Less is no database. */
+const smallestPage = 512;
+const hotJournal = Buffer.from('d9d505f920a163d7', 'hex');
+
+/**
+ * Looks at the database at an absolute path, and writes nothing into it: only its index may be made beside a log, and
+ * a copy beside a journal. Nobody may have it open. Throws what the disk says.
+ */
+export function inspectDatabase(file: string): Found {
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  if (stats === undefined) return { kind: 'missing' };
+  if (!stats.isFile()) return damaged('notADatabase');
+  if (stats.size === 0) return { kind: 'blank' };
+  const log = readLog(`${file}-wal`, sizeOf(`${file}-wal`));
+  const page = pageOneOf(file, log);
+  if (page === null) return damaged('notADatabase');
+  if (isNewer(page, migrations.length)) return { kind: 'newer' };
+  if (isCut(page, stats.size, log)) return damaged('cut');
+  if (log.kind === 'damaged' || !page.isWritable) return damaged('damaged');
+  return lookInside(file);
+}
+
+/** Whether a newer version wrote it, which can be told without anything being made beside it. */
+export function isOfNewerVersion(file: string): boolean {
+  if (sizeOf(file) === 0) return false;
+  const page = pageOneOf(file, readLog(`${file}-wal`, sizeOf(`${file}-wal`)));
+  return page !== null && isNewer(page, migrations.length);
+}
+
+/** Whether a change of the database was begun and not ended, so that SQLite would take it back. */
+export function hasHotJournal(file: string): boolean {
+  if (sizeOf(`${file}-journal`) < hotJournal.length) return false;
+  return readHead(`${file}-journal`).subarray(0, hotJournal.length).equals(hotJournal);
+}
+
+/** Opens it without making anything beside it; not where a log or a journal belongs to it. */
+export function openUntouched(file: string): DatabaseSync {
+  const address = pathToFileURL(file);
+  address.search = 'immutable=1';
+  return new DatabaseSync(address, { readOnly: true });
+}
+
+/** The log may have a newer one than the file, or a whole one where a crash tore that of the file. */
+function pageOneOf(file: string, log: LogReading): PageOne | null {
+  const place = log.kind === 'commits' ? log.places.get(1) : undefined;
+  return parsePageOne(place === undefined ? readHead(file) : readHead(`${file}-wal`, place));
+}
+
+/** Whether pages are missing at the end that are not in the log either. */
+function isCut({ pageSize, pages }: PageOne, bytes: number, log: LogReading): boolean {
+  if (bytes < smallestPage) return true;
+  if (log.kind !== 'commits') return pages !== null && bytes < pages * pageSize;
+  const there = Math.floor(bytes / Math.max(pageSize, smallestPage));
+  for (let page = there + 1; page <= log.pages; page += 1) if (!log.places.has(page)) return true;
+  return false;
+}
+
+function lookInside(file: string): Found {
+  try {
+    if (hasHotJournal(file))
+      return inOpeningFolder(file, (folder) => judged(new DatabaseSync(copyDatabase(file, folder))));
+    if (sizeOf(`${file}-wal`) === 0) return judged(openUntouched(file));
+    return judged(new DatabaseSync(file, { readOnly: true, timeout: busyMilliseconds }));
+  } catch (error) {
+    if (isOfDisk(error)) throw error;
+    return damaged('damaged');
+  }
+}
+
+function judged(database: DatabaseSync): Found {
+  try {
+    return judge(database);
+  } finally {
+    database.close();
+  }
+}
+
+function judge(database: DatabaseSync): Found {
+  const [tables, version] = [tablesOf(database), versionOf(database)];
+  const mark = Number(database.prepare('PRAGMA application_id').get()?.['application_id']);
+  const isBlank = tables.size === 0 && version === 0 && mark === 0;
+  if (!isBlank && !areOwnTables(tables) && mark !== applicationId) return damaged('foreign');
+  if (!isWhole(database)) return damaged('damaged');
+  if (isBlank) return { kind: 'blank' };
+  const isMarked = mark === applicationId || mark === 0;
+  const isKnown = version >= 1 && version <= migrations.length;
+  if (!isMarked || !isKnown || !hasTablesOf(database, version)) return damaged('damaged');
+  return { kind: version < migrations.length ? 'older' : 'whole' };
+}
+
+function damaged(cause: DamageCause): Found {
+  return { kind: 'damaged', cause };
+}

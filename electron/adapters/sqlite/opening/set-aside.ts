@@ -1,0 +1,109 @@
+import { lstatSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { DamageCause, SetAside } from '../../../../shared/domain/data-state.ts';
+import { syncFolderAtOnce } from '../../files/durable-files.ts';
+import { besides } from './database-copy.ts';
+import { hasHotJournal, inspectDatabase } from './inspect-database.ts';
+import { readHead } from './page-one.ts';
+
+/** Of the mark and the count in a journal's head. Source: https://www.sqlite.org/fileformat.html, 3 */
+const unusedBytes = 12;
+
+const namePattern = /^co-desk \d{4}-\d\d-\d\d \d\d\.\d\d damaged(?: \d+)?\.sqlite$/u;
+
+/** Whether a file of a data folder is a database that was set aside. */
+export function isSetAsideName(name: string): boolean {
+  return namePattern.test(name);
+}
+
+/**
+ * Gives what lies in the place of a database, with everything beside it, a name of its own. The database goes first: a
+ * kill in between leaves none, and what is still beside its place then belongs to the one that was set aside last.
+ */
+export function setAside(file: string, cause: DamageCause, now: Date): SetAside {
+  const { size } = lstatSync(file);
+  const target = freeName(path.dirname(file), now);
+  for (const beside of ['', ...besides]) move(`${file}${beside}`, `${target}${beside}`);
+  syncFolderAtOnce(path.dirname(file));
+  return { name: path.basename(target), foundAt: now.toISOString(), cause, bytes: size };
+}
+
+/**
+ * Moves away what lies beside the place of a database and is not SQLite's, so that nothing of it gets into a database.
+ * Where there is none in the place, nothing can belong to it.
+ */
+export function moveStraysAway(file: string, now: Date): void {
+  const folder = path.dirname(file);
+  const hasDatabase = lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+  const last = hasDatabase ? null : lastSetAside(folder);
+  for (const beside of besides) {
+    if (!isThere(`${file}${beside}`) || (hasDatabase && !isStray(file, beside))) continue;
+    if (hasDatabase && beside === '-journal' && isUnused(`${file}${beside}`)) {
+      rmSync(`${file}${beside}`);
+      continue;
+    }
+    const own = last === null ? null : path.join(folder, `${last}${beside}`);
+    const target = own === null || isThere(own) ? `${freeName(folder, now)}${beside}` : own;
+    move(`${file}${beside}`, target);
+  }
+}
+
+/** A database that was set aside before a kill, when there is none in its place. */
+export function setAsideBefore(file: string): SetAside | null {
+  const name = lastSetAside(path.dirname(file));
+  if (name === null) return null;
+  const aside = path.join(path.dirname(file), name);
+  const { size, ctimeMs } = lstatSync(aside);
+  return { name, foundAt: new Date(ctimeMs).toISOString(), cause: causeOf(aside, size), bytes: size };
+}
+
+function causeOf(aside: string, size: number): DamageCause {
+  const found = inspectDatabase(aside);
+  if (found.kind === 'damaged') return found.cause;
+  return size === 0 ? 'empty' : 'damaged';
+}
+
+/** By when they got their names, which no clock of a clerk decides alone. */
+function lastSetAside(folder: string): string | null {
+  const found = readdirSync(folder)
+    .filter(isSetAsideName)
+    .map((name) => ({ name, at: lstatSync(path.join(folder, name)).ctimeMs }))
+    .toSorted((one, other) => one.at - other.at || one.name.localeCompare(other.name));
+  return found.at(-1)?.name ?? null;
+}
+
+function isStray(file: string, beside: string): boolean {
+  const stats = lstatSync(`${file}${beside}`);
+  if (!stats.isFile()) return true;
+  return beside === '-journal' && stats.size > 0 && !hasHotJournal(file);
+}
+
+/** A journal begins with zeros until it is on disk, and nothing of the database is changed before that. */
+function isUnused(journal: string): boolean {
+  return (
+    lstatSync(journal).isFile() &&
+    readHead(journal)
+      .subarray(0, unusedBytes)
+      .every((byte) => byte === 0)
+  );
+}
+
+/** Of a database and of everything that could lie beside it. */
+function freeName(folder: string, now: Date): string {
+  const digits = (value: number, length = 2): string => String(value).padStart(length, '0');
+  const day = [digits(now.getFullYear(), 4), digits(now.getMonth() + 1), digits(now.getDate())].join('-');
+  const base = `co-desk ${day} ${digits(now.getHours())}.${digits(now.getMinutes())} damaged`;
+  for (let number = 1; ; number += 1) {
+    const target = path.join(folder, `${base}${number === 1 ? '' : ` ${number}`}.sqlite`);
+    if (['', ...besides].every((beside) => !isThere(`${target}${beside}`))) return target;
+  }
+}
+
+function move(from: string, to: string): void {
+  if (isThere(from)) renameSync(from, to);
+}
+
+/** Also a link that leads nowhere. */
+function isThere(file: string): boolean {
+  return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+}

@@ -1,0 +1,98 @@
+import type { Application } from '../../../../shared/domain/application.ts';
+import type {
+  KeptRevision,
+  RecoveredApplication,
+  OverlayStore,
+  WholeApplication,
+} from '../../../services/damage/overlay-store.ts';
+import type { NumberedApplication } from '../stores/application-reader.ts';
+import type { ApplicationTables } from '../stores/application-tables.ts';
+import { binRow, keptRevisionRow, keptRevisionsSql } from './salvage-rows.ts';
+import { numberRow, readRow } from '../rows.ts';
+
+/** Lays applications of a file that was set aside into the tables of another database. */
+export class SqliteOverlayStore implements OverlayStore {
+  readonly #tables: ApplicationTables;
+
+  constructor(tables: ApplicationTables) {
+    this.#tables = tables;
+  }
+
+  whole(id: string): WholeApplication | null {
+    const found = this.#find(id);
+    if (found === null) return null;
+    const { file } = this.#tables;
+    const row = file.one('SELECT deleted_at FROM applications WHERE number = ?', found.number);
+    const revisions = file
+      .all(keptRevisionsSql, found.number)
+      .map((one) => readRow(keptRevisionRow, one))
+      .map(({ kept_at: keptAt, ...revision }) => ({ ...revision, keptAt }));
+    return { application: found.application, deletedAt: readRow(binRow, row).deleted_at, revisions };
+  }
+
+  put(applications: readonly RecoveredApplication[]): void {
+    if (applications.length === 0) return;
+    this.#tables.file.inTransaction(() => {
+      for (const one of applications) this.#put(one);
+    });
+  }
+
+  #put({ application, deletedAt, revisions, payloads }: RecoveredApplication): void {
+    const { file, writer, attempts } = this.#tables;
+    const { number } = this.#there(application);
+    const { revision, createdAt, savedAt } = application;
+    file.run(
+      `UPDATE applications SET revision = ?, created_at = ?, saved_at = ?, deleted_at = ? WHERE number = ?`,
+      ...[revision, createdAt, savedAt, deletedAt, number],
+    );
+    this.#putHistory(number, application);
+    for (const [id, payload] of payloads) {
+      if (!attempts.hasPayload(id)) attempts.writePayload(id, payload);
+    }
+    this.#putRevisions(number, revisions);
+    const put = this.#find(application.id);
+    if (put !== null) writer.refreshState(put);
+  }
+
+  /** With the content that it is to have. */
+  #there(application: Application): NumberedApplication {
+    const { writer } = this.#tables;
+    const kept = this.#find(application.id);
+    if (kept === null)
+      writer.insert({ ...application, attachments: [], attempts: [], certificateRequests: [], issued: null });
+    else writer.writeContent(kept, application.content, application.savedAt);
+    const there = this.#find(application.id);
+    if (there === null) throw new Error('An application that was just written is not there.');
+    return there;
+  }
+
+  #putHistory(number: number, application: Application): void {
+    const { writer, attachments, attempts } = this.#tables;
+    attachments.replaceAll(number, application.attachments, application.savedAt);
+    for (const attempt of application.attempts) attempts.write(number, attempt);
+    attempts.order(
+      number,
+      application.attempts.map(({ id }) => id),
+    );
+    for (const request of application.certificateRequests) attempts.writeRequest(number, request);
+    if (application.issued !== null) writer.writeIssued(number, application.issued);
+  }
+
+  #putRevisions(number: number, revisions: readonly KeptRevision[]): void {
+    const { file } = this.#tables;
+    file.run('DELETE FROM revisions WHERE application = ?', number);
+    for (const { id, at, keptAt, cause, content, attachments } of revisions)
+      file.run(
+        `INSERT OR IGNORE INTO revisions (id, application, at, kept_at, cause, content, attachments)
+         VALUES (?, ?, ?, ?, ?, ?, ?)`,
+        ...[id, number, at, keptAt],
+        ...[cause, content, attachments].map((part) => JSON.stringify(part)),
+      );
+  }
+
+  #find(id: string): NumberedApplication | null {
+    const { file, reader } = this.#tables;
+    const row = file.one('SELECT number FROM applications WHERE id = ?', id);
+    return row === null ? null : reader.byNumber(readRow(numberRow, row).number);
+  }
+}

@@ -1,0 +1,72 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { firstSchema } from './first-schema.ts';
+import { applicationId } from '../opening/page-one.ts';
+import { migrateToSecond } from './second-schema.ts';
+
+export type Migration = (database: DatabaseSync) => void;
+
+/** Each brings a database from the version of its place in this list to the next. Never change one that was shipped. */
+export const migrations: readonly Migration[] = [
+  (database) => database.exec(firstSchema),
+  migrateToSecond,
+  (database) => database.exec(thirdSchema),
+  (database) => database.exec(fourthSchema),
+];
+
+export function versionOf(database: DatabaseSync): number {
+  const row = database.prepare('PRAGMA user_version').get();
+  return Number(row?.['user_version'] ?? 0);
+}
+
+/**
+ * Brings a database up to date in one transaction: afterwards it is all new and marked as one of this program, or it is
+ * as it was. One that is up to date already stays without the mark, which came later than the first versions.
+ */
+export function migrate(database: DatabaseSync, steps: readonly Migration[] = migrations): void {
+  const version = versionOf(database);
+  if (version === steps.length) return;
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    for (const step of steps.slice(version)) step(database);
+    database.exec(`PRAGMA user_version = ${steps.length}; PRAGMA application_id = ${applicationId}`);
+    database.exec('COMMIT');
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** What an office keeps beside its applications: parties, texts, templates and the like, each as JSON of its kind. */
+const fourthSchema = `
+  CREATE TABLE office (
+    number INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    changed_at TEXT NOT NULL,
+    body TEXT NOT NULL,
+    UNIQUE (kind, id)
+  ) STRICT;
+`;
+
+/**
+ * How applications stood before, and what the bin needs to let go of them with care. `at` is when an application was
+ * saved like this, `kept_at` when it was about to change. `restored_from` holds while an application stands as a
+ * revision brought it back. `seen_old_on` is the day on which one was first found to have lain in the bin long enough.
+ */
+const thirdSchema = `
+  CREATE TABLE revisions (
+    number INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    application INTEGER NOT NULL REFERENCES applications (number),
+    at TEXT NOT NULL,
+    kept_at TEXT NOT NULL,
+    cause TEXT NOT NULL,
+    content TEXT NOT NULL,
+    attachments TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX revisions_by_application ON revisions (application, number, at, kept_at);
+
+  ALTER TABLE applications ADD COLUMN restored_from TEXT;
+  ALTER TABLE applications ADD COLUMN seen_old_on TEXT;
+  CREATE INDEX applications_in_bin ON applications (ledger, deleted_at, number) WHERE deleted_at IS NOT NULL;
+`;

@@ -1,0 +1,109 @@
+import type { SearchBacklog } from '../../../services/register/search-catch-up.ts';
+import { searchableText } from '../../../services/register/search-text.ts';
+import type { ApplicationReader } from '../stores/application-reader.ts';
+import type { DatabaseFile } from '../database-file.ts';
+import { searchTable } from '../schema/first-schema.ts';
+import { countRow, pendingRow, readRow } from '../rows.ts';
+import { DamagedIndex } from '../store-failure.ts';
+
+/** So many applications are indexed by whoever adds or searches; more are work for `SearchCatchUp`. */
+const batch = 64;
+
+export interface SearchIndexNeeds {
+  readonly file: DatabaseFile;
+  readonly reader: ApplicationReader;
+}
+
+/** The full-text index over everything a clerk would search. Changes are noted at once and indexed later. */
+export class SearchIndex implements SearchBacklog {
+  readonly #file: DatabaseFile;
+  readonly #reader: ApplicationReader;
+  /** What a clerk changed last comes before whatever else waits: the newest ones, by number. */
+  readonly #soon = new Set<number>();
+
+  constructor({ file, reader }: SearchIndexNeeds) {
+    this.#file = file;
+    this.#reader = reader;
+  }
+
+  /** Called inside the transaction that changes the application. */
+  noteChange(number: number): void {
+    this.noteLater(number);
+    this.#soon.delete(number);
+    this.#soon.add(number);
+    const [oldest] = this.#soon;
+    if (oldest !== undefined && this.#soon.size > batch) this.#soon.delete(oldest);
+  }
+
+  /** Called inside the transaction that adds an application, so that many at once do not pile up. */
+  noteNew(number: number): void {
+    this.noteChange(number);
+    if (this.#soon.size >= batch) this.#mended(() => this.#indexAll([...this.#soon]));
+  }
+
+  /** As `noteChange`, for one of very many. */
+  noteLater(number: number): void {
+    this.#file.run('INSERT OR IGNORE INTO search_pending (application) VALUES (?)', number);
+  }
+
+  waiting(): number {
+    return readRow(countRow, this.#file.one('SELECT count(*) AS count FROM search_pending')).count;
+  }
+
+  indexSome(limit: number): boolean {
+    const some = this.#pending(limit);
+    if (some.length > 0) this.#file.inSlice(() => this.#mended(() => this.#indexAll(some)));
+    return some.length === limit;
+  }
+
+  /** Indexes what a clerk changed last, and all that waits if it is little. Answers how many wait then. */
+  bringUpToDate(): number {
+    const waiting = this.waiting();
+    const some = waiting > batch ? [...this.#soon] : this.#pending(batch);
+    if (some.length === 0) return waiting;
+    this.#file.inTransaction(() => this.#mended(() => this.#indexAll(some)));
+    return this.waiting();
+  }
+
+  /** For an index that contradicts itself: it is empty then, and all applications wait. */
+  beginAnew(): void {
+    this.#file.inTransaction(() => this.#beginAnew());
+  }
+
+  #mended(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      if (!(error instanceof DamagedIndex)) throw error;
+      this.#beginAnew();
+      work();
+    }
+  }
+
+  #beginAnew(): void {
+    this.#file.run('DROP TABLE search');
+    this.#file.run(searchTable);
+    this.#file.run('INSERT OR IGNORE INTO search_pending SELECT number FROM applications');
+  }
+
+  #pending(limit: number): number[] {
+    return this.#file
+      .all('SELECT application FROM search_pending ORDER BY application LIMIT ?', limit)
+      .map((row) => readRow(pendingRow, row).application);
+  }
+
+  #indexAll(numbers: readonly number[]): void {
+    for (const number of numbers) this.#index(number);
+  }
+
+  #index(number: number): void {
+    this.#soon.delete(number);
+    const found = this.#reader.ifReadable(number);
+    this.#file.run('DELETE FROM search WHERE rowid = ?', number);
+    if (found !== null) {
+      const text = searchableText(found.application);
+      this.#file.run('INSERT INTO search (rowid, text) VALUES (?, ?)', number, text);
+    }
+    this.#file.run('DELETE FROM search_pending WHERE application = ?', number);
+  }
+}

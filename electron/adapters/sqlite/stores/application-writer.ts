@@ -1,0 +1,125 @@
+import type { Application, ApplicationState } from '../../../../shared/domain/application.ts';
+import type { ApplicationContent } from '../../../../shared/domain/content.ts';
+import type { IssuedDocument } from '../../../../shared/domain/issued-document.ts';
+import { applicationState } from '../../../../shared/rules/application-state.ts';
+import { invoiceKey, shelfOf, sortKey, summarise, type Shelf } from '../../../services/register/summary.ts';
+import type { NumberedApplication } from './application-reader.ts';
+import type { AttachmentTable } from './attachment-table.ts';
+import type { AttemptTable } from './attempt-table.ts';
+import type { DatabaseFile } from '../database-file.ts';
+import { numberRow, readRow } from '../rows.ts';
+import type { SearchIndex } from '../search/search-index.ts';
+
+export interface ApplicationWriterNeeds {
+  readonly file: DatabaseFile;
+  readonly index: SearchIndex;
+  readonly attachments: AttachmentTable;
+  readonly attempts: AttemptTable;
+}
+
+/** Writes the rows of applications. Every method is called inside a transaction of the store. */
+export class ApplicationWriter {
+  readonly #file: DatabaseFile;
+  readonly #index: SearchIndex;
+  readonly #attachments: AttachmentTable;
+  readonly #attempts: AttemptTable;
+
+  constructor({ file, index, attachments, attempts }: ApplicationWriterNeeds) {
+    this.#file = file;
+    this.#index = index;
+    this.#attachments = attachments;
+    this.#attempts = attempts;
+  }
+
+  insert(application: Application): void {
+    this.#index.noteNew(this.#insert(application, stateColumns(application)));
+  }
+
+  /** One of very many: its state was worked out by whoever made it, and the search comes to it later. */
+  insertUnsearched(application: Application): void {
+    const { state } = application;
+    this.#index.noteLater(this.#insert(application, [state, shelfOf(state)]));
+  }
+
+  #insert(application: Application, [state, shelf]: [ApplicationState, Shelf]): number {
+    const { id, ledger, revision, createdAt, savedAt, content } = application;
+    const row = this.#file.one(
+      `INSERT INTO applications (id, ledger, state, shelf, revision, created_at, saved_at,
+         client_reference, consignee_key, reference_key, invoice_key, summary)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING number`,
+      ...[id, ledger, state, shelf, revision, createdAt, savedAt],
+      ...contentColumns(content),
+    );
+    const { number } = readRow(numberRow, row);
+    this.#file.run('INSERT INTO contents (application, body) VALUES (?, ?)', number, JSON.stringify(content));
+    for (const attachment of application.attachments) this.#attachments.append(number, attachment);
+    this.#writeHistory(number, application);
+    return number;
+  }
+
+  writeContent(
+    { number, application }: NumberedApplication,
+    content: ApplicationContent,
+    savedAt: string,
+  ): void {
+    this.#file.run('UPDATE contents SET body = ? WHERE application = ?', JSON.stringify(content), number);
+    this.#file.run(
+      `UPDATE applications SET revision = revision + 1, restored_from = NULL, state = ?, shelf = ?, saved_at = ?,
+         client_reference = ?, consignee_key = ?, reference_key = ?, invoice_key = ?, summary = ?
+       WHERE number = ?`,
+      ...stateColumns({ ...application, content }),
+      savedAt,
+      ...contentColumns(content),
+      number,
+    );
+    this.#index.noteChange(number);
+  }
+
+  writeIssued(application: number, issued: IssuedDocument): void {
+    this.#file.run(
+      `INSERT INTO issued (application, body) VALUES (?, ?)
+       ON CONFLICT (application) DO UPDATE SET body = excluded.body`,
+      application,
+      JSON.stringify(issued),
+    );
+  }
+
+  /** After a change of the attachments. */
+  countUp(number: number, savedAt: string): void {
+    this.#file.run(
+      'UPDATE applications SET revision = revision + 1, restored_from = NULL, saved_at = ? WHERE number = ?',
+      savedAt,
+      number,
+    );
+    this.#index.noteChange(number);
+  }
+
+  #writeHistory(number: number, { attempts, certificateRequests, issued }: Application): void {
+    for (const attempt of attempts) this.#attempts.write(number, attempt);
+    for (const request of certificateRequests) this.#attempts.writeRequest(number, request);
+    if (issued !== null) this.writeIssued(number, issued);
+  }
+
+  /** After a change of the attempts or the certificate. */
+  refreshState({ number, application }: NumberedApplication): void {
+    const columns = stateColumns(application);
+    this.#file.run('UPDATE applications SET state = ?, shelf = ? WHERE number = ?', ...columns, number);
+    this.#index.noteChange(number);
+  }
+}
+
+function stateColumns({ content, attempts, issued }: Application): [ApplicationState, Shelf] {
+  const state = applicationState(content, attempts, issued);
+  return [state, shelfOf(state)];
+}
+
+/** Client reference, sort keys and summary, in the order of the statements above. */
+function contentColumns(content: ApplicationContent): [string, string, string, string, string] {
+  return [
+    content.clientReference,
+    sortKey(content.consignee.name),
+    sortKey(content.clientReference),
+    invoiceKey(content.invoiceNumber),
+    JSON.stringify(summarise(content)),
+  ];
+}

@@ -1,0 +1,95 @@
+import type { Attachment } from '../../../../shared/domain/attachment.ts';
+import type { DatabaseFile } from '../database-file.ts';
+import { placedAttachmentRow, readRow } from '../rows.ts';
+
+/**
+ * The attachments of applications with their places. Removed ones keep theirs, so that they come back to it.
+ * Every method is called inside a transaction of the store.
+ */
+export class AttachmentTable {
+  readonly #file: DatabaseFile;
+
+  constructor(file: DatabaseFile) {
+    this.#file = file;
+  }
+
+  append(application: number, attachment: Attachment): void {
+    this.#file.run(
+      `INSERT INTO attachments (id, application, position, body) VALUES (?1, ?2,
+         (SELECT coalesce(max(position) + 1, 0) FROM attachments WHERE application = ?2), ?3)`,
+      attachment.id,
+      application,
+      JSON.stringify(attachment),
+    );
+  }
+
+  /** Each of these answers whether there was such an attachment. */
+  change(application: number, attachment: Attachment): boolean {
+    return this.#one(
+      'UPDATE attachments SET body = ? WHERE application = ? AND id = ? AND removed_at IS NULL',
+      JSON.stringify(attachment),
+      application,
+      attachment.id,
+    );
+  }
+
+  remove(application: number, id: string, at: string): boolean {
+    return this.#one(
+      'UPDATE attachments SET removed_at = ? WHERE application = ? AND id = ? AND removed_at IS NULL',
+      at,
+      application,
+      id,
+    );
+  }
+
+  restore(application: number, id: string): boolean {
+    return this.#one(
+      'UPDATE attachments SET removed_at = NULL WHERE application = ? AND id = ? AND removed_at IS NOT NULL',
+      application,
+      id,
+    );
+  }
+
+  /** Puts one at a place among those that are not removed; beyond the end means at the end. */
+  move(application: number, id: string, position: number): boolean {
+    const all = this.#file
+      .all(
+        'SELECT id, removed_at IS NOT NULL AS removed FROM attachments WHERE application = ? ORDER BY position',
+        application,
+      )
+      .map((row) => readRow(placedAttachmentRow, row));
+    const rest = all.filter((one) => one.id !== id);
+    if (rest.length === all.length) return false;
+    const next = rest.filter(({ removed }) => removed === 0)[position];
+    const place = next === undefined ? rest.length : rest.indexOf(next);
+    const ids = rest.map((one) => one.id).toSpliced(place, 0, id);
+    ids.forEach((one, index) =>
+      this.#file.run('UPDATE attachments SET position = ? WHERE id = ?', index, one),
+    );
+    return true;
+  }
+
+  /** Makes these the only ones that are not removed, in this order; removed ones keep their order after them. */
+  replaceAll(application: number, attachments: readonly Attachment[], at: string): void {
+    this.#file.run(
+      `UPDATE attachments SET position = position + ?1, removed_at = coalesce(removed_at, ?2) WHERE application = ?3`,
+      attachments.length,
+      at,
+      application,
+    );
+    attachments.forEach((attachment, position) =>
+      this.#file.run(
+        `INSERT INTO attachments (id, application, position, body) VALUES (?, ?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET position = excluded.position, body = excluded.body, removed_at = NULL`,
+        attachment.id,
+        application,
+        position,
+        JSON.stringify(attachment),
+      ),
+    );
+  }
+
+  #one(sql: string, ...values: (string | number)[]): boolean {
+    return this.#file.run(sql, ...values) === 1;
+  }
+}

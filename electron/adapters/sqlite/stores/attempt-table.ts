@@ -1,0 +1,126 @@
+import type { Attempt } from '../../../../shared/domain/attempt.ts';
+import type { CertificateRequest } from '../../../../shared/domain/certificate-request.ts';
+import type {
+  OpenAttempt,
+  OpenCertificateRequest,
+} from '../../../services/applications/application-store.ts';
+import type { FrozenPayload } from '../../../services/submission/frozen-payload.ts';
+import type { DatabaseFile, StoredRow } from '../database-file.ts';
+import { numberRow, ownerRow, payloadRow, readRow, readRowIfWhole } from '../rows.ts';
+import { attemptOf, requestOf } from './unreadable-history.ts';
+
+/**
+ * Attempts with their payloads and their places in the outbox, and requests for certificates. A place counts only
+ * while the attempt is open, so an ended one may keep a place that another has got since.
+ */
+export class AttemptTable {
+  readonly #file: DatabaseFile;
+
+  constructor(file: DatabaseFile) {
+    this.#file = file;
+  }
+
+  /** A new one goes to the end of the outbox, a known one keeps its place. */
+  write(application: number, attempt: Attempt): void {
+    this.#file.run(
+      `INSERT INTO attempts (id, application, ended, body, place) VALUES (?, ?, ?, ?,
+         (SELECT coalesce(max(place), 0) + 1 FROM attempts WHERE ended = 0))
+       ON CONFLICT (id) DO UPDATE SET ended = excluded.ended, body = excluded.body`,
+      attempt.id,
+      application,
+      attempt.outcome === null ? 0 : 1,
+      JSON.stringify(attempt),
+    );
+  }
+
+  /** Brings all attempts of an application into this order. */
+  order(application: number, ids: readonly string[]): void {
+    const kept = this.#file
+      .all('SELECT id FROM attempts WHERE application = ? ORDER BY number', application)
+      .map((row) => row['id']);
+    if (kept.every((id, place) => id === ids[place])) return;
+    for (const id of ids)
+      this.#file.run(
+        `UPDATE attempts SET number = (SELECT max(number) + 1 FROM attempts) WHERE id = ? AND application = ?`,
+        id,
+        application,
+      );
+  }
+
+  writePayload(attemptId: string, payload: FrozenPayload): void {
+    const body = JSON.stringify(payload);
+    this.#file.run('INSERT INTO payloads (attempt, body) VALUES (?, ?)', attemptId, body);
+  }
+
+  /** Whether there is one, whole or not. */
+  hasPayload(attemptId: string): boolean {
+    return this.#file.one('SELECT 1 FROM payloads WHERE attempt = ?', attemptId) !== null;
+  }
+
+  payloadOf(attemptId: string): FrozenPayload | null {
+    const row = this.#file.one('SELECT body FROM payloads WHERE attempt = ?', attemptId);
+    return row === null ? null : readRow(payloadRow, row).body;
+  }
+
+  /** Those of applications that can be read: nothing goes out of one that cannot. */
+  open(isReadable: (application: number) => boolean): OpenAttempt[] {
+    return this.#file
+      .all(
+        `SELECT a.id AS application_id, a.number, a.saved_at, t.id, t.ended, t.body
+         FROM attempts t JOIN applications a ON a.number = t.application
+         WHERE t.ended = 0 ORDER BY t.place, t.number`,
+      )
+      .flatMap((row) => ownedIfReadable(row, isReadable))
+      .map(({ applicationId, savedAt, row }) => ({ applicationId, attempt: attemptOf(row, savedAt) }));
+  }
+
+  exchangePlaces(attemptId: string, otherAttemptId: string): void {
+    this.#file.run(
+      `UPDATE attempts SET place = other.place
+       FROM (SELECT id, place FROM attempts WHERE id IN (?1, ?2)) AS other
+       WHERE attempts.id IN (?1, ?2) AND other.id <> attempts.id`,
+      attemptId,
+      otherAttemptId,
+    );
+  }
+
+  writeRequest(application: number, request: CertificateRequest): void {
+    this.#file.run(
+      `INSERT INTO certificate_requests (id, application, ended, body) VALUES (?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET ended = excluded.ended, body = excluded.body`,
+      request.id,
+      application,
+      request.outcome === null ? 0 : 1,
+      JSON.stringify(request),
+    );
+  }
+
+  /** Requests without an outcome, oldest first; as `open`. */
+  openRequests(isReadable: (application: number) => boolean): OpenCertificateRequest[] {
+    return this.#file
+      .all(
+        `SELECT a.id AS application_id, a.number, a.saved_at, r.id, r.ended, r.body
+         FROM certificate_requests r JOIN applications a ON a.number = r.application
+         WHERE r.ended = 0 ORDER BY r.number`,
+      )
+      .flatMap((row) => ownedIfReadable(row, isReadable))
+      .map(({ applicationId, savedAt, row }) => ({ applicationId, request: requestOf(row, savedAt) }));
+  }
+
+  /** Numbers of the applications that have an attempt, looked up one at a time, so that others may write between. */
+  *attempted(): Generator<number, void> {
+    const sql =
+      'SELECT application AS number FROM attempts WHERE application > ? ORDER BY application LIMIT 1';
+    for (let row = this.#file.one(sql, 0); row !== null;) {
+      const { number } = readRow(numberRow, row);
+      yield number;
+      row = this.#file.one(sql, number);
+    }
+  }
+}
+
+function ownedIfReadable(row: StoredRow, isReadable: (application: number) => boolean) {
+  const owner = readRowIfWhole(ownerRow, row);
+  if (owner === null || !isReadable(owner.number)) return [];
+  return [{ applicationId: owner.application_id, savedAt: owner.saved_at, row }];
+}

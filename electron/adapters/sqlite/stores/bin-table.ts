@@ -1,0 +1,104 @@
+import type { Ledger } from '../../../../shared/domain/application.ts';
+import type { BinPlace, BinStretch } from '../../../services/applications/application-store.ts';
+import type { ApplicationReader } from './application-reader.ts';
+import type { DatabaseFile } from '../database-file.ts';
+import { binnedRow, numberRow, readRow, readRowIfWhole } from '../rows.ts';
+
+export interface BinTableNeeds {
+  readonly file: DatabaseFile;
+  readonly reader: ApplicationReader;
+}
+
+/** Every table that holds something of an application, by its number; those that refer to others come first. */
+const removals = [
+  'DELETE FROM search WHERE rowid = ?',
+  'DELETE FROM search_pending WHERE application = ?',
+  'DELETE FROM revisions WHERE application = ?',
+  'DELETE FROM payloads WHERE attempt IN (SELECT id FROM attempts WHERE application = ?)',
+  'DELETE FROM attempts WHERE application = ?',
+  'DELETE FROM certificate_requests WHERE application = ?',
+  'DELETE FROM issued WHERE application = ?',
+  'DELETE FROM attachments WHERE application = ?',
+  'DELETE FROM contents WHERE application = ?',
+  'DELETE FROM applications WHERE number = ?',
+];
+
+/** Applications that were deleted and can be put back. */
+export class BinTable {
+  readonly #file: DatabaseFile;
+  readonly #reader: ApplicationReader;
+
+  constructor({ file, reader }: BinTableNeeds) {
+    this.#file = file;
+    this.#reader = reader;
+  }
+
+  putIn(id: string, at: string): void {
+    this.#file.run('UPDATE applications SET deleted_at = ? WHERE id = ? AND deleted_at IS NULL', at, id);
+  }
+
+  takeOut(id: string): void {
+    this.#file.run('UPDATE applications SET deleted_at = NULL, seen_old_on = NULL WHERE id = ?', id);
+  }
+
+  holds(id: string): boolean {
+    return (
+      this.#file.one('SELECT number FROM applications WHERE id = ? AND deleted_at IS NOT NULL', id) !== null
+    );
+  }
+
+  /** One that cannot be read stays in the bin. */
+  before(at: string, ledger: Ledger, behind: BinPlace | null, limit: number): BinStretch {
+    const { deletedAt: from, number: after } = behind ?? { deletedAt: '', number: 0 };
+    const rows = this.#file
+      .all(
+        `SELECT number, deleted_at, seen_old_on FROM applications
+         WHERE ledger = ? AND deleted_at IS NOT NULL AND deleted_at < ? AND (deleted_at, number) > (?, ?)
+         ORDER BY deleted_at, number LIMIT ?`,
+        ledger,
+        at,
+        from,
+        after,
+        limit,
+      )
+      .flatMap((row) => readRowIfWhole(binnedRow, row) ?? []);
+    const binned = rows.flatMap(({ number, deleted_at: deletedAt, seen_old_on: seenOldOn }) => {
+      const found = this.#reader.ifReadable(number);
+      return found === null ? [] : [{ application: found.application, deletedAt, seenOldOn }];
+    });
+    const last = rows.at(-1);
+    return { binned, last: last === undefined ? null : { deletedAt: last.deleted_at, number: last.number } };
+  }
+
+  noteSeenOld(ids: readonly string[], day: string): void {
+    this.#file.inTransaction(() => {
+      for (const id of ids)
+        this.#file.run(
+          'UPDATE applications SET seen_old_on = ? WHERE id = ? AND deleted_at IS NOT NULL',
+          day,
+          id,
+        );
+    });
+  }
+
+  forgetSeenOld(at: string): void {
+    this.#file.run(
+      `UPDATE applications SET seen_old_on = NULL
+       WHERE deleted_at IS NOT NULL AND deleted_at >= ? AND seen_old_on IS NOT NULL`,
+      at,
+    );
+  }
+
+  removeForGood(ids: readonly string[]): void {
+    this.#file.inTransaction(() => {
+      for (const id of ids) this.#removeForGood(id);
+    });
+  }
+
+  #removeForGood(id: string): void {
+    const row = this.#file.one('SELECT number FROM applications WHERE id = ? AND deleted_at IS NOT NULL', id);
+    if (row === null) return;
+    const { number } = readRow(numberRow, row);
+    for (const sql of removals) this.#file.run(sql, number);
+  }
+}

@@ -1,0 +1,244 @@
+import type { Application, ApplicationSummary, Ledger } from '../../../../shared/domain/application.ts';
+import type { Attachment } from '../../../../shared/domain/attachment.ts';
+import type { Attempt } from '../../../../shared/domain/attempt.ts';
+import type { CertificateRequest } from '../../../../shared/domain/certificate-request.ts';
+import type { ApplicationContent } from '../../../../shared/domain/content.ts';
+import type { IssuedDocument } from '../../../../shared/domain/issued-document.ts';
+import type { Revision } from '../../../../shared/domain/revision.ts';
+import type { RegisterPage, RegisterQuery } from '../../../../shared/ipc/messages.ts';
+import type {
+  ApplicationStore,
+  BinPlace,
+  BinStretch,
+  OpenAttempt,
+  OpenCertificateRequest,
+  ReferencedApplication,
+  WriteAnswer,
+} from '../../../services/applications/application-store.ts';
+import type { FrozenPayload } from '../../../services/submission/frozen-payload.ts';
+import type { ApplicationReader, NumberedApplication } from './application-reader.ts';
+import type { ApplicationTables } from './application-tables.ts';
+import type { ApplicationWriter } from './application-writer.ts';
+import type { AttachmentTable } from './attachment-table.ts';
+import type { AttemptTable } from './attempt-table.ts';
+import { BinTable } from './bin-table.ts';
+import type { DatabaseFile } from '../database-file.ts';
+import {
+  countReference,
+  greatestReference,
+  withReference,
+  withSameInvoice,
+} from '../search/reference-queries.ts';
+import { RegisterReader } from '../search/register-reader.ts';
+import { RevisionTable } from './revision-table.ts';
+
+/** Applications in the tables of the schemas beside this file. */
+export class SqliteApplicationStore implements ApplicationStore {
+  readonly #file: DatabaseFile;
+  readonly #reader: ApplicationReader;
+  readonly #writer: ApplicationWriter;
+  readonly #attachments: AttachmentTable;
+  readonly #attempts: AttemptTable;
+  readonly #register: RegisterReader;
+  readonly #revisions: RevisionTable;
+  readonly #bin: BinTable;
+
+  constructor({ file, reader, writer, index, attachments, attempts }: ApplicationTables) {
+    this.#file = file;
+    this.#reader = reader;
+    this.#writer = writer;
+    this.#attachments = attachments;
+    this.#attempts = attempts;
+    this.#register = new RegisterReader({ file, index });
+    this.#revisions = new RevisionTable(file);
+    this.#bin = new BinTable({ file, reader: this.#reader });
+  }
+
+  create(application: Application): void {
+    this.#file.inTransaction(() => this.#writer.insert(application));
+  }
+
+  read(id: string): Application | null {
+    return this.#reader.byId(id)?.application ?? null;
+  }
+
+  writeContent(
+    id: string,
+    content: ApplicationContent,
+    baseRevision: number,
+    savedAt: string,
+    before: 'keep' | 'whenDue' = 'whenDue',
+  ): WriteAnswer {
+    return this.#file.inTransaction(() => {
+      const found = this.#reader.byId(id);
+      if (found === null) return 'notFound';
+      if (found.application.revision !== baseRevision) return 'changedElsewhere';
+      if (before === 'keep') this.#revisions.keep(found, savedAt);
+      else this.#revisions.noteBeforeSave(found, savedAt);
+      this.#writer.writeContent(found, content, savedAt);
+      return 'written';
+    });
+  }
+
+  revisions(applicationId: string): Revision[] {
+    const found = this.#reader.byId(applicationId);
+    return found === null ? [] : this.#revisions.list(found.number);
+  }
+
+  restoreRevision(applicationId: string, revisionId: string, savedAt: string): boolean {
+    return this.#file.inTransaction(() => {
+      const found = this.#existing(applicationId);
+      const revision = this.#revisions.find(found.number, revisionId);
+      if (revision === null) return false;
+      this.#revisions.keep(found, savedAt);
+      this.#attachments.replaceAll(found.number, revision.attachments, savedAt);
+      this.#writer.writeContent(found, revision.content, savedAt);
+      this.#revisions.noteRestored(found.number, revision.at);
+      return true;
+    });
+  }
+
+  addAttachments(applicationId: string, attachments: readonly Attachment[], savedAt: string): void {
+    this.#change(applicationId, savedAt, (number) => {
+      for (const attachment of attachments) this.#attachments.append(number, attachment);
+      return attachments.length > 0;
+    });
+  }
+
+  changeAttachment(applicationId: string, attachment: Attachment, savedAt: string): void {
+    this.#change(applicationId, savedAt, (number) => this.#attachments.change(number, attachment));
+  }
+
+  moveAttachment(applicationId: string, attachmentId: string, position: number, savedAt: string): void {
+    this.#change(applicationId, savedAt, (number) => this.#attachments.move(number, attachmentId, position));
+  }
+
+  removeAttachment(applicationId: string, attachmentId: string, savedAt: string): void {
+    this.#change(applicationId, savedAt, (number) => this.#attachments.remove(number, attachmentId, savedAt));
+  }
+
+  restoreAttachment(applicationId: string, attachmentId: string, savedAt: string): boolean {
+    return this.#change(applicationId, savedAt, (number) => this.#attachments.restore(number, attachmentId));
+  }
+
+  remove(id: string, at: string): void {
+    this.#bin.putIn(id, at);
+  }
+
+  restore(id: string): void {
+    this.#bin.takeOut(id);
+  }
+
+  isInBin(id: string): boolean {
+    return this.#bin.holds(id);
+  }
+
+  binnedBefore(at: string, ledger: Ledger, behind: BinPlace | null, limit: number): BinStretch {
+    return this.#bin.before(at, ledger, behind, limit);
+  }
+
+  noteSeenOld(ids: readonly string[], day: string): void {
+    this.#bin.noteSeenOld(ids, day);
+  }
+
+  forgetSeenOld(at: string): void {
+    this.#bin.forgetSeenOld(at);
+  }
+
+  removeForGood(ids: readonly string[]): void {
+    this.#bin.removeForGood(ids);
+  }
+
+  list(query: RegisterQuery): RegisterPage {
+    return this.#register.list(query);
+  }
+
+  isEmpty(): boolean {
+    return this.#file.one('SELECT number FROM applications LIMIT 1') === null;
+  }
+
+  confirmAttempt(applicationId: string, attempt: Attempt, payload: FrozenPayload): void {
+    this.#log(applicationId, (number) => {
+      this.#attempts.write(number, attempt);
+      this.#attempts.writePayload(attempt.id, payload);
+    });
+  }
+
+  writeAttempt(applicationId: string, attempt: Attempt): void {
+    this.#log(applicationId, (number) => this.#attempts.write(number, attempt));
+  }
+
+  payloadOf(attemptId: string): FrozenPayload | null {
+    return this.#attempts.payloadOf(attemptId);
+  }
+
+  exchangePlaces(attemptId: string, otherAttemptId: string): void {
+    this.#attempts.exchangePlaces(attemptId, otherAttemptId);
+  }
+
+  withSameInvoice(ledger: Ledger, invoiceNumber: string, exceptId: string): ApplicationSummary[] {
+    return withSameInvoice(this.#file, ledger, invoiceNumber, exceptId);
+  }
+
+  writeCertificateRequest(applicationId: string, request: CertificateRequest): void {
+    this.#log(applicationId, (number) => this.#attempts.writeRequest(number, request));
+  }
+
+  openCertificateRequests(): OpenCertificateRequest[] {
+    return this.#attempts.openRequests(this.#isReadable);
+  }
+
+  *attempted(): Generator<Application, void> {
+    for (const number of this.#attempts.attempted()) {
+      const found = this.#reader.byNumber(number);
+      if (found !== null) yield found.application;
+    }
+  }
+
+  openAttempts(): OpenAttempt[] {
+    return this.#attempts.open(this.#isReadable);
+  }
+
+  writeIssued(applicationId: string, issued: IssuedDocument): void {
+    this.#log(applicationId, (number) => this.#writer.writeIssued(number, issued));
+  }
+
+  countReference(ledger: Ledger, clientReference: string, exceptId: string): number {
+    return countReference(this.#file, ledger, clientReference, exceptId);
+  }
+
+  withReference(ledger: Ledger, clientReference: string): ReferencedApplication[] {
+    return withReference(this.#file, ledger, clientReference);
+  }
+
+  greatestReference(ledger: Ledger, before: string, after: string): number {
+    return greatestReference(this.#file, ledger, before, after);
+  }
+
+  #change(applicationId: string, savedAt: string, change: (number: number) => boolean): boolean {
+    return this.#file.inTransaction(() => {
+      const before = this.#existing(applicationId);
+      const changed = change(before.number);
+      if (!changed) return false;
+      this.#revisions.noteBeforeSave(before, savedAt);
+      this.#writer.countUp(before.number, savedAt);
+      return true;
+    });
+  }
+
+  /** Writes something that happened to an application, and the state that follows from it. */
+  #log(applicationId: string, write: (number: number) => void): void {
+    this.#file.inTransaction(() => {
+      write(this.#existing(applicationId).number);
+      this.#writer.refreshState(this.#existing(applicationId));
+    });
+  }
+
+  readonly #isReadable = (number: number): boolean => this.#reader.ifReadable(number) !== null;
+
+  #existing(applicationId: string): NumberedApplication {
+    const found = this.#reader.byId(applicationId);
+    if (found === null) throw new Error(`There is no application ${applicationId}.`);
+    return found;
+  }
+}

@@ -1,0 +1,55 @@
+import { activeConnectionSchema, type ActiveConnection } from '../../../../shared/domain/connection.ts';
+import type { ConnectionStore, StoredConnection } from '../../../services/connections/connection-store.ts';
+import type { DatabaseFile } from '../database-file.ts';
+import { connectionRow, readRowIfWhole } from '../rows.ts';
+
+const activeKey = 'activeConnection';
+
+/** Connections in the order in which they were added, and which one is in use. */
+export class SqliteConnectionStore implements ConnectionStore {
+  readonly #file: DatabaseFile;
+
+  constructor(file: DatabaseFile) {
+    this.#file = file;
+  }
+
+  /** One that cannot be read is left out: it can be added again. */
+  all(): StoredConnection[] {
+    return this.#file
+      .all('SELECT body FROM connections ORDER BY number')
+      .flatMap((row) => readRowIfWhole(connectionRow, row)?.body ?? []);
+  }
+
+  write(connection: StoredConnection): void {
+    this.#file.run(
+      `INSERT INTO connections (id, body) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET body = excluded.body`,
+      connection.id,
+      JSON.stringify(connection),
+    );
+  }
+
+  /** The active connection, when it was this one, is none afterwards. */
+  remove(id: string): void {
+    this.#file.inTransaction(() => {
+      this.#file.run('DELETE FROM connections WHERE id = ?', id);
+      this.#file.run('DELETE FROM program WHERE key = ? AND value = ?', activeKey, id);
+    });
+  }
+
+  active(): ActiveConnection {
+    const row = this.#file.one('SELECT value FROM program WHERE key = ?', activeKey);
+    return readRowIfWhole(activeConnectionSchema, row?.['value']);
+  }
+
+  activate(connection: ActiveConnection): void {
+    if (connection === null) {
+      this.#file.run('DELETE FROM program WHERE key = ?', activeKey);
+      return;
+    }
+    this.#file.run(
+      'INSERT INTO program (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+      activeKey,
+      connection,
+    );
+  }
+}

@@ -1,0 +1,131 @@
+import type { Application } from '../../../../shared/domain/application.ts';
+import type { JournalMark } from '../../../services/journal/attempt-journal.ts';
+import type { Adopted, JournaledStore } from '../../../services/journal/journaled-store.ts';
+import type { FrozenPayload } from '../../../services/submission/frozen-payload.ts';
+import type { NumberedApplication } from './application-reader.ts';
+import type { ApplicationTables } from './application-tables.ts';
+import { RevisionTable } from './revision-table.ts';
+import { markRow, numberRow, readRow, readRowIfWhole } from '../rows.ts';
+
+const markKey = 'journalMark';
+/** As databases have held it since the first one. */
+const backfillKey = 'owesJournal';
+
+/** Brings the tables of applications up to what the journal knows. */
+export class SqliteJournaledStore implements JournaledStore {
+  readonly #tables: ApplicationTables;
+  readonly #revisions: RevisionTable;
+
+  constructor(tables: ApplicationTables) {
+    this.#tables = tables;
+    this.#revisions = new RevisionTable(tables.file);
+  }
+
+  readAnywhere(id: string): Application | null {
+    const number = this.#numberOf(id);
+    return number === null ? null : (this.#tables.reader.ifReadable(number)?.application ?? null);
+  }
+
+  adopt(application: Application, payloads: ReadonlyMap<string, FrozenPayload>): void {
+    this.adoptAll([{ application, payloads }]);
+  }
+
+  adoptAll(adopted: readonly Adopted[]): void {
+    // A disk that takes nothing more is not asked for nothing.
+    if (adopted.length === 0) return;
+    this.#tables.file.inTransaction(() => {
+      for (const one of adopted) this.#adopt(one);
+    });
+  }
+
+  journalMark(): JournalMark | null {
+    const row = this.#tables.file.one('SELECT value FROM program WHERE key = ?', markKey);
+    // Without one, everything is read again.
+    return readRowIfWhole(markRow, row)?.value ?? null;
+  }
+
+  setJournalMark(mark: JournalMark): void {
+    this.#tables.file.run(
+      'INSERT INTO program (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+      markKey,
+      JSON.stringify(mark),
+    );
+  }
+
+  needsJournalBackfill(): boolean {
+    return this.#tables.file.one('SELECT value FROM program WHERE key = ?', backfillKey) !== null;
+  }
+
+  setNeedsJournalBackfill(isNeeded: boolean): void {
+    const { file } = this.#tables;
+    if (isNeeded) file.run('INSERT OR IGNORE INTO program (key, value) VALUES (?, ?)', backfillKey, 'true');
+    else file.run('DELETE FROM program WHERE key = ?', backfillKey);
+  }
+
+  #adopt({ application, payloads }: Adopted): void {
+    const { reader, writer, attempts } = this.#tables;
+    const number = this.#numberOf(application.id);
+    const kept = number === null ? null : reader.ifReadable(number);
+    if (number === null) writer.insert(application);
+    else if (kept === null) this.#bringHistoryUp(number, application);
+    else this.#bringUp(kept, application);
+    for (const { id } of application.attempts) {
+      const payload = payloads.get(id);
+      if (payload !== undefined && !attempts.hasPayload(id)) attempts.writePayload(id, payload);
+    }
+  }
+
+  #bringUp(kept: NumberedApplication, application: Application): void {
+    const { file, reader, writer } = this.#tables;
+    const { number } = kept;
+    file.run('UPDATE applications SET deleted_at = NULL WHERE number = ?', number);
+    if (!standsAlike(kept.application, application)) this.#revisions.keep(kept, kept.application.savedAt);
+    if (JSON.stringify(kept.application.content) !== JSON.stringify(application.content))
+      writer.writeContent(kept, application.content, application.savedAt);
+    this.#bringAttachments(kept, application);
+    this.#writeHistory(number, application);
+    const brought = reader.byNumber(number);
+    if (brought !== null) writer.refreshState(brought);
+  }
+
+  /** For one of which a row cannot be read: that row stays as it is, for whoever can still make something of it. */
+  #bringHistoryUp(number: number, application: Application): void {
+    this.#writeHistory(number, application);
+    this.#tables.writer.refreshState({ number, application });
+  }
+
+  #writeHistory(number: number, application: Application): void {
+    const { writer, attempts } = this.#tables;
+    for (const attempt of application.attempts) attempts.write(number, attempt);
+    attempts.order(
+      number,
+      application.attempts.map(({ id }) => id),
+    );
+    for (const request of application.certificateRequests) attempts.writeRequest(number, request);
+    if (application.issued !== null) writer.writeIssued(number, application.issued);
+  }
+
+  #bringAttachments({ number, application: kept }: NumberedApplication, application: Application): void {
+    const { attachments } = this.#tables;
+    const wanted = new Set(application.attachments.map(({ id }) => id));
+    const there = new Set(kept.attachments.map(({ id }) => id));
+    for (const { id } of kept.attachments) {
+      if (!wanted.has(id)) attachments.remove(number, id, application.savedAt);
+    }
+    for (const attachment of application.attachments) {
+      if (there.has(attachment.id)) attachments.change(number, attachment);
+      else if (!attachments.restore(number, attachment.id)) attachments.append(number, attachment);
+    }
+  }
+
+  #numberOf(id: string): number | null {
+    const row = this.#tables.file.one('SELECT number FROM applications WHERE id = ?', id);
+    return row === null ? null : readRow(numberRow, row).number;
+  }
+}
+
+function standsAlike(one: Application, other: Application): boolean {
+  return (
+    JSON.stringify([one.content, one.attachments]) === JSON.stringify([other.content, other.attachments])
+  );
+}
