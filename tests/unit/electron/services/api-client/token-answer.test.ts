@@ -14,6 +14,16 @@ function told(status: number, body: string, headers: Record<string, string> = {}
   return answer.kind === 'failed' ? answer.failure : refusedSignIn(answer);
 }
 
+describe('no answer of the token endpoint', () => {
+  it.each([
+    ['noAnswer', 'timeout'],
+    ['connectionLost', 'lost'],
+  ] as const)('%s is told as %s', (reason, told) => {
+    const answer = readTokenAnswer({ kind: 'lost', reason }, { secrets: [], nowMilliseconds: 0 });
+    expect(answer).toEqual({ kind: 'failed', failure: { kind: 'unreachable', reason: told } });
+  });
+});
+
 describe('an answer of the token endpoint', () => {
   it.each([
     [400, message],
