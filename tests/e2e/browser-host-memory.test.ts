@@ -1,22 +1,19 @@
 import { writeFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { BrowserWindow } from './support/browser-window.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { BuiltHost } from '../durability/driver/built-host.ts';
 import { ChildHost } from './support/child-host.ts';
 import { newFolder, programEnvironment, removeFolder } from './support/environment.ts';
 
-const endpoint = inject('chromiumEndpoint');
-
-/** What a program is started with whose data folder cannot be made, because a file is in the way. */
-function unreachable(): NodeJS.ProcessEnv {
+/** A data folder that cannot be made, because a file is in the way, and where the program writes instead. */
+function unreachable(): { readonly data: string; readonly TMPDIR: string } {
   const folder = newFolder('memory');
   onTestFinished(() => removeFolder(folder));
   const temporary = path.join(folder, 'tmp');
   mkdirSync(temporary);
   writeFileSync(path.join(folder, 'file'), '');
-  const environment = programEnvironment(path.join(folder, 'file', 'data'), undefined);
-  return { ...environment, TMPDIR: temporary };
+  return { data: path.join(folder, 'file', 'data'), TMPDIR: temporary };
 }
 
 function start(environment: NodeJS.ProcessEnv): ChildHost {
@@ -27,7 +24,8 @@ function start(environment: NodeJS.ProcessEnv): ChildHost {
 
 describe('the browser host whose data folder cannot be reached', () => {
   it('starts, says so, and is what a second start shows a window of', async () => {
-    const environment = unreachable();
+    const { data, TMPDIR } = unreachable();
+    const environment = { ...programEnvironment(data, undefined), TMPDIR };
     const first = start(environment);
     await first.address();
     expect(first.printed()).toContain('cannot be reached. What you type stays in memory');
@@ -41,11 +39,12 @@ describe('the browser host whose data folder cannot be reached', () => {
     expect(await first.ended()).toBe(0);
   });
 
-  it.skipIf(endpoint === '')('says at Ctrl C what would be gone, and ends at the next one', async () => {
-    const host = start(unreachable());
-    const { page } = await BrowserWindow.openForTest();
-    await page.goto(await host.address());
-    await page.evaluate(() => window.coDesk?.applications.create({ ledger: 'practice', from: 'empty' }));
+  it('says at Ctrl C what would be gone, and ends at the next one', async () => {
+    const { data, TMPDIR } = unreachable();
+    const built = await BuiltHost.start(data, { TMPDIR });
+    onTestFinished(() => built.kill());
+    await built.coDesk.applications.create({ ledger: 'practice', from: 'empty' });
+    const host = built.child;
     host.signal('SIGINT');
     await expect.poll(() => host.printed()).toContain('1 application exists only in memory');
     // What comes within half a second of it is the same key press.

@@ -6,11 +6,12 @@ import { PageSocket } from '../../faults/driver/page-socket.ts';
 /** The built browser host as a process of its own, with a page that somebody else plays. */
 export class BuiltHost {
   readonly coDesk: CoDeskBridge;
-  readonly #child: ChildHost;
+  /** The process. */
+  readonly child: ChildHost;
   readonly #page: PageSocket;
 
   private constructor(child: ChildHost, page: PageSocket) {
-    this.#child = child;
+    this.child = child;
     this.#page = page;
     this.coDesk = createBridge({
       invoke: (channel, input) => page.invoke(channel, input),
@@ -33,12 +34,12 @@ export class BuiltHost {
 
   /** SIGKILL. */
   async kill(): Promise<void> {
-    await this.#child.kill();
+    await this.child.kill();
     this.#page.close();
   }
 
   async close(): Promise<void> {
     this.#page.close();
-    await this.#child.close();
+    await this.child.close();
   }
 }
