@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { generous } from './tests/support/limits.ts';
+import { bundledThreads } from './tests/support/bundled-threads.ts';
 import { memoryFolder } from './tests/support/memory-folder.ts';
+import { threadsVariable } from './tests/support/thread-entries.ts';
 
 /** electron-store asks `electron` only for defaults, which an absolute `cwd` makes unnecessary. */
 const emptyElectron = fileURLToPath(new URL('./tools/empty-electron.ts', import.meta.url));
@@ -54,11 +56,12 @@ export default defineConfig({
           name: 'parts',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
           exclude: [...elsewhere, ...screens, ...rules],
-          globalSetup: ['tests/support/memory-folder.ts'],
+          globalSetup: ['tests/support/memory-folder.ts', 'tests/support/bundled-threads.ts'],
           env: {
             ...(memoryFolder !== null && { TMPDIR: memoryFolder }),
             // Programs that tests start, again and again, find themselves compiled.
             NODE_COMPILE_CACHE: compiled,
+            [threadsVariable]: bundledThreads,
           },
         },
       },

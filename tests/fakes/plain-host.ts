@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { EventLog } from '../../electron/services/log/event-log.ts';
 import type { Host, OutgoingDocument, SendingActivity } from '../../electron/services/host.ts';
 import { RecordingPage } from './recording-page.ts';
+import { threadEntry } from '../support/thread-entries.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -72,9 +73,9 @@ export class PlainHost implements Host {
       status,
       resources: fileURLToPath(new URL('resources/', root)),
       parts: fileURLToPath(new URL('tests/fixtures/parts/', root)),
-      pdfWorker: new URL('electron/adapters/pdf/pdf-worker.ts', root),
-      backupWorker: new URL('electron/adapters/backups/backup-worker.ts', root),
-      importWorker: new URL('electron/adapters/import/import-worker.ts', root),
+      pdfWorker: threadEntry('pdf'),
+      backupWorker: threadEntry('backup'),
+      importWorker: threadEntry('import'),
     };
   }
 

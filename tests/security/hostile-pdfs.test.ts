@@ -8,11 +8,10 @@ import { actingPdf, longPdf } from '../support/hostile-pdfs.ts';
 import { hostileStructures } from '../support/hostile-structures.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { attackGroup, type Through } from './attack-group.ts';
+import { threadEntry } from '../support/thread-entries.ts';
 
 const isLong = process.env['CO_DESK_SECURITY'] === 'full';
-const inspector = new WorkerPdfInspector(
-  new URL('../../electron/adapters/pdf/pdf-worker.ts', import.meta.url),
-);
+const inspector = new WorkerPdfInspector(threadEntry('pdf'));
 afterAll(() => inspector.close());
 
 /** Milliseconds; the thread is ended after 15 seconds. */

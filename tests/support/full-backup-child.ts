@@ -5,6 +5,7 @@ import { backupsName } from '../../electron/adapters/backups/backup-name.ts';
 import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
 import { StoreError } from '../../electron/services/applications/application-store.ts';
 import { readyApplication, readyContent } from '../fakes/ready-application.ts';
+import { threadEntry } from './thread-entries.ts';
 
 /** Backs up on a small disk that has less and less room. Arguments: data folder. */
 const [folder = ''] = process.argv.slice(2);
@@ -14,7 +15,7 @@ for (let count = 0; count < 40; count += 1) {
     readyApplication({ content: { ...readyContent, goods: `${count} `.repeat(3_000) } }),
   );
 }
-const worker = new URL('../../electron/adapters/backups/backup-worker.ts', import.meta.url);
+const worker = threadEntry('backup');
 const shelf = new BackupFolder(folder, worker);
 // Work in threads does not keep a program alive.
 const alive = setInterval(() => undefined, 1_000);

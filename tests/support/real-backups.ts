@@ -8,8 +8,9 @@ import { UnneededPdfFiles } from '../../electron/adapters/backups/unneeded-pdfs.
 import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
 import type { LiveData } from '../../electron/services/backups/backup-shelf.ts';
 import { BackupsService } from '../../electron/services/backups/backups-service.ts';
+import { threadEntry } from './thread-entries.ts';
 
-const module = new URL('../../electron/adapters/backups/backup-worker.ts', import.meta.url);
+const module = threadEntry('backup');
 
 /** Backups of a data folder with everything they are made of; what is handed out goes to `savedTo`. */
 export function realBackups(

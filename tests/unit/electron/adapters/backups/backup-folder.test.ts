@@ -14,8 +14,9 @@ import { databaseName } from '../../../../../electron/adapters/sqlite/opening/op
 import { backupCauseSchema } from '../../../../../shared/domain/backup.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+import { threadEntry } from '../../../../support/thread-entries.ts';
 
-const worker = new URL('../../../../../electron/adapters/backups/backup-worker.ts', import.meta.url);
+const worker = threadEntry('backup');
 const now = new Date('2026-11-19T09:12:00.512Z');
 
 function desk() {

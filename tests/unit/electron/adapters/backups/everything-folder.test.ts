@@ -25,8 +25,9 @@ import {
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+import { threadEntry } from '../../../../support/thread-entries.ts';
 
-const module = new URL('../../../../../electron/adapters/backups/backup-worker.ts', import.meta.url);
+const module = threadEntry('backup');
 const madeAt = '2026-11-21T09:12:00.000Z';
 const large = Buffer.alloc(3_500_000, 'large PDF ');
 

@@ -16,9 +16,10 @@ import { isLocked } from '../../../../../shared/domain/application.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { attemptsOf } from '../../../../renderer/preview/records.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+import { threadEntry } from '../../../../support/thread-entries.ts';
 
 const child = fileURLToPath(new URL('../../../../support/restore-child.ts', import.meta.url));
-const worker = new URL('../../../../../electron/adapters/backups/backup-worker.ts', import.meta.url);
+const worker = threadEntry('backup');
 const at = '2026-11-19T09:12:00.000Z';
 const earlier = 'earlier '.repeat(20_000);
 const later = 'later '.repeat(30_000);

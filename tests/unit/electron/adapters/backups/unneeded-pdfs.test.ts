@@ -26,8 +26,9 @@ import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { attemptsOf } from '../../../../renderer/preview/records.ts';
 import { realBackups } from '../../../../support/real-backups.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+import { threadEntry } from '../../../../support/thread-entries.ts';
 
-const module = new URL('../../../../../electron/adapters/backups/backup-worker.ts', import.meta.url);
+const module = threadEntry('backup');
 const at = '2026-11-19T09:12:00.000Z';
 
 function desk(folder = temporaryFolder()) {

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { WorkerImportThread } from '../../../../../electron/adapters/import/worker-import-thread.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+import { threadEntry } from '../../../../support/thread-entries.ts';
 
-const module = new URL('../../../../../electron/adapters/import/import-worker.ts', import.meta.url);
+const module = threadEntry('import');
 
 function thread(limits: ConstructorParameters<typeof WorkerImportThread>[2] = {}): WorkerImportThread {
   const started = new WorkerImportThread(module, path.join(temporaryFolder(), 'none.sqlite'), limits);

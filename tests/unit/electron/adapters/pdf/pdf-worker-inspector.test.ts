@@ -9,10 +9,12 @@ import {
 import { encryptedPdf } from '../../../../support/encrypted-pdf.ts';
 import { boastingPdf, circularPdf, inflatingPdf } from '../../../../support/broken-pdfs.ts';
 import { writeLargePdf } from '../../../../support/large-pdf.ts';
+import { patience } from '../../../../support/limits.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+import { threadEntry } from '../../../../support/thread-entries.ts';
 
 const pdfs = fileURLToPath(new URL('../../../../fixtures/pdfs/', import.meta.url));
-const workerSource = new URL('../../../../../electron/adapters/pdf/pdf-worker.ts', import.meta.url);
+const workerSource = threadEntry('pdf');
 
 /** Stands in for a parser: `file` is the path that it was sent. */
 function parserThat(statements: string): URL {
@@ -32,7 +34,7 @@ const hoardingWorker = parserThat(`
   }, 20);`);
 
 function inspector(limits: Partial<WorkerLimits> = {}): WorkerPdfInspector {
-  const made = new WorkerPdfInspector(workerSource, limits);
+  const made = new WorkerPdfInspector(workerSource, { timeMilliseconds: patience, ...limits });
   onTestFinished(() => made.close());
   return made;
 }
@@ -46,7 +48,7 @@ function fileWith(bytes: Buffer | string): string {
 const bytesOf = (name: string): Buffer => readFileSync(path.join(pdfs, name));
 
 describe('a look into a PDF', () => {
-  const look = new WorkerPdfInspector(workerSource);
+  const look = new WorkerPdfInspector(workerSource, { timeMilliseconds: patience });
   afterAll(() => look.close());
 
   it.each([

@@ -13,8 +13,9 @@ import { wholeRegister } from '../../../../ports/application-stores.ts';
 import { writeOlderDatabase } from '../../../../support/older-database.ts';
 import { seeded } from '../../../../support/seeded.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+import { threadEntry } from '../../../../support/thread-entries.ts';
 
-const worker = new URL('../../../../../electron/adapters/backups/backup-worker.ts', import.meta.url);
+const worker = threadEntry('backup');
 const child = fileURLToPath(new URL('../../../../support/migration-child.ts', import.meta.url));
 const drafts = 40;
 /** Each is a start of its own; more can be asked for. */
