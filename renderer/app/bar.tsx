@@ -10,7 +10,7 @@ import { ConnectionMenu } from './connection-menu.tsx';
 import { useWindowColour } from './browser-page.ts';
 import { keyOf } from '../parts/keys.ts';
 import type { Command } from '../stores/commands.ts';
-import { useOnlyShown } from '../stores/use-locked.ts';
+import { useOnlyShown } from '../stores/editor/use-open-application.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '../ui/menu.tsx';
 import styles from './bar.module.css';

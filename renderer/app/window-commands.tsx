@@ -6,7 +6,7 @@ import { commandOf } from '../parts/keys.ts';
 import type { Command } from '../stores/commands.ts';
 import { useCommand, useEditor, useProgram, useStores } from '../stores/use-stores.ts';
 import { useDuplicating } from '../stores/register/use-duplicating.ts';
-import { useOnlyShown } from '../stores/use-locked.ts';
+import { useOnlyShown } from '../stores/editor/use-open-application.ts';
 
 /** What a sheet or a menu has for itself while it hangs. */
 const hanging = '[role="dialog"], [role="alertdialog"], [role="menu"]';

@@ -14,7 +14,7 @@ import { ledgerInUse } from '../stores/connections.ts';
 import { followArrival } from '../stores/import-and-export/follow-arrival.ts';
 import type { FocusPlace } from '../stores/program.ts';
 import type { Stores } from '../stores/stores.ts';
-import { useOnlyShown } from '../stores/use-locked.ts';
+import { useOnlyShown } from '../stores/editor/use-open-application.ts';
 import { useCommand, useConnections, useProgram, useStores, useToasts } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';

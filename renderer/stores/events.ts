@@ -1,6 +1,6 @@
 import type { EventPayload, StopListening } from '../../shared/ipc/bridge.ts';
 import { ledgerInUse } from './connections.ts';
-import { followDemands } from './assessment.ts';
+import { followDemands } from './editor/assessment.ts';
 import { readAgain, startAnew } from './start-program.ts';
 import type { Stores } from './stores.ts';
 

@@ -8,7 +8,7 @@ import type { Words } from '../../../shared/text/page-words.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { takeParty } from '../../stores/address-book/address-book-matches.ts';
 import type { AddressBookNotice } from '../../stores/address-book/address-book.ts';
-import { useOnlyShown } from '../../stores/use-locked.ts';
+import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
 import { useAddressBook, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { sizeText } from '../../text/sizes.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { bookLineLimit, type BookParty, isSameParty } from '../../../shared/domain/address-book.ts';
 import { emptyParty, type Party } from '../../../shared/domain/content.ts';
 import { type PartyLine, partyLines, type PartyRole } from '../../../shared/domain/fields.ts';
-import { useLocked } from '../../stores/use-locked.ts';
+import { useLocked } from '../../stores/editor/use-open-application.ts';
 import { useAddressBook, useEditor, useStores } from '../../stores/use-stores.ts';
 import { usesLine } from '../../text/address-book-lines.ts';
 import { countryName, findCountry, searchCountries } from '../../text/countries.ts';

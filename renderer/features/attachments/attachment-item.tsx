@@ -4,7 +4,7 @@ import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { fileField } from '../../parts/file-field.ts';
 import { attachmentSource } from '../../parts/pdf/attachment-source.ts';
 import type { PdfSummary } from '../../stores/attachments/thumbnails.ts';
-import { useLocked } from '../../stores/use-locked.ts';
+import { useLocked } from '../../stores/editor/use-open-application.ts';
 import { useStores, useThumbnails } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { sizeText } from '../../text/sizes.ts';

@@ -1,6 +1,6 @@
 import { CircleX, FilePlus, Lock } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { useLocked, useOnlyShown } from '../../stores/use-locked.ts';
+import { useLocked, useOnlyShown } from '../../stores/editor/use-open-application.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import styles from './drop-overlay.module.css';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Columns2, Download, FileText, Pencil, Replace, Tag, Trash2 } from 'lucide-react';
 import { commandKey } from '../../parts/keys.ts';
-import { useLocked } from '../../stores/use-locked.ts';
+import { useLocked } from '../../stores/editor/use-open-application.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import type { MenuGroup } from '../../ui/menu.tsx';

@@ -4,7 +4,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { fileField } from '../../parts/file-field.ts';
 import { commandKey } from '../../parts/keys.ts';
-import { useLocked } from '../../stores/use-locked.ts';
+import { useLocked } from '../../stores/editor/use-open-application.ts';
 import { useBeside, useCommand, useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';

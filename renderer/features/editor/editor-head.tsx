@@ -1,9 +1,9 @@
 import { CircleAlert, Ellipsis, Eye, Redo2, Undo2 } from 'lucide-react';
 import { commandKey, keyOf } from '../../parts/keys.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
-import { shownState } from '../../stores/assessment.ts';
+import { shownState } from '../../stores/editor/assessment.ts';
 import type { Command } from '../../stores/commands.ts';
-import { useLocked, useOnlyShown } from '../../stores/use-locked.ts';
+import { useLocked, useOnlyShown } from '../../stores/editor/use-open-application.ts';
 import { useEditor, useOffered, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -2,23 +2,23 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusWarning } from '../../parts/focus-warning.ts';
 import { useBesideShown } from '../../stores/attachments/beside.ts';
 import { moveSoon } from '../../stores/moves.ts';
-import { useLocked } from '../../stores/use-locked.ts';
+import { useLocked } from '../../stores/editor/use-open-application.ts';
 import { useCommand, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useFrame } from '../../ui/use-frame.ts';
-import { Desk } from './desk.tsx';
+import { Desk } from './page/desk.tsx';
 import { EditorHead } from './editor-head.tsx';
 import type { EditorParts, TabName } from './editor-parts.ts';
 import styles from './editor.module.css';
 import { OrderPanel } from './order-panel.tsx';
 import { ReadinessPanel } from './readiness-panel.tsx';
-import { inputAt } from './text-field.ts';
+import { inputAt } from './typing/text-field.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useFocusRequests, useInspectorBack } from './use-focus-requests.ts';
-import { usePaste } from './use-paste.ts';
-import { useTextDrop } from './use-text-drop.ts';
+import { usePaste } from './typing/use-paste.ts';
+import { useTextDrop } from './typing/use-text-drop.ts';
 import { useSpelling } from './use-text-language.ts';
 
 /** One application: its head, the page on the desk, and what goes with it beside. */

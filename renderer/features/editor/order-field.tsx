@@ -1,15 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { multilineFields, type PlainField } from '../../../shared/domain/fields.ts';
-import { useField } from '../../stores/use-field.ts';
-import { useLocked } from '../../stores/use-locked.ts';
+import { useField, useLocked } from '../../stores/editor/use-open-application.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { drawnBy } from './text-field.ts';
-import { useBoxError } from './use-box-error.ts';
+import { drawnBy } from './typing/text-field.ts';
+import { useBoxError } from './page/use-box-error.ts';
 import { useTextLanguage } from './use-text-language.ts';
-import { useHeldText, useTakesDrop } from './use-text-drop.ts';
+import { useHeldText, useTakesDrop } from './typing/use-text-drop.ts';
 import styles from './order-panel.module.css';
 
 interface OrderFieldProps {

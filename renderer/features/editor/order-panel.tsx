@@ -6,8 +6,7 @@ import { boxOf } from '../../../shared/rules/boxes.ts';
 import { formatAmount, readTypedAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { Section } from '../../parts/section.tsx';
-import { useField } from '../../stores/use-field.ts';
-import { useLocked } from '../../stores/use-locked.ts';
+import { useField, useLocked } from '../../stores/editor/use-open-application.ts';
 import { useProgram, useStores, useTextLanguageOf } from '../../stores/use-stores.ts';
 import { searchCurrencies } from '../../text/currencies.ts';
 import { findMatch } from '../../text/fold.ts';
@@ -18,8 +17,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { TypeAhead, type TypeAheadOption } from '../../ui/type-ahead.tsx';
 import { OrderField, OrderInput, secondInRow } from './order-field.tsx';
 import styles from './order-panel.module.css';
-import { useBoxError } from './use-box-error.ts';
-import { useHeldText } from './use-text-drop.ts';
+import { useBoxError } from './page/use-box-error.ts';
+import { useHeldText } from './typing/use-text-drop.ts';
 import { useTextLanguage } from './use-text-language.ts';
 
 /** What goes with the certificate: the invoice, how many sheets, and the references. */

@@ -8,8 +8,12 @@ import { focusDataFolderNotice } from '../../parts/focus-data-folder-notice.ts';
 import { focusWarningSoon } from '../../parts/focus-warning.ts';
 import { type MissingLines, useLeftOver } from '../../parts/print/use-left-over.ts';
 import { Section } from '../../parts/section.tsx';
-import { useCheckCount, useConfirming } from '../../stores/use-field.ts';
-import { type Hindrance, useHindrance } from '../../stores/use-locked.ts';
+import {
+  type Hindrance,
+  useCheckCount,
+  useConfirming,
+  useHindrance,
+} from '../../stores/editor/use-open-application.ts';
 import { useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { boxOfKey, nextPlace } from '../../parts/box-keys.ts';
-import { useLocked } from '../../stores/use-locked.ts';
+import { useLocked } from '../../stores/editor/use-open-application.ts';
 import { useCommand, useEditor, useStores } from '../../stores/use-stores.ts';
 
 /** True where Alt with a digit may mean something else. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import { boxOf } from '../../../shared/rules/boxes.ts';
-import type { FocusRequest } from '../../stores/editor.ts';
+import type { FocusRequest } from '../../stores/editor/editor.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';
 import type { TabName } from './editor-parts.ts';
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useRef } from 'reac
 import type { OutboxEntry } from '../../../shared/ipc/messages.ts';
 import { formatAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
-import { useSignInNeeded } from '../../stores/use-locked.ts';
+import { useSignInNeeded } from '../../stores/editor/use-open-application.ts';
 import { useOutbox, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';

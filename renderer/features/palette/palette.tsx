@@ -9,7 +9,7 @@ import { takeParty } from '../../stores/address-book/address-book-matches.ts';
 import { beginDraft, showApplication } from '../../stores/register/begin-draft.ts';
 import { ledgerInUse } from '../../stores/connections.ts';
 import type { FocusPlace } from '../../stores/program.ts';
-import { useOnlyShown } from '../../stores/use-locked.ts';
+import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
 import { useProgram, useStores, useTemplates } from '../../stores/use-stores.ts';
 import { createDateWords } from '../../text/dates.ts';
 import { findMatch } from '../../text/fold.ts';

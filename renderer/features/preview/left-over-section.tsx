@@ -1,6 +1,6 @@
 import { Section } from '../../parts/section.tsx';
-import type { CameFrom } from '../../stores/preview.ts';
-import { useLocked } from '../../stores/use-locked.ts';
+import type { CameFrom } from '../../stores/editor/preview.ts';
+import { useLocked } from '../../stores/editor/use-open-application.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { LeftOver } from '../../parts/print/left-over.ts';

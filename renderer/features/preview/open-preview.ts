@@ -1,5 +1,5 @@
 import { fieldPaths } from '../../../shared/domain/fields.ts';
-import type { CameFrom } from '../../stores/preview.ts';
+import type { CameFrom } from '../../stores/editor/preview.ts';
 import { useCommand, useStores } from '../../stores/use-stores.ts';
 
 /** The field with the focus, and where its caret is. */

@@ -5,7 +5,7 @@ import type { Words } from '../../../shared/text/page-words.ts';
 import { leftOverOf } from '../../parts/print/left-over.ts';
 import { mostSheets } from '../../parts/print/sheets.ts';
 import { Section } from '../../parts/section.tsx';
-import type { CameFrom, PreviewTrouble } from '../../stores/preview.ts';
+import type { CameFrom, PreviewTrouble } from '../../stores/editor/preview.ts';
 import { useCommand, usePreview, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';

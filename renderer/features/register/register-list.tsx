@@ -6,7 +6,7 @@ import { placeAfterKey } from '../../parts/list-places.ts';
 import { startApplication } from '../../stores/register/begin-draft.ts';
 import { rowAt } from '../../stores/register/register-pages.ts';
 import { useDuplicating } from '../../stores/register/use-duplicating.ts';
-import { useOnlyShown } from '../../stores/use-locked.ts';
+import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
 import { useRegister, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';

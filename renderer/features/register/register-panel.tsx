@@ -5,7 +5,7 @@ import type { RegisterFilter } from '../../../shared/ipc/messages.ts';
 import { commandKey, keyOf } from '../../parts/keys.ts';
 import { startApplication } from '../../stores/register/begin-draft.ts';
 import type { Command } from '../../stores/commands.ts';
-import { useOnlyShown } from '../../stores/use-locked.ts';
+import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
 import { useCommand, useOffered, useProgram, useRegister, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';

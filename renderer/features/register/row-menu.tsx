@@ -3,7 +3,7 @@ import { isLocked } from '../../../shared/domain/application.ts';
 import { keyOf } from '../../parts/keys.ts';
 import { useDuplicating } from '../../stores/register/use-duplicating.ts';
 import { rowAt } from '../../stores/register/register-pages.ts';
-import { useOnlyShown } from '../../stores/use-locked.ts';
+import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
 import { useProgram, useRegister } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { MenuAt, type MenuEntry } from '../../ui/menu.tsx';

@@ -7,7 +7,7 @@ import { changesBetween, type Snapshot } from '../../../shared/rules/revision-ch
 import { languages } from '../../../shared/text/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { placeAfterKey } from '../../parts/list-places.ts';
-import type { RevisionFilter } from '../../stores/revisions.ts';
+import type { RevisionFilter } from '../../stores/editor/revisions.ts';
 import { useRevisions, useStores } from '../../stores/use-stores.ts';
 import { dayKey } from '../../text/dates.ts';
 import { useLanguage } from '../../text/language.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { isLocked, type Application } from '../../../shared/domain/application.ts';
 import type { Revision } from '../../../shared/domain/revision.ts';
 import { changesBetween, type Change } from '../../../shared/rules/revision-changes.ts';
-import { useOnlyShown } from '../../stores/use-locked.ts';
+import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
 import { moveSoon } from '../../stores/moves.ts';
 import { useEditor, useRevisions, useStores } from '../../stores/use-stores.ts';
 import { createDateWords, dayKey, type DateWords } from '../../text/dates.ts';

@@ -8,7 +8,7 @@ import { useLeftOver } from '../../parts/print/use-left-over.ts';
 import { StateChip } from '../../parts/state-chip.tsx';
 import { useConfirmKey } from '../../parts/use-confirm-key.ts';
 import type { SubmitSheetState } from '../../stores/submission/submission-state.ts';
-import { useSignInNeeded } from '../../stores/use-locked.ts';
+import { useSignInNeeded } from '../../stores/editor/use-open-application.ts';
 import { useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';

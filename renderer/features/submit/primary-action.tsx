@@ -1,5 +1,5 @@
 import { isLocked, type Application } from '../../../shared/domain/application.ts';
-import { useHindrance } from '../../stores/use-locked.ts';
+import { useHindrance } from '../../stores/editor/use-open-application.ts';
 import { useCommand, useEditor, useStores, useSubmission } from '../../stores/use-stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePrimary } from './use-primary.tsx';

@@ -13,7 +13,7 @@ import type { Words } from '../../../shared/text/page-words.ts';
 import { focusDataFolderNotice } from '../../parts/focus-data-folder-notice.ts';
 import { commandKey } from '../../parts/keys.ts';
 import type { SendingProgress } from '../../stores/submission/submission-state.ts';
-import { useHindrance } from '../../stores/use-locked.ts';
+import { useHindrance } from '../../stores/editor/use-open-application.ts';
 import { useConnections, useEditor, useProgram, useStores, useSubmission } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import type { ButtonProps } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { useRef } from 'react';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import { heldBackTimes } from '../../../shared/rules/attempt-phase.ts';
-import { useSignInNeeded } from '../../stores/use-locked.ts';
+import { useSignInNeeded } from '../../stores/editor/use-open-application.ts';
 import { useOutbox, useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';

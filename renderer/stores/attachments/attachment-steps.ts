@@ -1,6 +1,6 @@
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { AttachmentsStore } from './attachments.ts';
-import type { AttachmentsEdit } from '../edit-history.ts';
+import type { AttachmentsEdit } from '../editor/edit-history.ts';
 
 type Steps = Pick<ReturnType<AttachmentsStore['getState']>, 'remove' | 'restore' | 'change' | 'move'>;
 

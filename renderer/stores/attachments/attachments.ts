@@ -4,7 +4,7 @@ import type { Attachment, RefusedFile } from '../../../shared/domain/attachment.
 import { succeed, type Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
-import type { EditorStore } from '../editor.ts';
+import type { EditorStore } from '../editor/editor.ts';
 
 /** However many files are dropped, so many go to main at a time, and are seen when they are there. */
 export const together = 32;

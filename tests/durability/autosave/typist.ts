@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { assess } from '../../../renderer/stores/assessment.ts';
-import { OpenDraft } from '../../../renderer/stores/open-draft.ts';
+import { assess } from '../../../renderer/stores/editor/assessment.ts';
+import { OpenDraft } from '../../../renderer/stores/editor/open-draft.ts';
 import { noDemands } from '../../../shared/rules/readiness.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roomLeft } from '../../../renderer/features/editor/text-box.tsx';
+import { roomLeft } from '../../../renderer/features/editor/page/text-box.tsx';
 import { boxOfKey, nextPlace } from '../../../renderer/parts/box-keys.ts';
 
 function pressed(

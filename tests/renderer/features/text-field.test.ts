@@ -1,6 +1,6 @@
 import { fc } from '../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
-import { countLines, drawnBy } from '../../../renderer/features/editor/text-field.ts';
+import { countLines, drawnBy } from '../../../renderer/features/editor/typing/text-field.ts';
 
 /** Runs of letters with blanks between them, some of them near to the length that nobody reads. */
 const written = fc

@@ -1,6 +1,6 @@
 import { fc } from '../../support/fast-check.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Autosave, type SaveStage } from '../../../renderer/stores/autosave.ts';
+import { Autosave, type SaveStage } from '../../../renderer/stores/editor/autosave.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

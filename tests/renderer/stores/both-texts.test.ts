@@ -1,8 +1,8 @@
 import { fc } from '../../support/fast-check.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../electron/adapters/sqlite/database.ts';
-import { nothingFound } from '../../../renderer/stores/assessment.ts';
-import { OpenDraft } from '../../../renderer/stores/open-draft.ts';
+import { nothingFound } from '../../../renderer/stores/editor/assessment.ts';
+import { OpenDraft } from '../../../renderer/stores/editor/open-draft.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { Result } from '../../../shared/domain/result.ts';

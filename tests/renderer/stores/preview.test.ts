@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPreviewStore } from '../../../renderer/stores/preview.ts';
+import { createPreviewStore } from '../../../renderer/stores/editor/preview.ts';
 import { createMemoryBridge } from '../../fakes/memory-bridge.ts';
 
 const id = '5f0c2a3e-3f5c-4c84-9f5b-2f6f4d1f8a00';

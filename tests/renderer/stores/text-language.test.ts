@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTextLanguageStore } from '../../../renderer/stores/text-language.ts';
+import { createTextLanguageStore } from '../../../renderer/stores/editor/text-language.ts';
 import { createMemoryBridge } from '../../fakes/memory-bridge.ts';
 
 const [one, other] = ['7b1d3f54-2f0a-4d2f-8f5e-0a1b2c3d4e5f', 'c2a4e6f8-1b3d-4f5a-9c7e-8d6f4b2a0e1c'];

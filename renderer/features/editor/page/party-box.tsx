@@ -1,16 +1,16 @@
 import { type FocusEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { type PartyLine, partyLines, type PartyRole } from '../../../shared/domain/fields.ts';
-import { findingWords, isMerelyMissing } from '../../parts/finding-words.ts';
-import { keyOf } from '../../parts/keys.ts';
-import { linesLeftOver, setText } from '../../parts/print/set-text.ts';
-import { useMeasure } from '../../parts/print/use-measure.ts';
-import { useLocked } from '../../stores/use-locked.ts';
-import { useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
-import { countryName } from '../../text/countries.ts';
-import { useLanguage, useWords } from '../../text/language.tsx';
-import { addressLines } from '../../text/party-lines.ts';
-import { hasArabicLetters } from '../../text/scripts.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { type PartyLine, partyLines, type PartyRole } from '../../../../shared/domain/fields.ts';
+import { findingWords, isMerelyMissing } from '../../../parts/finding-words.ts';
+import { keyOf } from '../../../parts/keys.ts';
+import { linesLeftOver, setText } from '../../../parts/print/set-text.ts';
+import { useMeasure } from '../../../parts/print/use-measure.ts';
+import { useLocked } from '../../../stores/editor/use-open-application.ts';
+import { useEditor, useProgram, useStores } from '../../../stores/use-stores.ts';
+import { countryName } from '../../../text/countries.ts';
+import { useLanguage, useWords } from '../../../text/language.tsx';
+import { addressLines } from '../../../text/party-lines.ts';
+import { hasArabicLetters } from '../../../text/scripts.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { AddressBookMatches } from './address-book-matches.tsx';
 import { BoxError, focusText, PaperEnd } from './box.tsx';
 import styles from './page.module.css';
@@ -18,7 +18,7 @@ import { PartyField } from './party-field.tsx';
 import party from './party.module.css';
 import { useRefusedBox } from './use-box-error.ts';
 import { useTakeMatch } from './use-party-line.ts';
-import { useHeldParty, useTakesPartyDrop } from './use-text-drop.ts';
+import { useHeldParty, useTakesPartyDrop } from '../typing/use-text-drop.ts';
 import { WarningSign } from './warning-sign.tsx';
 
 interface PartyBoxProps {

@@ -1,6 +1,6 @@
 import { CircleAlert, OctagonAlert } from 'lucide-react';
 import { useId, type MouseEvent, type ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import styles from './page.module.css';
 
 interface BoxProps {

@@ -1,10 +1,10 @@
-import { isLocked, type Application } from '../../shared/domain/application.ts';
-import type { Attachment } from '../../shared/domain/attachment.ts';
-import type { ApplicationContent } from '../../shared/domain/content.ts';
-import type { FieldPath } from '../../shared/domain/fields.ts';
-import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
+import { isLocked, type Application } from '../../../shared/domain/application.ts';
+import type { Attachment } from '../../../shared/domain/attachment.ts';
+import type { ApplicationContent } from '../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
+import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { isSameAssessment, keepEqual, TypedPause, type Assess, type Assessment } from './assessment.ts';
-import { wantedAfter } from './attachments/attachment-steps.ts';
+import { wantedAfter } from '../attachments/attachment-steps.ts';
 import { Autosave, type SaveStage } from './autosave.ts';
 import {
   closeGroup,

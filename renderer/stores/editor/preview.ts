@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { FieldPath } from '../../shared/domain/fields.ts';
-import type { Result } from '../../shared/domain/result.ts';
-import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import type { PdfEnd, PrintEnd, PrintFailure } from '../../shared/ipc/areas/printing.ts';
-import { callMainOr } from './call-main.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
+import type { Result } from '../../../shared/domain/result.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import type { PdfEnd, PrintEnd, PrintFailure } from '../../../shared/ipc/areas/printing.ts';
+import { callMainOr } from '../call-main.ts';
 
 /** Where the clerk was when she asked for the preview. `selection` is the caret, in UTF-16 units. */
 export interface CameFrom {

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ConfirmedWarning } from '../../shared/domain/confirmed-warning.ts';
-import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import type { Result } from '../../shared/domain/result.ts';
-import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
-import { callMain } from './call-main.ts';
+import type { ConfirmedWarning } from '../../../shared/domain/confirmed-warning.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import type { Result } from '../../../shared/domain/result.ts';
+import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
+import { callMain } from '../call-main.ts';
 
 type Answer = Result<readonly ConfirmedWarning[], ApplicationFailure>;
 

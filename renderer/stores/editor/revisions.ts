@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Application } from '../../shared/domain/application.ts';
-import type { Result } from '../../shared/domain/result.ts';
-import type { Revision } from '../../shared/domain/revision.ts';
-import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
-import { callMain } from './call-main.ts';
+import type { Application } from '../../../shared/domain/application.ts';
+import type { Result } from '../../../shared/domain/result.ts';
+import type { Revision } from '../../../shared/domain/revision.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
+import { callMain } from '../call-main.ts';
 
 export type RevisionFilter = 'all' | 'today' | 'earlier';
 

@@ -1,17 +1,19 @@
-import { readField } from '../../../shared/domain/content.ts';
-import type { FieldPath } from '../../../shared/domain/fields.ts';
+import { type RefObject, useEffect } from 'react';
+import { type Party, partySchema, readField } from '../../../../shared/domain/content.ts';
+import { type FieldPath, partyLines, type PartyRole } from '../../../../shared/domain/fields.ts';
 import {
   freeLine,
-  roleOf,
   type IncomingText,
   type Placement,
   type PlacementNeeds,
-} from '../../../shared/rules/paste/incoming-text.ts';
-import { placeDropped } from '../../../shared/rules/paste/placement.ts';
-import type { EditorStore } from '../../stores/editor.ts';
-import type { IncomingStore } from '../../stores/incoming.ts';
-import { inputAround, inputAt, type FieldInput } from './text-field.ts';
-import type { PutIn } from './use-put-in.ts';
+  roleOf,
+} from '../../../../shared/rules/paste/incoming-text.ts';
+import { placeDropped } from '../../../../shared/rules/paste/placement.ts';
+import type { EditorStore } from '../../../stores/editor/editor.ts';
+import type { IncomingStore } from '../../../stores/editor/incoming.ts';
+import { useEditor, useIncoming, useStores } from '../../../stores/use-stores.ts';
+import { type FieldInput, inputAround, inputAt } from './text-field.ts';
+import { type PutIn, usePutIn } from './use-put-in.ts';
 
 interface TextDropNeeds {
   readonly section: HTMLElement;
@@ -39,7 +41,7 @@ function holdsText(transfer: DataTransfer | null): boolean {
 }
 
 /** Lets every box take text that is dragged over it, and shows it there before the release. */
-export class TextDrop {
+class TextDrop {
   readonly #needs: TextDropNeeds;
   #dragged: Dragged | null = null;
   #held: Held | null = null;
@@ -128,4 +130,40 @@ export class TextDrop {
     const path = `${role}.${freeLine(this.#needs.editor.getState().content[role])}`;
     return inputAt(this.#needs.section.querySelector(`[data-field="${path}"]`));
   }
+}
+
+/** Lets every box below a place take text that is dragged from elsewhere. */
+export function useTextDrop(place: RefObject<HTMLElement | null>): void {
+  const { editor, incoming } = useStores();
+  const { needs, putIn } = usePutIn();
+  useEffect(() => {
+    if (place.current === null) return;
+    return new TextDrop({ section: place.current, editor, incoming, placement: needs, putIn }).listen();
+  }, [editor, incoming, needs, place, putIn]);
+}
+
+/** What a field would hold after the release; `null` while nothing known is held over it. */
+export function useHeldText(path: FieldPath): string | null {
+  return useIncoming(({ drop }) => drop?.values.get(path) ?? null);
+}
+
+/** True while text is held over a field. */
+export function useTakesDrop(path: FieldPath): boolean {
+  return useIncoming(({ drop }) => drop?.path === path);
+}
+
+/** A party as it would be written after the release. */
+export function useHeldParty(role: PartyRole): Party {
+  const written = useEditor((state) => state.content[role]);
+  const values = useIncoming(({ drop }) =>
+    drop !== null && roleOf(drop.path) === role ? drop.values : null,
+  );
+  if (values === null) return written;
+  const lines = partyLines.map((line) => [line, values.get(`${role}.${line}`) ?? written[line]]);
+  return partySchema.parse(Object.fromEntries(lines));
+}
+
+/** True while text is held over a party. */
+export function useTakesPartyDrop(role: PartyRole): boolean {
+  return useIncoming(({ drop }) => drop !== null && roleOf(drop.path) === role);
 }

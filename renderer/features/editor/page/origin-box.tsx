@@ -1,16 +1,15 @@
 import { useId } from 'react';
-import { writtenOrigin } from '../../../shared/rules/european-union.ts';
-import { useField } from '../../stores/use-field.ts';
-import { useLocked } from '../../stores/use-locked.ts';
-import { useProgram, useStores } from '../../stores/use-stores.ts';
-import { countryName, searchCountries } from '../../text/countries.ts';
-import { useLanguage } from '../../text/language.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { TypeAhead } from '../../ui/type-ahead.tsx';
+import { writtenOrigin } from '../../../../shared/rules/european-union.ts';
+import { useField, useLocked } from '../../../stores/editor/use-open-application.ts';
+import { useProgram, useStores } from '../../../stores/use-stores.ts';
+import { countryName, searchCountries } from '../../../text/countries.ts';
+import { useLanguage } from '../../../text/language.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { TypeAhead } from '../../../ui/type-ahead.tsx';
 import { BoxError, focusText } from './box.tsx';
 import { CountryInput } from './country-input.tsx';
 import { useBoxError, useRefusedBox } from './use-box-error.ts';
-import { useHeldText, useTakesDrop } from './use-text-drop.ts';
+import { useHeldText, useTakesDrop } from '../typing/use-text-drop.ts';
 import { WarningSign } from './warning-sign.tsx';
 import styles from './page.module.css';
 

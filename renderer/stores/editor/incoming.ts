@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { FieldPath } from '../../shared/domain/fields.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
 
 /** Text held over a field, before it is let go. */
 export interface IncomingDrop {

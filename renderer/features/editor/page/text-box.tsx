@@ -1,20 +1,19 @@
 import { useId, useRef } from 'react';
-import type { PrintedField } from '../../../shared/domain/fields.ts';
-import type { Overflow } from '../../parts/print/overflow.ts';
-import { capacityOf, ruledOffFrom } from '../../parts/print/paper.ts';
-import { useField } from '../../stores/use-field.ts';
-import { useLocked } from '../../stores/use-locked.ts';
-import { useStores } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
-import { hasArabicLetters } from '../../text/scripts.ts';
-import { classNames } from '../../ui/class-names.ts';
+import type { PrintedField } from '../../../../shared/domain/fields.ts';
+import type { Overflow } from '../../../parts/print/overflow.ts';
+import { capacityOf, ruledOffFrom } from '../../../parts/print/paper.ts';
+import { useField, useLocked } from '../../../stores/editor/use-open-application.ts';
+import { useStores } from '../../../stores/use-stores.ts';
+import { useWords } from '../../../text/language.tsx';
+import { hasArabicLetters } from '../../../text/scripts.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Box, BoxError, PaperEnd } from './box.tsx';
 import styles from './page.module.css';
-import { countLines, drawnBy } from './text-field.ts';
+import { countLines, drawnBy } from '../typing/text-field.ts';
 import { useBoxError, useRefusedBox } from './use-box-error.ts';
 import { type Room, useRoom } from './use-room.ts';
-import { useHeldText, useTakesDrop } from './use-text-drop.ts';
-import { useTextLanguage } from './use-text-language.ts';
+import { useHeldText, useTakesDrop } from '../typing/use-text-drop.ts';
+import { useTextLanguage } from '../use-text-language.ts';
 import { WarningSign } from './warning-sign.tsx';
 
 interface TextBoxProps {

@@ -1,10 +1,10 @@
-import { boxOf } from '../../../shared/rules/boxes.ts';
-import { refusedField } from '../../parts/refusal.ts';
-import { findingWords, isMerelyMissing } from '../../parts/finding-words.ts';
-import type { FieldPath } from '../../../shared/domain/fields.ts';
-import { useEditor } from '../../stores/use-stores.ts';
-import { useFinding } from '../../stores/use-field.ts';
-import { useLanguage } from '../../text/language.tsx';
+import { boxOf } from '../../../../shared/rules/boxes.ts';
+import { refusedField } from '../../../parts/refusal.ts';
+import { findingWords, isMerelyMissing } from '../../../parts/finding-words.ts';
+import type { FieldPath } from '../../../../shared/domain/fields.ts';
+import { useEditor } from '../../../stores/use-stores.ts';
+import { useFinding } from '../../../stores/editor/use-open-application.ts';
+import { useLanguage } from '../../../text/language.tsx';
 
 /** The words for what is wrong with a field; what is merely missing stays quiet until the clerk asked for it. */
 export function useBoxError(path: FieldPath): string | null {

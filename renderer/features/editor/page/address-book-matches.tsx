@@ -1,17 +1,17 @@
 import { Plus } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
-import type { BookParty } from '../../../shared/domain/address-book.ts';
-import type { PartyRole } from '../../../shared/domain/fields.ts';
-import type { PartyQuestion } from '../../stores/address-book/address-book-matches.ts';
-import { useAddressBookMatches } from '../../stores/use-stores.ts';
-import { placeLine, usesLine } from '../../text/address-book-lines.ts';
-import { useLanguage } from '../../text/language.tsx';
-import { useToday } from '../../text/use-today.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { MarkedText } from '../../ui/marked-text.tsx';
-import popover from '../../ui/popover.module.css';
-import { useBeside } from '../../ui/use-beside.ts';
-import { findMatch } from '../../text/fold.ts';
+import type { BookParty } from '../../../../shared/domain/address-book.ts';
+import type { PartyRole } from '../../../../shared/domain/fields.ts';
+import type { PartyQuestion } from '../../../stores/address-book/address-book-matches.ts';
+import { useAddressBookMatches } from '../../../stores/use-stores.ts';
+import { placeLine, usesLine } from '../../../text/address-book-lines.ts';
+import { useLanguage } from '../../../text/language.tsx';
+import { useToday } from '../../../text/use-today.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { MarkedText } from '../../../ui/marked-text.tsx';
+import popover from '../../../ui/popover.module.css';
+import { useBeside } from '../../../ui/use-beside.ts';
+import { findMatch } from '../../../text/fold.ts';
 import styles from './address-book-matches.module.css';
 
 interface AddressBookMatchesProps {

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import { boxOf, type FindingPlace } from '../../../shared/rules/boxes.ts';
-import { isMerelyMissing } from '../../parts/finding-words.ts';
-import { useEditor } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import { boxOf, type FindingPlace } from '../../../../shared/rules/boxes.ts';
+import { isMerelyMissing } from '../../../parts/finding-words.ts';
+import { useEditor } from '../../../stores/use-stores.ts';
+import { useWords } from '../../../text/language.tsx';
 import styles from './warning-sign.module.css';
 
 /** The places of one legend: a whole box, or the destination under box 3. */

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import type { FieldPath } from '../../../shared/domain/fields.ts';
-import { isCountryCode } from '../../../shared/rules/codes.ts';
-import { useField, useFinding } from '../../stores/use-field.ts';
-import { useLocked } from '../../stores/use-locked.ts';
-import { useStores } from '../../stores/use-stores.ts';
-import { countryName, findCountry, searchCountries } from '../../text/countries.ts';
-import { useLanguage } from '../../text/language.tsx';
-import { TypeAhead } from '../../ui/type-ahead.tsx';
-import { useHeldText } from './use-text-drop.ts';
+import type { FieldPath } from '../../../../shared/domain/fields.ts';
+import { isCountryCode } from '../../../../shared/rules/codes.ts';
+import { useField, useFinding, useLocked } from '../../../stores/editor/use-open-application.ts';
+import { useStores } from '../../../stores/use-stores.ts';
+import { countryName, findCountry, searchCountries } from '../../../text/countries.ts';
+import { useLanguage } from '../../../text/language.tsx';
+import { TypeAhead } from '../../../ui/type-ahead.tsx';
+import { useHeldText } from '../typing/use-text-drop.ts';
 
 interface CountryInputProps {
   readonly path: FieldPath;

@@ -1,4 +1,4 @@
-import { fieldPaths, type FieldPath } from '../../../shared/domain/fields.ts';
+import { fieldPaths, type FieldPath } from '../../../../shared/domain/fields.ts';
 
 /** An input of the application, and the field that it writes. */
 export interface FieldInput {

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { readField } from '../../../shared/domain/content.ts';
-import type { PartyLine, PartyRole } from '../../../shared/domain/fields.ts';
-import { takeParty, type PartyQuestion } from '../../stores/address-book/address-book-matches.ts';
-import { useAddressBookMatches, useStores } from '../../stores/use-stores.ts';
-import { useLanguage } from '../../text/language.tsx';
+import { readField } from '../../../../shared/domain/content.ts';
+import type { PartyLine, PartyRole } from '../../../../shared/domain/fields.ts';
+import { takeParty, type PartyQuestion } from '../../../stores/address-book/address-book-matches.ts';
+import { useAddressBookMatches, useStores } from '../../../stores/use-stores.ts';
+import { useLanguage } from '../../../text/language.tsx';
 
 /** Takes an entry of the book, or leaves it at what is typed where there is none at the place. */
 export function useTakeMatch(role: PartyRole, onTaken: (name: string) => void) {

@@ -1,14 +1,14 @@
-import type { Application, ApplicationState } from '../../shared/domain/application.ts';
-import { isConfirmed, type ConfirmedWarning } from '../../shared/domain/confirmed-warning.ts';
-import { readField, type ApplicationContent } from '../../shared/domain/content.ts';
-import { multilineFields } from '../../shared/domain/fields.ts';
-import { demandsOf } from '../../shared/domain/demands.ts';
-import { findBlockers, findWarnings, type Demands } from '../../shared/rules/readiness.ts';
-import type { Finding } from '../../shared/rules/readiness/finding.ts';
-import type { ConnectionsStore } from './connections.ts';
-import type { ProgramStore } from './program.ts';
+import type { Application, ApplicationState } from '../../../shared/domain/application.ts';
+import { isConfirmed, type ConfirmedWarning } from '../../../shared/domain/confirmed-warning.ts';
+import { readField, type ApplicationContent } from '../../../shared/domain/content.ts';
+import { multilineFields } from '../../../shared/domain/fields.ts';
+import { demandsOf } from '../../../shared/domain/demands.ts';
+import { findBlockers, findWarnings, type Demands } from '../../../shared/rules/readiness.ts';
+import type { Finding } from '../../../shared/rules/readiness/finding.ts';
+import type { ConnectionsStore } from '../connections.ts';
+import type { ProgramStore } from '../program.ts';
 import type { ReadinessStore } from './readiness.ts';
-import type { Stores } from './stores.ts';
+import type { Stores } from '../stores.ts';
 
 /** What the rules say of a content. All three lists are in the order of the fields. */
 export interface Assessment {

@@ -1,17 +1,16 @@
 import { useId } from 'react';
-import { readField } from '../../../shared/domain/content.ts';
-import type { PartyLine, PartyRole } from '../../../shared/domain/fields.ts';
-import { useField, useFinding } from '../../stores/use-field.ts';
-import { useLocked } from '../../stores/use-locked.ts';
-import { useAddressBookMatches, useEditor } from '../../stores/use-stores.ts';
-import { countryName } from '../../text/countries.ts';
-import { findMatch } from '../../text/fold.ts';
-import { useLanguage } from '../../text/language.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { readField } from '../../../../shared/domain/content.ts';
+import type { PartyLine, PartyRole } from '../../../../shared/domain/fields.ts';
+import { useField, useFinding, useLocked } from '../../../stores/editor/use-open-application.ts';
+import { useAddressBookMatches, useEditor } from '../../../stores/use-stores.ts';
+import { countryName } from '../../../text/countries.ts';
+import { findMatch } from '../../../text/fold.ts';
+import { useLanguage } from '../../../text/language.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { matchesId, matchId } from './address-book-matches.tsx';
 import { CountryInput } from './country-input.tsx';
 import party from './party.module.css';
-import { drawnBy } from './text-field.ts';
+import { drawnBy } from '../typing/text-field.ts';
 import { usePartyLine, useWouldTake } from './use-party-line.ts';
 
 export interface PartyFieldProps {

@@ -1,18 +1,18 @@
 import { useCallback, useMemo } from 'react';
-import { readField } from '../../../shared/domain/content.ts';
-import type { FieldPath } from '../../../shared/domain/fields.ts';
+import { readField } from '../../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../../shared/domain/fields.ts';
 import {
   placePlain,
   type IncomingText,
   type Placement,
   type PlacementNeeds,
-} from '../../../shared/rules/paste/incoming-text.ts';
-import { languages } from '../../../shared/text/languages.ts';
-import { commandKey } from '../../parts/keys.ts';
-import { withDestination } from '../../stores/address-book/address-book-matches.ts';
-import { useProgram, useStores } from '../../stores/use-stores.ts';
-import { findCountry } from '../../text/countries.ts';
-import { useLanguage } from '../../text/language.tsx';
+} from '../../../../shared/rules/paste/incoming-text.ts';
+import { languages } from '../../../../shared/text/languages.ts';
+import { commandKey } from '../../../parts/keys.ts';
+import { withDestination } from '../../../stores/address-book/address-book-matches.ts';
+import { useProgram, useStores } from '../../../stores/use-stores.ts';
+import { findCountry } from '../../../text/countries.ts';
+import { useLanguage } from '../../../text/language.tsx';
 import type { FieldInput } from './text-field.ts';
 
 export interface PutIn {

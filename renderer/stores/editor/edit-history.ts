@@ -1,6 +1,6 @@
-import type { Attachment } from '../../shared/domain/attachment.ts';
-import { readField, writeField, type ApplicationContent } from '../../shared/domain/content.ts';
-import { fieldPaths, type FieldPath } from '../../shared/domain/fields.ts';
+import type { Attachment } from '../../../shared/domain/attachment.ts';
+import { readField, writeField, type ApplicationContent } from '../../../shared/domain/content.ts';
+import { fieldPaths, type FieldPath } from '../../../shared/domain/fields.ts';
 
 /** One field before and after. */
 interface FieldEdit {

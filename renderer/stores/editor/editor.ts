@@ -1,15 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Application, Ledger } from '../../shared/domain/application.ts';
-import type { Attachment } from '../../shared/domain/attachment.ts';
-import { emptyContent, longestFieldText } from '../../shared/domain/content.ts';
-import type { FieldPath } from '../../shared/domain/fields.ts';
-import type { Result } from '../../shared/domain/result.ts';
-import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
+import type { Application, Ledger } from '../../../shared/domain/application.ts';
+import type { Attachment } from '../../../shared/domain/attachment.ts';
+import { emptyContent, longestFieldText } from '../../../shared/domain/content.ts';
+import type { FieldPath } from '../../../shared/domain/fields.ts';
+import type { Result } from '../../../shared/domain/result.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
 import { nothingFound, type Assess } from './assessment.ts';
-import { callMain } from './call-main.ts';
+import { callMain } from '../call-main.ts';
 import { emptyHistory } from './edit-history.ts';
-import type { Move, Moves } from './moves.ts';
+import type { Move, Moves } from '../moves.ts';
 import { OpenDraft, type DraftView } from './open-draft.ts';
 
 /** Somebody wants the focus in a field; `round` tells two equal requests apart. */

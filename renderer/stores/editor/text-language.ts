@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { TextLanguage } from '../../shared/domain/text-language.ts';
-import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
-import { askMain } from './call-main.ts';
+import type { TextLanguage } from '../../../shared/domain/text-language.ts';
+import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
+import { askMain } from '../call-main.ts';
 
 interface TextLanguageState {
   readonly applicationId: string | null;

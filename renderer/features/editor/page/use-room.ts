@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { LineMemory, type Width } from '../../parts/print/line-starts.ts';
-import { findOverflow, type Overflow } from '../../parts/print/overflow.ts';
-import type { PrintedField } from '../../../shared/domain/fields.ts';
-import { setText } from '../../parts/print/set-text.ts';
-import { useMeasure } from '../../parts/print/use-measure.ts';
-import { afterPaint } from '../../ui/after-paint.ts';
+import { LineMemory, type Width } from '../../../parts/print/line-starts.ts';
+import { findOverflow, type Overflow } from '../../../parts/print/overflow.ts';
+import type { PrintedField } from '../../../../shared/domain/fields.ts';
+import { setText } from '../../../parts/print/set-text.ts';
+import { useMeasure } from '../../../parts/print/use-measure.ts';
+import { afterPaint } from '../../../ui/after-paint.ts';
 
 /** How many lines of a box on the paper are used, and what does not fit. */
 export interface Room {

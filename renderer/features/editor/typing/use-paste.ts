@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
-import { longestFieldText } from '../../../shared/domain/content.ts';
-import { placePlain } from '../../../shared/rules/paste/incoming-text.ts';
-import { placePasted } from '../../../shared/rules/paste/placement.ts';
-import { holdsCommandKey } from '../../parts/keys.ts';
-import { useProgram, useStores } from '../../stores/use-stores.ts';
+import { longestFieldText } from '../../../../shared/domain/content.ts';
+import { placePlain } from '../../../../shared/rules/paste/incoming-text.ts';
+import { placePasted } from '../../../../shared/rules/paste/placement.ts';
+import { holdsCommandKey } from '../../../parts/keys.ts';
+import { useProgram, useStores } from '../../../stores/use-stores.ts';
 import { inputAt, markedIn, type FieldInput } from './text-field.ts';
 import { usePutIn } from './use-put-in.ts';
 

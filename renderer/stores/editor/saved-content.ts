@@ -1,9 +1,9 @@
-import type { Application } from '../../shared/domain/application.ts';
-import { readField, writeField, type ApplicationContent } from '../../shared/domain/content.ts';
-import { fieldPaths, type FieldPath } from '../../shared/domain/fields.ts';
-import type { Result } from '../../shared/domain/result.ts';
-import type { ApplicationFailure } from '../../shared/ipc/messages.ts';
-import { callMainOr, type NoAnswer } from './call-main.ts';
+import type { Application } from '../../../shared/domain/application.ts';
+import { readField, writeField, type ApplicationContent } from '../../../shared/domain/content.ts';
+import { fieldPaths, type FieldPath } from '../../../shared/domain/fields.ts';
+import type { Result } from '../../../shared/domain/result.ts';
+import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
+import { callMainOr, type NoAnswer } from '../call-main.ts';
 
 /** A field that was changed here and in another window, and the text of it that does not stand now. */
 export interface Conflict {
