@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { builtPage } from '../../electron/hosts/browser/main.ts';
+import { builtPage } from '../../electron/hosts/browser/page-source.ts';
 import { startBench } from '../unit/electron/hosts/browser/host-bench.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { oddPaths, titleOf } from './addresses/page-paths.ts';

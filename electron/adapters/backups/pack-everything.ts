@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { contentSum, ownTables } from './content-sum.ts';
+import { contentSum, ownTables, sumOfFiles } from './content-sum.ts';
 import type { CopiedAll, KeptFile, PackedAll, PackTask } from './copy-task.ts';
 import {
   everythingFormat,
@@ -14,7 +14,6 @@ import {
   travellingProgramKeys,
 } from './everything-format.ts';
 import { mentionedFiles } from './mentioned-files.ts';
-import { sumOfFiles } from './sum-of-files.ts';
 import { isWhole, piecesOf, syncAtOnce } from './whole-file.ts';
 
 const busyMilliseconds = 5_000;

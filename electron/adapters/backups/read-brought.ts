@@ -21,7 +21,7 @@ import {
   piecesIndexName,
   piecesTable,
 } from './everything-format.ts';
-import { sumOfFiles } from './sum-of-files.ts';
+import { sumOfFiles } from './content-sum.ts';
 
 /** What a file said of itself, compared with what a file of this program has to be. */
 export interface ReadBrought {

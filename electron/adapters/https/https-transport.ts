@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { SecureContext } from 'node:tls';
 import type {
   ProbeResult,
+  RequestBody,
   StraightReason,
   Transport,
   TransportRequest,
@@ -11,10 +12,8 @@ import type {
 import { isLoopback } from '../../services/connections/service-address.ts';
 import type { ProxyCredentials } from '../../services/proxies/proxy-credentials.ts';
 import type { ProxyRoutes } from '../../services/proxies/proxy-routes.ts';
-import type { Opened } from './connection-order.ts';
-import { isSecure, openConnection } from './open-connection.ts';
+import { isSecure, openConnection, type Opened } from './open-connection.ts';
 import { runExchange } from './run-exchange.ts';
-import { startBody, type StartedBody } from './started-body.ts';
 import { createTrust } from './trust.ts';
 
 export interface HttpsTransportOptions {
@@ -144,4 +143,34 @@ function allHeaders({ headers, body }: TransportRequest): Readonly<Record<string
     http.validateHeaderValue(name, value);
   }
   return body === undefined ? headers : { ...headers, 'Content-Length': String(body.length) };
+}
+
+/** A body whose first piece is already there, which proves that its source can be read. */
+export interface StartedBody {
+  readonly length: number;
+  pieces(): AsyncIterable<Uint8Array>;
+  /** Lets go of the source without reading on. */
+  abandon(): Promise<void>;
+}
+
+/** Throws what the source throws. */
+async function startBody(body: RequestBody): Promise<StartedBody> {
+  const source = body.pieces()[Symbol.asyncIterator]();
+  let next = await source.next();
+  return {
+    length: body.length,
+    async *pieces() {
+      try {
+        while (next.done !== true) {
+          yield next.value;
+          next = await source.next();
+        }
+      } finally {
+        await source.return?.();
+      }
+    },
+    async abandon() {
+      await source.return?.();
+    },
+  };
 }

@@ -6,7 +6,7 @@ import type { ProxyAccount } from '../../services/proxies/proxy-credentials.ts';
 import { proxyName, type ProxyPlace } from '../../services/proxies/proxy-routes.ts';
 import { detailOf } from './connection-failure.ts';
 import type { ConnectionLimit } from './connection-limit.ts';
-import type { ConnectionOrder, Opened } from './connection-order.ts';
+import type { ConnectionOrder, Opened } from './open-connection.ts';
 import { connectTo, placeOf, secured, type SocketFailure } from './sockets.ts';
 
 /** What every step through a proxy needs. */

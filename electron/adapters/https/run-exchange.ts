@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { TransportRequest, TransportResult } from '../../services/api-client/transport.ts';
-import type { StartedBody } from './started-body.ts';
+import type { StartedBody } from './https-transport.ts';
 
 type LostReason = Extract<TransportResult, { kind: 'lost' }>['reason'];
 

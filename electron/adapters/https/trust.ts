@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import * as tls from 'node:tls';
-import { namedAuthorities } from './named-authorities.ts';
 
 /**
  * Whom to trust: the certificate authorities of the system, those in files that the environment names, those that come
@@ -30,4 +30,49 @@ function isReadable(certificate: string): boolean {
   } catch {
     return false;
   }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Each names a file of certificates (PEM): our own variable, and Node's. */
+const variables = ['CO_DESK_EXTRA_CA_CERTS', 'NODE_EXTRA_CA_CERTS'] as const;
+
+/** More than any list of authorities. Bytes. */
+const mostBytes = 8_000_000;
+
+/**
+ * The authorities in files that the environment names. Read here, since Electron ignores Node's variable in a packaged
+ * program and takes it out of the environment before the first line runs; on Linux the one of the start is still to be
+ * read, on other systems only our own variable is left. A file that cannot be read adds nothing.
+ */
+export function namedAuthorities(now: Environment = process.env, atStart = startEnvironment()): string[] {
+  const files = variables.flatMap((name) => now[name] ?? atStart[name] ?? []).filter((file) => file !== '');
+  return [...new Set(files)].flatMap(certificatesIn);
+}
+
+function certificatesIn(file: string): readonly string[] {
+  try {
+    const found = statSync(file);
+    // Reading a pipe may take for ever.
+    if (!found.isFile() || found.size > mostBytes) return [];
+    const text = readFileSync(file, 'utf8');
+    return text.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** What the process was started with, whatever was taken out since. Empty where the system does not tell. */
+function startEnvironment(): Environment {
+  if (process.platform !== 'linux') return {};
+  try {
+    const entries = readFileSync('/proc/self/environ', 'utf8').split('\0');
+    return Object.fromEntries(entries.map((entry) => splitAt(entry, entry.indexOf('='))));
+  } catch {
+    return {};
+  }
+}
+
+function splitAt(entry: string, place: number): readonly [string, string] {
+  return [entry.slice(0, Math.max(0, place)), entry.slice(place + 1)];
 }

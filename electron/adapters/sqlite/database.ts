@@ -26,7 +26,7 @@ import { migrate, migrations } from './schema/migrations.ts';
 import { databaseName, openDatabaseFile, openForWriting, replaceDatabaseFile } from './opening/open-file.ts';
 import { countRow, readRow } from './rows.ts';
 import { SqliteOverlayStore } from './salvage/salvage-writer.ts';
-import { SetAsideNote } from './opening/set-aside-note.ts';
+import { SetAsideNote } from './opening/set-aside.ts';
 import { SqliteApplicationStore } from './stores/sqlite-application-store.ts';
 import { SqliteConnectionStore } from './stores/sqlite-connection-store.ts';
 import { SqliteDraftBatches } from './stores/sqlite-draft-batches.ts';

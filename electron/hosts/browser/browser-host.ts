@@ -9,12 +9,11 @@ import { openData } from '../open-data.ts';
 import { claimInstance, type Contact, type Instance } from './instance.ts';
 import { agreement } from './messages.ts';
 import { OutgoingDocuments } from './outgoing-documents.ts';
-import { pageHost } from './page-host.ts';
+import { pageHost, repeatQuietly, SleepWatch } from './page-host.ts';
 import type { PageSource } from './page-source.ts';
 import { Pages } from './pages.ts';
 import { type RunningServer, type ServerNeeds, startServer } from './server.ts';
 import { type KnownPass, type Session, Sessions } from './sessions.ts';
-import { repeatQuietly, SleepWatch } from './sleep-watch.ts';
 import { Uploads } from './uploads.ts';
 
 /** What the browser host asks of the program. */

@@ -1,7 +1,7 @@
 import { getProxyForUrl } from 'proxy-from-env';
+import type { Host, HostFolders, OutgoingDocument, PowerEvents } from '../../services/host.ts';
 import type { KeptLog } from '../../services/log/log.ts';
 import type { ProxyRoute, ProxyRoutes } from '../../services/proxies/proxy-routes.ts';
-import type { Host, HostFolders, OutgoingDocument, PowerEvents } from '../../services/host.ts';
 import type { PageRequest } from './messages.ts';
 import type { OutgoingDocuments, ShowMode } from './outgoing-documents.ts';
 import type { Pages } from './pages.ts';
@@ -90,4 +90,45 @@ export class EnvironmentProxies implements ProxyRoutes {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     return { kind: 'proxy', secure, host, port: Number(url.port || (secure ? 443 : 80)) };
   }
+}
+
+interface SleepWatchNeeds {
+  /** The time of day in milliseconds; it goes on while the computer sleeps. */
+  readonly now: () => number;
+  /** Runs something again and again until the returned function is called. */
+  readonly repeat: (milliseconds: number, run: () => void) => () => void;
+}
+
+const lookEvery = 5_000;
+/** A busy computer is late, too, but hardly ever by this much. Milliseconds. */
+const tooLate = 15_000;
+
+/** Node hears nothing of sleep, but a timer that comes far too late tells of it. A clock set forward looks the same. */
+export class SleepWatch implements PowerEvents {
+  readonly #listeners = new Set<() => void>();
+  readonly #stop: () => void;
+
+  constructor({ now, repeat }: SleepWatchNeeds) {
+    let lookedAt = now();
+    this.#stop = repeat(lookEvery, () => {
+      const late = now() - lookedAt - lookEvery;
+      lookedAt = now();
+      if (late > tooLate) for (const listener of this.#listeners) listener();
+    });
+  }
+
+  onResume(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    this.#stop();
+  }
+}
+
+/** Does not keep the process from ending. */
+export function repeatQuietly(milliseconds: number, run: () => void): () => void {
+  const timer = setInterval(run, milliseconds).unref();
+  return () => clearInterval(timer);
 }

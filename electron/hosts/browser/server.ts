@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { end } from './answers.ts';
-import { refusalOf } from './guard.ts';
+import { end, refusalOf } from './guard.ts';
 import { agreement } from './messages.ts';
 import type { Pages } from './pages.ts';
 import { answerRequest, type RouteNeeds } from './routes.ts';

@@ -8,8 +8,7 @@ import { syncFolderAtOnce } from '../../files/durable-files.ts';
 import { besides, sizeOf } from './database-copy.ts';
 import { migrate } from '../schema/migrations.ts';
 import { inOpeningFolder } from './opening-folder.ts';
-import { isSetAsideName, setAsideBefore } from './set-aside.ts';
-import { noteSql } from './set-aside-note.ts';
+import { isSetAsideName, noteSql, setAsideBefore } from './set-aside.ts';
 
 /** What a database leaves beside it, once anything was in it. */
 const folders = [backupsName, 'attachments'];

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { namedAuthorities } from '../../../../electron/adapters/https/named-authorities.ts';
+import { namedAuthorities } from '../../../../electron/adapters/https/trust.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const one = '-----BEGIN CERTIFICATE-----\nMIIBone=\n-----END CERTIFICATE-----';
@@ -36,7 +36,7 @@ describe('authorities that the environment names', () => {
   });
 
   it.runIf(process.platform === 'linux')('are found in a process that has lost its variable', async () => {
-    const module = new URL('../../../../electron/adapters/https/named-authorities.ts', import.meta.url).href;
+    const module = new URL('../../../../electron/adapters/https/trust.ts', import.meta.url).href;
     const script = `delete process.env.NODE_EXTRA_CA_CERTS;
       const { namedAuthorities } = await import('${module}');
       console.log(JSON.stringify(namedAuthorities()));`;

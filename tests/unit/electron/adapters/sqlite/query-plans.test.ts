@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
-import { registerStatements } from '../../../../../electron/adapters/sqlite/search/register-statements.ts';
+import { registerStatements } from '../../../../../electron/adapters/sqlite/search/register-reader.ts';
 import { registerFilterSchema, registerSortSchema } from '../../../../../shared/ipc/messages.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 

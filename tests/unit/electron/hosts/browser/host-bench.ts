@@ -8,7 +8,7 @@ import {
   type RunningBrowserHost,
   startBrowserHost,
 } from '../../../../../electron/hosts/browser/browser-host.ts';
-import { builtPage } from '../../../../../electron/hosts/browser/main.ts';
+import { builtPage } from '../../../../../electron/hosts/browser/page-source.ts';
 import { openLog } from '../../../../../electron/compose/logging.ts';
 import type { GivenArrival } from '../../../../../electron/services/arrivals/arrival.ts';
 import type { MeetingPlace } from '../../../../../electron/hosts/meeting-place.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { repeatQuietly, SleepWatch } from '../../../../../electron/hosts/browser/sleep-watch.ts';
+import { repeatQuietly, SleepWatch } from '../../../../../electron/hosts/browser/page-host.ts';
 import { startBench } from './host-bench.ts';
 
 function startWatch() {
