@@ -2,6 +2,7 @@ import { lstat, readdir, statfs } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import type { FolderFacts, Sizes } from '../services/diagnostics/computer.ts';
+import { withTimeLimit } from '../services/scheduling/time-limit.ts';
 
 /** A share that has not answered by then is not waited for. Milliseconds. */
 const patience = 5_000;
@@ -62,8 +63,10 @@ function sum(sizes: readonly Sizes[]): Sizes {
 }
 
 /** `null` where it could not be had, or not in time. */
-async function inTime<Value>(asked: Promise<Value>): Promise<Value | null> {
-  const limit = Promise.withResolvers<null>();
-  const timer = setTimeout(() => limit.resolve(null), patience);
-  return Promise.race([asked.catch(() => null), limit.promise]).finally(() => clearTimeout(timer));
+function inTime<Value>(asked: Promise<Value>): Promise<Value | null> {
+  return withTimeLimit(
+    asked.catch(() => null),
+    patience,
+    null,
+  );
 }

@@ -3,13 +3,12 @@ import { HucreWorkbook } from '../adapters/export/hucre-workbook.ts';
 import type { Host } from '../services/host.ts';
 import { ArrivalsService } from '../services/arrivals/arrivals-service.ts';
 import { ExportService } from '../services/export/export-service.ts';
-import { BatchRecords } from '../services/import/draft-batches.ts';
+import { BatchRecords, UnfinishedBatches } from '../services/import/draft-batches.ts';
 import { CarriedPdfs, DraftMaker } from '../services/import/draft-maker.ts';
 import { ImportMemory } from '../services/import/column-memory.ts';
 import { ImportService } from '../services/import/import-service.ts';
-import { UnfinishedBatches } from '../services/import/unfinished-batches.ts';
 import { PrintingService } from '../services/printing/printing-service.ts';
-import { importThread, type Editing } from './editing.ts';
+import { type Editing, importThread } from './editing.ts';
 import { newId, now, pause, report, savedDocuments, slicing } from './runtime.ts';
 import type { Storage } from './storage.ts';
 

@@ -3,6 +3,7 @@ import { access, mkdir, open, opendir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { MemoryReason } from '../../shared/domain/data-state.ts';
 import { StoreError } from '../services/applications/application-store.ts';
+import { withTimeLimit } from '../services/scheduling/time-limit.ts';
 
 /** What a look at a folder found, before anything is kept in it. */
 export type FolderInspection =
@@ -41,11 +42,11 @@ export async function inspectFolder(
   folder: string,
   { tries = trials, milliseconds = patience } = {},
 ): Promise<FolderInspection> {
-  const limit = Promise.withResolvers<FolderInspection>();
-  const timer = setTimeout(() => {
-    limit.resolve({ kind: 'not', reason: 'unreachable', answers: false });
-  }, milliseconds);
-  return Promise.race([tryAll(folder, tries), limit.promise]).finally(() => clearTimeout(timer));
+  return withTimeLimit<FolderInspection, FolderInspection>(tryAll(folder, tries), milliseconds, {
+    kind: 'not',
+    reason: 'unreachable',
+    answers: false,
+  });
 }
 
 async function tryAll(folder: string, { make, enter, write }: FolderTrials): Promise<FolderInspection> {

@@ -2,7 +2,7 @@ import type { ActiveConnection } from '../../shared/domain/connection.ts';
 import type {
   ConnectionStore,
   StoredConnection,
-} from '../../electron/services/connections/connection-store.ts';
+} from '../../electron/services/connections/connection-book.ts';
 
 /** Connections in memory, in the order in which they were added. */
 export class MemoryConnectionStore implements ConnectionStore {

@@ -1,7 +1,7 @@
 import type {
   ConnectionStore,
   StoredConnection,
-} from '../../electron/services/connections/connection-store.ts';
+} from '../../electron/services/connections/connection-book.ts';
 import type { ActiveConnection } from '../../shared/domain/connection.ts';
 
 /** Connections in memory. */

@@ -1,6 +1,8 @@
 import { StoreError } from '../../electron/services/applications/application-store.ts';
-import { DuplicatingService } from '../../electron/services/applications/duplicating-service.ts';
-import { CarriedOverMemory } from '../../electron/services/applications/carried-over.ts';
+import {
+  CarriedOverMemory,
+  DuplicatingService,
+} from '../../electron/services/applications/duplicating-service.ts';
 import { TemplatesService } from '../../electron/services/templates/templates-service.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import type { Handlers } from '../../shared/ipc/handlers.ts';

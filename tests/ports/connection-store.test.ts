@@ -3,7 +3,7 @@ import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
 import type {
   ConnectionStore,
   StoredConnection,
-} from '../../electron/services/connections/connection-store.ts';
+} from '../../electron/services/connections/connection-book.ts';
 import { MemoryConnectionStore } from '../fakes/memory-connection-store.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

@@ -1,3 +1,4 @@
+import { SerialQueue } from '../../services/scheduling/serial-queue.ts';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
@@ -33,7 +34,7 @@ export class WorkerImportThread implements ImportThread {
   readonly #worker: Worker;
   readonly #limits: ThreadLimits;
   readonly #database: string;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #queue = new SerialQueue();
   #end: ImportFailure | null = null;
 
   /**
@@ -82,10 +83,7 @@ export class WorkerImportThread implements ImportThread {
     question: ImportQuestion,
     schema: Schema,
   ): Promise<Result<z.output<Schema>, ImportFailure>> {
-    const turn = this.#queue.then(() => this.#answer(question, schema));
-    // The next one waits for this one, whatever becomes of it; whoever asked hears of its failure.
-    this.#queue = turn.catch(() => null);
-    return turn;
+    return this.#queue.take(() => this.#answer(question, schema));
   }
 
   async #answer<Schema extends z.ZodType>(

@@ -1,3 +1,4 @@
+import { SerialQueue } from '../../services/scheduling/serial-queue.ts';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ const idleMilliseconds = 5_000;
 export class WorkerPdfInspector implements PdfInspector {
   readonly #module: URL;
   readonly #limits: WorkerLimits;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #queue = new SerialQueue();
   #worker: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
 
@@ -28,15 +29,12 @@ export class WorkerPdfInspector implements PdfInspector {
   async inspect(path: string): Promise<PdfFinding> {
     const edges = await inspectEdges(path);
     if (edges !== 'looksWhole') return { kind: edges };
-    const turn = this.#queue.then(() => this.#ask(path));
-    // The next one waits for this one, whatever becomes of it; whoever asked hears of its failure.
-    this.#queue = turn.catch(() => null);
-    return turn;
+    return this.#queue.take(() => this.#ask(path));
   }
 
   /** Waits for what is being looked at, then ends the thread. */
   async close(): Promise<void> {
-    await this.#queue;
+    await this.#queue.over();
     clearTimeout(this.#idle);
     this.#end();
   }

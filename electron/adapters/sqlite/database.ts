@@ -11,8 +11,8 @@ import {
 } from '../../services/applications/application-store.ts';
 import type { EntryStore } from '../../services/applications/entry-store.ts';
 import type { LiveData } from '../../services/backups/backup-shelf.ts';
-import type { ConnectionStore } from '../../services/connections/connection-store.ts';
-import type { OverlayStore } from '../../services/damage/overlay-store.ts';
+import type { ConnectionStore } from '../../services/connections/connection-book.ts';
+import type { OverlayStore } from '../../services/damage/set-aside-data.ts';
 import type { DraftBatches } from '../../services/import/draft-batches.ts';
 import type { JournaledStore } from '../../services/journal/journaled-store.ts';
 import type { SearchBacklog } from '../../services/register/search-catch-up.ts';

@@ -145,3 +145,8 @@ export class UnreadableRow extends StoreError {
     this.name = 'UnreadableRow';
   }
 }
+
+/** Whatever a service answered, or may have received, stays in the register: it may have cost something. */
+export function isKeptForGood({ attempts }: Pick<Application, 'attempts'>): boolean {
+  return attempts.some(({ outcome }) => outcome?.kind !== 'notSent');
+}

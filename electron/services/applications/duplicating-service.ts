@@ -1,16 +1,16 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
-import type { CarriedOver } from '../../../shared/domain/carrying.ts';
+import { type CarriedOver, carriedOverSchema } from '../../../shared/domain/carrying.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import { fail, type Result } from '../../../shared/domain/result.ts';
 import type { DuplicatingFailure } from '../../../shared/ipc/areas/duplicating.ts';
-import { carriedContent } from '../../../shared/rules/carrying-over.ts';
+import { carriedContent, usuallyCarried } from '../../../shared/rules/carrying-over.ts';
 import { replacementContent, replacementRemark } from '../../../shared/rules/replacement.ts';
-import type { CarriedOverMemory } from './carried-over.ts';
 import type { ApplicationStore } from './application-store.ts';
-import { tryStore } from './save-failure.ts';
+import type { EntryStore } from './entry-store.ts';
 import { newDraft, type NewDraftNeeds } from './new-draft.ts';
 import type { ReferenceBook } from './reference-book.ts';
+import { tryStore } from './save-failure.ts';
 
 export interface DuplicatingNeeds extends NewDraftNeeds {
   readonly store: Pick<ApplicationStore, 'create' | 'read'>;
@@ -81,5 +81,35 @@ export class DuplicatingService {
     const draft = newDraft(this.#needs, { ledger, content, attachments });
     store.create(draft);
     return { ok: true, value: store.read(draft.id) ?? draft };
+  }
+}
+
+/** There is one choice for all duplicates. */
+const id = 'duplicate';
+
+interface CarriedOverNeeds {
+  readonly store: Pick<EntryStore, 'read' | 'write'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** Remembers what the clerk wants duplicates to take with them. */
+export class CarriedOverMemory {
+  readonly #needs: CarriedOverNeeds;
+
+  constructor(needs: CarriedOverNeeds) {
+    this.#needs = needs;
+  }
+
+  /** What was last chosen, or what is usual where nothing was. */
+  current(): CarriedOver {
+    const read = carriedOverSchema.safeParse(this.#needs.store.read('carriedOver', id)?.body);
+    return read.success ? read.data : usuallyCarried;
+  }
+
+  /** Throws a `StoreError` when it cannot be kept. */
+  remember(carried: CarriedOver): void {
+    const changedAt = new Date(this.#needs.now()).toISOString();
+    this.#needs.store.write([{ kind: 'carriedOver', id, changedAt, body: [...new Set(carried)] }]);
   }
 }

@@ -1,5 +1,5 @@
-import type { Schedule } from '../connections/reachability-watch.ts';
-import { QueueClosed } from './serial-queue.ts';
+import type { Schedule } from '../scheduling/time-limit.ts';
+import { QueueClosed } from '../scheduling/serial-queue.ts';
 
 export interface BackupDaysNeeds {
   /** Makes the backup of this day where it is missing. */

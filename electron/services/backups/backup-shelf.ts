@@ -1,7 +1,7 @@
 import type { Backup, BackupCause } from '../../../shared/domain/backup.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import type { ConnectionStore } from '../connections/connection-store.ts';
-import type { OverlayStore } from '../damage/overlay-store.ts';
+import type { ConnectionStore } from '../connections/connection-book.ts';
+import type { OverlayStore } from '../damage/set-aside-data.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
 import type { JournaledStore } from '../journal/journaled-store.ts';
 

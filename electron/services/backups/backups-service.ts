@@ -6,10 +6,9 @@ import { StoreError } from '../applications/application-store.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
 import { asError } from './backup-days.ts';
 import type { BackupShelf } from './backup-shelf.ts';
-import type { EverythingFiles, UnneededPdfs } from './everything.ts';
+import { type EverythingFiles, SavingAll, type SavingAllNeeds, type UnneededPdfs } from './everything.ts';
 import { Restoring, type RestoringNeeds } from './restoring.ts';
-import { SavingAll, type SavingAllNeeds } from './saving-all.ts';
-import { QueueClosed, SerialQueue } from './serial-queue.ts';
+import { QueueClosed, SerialQueue } from '../scheduling/serial-queue.ts';
 
 export interface BackupsNeeds
   extends

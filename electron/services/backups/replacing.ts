@@ -5,7 +5,7 @@ import type { RestoreFailure, SaveFailure } from '../../../shared/ipc/messages.t
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
-import type { ConnectionStore } from '../connections/connection-store.ts';
+import type { ConnectionStore } from '../connections/connection-book.ts';
 import { type AttemptJournal, type JournalMark, unreadMark } from '../journal/attempt-journal.ts';
 import { JournaledAttempts } from '../journal/journaled-attempts.ts';
 import { backfillJournal, type BackfillSources } from '../journal/missing-in-journal.ts';

@@ -1,10 +1,14 @@
-import { ledgerSchema, type Ledger } from '../../../shared/domain/application.ts';
+import { type Ledger, ledgerSchema } from '../../../shared/domain/application.ts';
 import { binDays } from '../../../shared/rules/bin.ts';
-import type { ApplicationStore, BinnedApplication, BinPlace } from '../applications/application-store.ts';
-import { isKeptForGood } from '../applications/kept-for-good.ts';
+import {
+  type ApplicationStore,
+  type BinnedApplication,
+  type BinPlace,
+  isKeptForGood,
+} from '../applications/application-store.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
-import type { Schedule } from '../connections/reachability-watch.ts';
-import { Slices, type SliceOptions } from '../import/slices.ts';
+import type { Schedule } from '../scheduling/time-limit.ts';
+import { type SliceOptions, Slices } from '../scheduling/slices.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
 import { dayOf } from '../revisions/revision-rules.ts';
 

@@ -1,10 +1,12 @@
+import type { SignInFailure } from '../../../shared/domain/connection.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ApiClient } from '../api-client/api-client.ts';
-import type { CredentialVault } from '../credential-vault/credential-vault.ts';
+import type { CredentialVault, KeychainTrouble, SecretKind } from '../credential-vault/credential-vault.ts';
 import type { ServiceSession } from '../requests/session.ts';
+import type { SessionSecrets } from '../token-session/session-secrets.ts';
 import { SignInPause } from '../token-session/sign-in-pause.ts';
 import { TokenSession } from '../token-session/token-session.ts';
-import type { StoredConnection } from './connection-store.ts';
-import { memorySecrets, vaultSecrets } from './session-secrets.ts';
+import type { StoredConnection } from './connection-book.ts';
 
 /** A session in whose account one can sign in, too. */
 export interface ActiveSession extends ServiceSession {
@@ -104,4 +106,46 @@ export class AccountSessions {
     this.#pauses.set(account, pause);
     return pause;
   }
+}
+
+/** The secrets of one connection in the vault. */
+function vaultSecrets(vault: CredentialVault, connection: string): SessionSecrets {
+  const read = async (kind: SecretKind): Promise<Result<string | null, SignInFailure>> => {
+    const secret = await vault.read(connection, kind);
+    return secret.ok ? secret : keychainFailure(secret.error);
+  };
+  return {
+    password: () => read('password'),
+    refreshToken: () => read('refreshToken'),
+    async keepRefreshToken(refreshToken) {
+      if (refreshToken === null) return vault.forget(connection, ['refreshToken']);
+      // As long-lived as the password, so that "for this run only" holds for both.
+      const remember = !vault.isForThisRun(connection);
+      const kept = await vault.keep(connection, 'refreshToken', refreshToken, remember);
+      if (!kept.ok) await vault.keep(connection, 'refreshToken', refreshToken, false);
+    },
+    forgetPassword: () => vault.forget(connection, ['password']),
+  };
+}
+
+export function keychainFailure(state: KeychainTrouble): {
+  readonly ok: false;
+  readonly error: SignInFailure;
+} {
+  return fail({ kind: 'keychain', state });
+}
+
+/** The secrets of an account that lives as long as this run, like the practice service's. */
+export function memorySecrets(password: string): SessionSecrets {
+  let kept: string | null = null;
+  return {
+    password: () => Promise.resolve(succeed(password)),
+    refreshToken: () => Promise.resolve(succeed(kept)),
+    keepRefreshToken(refreshToken) {
+      kept = refreshToken;
+      return Promise.resolve();
+    },
+    // It is the program's own password; a refusal of it stands in the session.
+    forgetPassword: () => Promise.resolve(),
+  };
 }

@@ -1,7 +1,18 @@
-import type { ActiveConnection, SignInFailure } from '../../../shared/domain/connection.ts';
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
-import type { ConnectionStore, StoredConnection } from './connection-store.ts';
+import type { ActiveConnection, Connection, SignInFailure } from '../../../shared/domain/connection.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import { readServiceAddress } from './service-address.ts';
+
+/** An account without its secrets and without its sign-in state. */
+export type StoredConnection = Omit<Connection, 'signedIn'>;
+
+/** Where connections are kept. Throws a `StoreError` when a write did not happen. */
+export interface ConnectionStore {
+  all(): readonly StoredConnection[];
+  write(connection: StoredConnection): void;
+  remove(id: string): void;
+  active(): ActiveConnection;
+  activate(connection: ActiveConnection): void;
+}
 
 export interface ConnectionBookNeeds {
   readonly store: ConnectionStore;

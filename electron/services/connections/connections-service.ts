@@ -3,18 +3,22 @@ import type {
   ConnectionsStatus,
   SignInFailure,
 } from '../../../shared/domain/connection.ts';
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ExchangeNote } from '../api-client/api-client.ts';
 import { connectionSignInFailure } from '../api-client/token-answer.ts';
 import type { ProbeResult, Transport } from '../api-client/transport.ts';
 import type { ProxyAccounts } from '../proxies/proxy-accounts.ts';
 import { ProxySignIn, type ProxySignInOrder } from '../proxies/proxy-sign-in.ts';
-import { AccountSessions, type AccountSessionsNeeds, type ActiveSession } from './account-sessions.ts';
-import { ConnectionBook, type ConnectionBookNeeds } from './connection-book.ts';
-import type { StoredConnection } from './connection-store.ts';
+import {
+  AccountSessions,
+  type AccountSessionsNeeds,
+  type ActiveSession,
+  keychainFailure,
+} from './account-sessions.ts';
+import { ConnectionBook, type ConnectionBookNeeds, type StoredConnection } from './connection-book.ts';
 import { ConnectionsView, type ConnectionsViewNeeds } from './connections-view.ts';
-import { ReachabilityWatch, type Schedule } from './reachability-watch.ts';
-import { keychainFailure } from './session-secrets.ts';
+import { ReachabilityWatch } from './reachability-watch.ts';
+import type { Schedule } from '../scheduling/time-limit.ts';
 
 export interface ConnectionsNeeds
   extends

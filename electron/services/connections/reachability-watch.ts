@@ -1,8 +1,6 @@
 import type { Reachability } from '../../../shared/domain/connection.ts';
 import type { ExchangeNote } from '../api-client/api-client.ts';
-
-/** Calls `run` once after so many milliseconds; the returned function takes that back. */
-export type Schedule = (milliseconds: number, run: () => void) => () => void;
+import type { Schedule } from '../scheduling/time-limit.ts';
 
 export interface ReachabilityNeeds {
   /** Whether a connection to the address comes up. Sends nothing. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { KeychainState } from '../../../shared/domain/connection.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
+import { SerialQueue } from '../scheduling/serial-queue.ts';
+import { withTimeLimit } from '../scheduling/time-limit.ts';
 import type { Keychain } from './keychain.ts';
 import { LongSecrets } from './long-secret.ts';
 
@@ -29,7 +31,7 @@ export class CredentialVault {
   readonly #thisRun = new Map<string, string>();
   /** Accounts that could not be removed yet. They count as empty, and every look at the keychain tries again. */
   readonly #toRemove = new Set<string>();
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #queue = new SerialQueue();
   #state: KeychainState = 'available';
 
   constructor({ keychain, service, timeoutMilliseconds = 5_000 }: CredentialVaultNeeds) {
@@ -132,9 +134,7 @@ export class CredentialVault {
 
   /** One at a time: two writers of one long secret would mix their parts. */
   #inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-    const turn = this.#queue.then(work);
-    this.#queue = turn.catch(() => undefined);
-    return turn;
+    return this.#queue.take(work);
   }
 }
 
@@ -214,7 +214,7 @@ class LimitedKeychain implements Keychain {
     this.#open.add(work);
     const closed = (): void => void this.#open.delete(work);
     work.then(closed, closed);
-    const answer = await withinTime(work, this.#timeoutMilliseconds);
+    const answer = await withTimeLimit(work, this.#timeoutMilliseconds, late);
     if (answer !== late) return answer;
     this.#isLate = true;
     this.#hanging += 1;
@@ -225,14 +225,3 @@ class LimitedKeychain implements Keychain {
 }
 
 const late = Symbol('late');
-
-/** The value, or `late` when it takes longer. The work itself cannot be stopped; its end is ignored then. */
-async function withinTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value | typeof late> {
-  const { promise, resolve } = Promise.withResolvers<typeof late>();
-  const timer = setTimeout(() => resolve(late), milliseconds);
-  try {
-    return await Promise.race([work, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

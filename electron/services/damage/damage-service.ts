@@ -5,12 +5,24 @@ import type { BackupsView, RestoreFailure, SaveFailure } from '../../../shared/i
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
 import type { BackupShelf, Prepared } from '../backups/backup-shelf.ts';
 import type { BackupsService } from '../backups/backups-service.ts';
-import { SerialQueue } from '../backups/serial-queue.ts';
-import { mergeRecovered } from './merge-recovered.ts';
-import type { KeptPdf, PdfSums } from './pdf-sums.ts';
+import { SerialQueue } from '../scheduling/serial-queue.ts';
+import { mergeRecovered } from './recovered-merge.ts';
 import type { Rescue } from './rescue.ts';
 import type { FoundApplication, SetAsideCopy, SetAsideFiles } from './set-aside-data.ts';
 import type { OpenSetAside, SetAsideReading } from './set-aside-reading.ts';
+
+/** A PDF by its hash. */
+export interface KeptPdf {
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+/** Looks at every byte of the PDFs that are kept. */
+export interface PdfSums {
+  /** Of all that lie there and of those that should. Rejects with a `StoreError` when nothing can be read at all. */
+  check(expected: readonly KeptPdf[]): Promise<{ readonly whole: number; readonly damaged: number }>;
+  close(): Promise<void>;
+}
 
 export interface DamageNeeds extends Omit<ReportNeeds, 'backups'> {
   readonly setAside: {

@@ -1,9 +1,16 @@
-import type { ConnectionStore } from '../connections/connection-store.ts';
-import type { StoredEntry, EntryStore } from '../applications/entry-store.ts';
+import type { Application } from '../../../shared/domain/application.ts';
+import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
+import type { EntryStore, StoredEntry } from '../applications/entry-store.ts';
 import type { EarlierData } from '../backups/backup-shelf.ts';
-import { mergeRecovered } from './merge-recovered.ts';
-import type { RecoveredApplication } from './overlay-store.ts';
-import type { SetAsideData } from './set-aside-data.ts';
+import type { ConnectionStore } from '../connections/connection-book.ts';
+import { joinedAttempts, mayHaveLeft } from '../journal/joined-attempts.ts';
+import type {
+  FoundApplication,
+  KeptRevision,
+  RecoveredApplication,
+  SetAsideData,
+  WholeApplication,
+} from './set-aside-data.ts';
 import type { OpenSetAside, SetAsideReading } from './set-aside-reading.ts';
 
 export interface RecoveredMergeOptions {
@@ -65,4 +72,119 @@ function mergeEntries(data: SetAsideData, entryStore: EntryStore): void {
     return kept === null || kept.changedAt < changedAt;
   };
   entryStore.write(data.storedEntries().filter(hasChanged));
+}
+
+interface MergeOptions {
+  readonly now: string;
+  readonly newId: () => string;
+}
+
+/**
+ * An application as a set-aside file and other data know it together; `null` when the other data know all of it. How it
+ * stands is taken from the one that knows of more that was sent, or that was saved more often; how it stood in the
+ * other is kept as a revision. No attempt is taken away.
+ */
+export function mergeRecovered(
+  kept: WholeApplication | null,
+  found: FoundApplication,
+  { now, newId }: MergeOptions,
+): RecoveredApplication | null {
+  if (kept === null) return found;
+  const isFoundNewer = isNewer(found.application, kept.application);
+  const application = together(kept, found, isFoundNewer);
+  const deletedAt = deletedAtOf(isFoundNewer ? found : kept, application);
+  const replaced = isFoundNewer ? kept.application : found.application;
+  const joined = joinedRevisions(kept.revisions, found.revisions);
+  const isKnown = [application, ...joined].some((one) => standsAlike(one, replaced));
+  const hasChanged = !isSame(kept.application, application) || deletedAt !== kept.deletedAt;
+  if (isKnown && !hasChanged) return null;
+  const revisions = isKnown ? joined : [...joined, asRevision(replaced, now, newId())];
+  return { application, deletedAt, revisions, payloads: found.payloads };
+}
+
+/** Whether the first knows of something that was sent and the second does not; else what was saved later. */
+function isNewer(found: Application, kept: Application): boolean {
+  if (hasMoreThatLeft(found, kept)) return true;
+  if (hasMoreThatLeft(kept, found)) return false;
+  if (found.revision !== kept.revision) return found.revision > kept.revision;
+  return found.savedAt >= kept.savedAt;
+}
+
+function hasMoreThatLeft(one: Application, other: Application): boolean {
+  const known = new Set(other.attempts.filter(mayHaveLeft).map(({ id }) => id));
+  return one.attempts.some((attempt) => mayHaveLeft(attempt) && !known.has(attempt.id));
+}
+
+function together(kept: WholeApplication, found: FoundApplication, isFoundNewer: boolean): Application {
+  const [newer, older] = isFoundNewer
+    ? [found.application, kept.application]
+    : [kept.application, found.application];
+  const attachments =
+    isFoundNewer && !found.hasAllAttachments
+      ? withOthers(newer.attachments, older.attachments)
+      : newer.attachments;
+  // How it stood at some time before is no reason to give up how it stands whole.
+  const content = isFoundNewer && !found.hasOwnContent ? older.content : newer.content;
+  return {
+    ...kept.application,
+    ...{ content, attachments, savedAt: newer.savedAt },
+    revision: newer.revision >= older.revision ? newer.revision : older.revision + 1,
+    attempts: joinedAttempts(found.application.attempts, kept.application.attempts),
+    certificateRequests: joinedRequests(
+      kept.application.certificateRequests,
+      found.application.certificateRequests,
+    ),
+    issued: kept.application.issued ?? found.application.issued,
+  };
+}
+
+/** What was sent lies in no bin. */
+function deletedAtOf(newer: WholeApplication, { attempts }: Application): string | null {
+  return attempts.some(mayHaveLeft) ? null : newer.deletedAt;
+}
+
+function joinedRequests(
+  kept: readonly CertificateRequest[],
+  found: readonly CertificateRequest[],
+): CertificateRequest[] {
+  const ended = new Map(
+    [...kept, ...found].filter(({ outcome }) => outcome !== null).map((request) => [request.id, request]),
+  );
+  return withOthers(found, kept).map((request) => ended.get(request.id) ?? request);
+}
+
+function joinedRevisions(
+  kept: readonly KeptRevision[],
+  found: readonly KeptRevision[],
+): readonly KeptRevision[] {
+  return withOthers(kept, found).toSorted((one, other) => Date.parse(one.keptAt) - Date.parse(other.keptAt));
+}
+
+function withOthers<Item extends { readonly id: string }>(
+  own: readonly Item[],
+  others: readonly Item[],
+): Item[] {
+  const known = new Set(own.map(({ id }) => id));
+  return [...own, ...others.filter(({ id }) => !known.has(id))];
+}
+
+function asRevision(
+  { savedAt, content, attachments }: Application,
+  keptAt: string,
+  id: string,
+): KeptRevision {
+  return { id, at: savedAt, keptAt, cause: { kind: 'edited' }, content, attachments };
+}
+
+type Snapshot = Pick<Application, 'content' | 'attachments'>;
+
+function standsAlike(one: Snapshot, other: Snapshot): boolean {
+  return (
+    JSON.stringify([one.content, one.attachments]) === JSON.stringify([other.content, other.attachments])
+  );
+}
+
+/** But for its state, which follows from the rest. */
+function isSame(one: Application, other: Application): boolean {
+  return JSON.stringify({ ...one, state: '' }) === JSON.stringify({ ...other, state: '' });
 }

@@ -2,12 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { SetAside } from '../../../shared/domain/data-state.ts';
-import { QueueClosed } from '../backups/serial-queue.ts';
+import { QueueClosed } from '../scheduling/serial-queue.ts';
 import { joinedAttempts, mayHaveLeft } from '../journal/joined-attempts.ts';
 import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
-import type { OverlayStore } from './overlay-store.ts';
+import type { FoundApplication, OverlayStore, SetAsideData, SetAsideFiles } from './set-aside-data.ts';
 import type { JournalKnowledge, Rescue } from './rescue.ts';
-import type { FoundApplication, SetAsideData, SetAsideFiles } from './set-aside-data.ts';
 
 export interface ReadingNeeds {
   readonly setAside: { found(): SetAside | null };

@@ -2,7 +2,7 @@ import countryCodes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 import germanNames from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
 import { countryCodeList, isCountryCode } from '../../../shared/rules/codes.ts';
 import { englishCountryNames } from '../../../shared/rules/country-names.ts';
-import { foldName } from './fold-name.ts';
+import { foldName } from './columns.ts';
 
 /** Languages beside English and German in which orders name countries; the runtime knows their names. */
 const otherLanguages =

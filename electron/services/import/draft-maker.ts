@@ -7,7 +7,7 @@ import { asSaveFailure } from '../applications/save-failure.ts';
 import type { ReferenceBook, ReferenceStretch } from '../applications/reference-book.ts';
 import { type BatchRecords, draftIdOf, type DraftBatches } from './draft-batches.ts';
 import type { DraftStretch, ImportThread, MakingPlan } from './import-thread.ts';
-import { Slices, type SliceOptions } from './slices.ts';
+import { Slices, type SliceOptions } from '../scheduling/slices.ts';
 import { safeAttachmentType } from '../attachments/attachment-name.ts';
 import type { PdfIntake } from '../attachments/pdf-intake.ts';
 

@@ -15,7 +15,7 @@ import type { ImportMemory } from './column-memory.ts';
 import type { ImportThread } from './import-thread.ts';
 import type { FileView } from './imported-file.ts';
 import type { DatabaseWriter } from '../register/search-catch-up.ts';
-import { Slices, type SliceOptions } from './slices.ts';
+import { Slices, type SliceOptions } from '../scheduling/slices.ts';
 
 export interface ImportOptions extends SliceOptions {
   /** A thread for one file. */

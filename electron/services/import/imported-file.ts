@@ -5,12 +5,19 @@ import type {
   ImportView,
   ProblemKind,
 } from '../../../shared/ipc/areas/import.ts';
-import { columnLetter, guessHeaderRows, headsKey, headsOf, isOwnTable, matchByName } from './columns.ts';
+import {
+  columnLetter,
+  fieldNames,
+  guessHeaderRows,
+  headsKey,
+  headsOf,
+  isOwnTable,
+  matchByName,
+} from './columns.ts';
 import { CountryNames } from './countries.ts';
-import { fieldNames } from './field-names.ts';
-import { FileRefused, importLimits, type FileContents, type FileReader } from './file-contents.ts';
+import { type FileContents, type FileReader, FileRefused, importLimits } from './file-contents.ts';
 import type { ImportedDraft, ImportedRows } from './imported-rows.ts';
-import { JsonImport, type CarriedPdf } from './json-import.ts';
+import { type CarriedPdf, JsonImport } from './json-import.ts';
 import { TableImport } from './table-import.ts';
 import { applicationState } from '../../../shared/rules/application-state.ts';
 import type { DraftStretch, ImportQuestion, MakingPlan } from './import-thread.ts';

@@ -1,7 +1,7 @@
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
 import type { OpenAttempt } from '../applications/application-store.ts';
-import type { Schedule } from '../connections/reachability-watch.ts';
+import type { Schedule } from '../scheduling/time-limit.ts';
 import type { AttemptRecord } from '../submission/attempt-record.ts';
 import { endedWith, notSent } from '../submission/attempts.ts';
 import type { AccountStatuses } from './account-status.ts';

@@ -1,7 +1,7 @@
 import type { Attempt, AttemptStep, NotSentReason } from '../../../shared/domain/attempt.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { heldBackTimes } from '../../../shared/rules/attempt-phase.ts';
-import type { Schedule } from '../connections/reachability-watch.ts';
+import type { Schedule } from '../scheduling/time-limit.ts';
 
 /** Milliseconds until the second, third and fourth try. */
 const pauses = [5_000, 20_000, 60_000] as const;

@@ -5,7 +5,7 @@ import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { OutboxView, SaveFailure } from '../../../shared/ipc/messages.ts';
 import { attemptPhase, type AttemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import type { Schedule } from '../connections/reachability-watch.ts';
+import type { Schedule } from '../scheduling/time-limit.ts';
 import type { AttemptRecord } from '../submission/attempt-record.ts';
 import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
 import { AccountQueues, Activity, type SendingActivity } from './account-queues.ts';

@@ -1,7 +1,7 @@
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
 import type { DraftBatches } from '../import/draft-batches.ts';
-import { Slices, type SliceOptions } from '../import/slices.ts';
+import { Slices, type SliceOptions } from '../scheduling/slices.ts';
 
 /** Applications that were made or changed since the search index came to them. */
 export interface SearchBacklog {

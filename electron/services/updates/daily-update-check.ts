@@ -1,4 +1,4 @@
-import type { Schedule } from '../connections/reachability-watch.ts';
+import type { Schedule } from '../scheduling/time-limit.ts';
 
 export interface DailyUpdateCheckOptions {
   /** Looks, and says nothing of what did not work. */

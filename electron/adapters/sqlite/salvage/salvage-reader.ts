@@ -1,6 +1,6 @@
 import type { ActiveConnection } from '../../../../shared/domain/connection.ts';
 import type { SetAside } from '../../../../shared/domain/data-state.ts';
-import type { StoredConnection } from '../../../services/connections/connection-store.ts';
+import type { StoredConnection } from '../../../services/connections/connection-book.ts';
 import type {
   FoundApplication,
   FoundAttempt,

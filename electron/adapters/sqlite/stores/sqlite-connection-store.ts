@@ -1,5 +1,5 @@
 import { activeConnectionSchema, type ActiveConnection } from '../../../../shared/domain/connection.ts';
-import type { ConnectionStore, StoredConnection } from '../../../services/connections/connection-store.ts';
+import type { ConnectionStore, StoredConnection } from '../../../services/connections/connection-book.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { connectionRow, readRowIfWhole } from '../rows.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { HttpsTransport } from '../../../../../electron/adapters/https/https-transport.ts';
 import { ApiClient } from '../../../../../electron/services/api-client/api-client.ts';
 import { fingerprint } from '../../../../../electron/services/api-client/submission-body.ts';
-import { memorySecrets } from '../../../../../electron/services/connections/session-secrets.ts';
+import { memorySecrets } from '../../../../../electron/services/connections/account-sessions.ts';
 import {
   startPracticeService,
   type RunningPracticeService,

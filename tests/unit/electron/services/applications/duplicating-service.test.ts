@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
-import { DuplicatingService } from '../../../../../electron/services/applications/duplicating-service.ts';
-import { CarriedOverMemory } from '../../../../../electron/services/applications/carried-over.ts';
-import { applicationStateSchema, type Application } from '../../../../../shared/domain/application.ts';
+import {
+  CarriedOverMemory,
+  DuplicatingService,
+} from '../../../../../electron/services/applications/duplicating-service.ts';
+import { type Application, applicationStateSchema } from '../../../../../shared/domain/application.ts';
 import { usuallyCarried } from '../../../../../shared/rules/carrying-over.ts';
 import { MemoryEntryStore } from '../../../../fakes/memory-entry-store.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';

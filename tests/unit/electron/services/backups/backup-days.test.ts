@@ -4,7 +4,7 @@ import {
   firstCheck,
   checkInterval,
 } from '../../../../../electron/services/backups/backup-days.ts';
-import { QueueClosed } from '../../../../../electron/services/backups/serial-queue.ts';
+import { QueueClosed } from '../../../../../electron/services/scheduling/serial-queue.ts';
 
 function bench(backUp: () => Promise<void>) {
   const planned: { readonly milliseconds: number; readonly run: () => void }[] = [];

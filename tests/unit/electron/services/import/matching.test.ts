@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readFileContents } from '../../../../../electron/adapters/import/read-file.ts';
-import { columnIndex, columnLetter, matchByName } from '../../../../../electron/services/import/columns.ts';
+import {
+  columnIndex,
+  columnLetter,
+  fieldNames,
+  matchByName,
+} from '../../../../../electron/services/import/columns.ts';
 import { CountryNames } from '../../../../../electron/services/import/countries.ts';
-import { fieldNames } from '../../../../../electron/services/import/field-names.ts';
 import { ImportedFile } from '../../../../../electron/services/import/imported-file.ts';
 import { fieldPaths } from '../../../../../shared/domain/fields.ts';
 import { wirePlaces } from '../../../../../electron/services/wire/co-service.ts';

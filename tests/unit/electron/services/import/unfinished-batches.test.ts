@@ -3,10 +3,10 @@ import { openDatabase } from '../../../../../electron/adapters/sqlite/database.t
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import {
   BatchRecords,
-  draftIdOf,
   type DraftBatches,
+  draftIdOf,
+  UnfinishedBatches,
 } from '../../../../../electron/services/import/draft-batches.ts';
-import { UnfinishedBatches } from '../../../../../electron/services/import/unfinished-batches.ts';
 import { wholeRegister } from '../../../../ports/application-stores.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
