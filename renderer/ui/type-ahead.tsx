@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { Marked } from './marked.tsx';
 import popover from './popover.module.css';
 import styles from './type-ahead.module.css';
-import { useHanging } from './use-hanging.ts';
+import { PopoverOption, usePopover } from './popover.tsx';
 
 export interface TypeAheadOption {
   readonly id: string;
@@ -75,7 +75,7 @@ export function TypeAhead({ inputRef, ...props }: TypeAheadProps) {
     }
   };
   const isShown = isOpen && options.length > 0;
-  useHanging(frame, list, isShown, options.length);
+  usePopover({ anchor: frame, list, isOpen: isShown, size: options.length, side: 'below' });
   return (
     <span ref={frame} className={classNames(styles['frame'], props.className)}>
       <input
@@ -159,22 +159,18 @@ function OptionList({ listId, label, options, marked, onTake }: OptionListProps)
   return (
     <ul id={listId} role="listbox" aria-label={label} className={styles['list']}>
       {options.map((option, place) => (
-        <li
+        <PopoverOption
           key={option.id}
           id={`${listId}-${place}`}
-          role="option"
-          aria-selected={place === marked}
-          ref={place === marked ? showInList : null}
-          className={classNames(popover['item'], styles['option'])}
-          data-focused={place === marked ? true : undefined}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onTake(option)}
+          isMarked={place === marked}
+          onTake={() => onTake(option)}
+          className={styles['option']}
         >
           <span className={popover['itemText']}>
             <Marked text={option.label} match={option.match} />
           </span>
           {option.aside === undefined ? null : <span className={styles['aside']}>{option.aside}</span>}
-        </li>
+        </PopoverOption>
       ))}
     </ul>
   );
@@ -189,8 +185,4 @@ function Keys({ keys }: { readonly keys: readonly string[] }) {
       ))}
     </p>
   );
-}
-
-function showInList(option: HTMLElement | null): void {
-  option?.scrollIntoView({ block: 'nearest' });
 }

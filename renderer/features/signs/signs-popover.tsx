@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, use
 import { useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import popover from '../../ui/popover.module.css';
-import { placeList } from '../../ui/use-hanging.ts';
+import { placeBelow, PopoverOption } from '../../ui/popover.tsx';
 import { findSigns } from './find-signs.ts';
 import { allSigns, type Sign } from './sign-list.ts';
 import styles from './signs.module.css';
@@ -100,20 +100,16 @@ interface SignCellProps {
 function SignCell({ id, sign: { sign, names }, isMarked, onTake }: SignCellProps) {
   const name = shownName(names);
   return (
-    <li
+    <PopoverOption
       id={id}
-      role="option"
-      aria-selected={isMarked}
-      aria-label={`${sign} ${name}`}
+      isMarked={isMarked}
+      onTake={() => onTake(sign)}
+      label={`${sign} ${name}`}
       title={name}
-      ref={isMarked ? showInList : null}
-      className={classNames(popover['item'], styles['sign'])}
-      data-focused={isMarked ? true : undefined}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={() => onTake(sign)}
+      className={styles['sign']}
     >
       {sign}
-    </li>
+    </PopoverOption>
   );
 }
 
@@ -132,10 +128,6 @@ function shownName(names: string): string {
   return names.split(', ')[0] ?? names;
 }
 
-function showInList(cell: HTMLElement | null): void {
-  cell?.scrollIntoView({ block: 'nearest' });
-}
-
 /** Shows an element in the top layer, under the caret or over it, with the focus in its input. */
 function useHangingAt(caret: DOMRect): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null);
@@ -145,7 +137,7 @@ function useHangingAt(caret: DOMRect): RefObject<HTMLDivElement | null> {
     element.showPopover();
     const own = { width: element.offsetWidth, height: element.offsetHeight };
     const room = { width: window.innerWidth, height: window.innerHeight };
-    const { left, top } = placeList(caret, own, room, false);
+    const { left, top } = placeBelow(caret, own, room, false);
     element.style.left = `${left}px`;
     element.style.top = `${top}px`;
     element.querySelector('input')?.focus();

@@ -6,7 +6,7 @@ import { useLanguage } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import popover from '../../ui/popover.module.css';
-import { useHanging } from '../../ui/use-hanging.ts';
+import { PopoverOption, usePopover } from '../../ui/popover.tsx';
 import type { TextPlace } from './text-fields.ts';
 import styles from './texts.module.css';
 
@@ -53,7 +53,7 @@ export function TextsPopover(props: TextsPopoverProps) {
   const anchor = useRef<HTMLElement>(area);
   const frame = useRef<HTMLDivElement>(null);
   const listId = useId();
-  useHanging(anchor, frame, true, choices.length);
+  usePopover({ anchor, list: frame, isOpen: true, size: choices.length, side: 'below' });
   useEffect(() => {
     void texts.getState().find(kind, '');
     frame.current?.querySelector('input')?.focus();
@@ -130,24 +130,16 @@ interface ChoiceRowProps {
 
 function ChoiceRow({ id, choice: { label, icon: Icon, run }, isMarked, typed }: ChoiceRowProps) {
   return (
-    <li
+    <PopoverOption
       id={id}
-      role="option"
-      aria-selected={isMarked}
-      data-focused={isMarked ? true : undefined}
-      ref={isMarked ? showInList : null}
-      className={classNames(popover['item'], styles['choice'], Icon !== undefined && styles['action'])}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={run}
+      isMarked={isMarked}
+      onTake={run}
+      className={classNames(styles['choice'], Icon !== undefined && styles['action'])}
     >
       {Icon === undefined ? null : <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
       <span className={styles['label']} dir="auto">
         <MarkedText text={label} match={Icon === undefined ? findMatch(label, typed) : null} />
       </span>
-    </li>
+    </PopoverOption>
   );
-}
-
-function showInList(row: HTMLElement | null): void {
-  row?.scrollIntoView({ block: 'nearest' });
 }

@@ -10,7 +10,7 @@ import { useToday } from '../../../text/use-today.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import popover from '../../../ui/popover.module.css';
-import { useBeside } from '../../../ui/use-beside.ts';
+import { PopoverOption, usePopover } from '../../../ui/popover.tsx';
 import { findMatch } from '../../../text/fold.ts';
 import styles from './address-book-matches.module.css';
 
@@ -34,7 +34,7 @@ export function AddressBookMatches({ role, anchor, onTake }: AddressBookMatchesP
   const question = useAddressBookMatches((state) => (state.question?.role === role ? state.question : null));
   const entries = useAddressBookMatches((state) => state.entries);
   const list = useRef<HTMLDivElement>(null);
-  useBeside(anchor, list, question !== null, entries.length);
+  usePopover({ anchor, list, isOpen: question !== null, size: entries.length, side: 'beside' });
   return (
     <>
       <div ref={list} popover="manual" className={classNames(popover['popover'], styles['popover'])}>
@@ -89,23 +89,15 @@ interface OptionProps extends Omit<AddressBookMatchesProps, 'anchor'> {
 function Option({ role, place, onTake, children }: OptionProps) {
   const isMarked = useAddressBookMatches((state) => state.marked === place);
   return (
-    <li
+    <PopoverOption
       id={matchId(role, place)}
-      role="option"
-      aria-selected={isMarked}
-      data-focused={isMarked ? true : undefined}
-      ref={isMarked ? showInList : null}
-      className={classNames(popover['item'], styles['option'])}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={() => onTake(place)}
+      isMarked={isMarked}
+      onTake={() => onTake(place)}
+      className={styles['option']}
     >
       {children}
-    </li>
+    </PopoverOption>
   );
-}
-
-function showInList(option: HTMLElement | null): void {
-  option?.scrollIntoView({ block: 'nearest' });
 }
 
 function Entry({ entry, typed }: { readonly entry: BookParty; readonly typed: string }) {
