@@ -3,6 +3,8 @@ import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { Connection, ConnectionsStatus } from '../../../shared/domain/connection.ts';
 import type { Quote } from '../../../shared/domain/quote.ts';
 import { fail, type Result } from '../../../shared/domain/result.ts';
+import type { ConnectionsService } from '../connections/connections-service.ts';
+import type { LazyPractice } from '../program/lazy-practice.ts';
 import type { ServiceSession } from '../requests/session.ts';
 
 /** An application and the attempt that was accepted. */
@@ -21,19 +23,19 @@ export function acceptedBy(application: Application): AcceptedBy | null {
 
 type SessionResult = Result<ServiceSession, { readonly kind: 'notConnected' }>;
 
-export interface AcceptingAccountsNeeds {
+export interface AcceptingAccountsOptions {
   readonly connections: {
     status(): Pick<ConnectionsStatus, 'connections'>;
-    sessionFor(connection: string): Promise<SessionResult>;
+    sessionFor: ConnectionsService['sessionFor'];
   };
-  readonly practice: { remember(application: Application, attempt: Attempt): Promise<void> };
+  readonly practice: Pick<LazyPractice, 'remember'>;
 }
 
 /** Finds the account that an application was accepted from, whichever is active now. */
 export class AcceptingAccounts {
-  readonly #needs: AcceptingAccountsNeeds;
+  readonly #needs: AcceptingAccountsOptions;
 
-  constructor(needs: AcceptingAccountsNeeds) {
+  constructor(needs: AcceptingAccountsOptions) {
     this.#needs = needs;
   }
 

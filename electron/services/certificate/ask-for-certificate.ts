@@ -32,7 +32,7 @@ export interface FormMemory {
   write(connection: string, form: AuthorizationForm): void;
 }
 
-export interface AskNeeds {
+export interface AskOptions {
   readonly issuer: Issuer;
   readonly forms: FormMemory;
   readonly answerTimeoutMilliseconds: () => number;
@@ -57,7 +57,7 @@ const isAboutToken = (answer: IssueAnswer): boolean =>
  * Throws what a step throws that could not be written; nothing of that request has left then.
  */
 export async function askForCertificate(
-  needs: AskNeeds,
+  needs: AskOptions,
   question: Question,
 ): Promise<Result<IssueAnswer, SignInFailure>> {
   const { connection, tokens } = question.session;
@@ -84,7 +84,7 @@ export async function askForCertificate(
 }
 
 async function ask(
-  { issuer, answerTimeoutMilliseconds, signal }: AskNeeds,
+  { issuer, answerTimeoutMilliseconds, signal }: AskOptions,
   { session, serviceApplicationId, steps }: Question,
   accessToken: string,
   form: AuthorizationForm,

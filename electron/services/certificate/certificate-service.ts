@@ -13,8 +13,8 @@ import type { TransportNotSentReason } from '../api-client/transport.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { RequestRecord, StepNotWritten, type Written } from '../requests/request-record.ts';
 import { reasonWithoutToken, type ServiceSession } from '../requests/session.ts';
-import { acceptedBy, type AcceptedBy } from './accepting-accounts.ts';
-import { askForCertificate, type AskNeeds } from './ask-for-certificate.ts';
+import { acceptedBy, type AcceptedBy, type AcceptingAccounts } from './accepting-accounts.ts';
+import { askForCertificate, type AskOptions } from './ask-for-certificate.ts';
 import {
   endedWith,
   interruptedOutcome,
@@ -22,16 +22,14 @@ import {
   OpenCertificateRequest,
   startedRequest,
 } from './certificate-requests.ts';
-import { IncomingDocuments, type IncomingDocumentsNeeds } from './incoming-documents.ts';
+import { IncomingDocuments, type IncomingDocumentsOptions } from './incoming-documents.ts';
 
-export interface CertificateNeeds extends Omit<AskNeeds, 'signal'>, Omit<IncomingDocumentsNeeds, 'store'> {
+export interface CertificateOptions
+  extends Omit<AskOptions, 'signal'>, Omit<IncomingDocumentsOptions, 'store'> {
   readonly page: EventSink;
-  readonly store: IncomingDocumentsNeeds['store'] &
+  readonly store: IncomingDocumentsOptions['store'] &
     Pick<ApplicationStore, 'read' | 'writeCertificateRequest' | 'openCertificateRequests'>;
-  readonly accounts: {
-    /** The session of the account that sent this attempt, if it still exists. */
-    sessionOf(accepted: AcceptedBy): Promise<Result<ServiceSession, { readonly kind: 'notConnected' }>>;
-  };
+  readonly accounts: Pick<AcceptingAccounts, 'sessionOf'>;
   readonly newId: () => string;
 }
 
@@ -39,13 +37,13 @@ type Issued = Result<Application, IssueFailure>;
 
 /** Asks for certificates when the clerk does, never by itself, and keeps whatever comes. */
 export class CertificateService {
-  readonly #needs: CertificateNeeds;
+  readonly #needs: CertificateOptions;
   readonly #record: RequestRecord<CertificateRequest>;
   readonly #documents: IncomingDocuments;
   readonly #end = new AbortController();
   readonly #running = new Map<string, Promise<Issued>>();
 
-  constructor(needs: CertificateNeeds) {
+  constructor(needs: CertificateOptions) {
     this.#needs = needs;
     const { store, page } = needs;
     this.#record = new RequestRecord<CertificateRequest>({

@@ -11,7 +11,7 @@ import { type CameCertificate, isPdf } from './certificate-in-answer.ts';
 import { findLinks, type FoundLink } from './links.ts';
 import type { OpenCertificateRequest } from './certificate-requests.ts';
 
-export interface IncomingDocumentsNeeds {
+export interface IncomingDocumentsOptions {
   readonly store: Pick<ApplicationStore, 'writeIssued'>;
   readonly files: Pick<AttachmentFiles, 'keep'>;
   /** Milliseconds since the epoch. */
@@ -28,11 +28,11 @@ type Kept = Result<Application, IssueFailure>;
 
 /** Keeps what came: the bytes first, then that they came, then the end of the request. */
 export class IncomingDocuments {
-  readonly #needs: IncomingDocumentsNeeds;
+  readonly #needs: IncomingDocumentsOptions;
   /** What came and could not be kept. Asking may not bring it a second time, so it is kept before anything else. */
   readonly #unkept = new Map<string, Incoming>();
 
-  constructor(needs: IncomingDocumentsNeeds) {
+  constructor(needs: IncomingDocumentsOptions) {
     this.#needs = needs;
   }
 

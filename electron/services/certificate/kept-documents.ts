@@ -21,7 +21,7 @@ interface OutgoingDocument {
   readonly mediaType: string;
 }
 
-export interface KeptDocumentsNeeds {
+export interface KeptDocumentsOptions {
   readonly files: Pick<AttachmentFiles, 'isWhole' | 'pathOf'>;
   readonly documents: {
     /** Throws where no reader can be started. */
@@ -38,9 +38,9 @@ export type DocumentFailure =
 
 /** Shows and hands out files that the program keeps, after a look whether they are still whole. */
 export class KeptDocuments {
-  readonly #needs: KeptDocumentsNeeds;
+  readonly #needs: KeptDocumentsOptions;
 
-  constructor(needs: KeptDocumentsNeeds) {
+  constructor(needs: KeptDocumentsOptions) {
     this.#needs = needs;
   }
 
@@ -99,16 +99,16 @@ interface AttachmentOnly {
   readonly attachmentId: string;
 }
 
-interface AttachedDocumentsNeeds {
+interface AttachedDocumentsOptions {
   readonly store: Pick<ApplicationStore, 'read'>;
   readonly kept: Pick<KeptDocuments, 'open' | 'save'>;
 }
 
 /** Shows attached PDFs, as they were taken in, in the reader of this computer, and hands them out. */
 export class AttachedDocuments {
-  readonly #needs: AttachedDocumentsNeeds;
+  readonly #needs: AttachedDocumentsOptions;
 
-  constructor(needs: AttachedDocumentsNeeds) {
+  constructor(needs: AttachedDocumentsOptions) {
     this.#needs = needs;
   }
 
@@ -136,7 +136,7 @@ interface ApplicationOnly {
   readonly applicationId: string;
 }
 
-interface IssuedDocumentsNeeds {
+interface IssuedDocumentsOptions {
   readonly store: Pick<ApplicationStore, 'read'>;
   readonly kept: Pick<KeptDocuments, 'open' | 'save'>;
   readonly links: { open(url: string): Promise<void> };
@@ -144,9 +144,9 @@ interface IssuedDocumentsNeeds {
 
 /** Shows and hands out what the issue call brought. */
 export class IssuedDocuments {
-  readonly #needs: IssuedDocumentsNeeds;
+  readonly #needs: IssuedDocumentsOptions;
 
-  constructor(needs: IssuedDocumentsNeeds) {
+  constructor(needs: IssuedDocumentsOptions) {
     this.#needs = needs;
   }
 

@@ -9,7 +9,7 @@ import { TokenSession } from '../token-session/token-session.ts';
 import type { StoredConnection } from './connection-book.ts';
 
 /** A session in whose account one can sign in, too. */
-export interface ActiveSession extends ServiceSession {
+interface ActiveSession extends ServiceSession {
   readonly tokens: TokenSession;
 }
 

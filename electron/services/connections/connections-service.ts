@@ -7,14 +7,10 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { ExchangeNote } from '../api-client/api-client.ts';
 import { connectionSignInFailure } from '../api-client/token-answer.ts';
 import type { ProbeResult, Transport } from '../api-client/transport.ts';
+import type { ServiceSession } from '../requests/session.ts';
 import type { ProxyAccounts } from '../proxies/proxy-accounts.ts';
 import { ProxySignIn, type ProxySignInOrder } from '../proxies/proxy-sign-in.ts';
-import {
-  AccountSessions,
-  type AccountSessionsNeeds,
-  type ActiveSession,
-  keychainFailure,
-} from './account-sessions.ts';
+import { AccountSessions, type AccountSessionsNeeds, keychainFailure } from './account-sessions.ts';
 import { ConnectionBook, type ConnectionBookNeeds, type StoredConnection } from './connection-book.ts';
 import { ConnectionsView, type ConnectionsViewNeeds } from './connections-view.ts';
 import { ReachabilityWatch } from './reachability-watch.ts';
@@ -49,7 +45,7 @@ interface ConnectionOnly {
 }
 
 type StatusResult = Result<ConnectionsStatus, SignInFailure>;
-type SessionResult = Result<ActiveSession, { readonly kind: 'notConnected' }>;
+type SessionResult = Result<ServiceSession, { readonly kind: 'notConnected' }>;
 
 const probeTimeoutMilliseconds = 5_000;
 

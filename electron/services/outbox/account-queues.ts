@@ -6,10 +6,10 @@ import type { AttemptRecord } from '../submission/attempt-record.ts';
 import { endedWith, notSent } from '../submission/attempts.ts';
 import type { AccountStatuses } from './account-status.ts';
 import { pauseAfter, type Pauses } from './next-try.ts';
-import { OutboxTry, type TryEnd, type TryNeeds } from './outbox-try.ts';
+import { OutboxTry, type TryEnd, type OutboxTryOptions } from './outbox-try.ts';
 import type { OutboxNotifier, WaitingList } from './waiting-list.ts';
 
-export interface AccountQueuesOptions extends Omit<TryNeeds, 'tellProgress'> {
+export interface AccountQueuesOptions extends Omit<OutboxTryOptions, 'tellProgress'> {
   readonly record: Pick<AttemptRecord, 'write' | 'end' | 'catchUp'>;
   readonly waiting: Pick<WaitingList, 'all'>;
   readonly pauses: Pick<Pauses, 'begin' | 'until'>;
@@ -27,7 +27,7 @@ const diskPause = 60_000;
 /** One lane for each account: its first waiting attempt goes, the others after it. */
 export class AccountQueues {
   readonly #needs: AccountQueuesOptions;
-  readonly #tries: TryNeeds;
+  readonly #tries: OutboxTryOptions;
   readonly #running = new Map<string, { readonly one: OutboxTry; readonly end: Promise<void> }>();
   #stopCatchingUp: (() => void) | null = null;
   #closed = false;

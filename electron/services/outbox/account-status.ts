@@ -1,5 +1,5 @@
 import type { Attempt } from '../../../shared/domain/attempt.ts';
-import type { ConnectionsStatus } from '../../../shared/domain/connection.ts';
+import type { ConnectionsService } from '../connections/connections-service.ts';
 
 /**
  * How an account stands for what was confirmed for it. `changed`: left, removed or another one. `signInNeeded`: the
@@ -12,9 +12,9 @@ type Account = Pick<Attempt, 'connection' | 'address' | 'userName'>;
 
 /** Tells whether what was confirmed for an account may still go out from it. */
 export class AccountStatuses {
-  readonly #accounts: { status(): ConnectionsStatus };
+  readonly #accounts: Pick<ConnectionsService, 'status'>;
 
-  constructor(accounts: { status(): ConnectionsStatus }) {
+  constructor(accounts: Pick<ConnectionsService, 'status'>) {
     this.#accounts = accounts;
   }
 

@@ -61,7 +61,7 @@ function isUnanswered(step: AttemptStep | undefined): boolean {
   return step?.step === 'heldBack' && step.reason === 'signInUnanswered';
 }
 
-interface PausesNeeds {
+interface PausesOptions {
   readonly schedule: Schedule;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -76,10 +76,10 @@ interface Pause {
 
 /** How long attempts that were not sent wait for their next try. */
 export class Pauses {
-  readonly #needs: PausesNeeds;
+  readonly #needs: PausesOptions;
   readonly #pauses = new Map<string, Pause>();
 
-  constructor(needs: PausesNeeds) {
+  constructor(needs: PausesOptions) {
     this.#needs = needs;
   }
 

@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
 import { fingerprint, type SubmissionBody } from '../api-client/submission-body.ts';
 import { type ApplicationStore, type OpenAttempt, UnreadableRow } from '../applications/application-store.ts';
+import type { ConnectionsService } from '../connections/connections-service.ts';
 import type { AttemptRecord } from '../submission/attempt-record.ts';
 import { endedWith, notSent, type Step, withSteps } from '../submission/attempts.ts';
 import { Delivery, ProgressReport, type Sender } from '../submission/delivery.ts';
@@ -12,7 +13,7 @@ import type { ServiceSession } from '../requests/session.ts';
 import type { AccountStatuses } from './account-status.ts';
 import { heldBack, isWorthAnotherTry } from './next-try.ts';
 
-export interface TryNeeds extends ReadinessNeeds {
+export interface OutboxTryOptions extends ReadyOptions {
   readonly record: Pick<AttemptRecord, 'write' | 'end'>;
   readonly statuses: Pick<AccountStatuses, 'of'>;
   readonly sender: Sender;
@@ -33,12 +34,12 @@ export interface TryEnd {
 export class OutboxTry {
   readonly applicationId: string;
   readonly delivery = new Delivery();
-  readonly #needs: TryNeeds;
+  readonly #needs: OutboxTryOptions;
   readonly #open: OpenRequest<Attempt>;
   #started = false;
   #accountLeft = false;
 
-  constructor(needs: TryNeeds, { applicationId, attempt }: OpenAttempt) {
+  constructor(needs: OutboxTryOptions, { applicationId, attempt }: OpenAttempt) {
     this.#needs = needs;
     this.applicationId = applicationId;
     this.#open = new OpenRequest(needs.record, applicationId, attempt);
@@ -127,12 +128,10 @@ export class OutboxTry {
   }
 }
 
-interface ReadinessNeeds {
+interface ReadyOptions {
   readonly store: Pick<ApplicationStore, 'payloadOf'>;
   readonly files: PayloadFiles;
-  readonly accounts: {
-    sessionFor(connection: string): Promise<Result<ServiceSession, { readonly kind: 'notConnected' }>>;
-  };
+  readonly accounts: Pick<ConnectionsService, 'sessionFor'>;
 }
 
 interface ReadyToSend {
@@ -148,7 +147,7 @@ interface NotReady {
 
 /** What a waiting attempt needs before anything is opened for it, or why it must not go. Never rejects. */
 async function readyToSend(
-  { store, files, accounts }: ReadinessNeeds,
+  { store, files, accounts }: ReadyOptions,
   attempt: Attempt,
 ): Promise<Result<ReadyToSend, NotReady>> {
   try {

@@ -1,27 +1,26 @@
 import type { Outcome } from '../../../shared/domain/attempt.ts';
-import type { ConnectionsStatus } from '../../../shared/domain/connection.ts';
 import { assertNever, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { OutboxView, SaveFailure } from '../../../shared/ipc/messages.ts';
 import { attemptPhase, type AttemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import type { Schedule } from '../scheduling/time-limit.ts';
+import type { ConnectionsService } from '../connections/connections-service.ts';
 import type { AttemptRecord } from '../submission/attempt-record.ts';
 import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
 import { AccountQueues, Activity, type SendingActivity } from './account-queues.ts';
 import { AccountStatuses } from './account-status.ts';
 import { pauseAfter, Pauses } from './next-try.ts';
-import type { TryNeeds } from './outbox-try.ts';
-import { OutboxNotifier, type OutboxNotifierOptions, WaitingList } from './waiting-list.ts';
+import type { OutboxTryOptions } from './outbox-try.ts';
+import { OutboxNotifier, WaitingList } from './waiting-list.ts';
 
-export interface OutboxNeeds extends Omit<TryNeeds, 'statuses' | 'tellProgress' | 'accounts' | 'store'> {
+export interface OutboxOptions extends Omit<
+  OutboxTryOptions,
+  'statuses' | 'tellProgress' | 'accounts' | 'store'
+> {
   readonly store: Pick<ApplicationStore, 'read' | 'payloadOf' | 'openAttempts' | 'exchangePlaces'>;
   readonly record: Pick<AttemptRecord, 'write' | 'end' | 'catchUp' | 'holds'>;
-  readonly accounts: TryNeeds['accounts'] &
-    OutboxNotifierOptions['accounts'] & {
-      /** Looks again at the keychain and at whether the service can be reached. */
-      refresh(): Promise<ConnectionsStatus>;
-    };
+  readonly accounts: Pick<ConnectionsService, 'sessionFor' | 'status' | 'nextCheckAt' | 'refresh'>;
   readonly page: EventSink;
   readonly schedule: Schedule;
   readonly show: (activity: SendingActivity) => void;
@@ -34,14 +33,14 @@ export interface OutboxNeeds extends Omit<TryNeeds, 'statuses' | 'tellProgress' 
  * be reached; what was confirmed for an account that is left or signed out by the clerk never goes.
  */
 export class Outbox {
-  readonly #needs: OutboxNeeds;
+  readonly #needs: OutboxOptions;
   readonly #waiting: WaitingList;
   readonly #pauses: Pauses;
   readonly #notifier: OutboxNotifier;
   readonly #queues: AccountQueues;
   #closed = false;
 
-  constructor(needs: OutboxNeeds) {
+  constructor(needs: OutboxOptions) {
     this.#needs = needs;
     this.#waiting = new WaitingList(needs);
     this.#pauses = new Pauses({ ...needs, onEnd: () => this.#queues.check() });
@@ -147,18 +146,11 @@ export class Outbox {
   }
 }
 
-interface SettlingNeeds {
-  readonly store: Pick<ApplicationStore, 'openAttempts'>;
-  readonly record: Pick<AttemptRecord, 'end'>;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
-
 /**
  * Ends what the last run left under way: surely not sent, or unknown. What waited goes on waiting. True when
  * something was interrupted.
  */
-function settleInterrupted({ store, record, now }: SettlingNeeds): boolean {
+function settleInterrupted({ store, record, now }: Pick<OutboxOptions, 'store' | 'record' | 'now'>): boolean {
   let wasInterrupted = false;
   for (const { applicationId, attempt } of store.openAttempts()) {
     const outcome = interruptedOutcome(attemptPhase(attempt));

@@ -1,23 +1,23 @@
-import type { ConnectionsStatus } from '../../../shared/domain/connection.ts';
 import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { OutboxEntry, OutboxView, SaveFailure } from '../../../shared/ipc/messages.ts';
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import type { ApplicationStore, OpenAttempt } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
+import type { ConnectionsService } from '../connections/connections-service.ts';
 import type { AttemptRecord } from '../submission/attempt-record.ts';
 import type { Pauses } from './next-try.ts';
 
-interface WaitingListNeeds {
+interface WaitingListOptions {
   readonly store: Pick<ApplicationStore, 'openAttempts' | 'exchangePlaces'>;
   readonly record: Pick<AttemptRecord, 'holds'>;
 }
 
 /** The confirmed attempts that have not left, in the order in which they go out. */
 export class WaitingList {
-  readonly #needs: WaitingListNeeds;
+  readonly #needs: WaitingListOptions;
 
-  constructor(needs: WaitingListNeeds) {
+  constructor(needs: WaitingListOptions) {
     this.#needs = needs;
   }
 
@@ -53,11 +53,7 @@ export interface OutboxNotifierOptions {
   readonly page: EventSink;
   readonly waiting: Pick<WaitingList, 'all'>;
   readonly pauses: Pick<Pauses, 'until'>;
-  readonly accounts: {
-    status(): ConnectionsStatus;
-    /** When somebody looks again whether the service answers, in milliseconds since the epoch. */
-    nextCheckAt(): number | null;
-  };
+  readonly accounts: Pick<ConnectionsService, 'status' | 'nextCheckAt'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }

@@ -5,20 +5,19 @@ import type { SubmissionFailure } from '../../../shared/ipc/messages.ts';
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
+import type { ConnectionsService } from '../connections/connections-service.ts';
 import type { Readiness } from '../readiness/readiness.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { confirmedAttempt, endedWith, notSent } from './attempts.ts';
 import { freezeApplication, type PayloadFiles } from './freeze-application.ts';
 import type { ServiceSession } from '../requests/session.ts';
 
-export interface ConfirmingNeeds {
+export interface ConfirmOptions {
   readonly store: Pick<ApplicationStore, 'read'>;
   readonly record: Pick<AttemptRecord, 'confirm'>;
   readonly files: PayloadFiles;
   readonly readiness: Pick<Readiness, 'blockers' | 'openWarnings' | 'openFindings'>;
-  readonly accounts: {
-    activeSession(): Promise<Result<ServiceSession, { readonly kind: 'notConnected' }>>;
-  };
+  readonly accounts: Pick<ConnectionsService, 'activeSession'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly newId: () => string;
@@ -34,7 +33,7 @@ export interface ToConfirm {
 
 /** From a taken confirmation to the attempt that waits in the outbox, written together with what it will send. */
 export async function confirmApplication(
-  needs: ConfirmingNeeds,
+  needs: ConfirmOptions,
   { application, confirmation, serviceTag, isCancelled }: ToConfirm,
 ): Promise<Result<Application, SubmissionFailure>> {
   const session = await needs.accounts.activeSession();

@@ -168,7 +168,7 @@ function isSystemError(thrown: unknown): boolean {
 /** Milliseconds between two reports of the same stage: ten a second look smooth and cost nothing. */
 const pause = 100;
 
-interface ProgressNeeds {
+interface ProgressReportOptions {
   readonly tell: (progress: SubmissionProgress) => void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -178,11 +178,11 @@ interface ProgressNeeds {
 
 /** Tells how far a submission is: every new stage at once, bytes now and then. */
 export class ProgressReport {
-  readonly #needs: ProgressNeeds;
+  readonly #needs: ProgressReportOptions;
   #stage: SubmissionProgress['stage'] | null = null;
   #lastAt = 0;
 
-  constructor(needs: ProgressNeeds) {
+  constructor(needs: ProgressReportOptions) {
     this.#needs = needs;
   }
 

@@ -7,34 +7,28 @@ import type {
   SubmissionSummary,
 } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
+import type { ReferenceBook } from '../applications/reference-book.ts';
 import { tryStore } from '../applications/save-failure.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { decidedAttempt, type Decision, storedBefore } from './attempts.ts';
 import {
   confirmApplication,
   Confirming,
   Confirmations,
-  type ConfirmingNeeds,
+  type ConfirmOptions,
   isReady,
   type ToConfirm,
 } from './confirm-application.ts';
 import { missingAttachment } from './freeze-application.ts';
 import { serves, type ServiceSession } from '../requests/session.ts';
 
-type Cancelled = 'cancelled' | 'too-late' | 'not-sending';
-
-export interface SubmissionNeeds extends ConfirmingNeeds, SummaryNeeds {
-  readonly store: ConfirmingNeeds['store'] & SummaryNeeds['store'];
+export interface SubmissionOptions extends ConfirmOptions, SummaryOptions {
+  readonly store: ConfirmOptions['store'] & SummaryOptions['store'];
   readonly record: Pick<AttemptRecord, 'confirm' | 'write' | 'catchUp'>;
   /** Gives an application without a client reference one of its own. */
-  readonly references: {
-    fill(applicationId: string): Result<Application, ApplicationFailure>;
-  };
-  readonly outbox: {
-    /** Something new waits. */
-    wake(): void;
-    cancel(applicationId: string, evenIfUnclear: boolean): Cancelled;
-  };
+  readonly references: Pick<ReferenceBook, 'fill'>;
+  readonly outbox: Pick<Outbox, 'wake' | 'cancel'>;
 }
 
 interface ApplicationOnly {
@@ -48,12 +42,12 @@ interface ToPrepare extends ApplicationOnly {
 
 /** From a draft to a confirmed application in the outbox, each confirmation at most once; and what is said after. */
 export class SubmissionService {
-  readonly #needs: SubmissionNeeds;
+  readonly #needs: SubmissionOptions;
   readonly #confirmations: Confirmations;
   readonly #pause = new RetryPause();
   readonly #confirming = new Confirming();
 
-  constructor(needs: SubmissionNeeds) {
+  constructor(needs: SubmissionOptions) {
     this.#needs = needs;
     this.#confirmations = new Confirmations(needs);
   }
@@ -109,7 +103,7 @@ export class SubmissionService {
 
   /** Certain while nothing has left. Throws when it could not be written that it was cancelled. */
   cancel(asked: ApplicationOnly & { readonly mode: 'only-if-nothing-left' | 'even-if-unclear' }): {
-    answer: Cancelled;
+    answer: ReturnType<Outbox['cancel']>;
   } {
     const { applicationId, mode } = asked;
     if (this.#confirming.cancel(applicationId)) return { answer: 'cancelled' };
@@ -189,7 +183,7 @@ class RetryPause {
   }
 }
 
-interface SummaryNeeds {
+interface SummaryOptions {
   readonly store: Pick<ApplicationStore, 'openAttempts' | 'withSameInvoice'>;
   /** What is known about whether an account's service answers. Asks nobody. */
   readonly isReachable: (session: ServiceSession) => boolean;
@@ -205,7 +199,7 @@ const wentOut: ReadonlySet<ApplicationState> = new Set([
 
 /** What the clerk reads before she confirms. */
 function summarise(
-  { store, isReachable }: SummaryNeeds,
+  { store, isReachable }: SummaryOptions,
   application: Application,
   session: ServiceSession,
 ): Omit<SubmissionSummary, 'confirmation'> {
@@ -229,7 +223,7 @@ function summarise(
 }
 
 function sameInvoice(
-  store: SummaryNeeds['store'],
+  store: SummaryOptions['store'],
   ledger: Application['ledger'],
   invoiceNumber: string,
   exceptId: string,
