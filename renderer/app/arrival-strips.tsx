@@ -2,7 +2,7 @@ import { CircleAlert, Inbox } from 'lucide-react';
 import { assertNever } from '../../shared/domain/result.ts';
 import type { WaitingArrival } from '../../shared/ipc/areas/arrivals.ts';
 import { applicationFailureWords } from '../parts/failure-words.ts';
-import { focusPrimarySoon } from '../parts/focus-primary.ts';
+import { focusPrimarySoon } from '../parts/focus.ts';
 import type { ArrivalNotice } from '../stores/import-and-export/arrivals.ts';
 import { followArrival } from '../stores/import-and-export/follow-arrival.ts';
 import { useArrivalsOf, useStores } from '../stores/use-stores.ts';

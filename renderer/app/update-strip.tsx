@@ -6,7 +6,7 @@ import { useEditor, useProgram, useStores, useSubmission, useUpdates } from '../
 import { useLanguage, useWords } from '../text/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { Strip } from './strip.tsx';
-import { focusPrimarySoon } from '../parts/focus-primary.ts';
+import { focusPrimarySoon } from '../parts/focus.ts';
 
 /** One quiet line: a newer version is there, on its way, or can be installed. Shown while `useShowsUpdate` says so. */
 export function UpdateStrip() {

@@ -7,7 +7,7 @@ import { ImportEntrance } from '../features/import/import-entrance.tsx';
 import { SignsPalette } from '../features/signs/signs-palette.tsx';
 import { TextsPalette } from '../features/texts/texts-palette.tsx';
 import { boxOfKey } from '../parts/box-keys.ts';
-import { focusDataFolderNotice } from '../parts/focus-data-folder-notice.ts';
+import { focusDataFolderNotice } from '../parts/focus.ts';
 import { commandOf } from '../parts/keys.ts';
 import { startApplication } from '../stores/register/begin-draft.ts';
 import { ledgerInUse } from '../stores/connections.ts';

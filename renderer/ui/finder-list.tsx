@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { KeyHint } from './key-hint.tsx';
-import { Marked } from './marked.tsx';
+import { MarkedText } from './marked-text.tsx';
 import styles from './finder.module.css';
 
 export interface FinderOption {
@@ -66,7 +66,7 @@ function Option({ id, option, isChosen }: OptionProps) {
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={styles['icon']} />
       <bdi className={styles['label']}>
-        <Marked text={option.label} match={option.match} />
+        <MarkedText text={option.label} match={option.match} />
       </bdi>
       {option.hint === undefined ? null : <bdi className={styles['hint']}>{option.hint}</bdi>}
       {option.keyHint === undefined ? null : (

@@ -1,12 +1,12 @@
 interface MarkedTextProps {
   readonly text: string;
-  /** Counted in code points; `null` marks nothing. */
-  readonly match: { readonly start: number; readonly end: number } | null;
+  /** Counted in code points; nothing is marked without it. */
+  readonly match?: { readonly start: number; readonly end: number } | null | undefined;
 }
 
 /** A text with the letters in bold that somebody typed. */
 export function MarkedText({ text, match }: MarkedTextProps) {
-  if (match === null) return text;
+  if (match === null || match === undefined) return text;
   const letters = Array.from(text);
   return (
     <>

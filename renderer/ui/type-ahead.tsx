@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names.ts';
-import { Marked } from './marked.tsx';
+import { MarkedText } from './marked-text.tsx';
 import popover from './popover.module.css';
 import styles from './type-ahead.module.css';
 import { PopoverOption, usePopover } from './popover.tsx';
@@ -167,7 +167,7 @@ function OptionList({ listId, label, options, marked, onTake }: OptionListProps)
           className={styles['option']}
         >
           <span className={popover['itemText']}>
-            <Marked text={option.label} match={option.match} />
+            <MarkedText text={option.label} match={option.match} />
           </span>
           {option.aside === undefined ? null : <span className={styles['aside']}>{option.aside}</span>}
         </PopoverOption>

@@ -12,12 +12,11 @@ import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { AttachmentEdit } from './attachment-edit.tsx';
-import type { AttachmentItemProps } from './attachment-item-props.ts';
+import { type AttachmentItemProps, useAttachmentActions } from './use-attachment-actions.ts';
 import styles from './attachment-item.module.css';
 import { useItemGroups } from './item-groups.ts';
 import { ReplaceQuestion } from './replace-question.tsx';
 import thumbnailStyles from './thumbnail.module.css';
-import { useAttachmentActions } from './use-attachment-actions.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
 type Doing =

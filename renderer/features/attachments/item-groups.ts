@@ -4,8 +4,7 @@ import { useLocked } from '../../stores/editor/use-open-application.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import type { MenuGroup } from '../../ui/menu.tsx';
-import type { AttachmentItemProps } from './attachment-item-props.ts';
-import type { useAttachmentActions } from './use-attachment-actions.ts';
+import type { AttachmentItemProps, useAttachmentActions } from './use-attachment-actions.ts';
 
 interface ItemGroupsNeeds extends AttachmentItemProps {
   readonly actions: ReturnType<typeof useAttachmentActions>;

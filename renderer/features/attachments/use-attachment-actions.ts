@@ -1,6 +1,15 @@
+import type { Attachment } from '../../../shared/domain/attachment.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import type { AttachmentItemProps } from './attachment-item-props.ts';
+
+/** One attachment and where it stands among the others. */
+export interface AttachmentItemProps {
+  readonly attachment: Attachment;
+  /** Counted from 0. */
+  readonly place: number;
+  readonly count: number;
+  readonly applicationId: string;
+}
 
 /** What can be done with one attachment. */
 export function useAttachmentActions({ applicationId, attachment, place, count }: AttachmentItemProps) {

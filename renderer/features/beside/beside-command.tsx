@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { fieldPaths } from '../../../shared/domain/fields.ts';
-import { focusPrimarySoon } from '../../parts/focus-primary.ts';
+import { focusPrimarySoon } from '../../parts/focus.ts';
 import { moveSoon } from '../../stores/moves.ts';
 import { useBesideShown, useRoomForBeside } from '../../stores/attachments/beside.ts';
 import { useCommand, useStores } from '../../stores/use-stores.ts';

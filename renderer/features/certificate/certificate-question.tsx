@@ -3,7 +3,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
 import { unclearAnswer, unclearRequest } from '../../../shared/rules/unclear-request.ts';
 import { visibleText } from '../../../shared/rules/visible-text.ts';
-import { focusPrimarySoon } from '../../parts/focus-primary.ts';
+import { focusPrimarySoon } from '../../parts/focus.ts';
 import { useCertificate, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';

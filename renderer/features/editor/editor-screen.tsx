@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { focusWarning } from '../../parts/focus-warning.ts';
+import { focusWarning } from '../../parts/focus.ts';
 import { useBesideShown } from '../../stores/attachments/beside.ts';
 import { moveSoon } from '../../stores/moves.ts';
 import { useLocked } from '../../stores/editor/use-open-application.ts';

@@ -4,8 +4,7 @@ import { brokenCount } from '../../../shared/rules/readiness.ts';
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { findingWords } from '../../parts/finding-words.ts';
-import { focusDataFolderNotice } from '../../parts/focus-data-folder-notice.ts';
-import { focusWarningSoon } from '../../parts/focus-warning.ts';
+import { focusDataFolderNotice, focusWarningSoon } from '../../parts/focus.ts';
 import { type MissingLines, useLeftOver } from '../../parts/print/use-left-over.ts';
 import { Section } from '../../parts/section.tsx';
 import {

@@ -1,6 +1,6 @@
 import { FileInput } from 'lucide-react';
 import { useRef, useEffect, useEffectEvent, useState } from 'react';
-import { focusDataFolderNotice } from '../../parts/focus-data-folder-notice.ts';
+import { focusDataFolderNotice } from '../../parts/focus.ts';
 import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
 import { useCommand, useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';

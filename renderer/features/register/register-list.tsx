@@ -17,8 +17,7 @@ import { ListItem, rowElementId } from './list-item.tsx';
 import styles from './register-list.module.css';
 import { RowMenu } from './row-menu.tsx';
 import { useFocusAfterLastRow } from './use-kept-focus.ts';
-import { usePutBack } from './use-put-back.ts';
-import { useRemoval } from './use-removal.ts';
+import { usePutBack, useRemoval } from './use-removal.ts';
 import { rowHeight, type RowVirtualizer, useRows } from './use-rows.ts';
 
 /** Where the arrow down leads from the search. */

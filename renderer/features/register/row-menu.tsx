@@ -8,8 +8,7 @@ import { useProgram, useRegister } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { MenuAt, type MenuEntry } from '../../ui/menu.tsx';
 import { rowElementId } from './list-item.tsx';
-import { usePutBack } from './use-put-back.ts';
-import { useRemoval } from './use-removal.ts';
+import { usePutBack, useRemoval } from './use-removal.ts';
 
 /** What makes a new draft, or a template, of a row. Nothing where nothing can be kept. */
 function useNewFromRow(applicationId: string | null): readonly MenuEntry[] {

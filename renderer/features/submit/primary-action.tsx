@@ -1,8 +1,31 @@
-import { isLocked, type Application } from '../../../shared/domain/application.ts';
+import {
+  Check,
+  CircleAlert,
+  CircleQuestionMark,
+  type LucideIcon,
+  OctagonAlert,
+  Stamp,
+  TriangleAlert,
+} from 'lucide-react';
+import { type Application, isLocked } from '../../../shared/domain/application.ts';
+import { assertNever } from '../../../shared/domain/result.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
+import { focusDataFolderNotice } from '../../parts/focus.ts';
+import { commandKey } from '../../parts/keys.ts';
 import { useHindrance } from '../../stores/editor/use-open-application.ts';
-import { useCommand, useEditor, useStores, useSubmission } from '../../stores/use-stores.ts';
-import { Button } from '../../ui/button.tsx';
-import { usePrimary } from './use-primary.tsx';
+import type { SendingProgress } from '../../stores/submission/submission-state.ts';
+import {
+  useCommand,
+  useConnections,
+  useEditor,
+  useProgram,
+  useStores,
+  useSubmission,
+} from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './primary-action.module.css';
 
 /** The one action that the state asks for. Its words carry the state, and it is never disabled. */
 export function PrimaryAction() {
@@ -35,4 +58,193 @@ function useStoring({ id, state }: Application): void {
   const isConfirming = useSubmission(({ confirming }) => confirming.has(id));
   const isOffered = useHindrance() === null && !isConfirming && !isLocked(state);
   useCommand('storeAtService', isOffered ? () => void submission.getState().prepare(id, 'store') : null);
+}
+
+interface Primary {
+  readonly label: string;
+  readonly look: Pick<ButtonProps, 'kind' | 'aside' | 'keyHint' | 'progress' | 'icon'>;
+  readonly run: () => void;
+  /** False where a stray key would cost something. */
+  readonly isRunByKey: boolean;
+}
+
+/** The primary action of an application in its state. */
+function usePrimary(application: Application): Primary {
+  const words = useWords();
+  const hindered = useHindered(application);
+  const submit = useSubmit(application);
+  const sending = useSending(application.id);
+  const waiting = useWaiting(application.id);
+  const isConfirming = useSubmission((state) => state.confirming.has(application.id));
+  const { submission, certificate } = useStores();
+  const keyHint = useSubmitKey();
+  const { primary } = words.submit;
+  const { states } = words.common;
+  if (isConfirming) return confirming(primary);
+  switch (application.state) {
+    case 'draft':
+    case 'ready':
+    case 'refused':
+      return hindered ?? submit;
+    case 'waiting':
+      return waiting;
+    case 'sending':
+      return sending;
+    case 'unknown':
+      return {
+        label: primary.decide,
+        look: { kind: 'decide', icon: CircleQuestionMark, keyHint },
+        run: () => document.querySelector<HTMLElement>('[data-decide]')?.focus(),
+        isRunByKey: true,
+      };
+    case 'accepted':
+      return {
+        label: primary.quote,
+        look: { kind: 'outline', aside: <Aside icon={Check} text={states.accepted} /> },
+        run: () => submission.getState().showQuote(application.id),
+        isRunByKey: true,
+      };
+    case 'issued':
+      return {
+        label: primary.open,
+        look: { kind: 'outline', aside: <Aside icon={Stamp} text={states.issued} /> },
+        run: () => void certificate.getState().openDocument(application),
+        isRunByKey: true,
+      };
+    default:
+      return assertNever(application.state);
+  }
+}
+
+function useSubmitKey(): string {
+  const { keys } = useWords().common;
+  const platform = useProgram((state) => state.platform);
+  return commandKey(platform, keys, keys.enter);
+}
+
+/** Where nothing can be sent whatever stands in the boxes: says so, and leads to the sentence about it. */
+function useHindered(application: Application): Primary | null {
+  const { submit, dataFolder, editor } = useWords();
+  const { commands } = useStores();
+  const hindrance = useHindrance();
+  if (hindrance === null) return null;
+  const label = submitLabel(application, false, submit.primary);
+  const isNotSaved = hindrance.kind === 'notSaved';
+  const isInMemory = hindrance.kind === 'memory';
+  const text = isInMemory ? dataFolder.submitInMemory : dataFolder.onlyShown;
+  const aside = <Aside icon={CircleAlert} text={isNotSaved ? editor.notSaved : text} tone="toFix" />;
+  const run = (): void => {
+    if (isNotSaved) commands.run('notSaved');
+    else focusDataFolderNotice();
+  };
+  return { label, look: { kind: 'outline', aside }, run, isRunByKey: true };
+}
+
+/** Leads to what is to fix, and when nothing is, to the sheet that asks for the clerk's word. */
+function useSubmit(application: Application): Primary {
+  const words = useWords();
+  const { editor, submission } = useStores();
+  const findings = useEditor((state) => state.findings);
+  const lookAt = useLookAt();
+  const keyHint = useSubmitKey();
+  const isPractice = application.ledger === 'practice';
+  const { primary } = words.submit;
+  const isOffline = useConnections(({ reachability }) => reachability === 'offline') && !isPractice;
+  const label = submitLabel(application, isOffline, primary);
+  const place = findings.find((finding) => finding.place !== 'serviceTag')?.place;
+  if (findings.length === 0 && lookAt !== null) return { label, ...lookAt };
+  if (place === undefined || place === 'serviceTag') {
+    const run = (): void => void submission.getState().prepare(application.id);
+    return { label, look: { kind: isPractice ? 'practice' : 'primary', keyHint }, run, isRunByKey: true };
+  }
+  const aside = <Aside icon={OctagonAlert} text={words.readiness.toFix(findings.length)} tone="toFix" />;
+  const run = (): void => {
+    editor.getState().showMissing();
+    editor.getState().focusField(place);
+  };
+  return { label, look: { kind: 'outline', aside }, run, isRunByKey: true };
+}
+
+/** Leads to what is to be looked at, which the clerk confirms one by one. */
+function useLookAt(): Omit<Primary, 'label'> | null {
+  const { readiness } = useWords();
+  const { commands, editor } = useStores();
+  const count = useEditor((state) => state.warnings.length);
+  if (count === 0) return null;
+  const aside = <Aside icon={TriangleAlert} text={readiness.toLookAt(count)} tone="lookAt" />;
+  const run = (): void => {
+    editor.getState().showMissing();
+    commands.run('lookAt');
+  };
+  return { look: { kind: 'outline', aside }, run, isRunByKey: true };
+}
+
+function submitLabel(
+  { state, ledger }: Application,
+  isOffline: boolean,
+  words: Words['submit']['primary'],
+): string {
+  if (state === 'refused') return isOffline ? words.againOnline : words.again;
+  if (ledger === 'practice') return words.practice;
+  return isOffline ? words.online : words.submit;
+}
+
+function sendingLabel(progress: SendingProgress | undefined, words: Words['submit']['primary']): string {
+  if (progress === undefined || progress.stage === 'connecting') return words.connecting;
+  if (progress.stage === 'waiting') return words.waiting;
+  const { sentBytes, totalBytes } = progress;
+  return words.sending(`${totalBytes === 0 ? 0 : Math.round((sentBytes * 100) / totalBytes)} %`);
+}
+
+function useSending(applicationId: string): Primary {
+  const { primary, sending } = useWords().submit;
+  const { submission } = useStores();
+  const progress = useSubmission((state) => state.progress.get(applicationId));
+  const share =
+    progress === undefined || progress.totalBytes === 0 ? 0 : progress.sentBytes / progress.totalBytes;
+  return {
+    label: sendingLabel(progress, primary),
+    look: { kind: 'outline', progress: share, aside: <Aside text={sending.cancel} /> },
+    run: () => void submission.getState().cancel(applicationId),
+    isRunByKey: false,
+  };
+}
+
+/** Confirmed, and nothing of it has left, so cancelling is certain and asks nothing. */
+function useWaiting(applicationId: string): Primary {
+  const { primary, sending } = useWords().submit;
+  const { submission } = useStores();
+  return {
+    label: primary.queued,
+    look: { kind: 'outline', aside: <Aside text={sending.cancel} /> },
+    run: () => void submission.getState().cancel(applicationId),
+    isRunByKey: false,
+  };
+}
+
+/** The clerk's word is on its way to main; until its answer there is nothing to do. */
+function confirming({ connecting }: Words['submit']['primary']): Primary {
+  return {
+    label: connecting,
+    look: { kind: 'outline', progress: 0 },
+    run: () => undefined,
+    isRunByKey: false,
+  };
+}
+
+interface AsideProps {
+  readonly icon?: LucideIcon;
+  readonly text: string;
+  /** Whether it asks for something: to fix it, or to look at it. */
+  readonly tone?: 'plain' | 'toFix' | 'lookAt';
+}
+
+/** What stands at the end of the primary action: a state, a count or what pressing does. */
+function Aside({ icon: Icon, text, tone = 'plain' }: AsideProps) {
+  return (
+    <span className={classNames(styles['aside'], tone !== 'plain' && styles[tone])}>
+      {Icon === undefined ? null : <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
+      {text}
+    </span>
+  );
 }

@@ -6,7 +6,7 @@ import type { Quote } from '../../../shared/domain/quote.ts';
 import { hasHidden, visibleText } from '../../../shared/rules/visible-text.ts';
 import type { Language } from '../../../shared/text/languages.ts';
 import type { Words } from '../../../shared/text/page-words.ts';
-import { focusPrimarySoon } from '../../parts/focus-primary.ts';
+import { focusPrimarySoon } from '../../parts/focus.ts';
 import { useCopy } from '../../stores/use-copy.ts';
 import { useEditor, useStores, useSubmission } from '../../stores/use-stores.ts';
 import type { Clock } from '../../text/clock.ts';

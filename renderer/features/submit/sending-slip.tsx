@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { Slip } from '../../ui/slip.tsx';
-import { focusPrimarySoon } from '../../parts/focus-primary.ts';
+import { focusPrimarySoon } from '../../parts/focus.ts';
 import styles from './slips.module.css';
 
 interface SendingSlipProps {

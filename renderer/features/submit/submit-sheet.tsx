@@ -6,7 +6,7 @@ import { useEditor, useStores, useSubmission } from '../../stores/use-stores.ts'
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { focusPrimarySoon } from '../../parts/focus-primary.ts';
+import { focusPrimarySoon } from '../../parts/focus.ts';
 import { Confirm } from './confirm.tsx';
 import { NotReady } from './not-ready.tsx';
 import { useApplicationWords } from './application-words.ts';

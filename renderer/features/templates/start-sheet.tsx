@@ -4,7 +4,7 @@ import { multilineFields, type FieldPath } from '../../../shared/domain/fields.t
 import type { Template } from '../../../shared/domain/template.ts';
 import { beginDraft, takeBegunBack } from '../../stores/register/begin-draft.ts';
 import { ledgerInUse } from '../../stores/connections.ts';
-import { focusPrimarySoon } from '../../parts/focus-primary.ts';
+import { focusPrimarySoon } from '../../parts/focus.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';

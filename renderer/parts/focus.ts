@@ -1,4 +1,13 @@
-import { focusPrimarySoon } from './focus-primary.ts';
+/**
+ * Where the hand goes on after something that had the focus is gone, and with it the place the focus would go back
+ * to: the primary action. Who has moved on elsewhere stays there.
+ */
+export function focusPrimarySoon(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-primary] button')?.focus();
+  });
+}
 
 /** The buttons that confirm what is to be looked at, down the panel. */
 function confirmButtons(): readonly HTMLElement[] {
@@ -19,4 +28,9 @@ export function focusWarning(place: number): void {
 /** The same once the list is drawn. */
 export function focusWarningSoon(place: number): void {
   requestAnimationFrame(() => focusWarning(place));
+}
+
+/** Leads to the sentence under the bar that says why nothing can be sent. */
+export function focusDataFolderNotice(): void {
+  document.querySelector<HTMLElement>('[data-folder-notice]')?.focus();
 }
