@@ -2,9 +2,9 @@ import type { NotSentReason, Outcome } from '../../../shared/domain/attempt.ts';
 import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
 import type { SubmissionResult } from '../api-client/outcome.ts';
 import type { SubmissionBody } from '../api-client/submission-body.ts';
-import { notSent } from './attempts.ts';
-import { reasonWithoutToken, type TokenSource, unlessAborted } from '../requests/session.ts';
 import { StepNotWritten } from '../requests/request-record.ts';
+import { reasonWithoutToken, type TokenSource, unlessAborted } from '../requests/session.ts';
+import { notSent } from './attempts.ts';
 
 export interface SendRequest {
   readonly address: string;
