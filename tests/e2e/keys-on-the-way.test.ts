@@ -64,7 +64,21 @@ describeInEachHost('keys on the way', (open) => {
     const name = Array.from('Acme');
     const france = Array.from('france');
     await keys.send(
-      ['Alt+6', 'a', 'b', 'Alt+2', ...name, 'Tab', 'x', 'Backspace', 'Alt+3', ...france, 'Enter'],
+      [
+        'Alt+1',
+        ...Array.from('Sons'),
+        'Alt+6',
+        'a',
+        'b',
+        'Alt+2',
+        ...name,
+        'Tab',
+        'x',
+        'Backspace',
+        'Alt+3',
+        ...france,
+        'Enter',
+      ],
       10,
     );
     await keys.send(
@@ -73,10 +87,15 @@ describeInEachHost('keys on the way', (open) => {
     );
     await expect
       .poll(() =>
-        storedDrafts(program).map((content) => ({ ...content, consignor: '', clientReference: '' })),
+        storedDrafts(program).map((content) => ({
+          ...content,
+          consignor: content.consignor.name,
+          clientReference: '',
+        })),
       )
       .toMatchObject([
         {
+          consignor: 'Sons',
           consignee: { name: 'Acme', name2: '' },
           originCountryCode: 'JP',
           destination: 'x',

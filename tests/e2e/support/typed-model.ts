@@ -167,6 +167,12 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
         },
       },
       {
+        // The consignor stays as it is, since the next draft begins with it.
+        name: 'box 1, typed and taken away',
+        keys: ['Alt+1', 'End', 'z', 'Backspace', 'Alt+2'],
+        play: (desk) => desk.goTo('consignee.name', true),
+      },
+      {
         // A field of text comes first there, as a draft that just begins lacks its consignee.
         name: 'new, box 7 and F8',
         keys: ['Control+n', 'Alt+7', 'q', 'F8', 'y'],
