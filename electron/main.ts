@@ -11,7 +11,8 @@ import { arrivalOf } from './hosts/given-texts.ts';
 import { leaveProcess } from './hosts/leave-process.ts';
 import { isAnswering } from './hosts/inspect-folder.ts';
 import { wantedSelfCheck } from './hosts/desktop/start/self-check-run.ts';
-import { type BuiltParts, startDesktop } from './hosts/desktop/start/start-desktop.ts';
+import { startDesktop } from './hosts/desktop/start/start-desktop.ts';
+import type { BuiltParts } from './hosts/desktop/window/window.ts';
 
 // Electron's entry. The app is ready only after this module has run, so nothing is awaited here that waits for that.
 

@@ -12,9 +12,10 @@ import type {
 import { isLoopback } from '../../services/connections/service-address.ts';
 import type { ProxyCredentials } from '../../services/proxies/proxy-credentials.ts';
 import type { ProxyRoutes } from '../../services/proxies/proxy-routes.ts';
-import { isSecure, openConnection, type Opened } from './open-connection.ts';
-import { runExchange } from './run-exchange.ts';
+import { isSecure, openConnection } from './open-connection.ts';
+import { runExchange, type StartedBody } from './run-exchange.ts';
 import { createTrust } from './trust.ts';
+import type { Opened } from './proxy-tunnel.ts';
 
 export interface HttpsTransportOptions {
   /** Certificate authorities in PEM, beside the system's and the runtime's own. */
@@ -143,14 +144,6 @@ function allHeaders({ headers, body }: TransportRequest): Readonly<Record<string
     http.validateHeaderValue(name, value);
   }
   return body === undefined ? headers : { ...headers, 'Content-Length': String(body.length) };
-}
-
-/** A body whose first piece is already there, which proves that its source can be read. */
-export interface StartedBody {
-  readonly length: number;
-  pieces(): AsyncIterable<Uint8Array>;
-  /** Lets go of the source without reading on. */
-  abandon(): Promise<void>;
 }
 
 /** Throws what the source throws. */

@@ -1,12 +1,10 @@
 import type { Socket } from 'node:net';
-import type { SecureContext } from 'node:tls';
-import { fail, type Result } from '../../../shared/domain/result.ts';
+import { fail } from '../../../shared/domain/result.ts';
 import type { NotSent, StraightReason } from '../../services/api-client/transport.ts';
-import type { ProxyCredentials } from '../../services/proxies/proxy-credentials.ts';
-import type { ProxyRoute, ProxyRoutes } from '../../services/proxies/proxy-routes.ts';
+import type { ProxyRoute } from '../../services/proxies/proxy-routes.ts';
 import { detailOf, tcpReason, tlsReason } from './connection-failure.ts';
 import { ConnectionLimit } from './connection-limit.ts';
-import { openTunnel } from './proxy-tunnel.ts';
+import { type ConnectionOrder, type Opened, openTunnel } from './proxy-tunnel.ts';
 import { connectTo, placeOf, secured, type SocketFailure } from './sockets.ts';
 
 /**
@@ -89,16 +87,3 @@ function failureOf(
   if (failure.kind === 'stopped') return limit.failure;
   return { reason: reasonOf(failure.error), detail: detailOf(failure.error) };
 }
-
-export interface ConnectionOrder {
-  readonly url: URL;
-  /** For everything together: finding the way, the proxy, the tunnel and TLS. */
-  readonly timeoutMilliseconds: number;
-  readonly signal: AbortSignal | undefined;
-  readonly trust: () => SecureContext;
-  readonly routes: ProxyRoutes;
-  readonly credentials: ProxyCredentials;
-}
-
-/** A connection to the service itself, or why there is none; nothing of the request was written then. */
-export type Opened = Result<Socket, NotSent>;

@@ -1,13 +1,26 @@
 import * as http from 'node:http';
 import type { Socket } from 'node:net';
+import type { SecureContext } from 'node:tls';
 import { assertNever, fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { NotSent, ProxyReason } from '../../services/api-client/transport.ts';
-import type { ProxyAccount } from '../../services/proxies/proxy-credentials.ts';
-import { proxyName, type ProxyPlace } from '../../services/proxies/proxy-routes.ts';
+import type { ProxyAccount, ProxyCredentials } from '../../services/proxies/proxy-credentials.ts';
+import { proxyName, type ProxyPlace, type ProxyRoutes } from '../../services/proxies/proxy-routes.ts';
 import { detailOf } from './connection-failure.ts';
 import type { ConnectionLimit } from './connection-limit.ts';
-import type { ConnectionOrder, Opened } from './open-connection.ts';
 import { connectTo, placeOf, secured, type SocketFailure } from './sockets.ts';
+
+export interface ConnectionOrder {
+  readonly url: URL;
+  /** For everything together: finding the way, the proxy, the tunnel and TLS. */
+  readonly timeoutMilliseconds: number;
+  readonly signal: AbortSignal | undefined;
+  readonly trust: () => SecureContext;
+  readonly routes: ProxyRoutes;
+  readonly credentials: ProxyCredentials;
+}
+
+/** A connection to the service itself, or why there is none; nothing of the request was written then. */
+export type Opened = Result<Socket, NotSent>;
 
 /** What every step through a proxy needs. */
 interface Passage {

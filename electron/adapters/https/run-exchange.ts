@@ -4,7 +4,14 @@ import type { Socket } from 'node:net';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { TransportRequest, TransportResult } from '../../services/api-client/transport.ts';
-import type { StartedBody } from './https-transport.ts';
+
+/** A body whose first piece is already there, which proves that its source can be read. */
+export interface StartedBody {
+  readonly length: number;
+  pieces(): AsyncIterable<Uint8Array>;
+  /** Lets go of the source without reading on. */
+  abandon(): Promise<void>;
+}
 
 type LostReason = Extract<TransportResult, { kind: 'lost' }>['reason'];
 

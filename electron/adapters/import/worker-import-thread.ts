@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import { importFailureSchema, type ImportFailure } from '../../../shared/ipc/areas/import.ts';
-import type { FileView } from '../../services/import/imported-file.ts';
+
 import {
   cellsSchema,
   draftStretchSchema,
@@ -13,6 +13,7 @@ import {
   type ImportQuestion,
   type ImportThread,
   type MakingPlan,
+  type FileView,
 } from '../../services/import/import-thread.ts';
 
 export interface ThreadLimits {

@@ -20,11 +20,10 @@ import type { PageAddress } from './page/page-address.ts';
 import { servePage } from './page/page-protocol.ts';
 import { ProgramEnd } from './lifecycle/program-end.ts';
 import { QuitGuard } from './lifecycle/quit-guard.ts';
-import type { BuiltParts } from './start/start-desktop.ts';
 import { SelfCheckRun, type SelfCheck } from './start/self-check-run.ts';
 import { guardSession } from './page/session-guard.ts';
 import { WindowMemory } from './window/window-place.ts';
-import { openWindow } from './window/window.ts';
+import { openWindow, type BuiltParts } from './window/window.ts';
 import { changeZoom } from './window/zoom.ts';
 
 export interface RunOptions {

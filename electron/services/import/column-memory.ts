@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { columnTargetSchema } from '../../../shared/ipc/areas/import.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
-import type { RememberedMatch } from './imported-file.ts';
+import type { RememberedMatch } from './import-thread.ts';
 
 /** Files of so many kinds are remembered; the one that was not imported for longest goes first. */
 const longest = 200;

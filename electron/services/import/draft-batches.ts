@@ -5,8 +5,14 @@ import type { ImportFailure } from '../../../shared/ipc/areas/import.ts';
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
-import type { DatabaseWriter } from '../register/search-catch-up.ts';
+
 import { type SliceOptions, Slices } from '../scheduling/slices.ts';
+
+/** Brings what was written to the database to its last place in it, while others have their turn. */
+export interface DatabaseWriter {
+  writeBack(): Promise<void>;
+  close(): void;
+}
 
 /** How many drafts of a batch went to the bin at once. */
 export interface TakenBack {

@@ -9,12 +9,15 @@ import type {
 } from '../../../shared/ipc/areas/import.ts';
 import type { EnteredFile, EventSink } from '../../../shared/ipc/handlers.ts';
 import { tryStore } from '../applications/save-failure.ts';
-import { type BatchRecords, type DraftBatches, takeBackDrafts } from './draft-batches.ts';
+import {
+  type BatchRecords,
+  type DraftBatches,
+  takeBackDrafts,
+  type DatabaseWriter,
+} from './draft-batches.ts';
 import type { DraftMaker, MadeDrafts } from './draft-maker.ts';
 import type { ImportMemory } from './column-memory.ts';
-import type { ImportThread } from './import-thread.ts';
-import type { FileView } from './imported-file.ts';
-import type { DatabaseWriter } from '../register/search-catch-up.ts';
+import type { ImportThread, FileView } from './import-thread.ts';
 import { Slices, type SliceOptions } from '../scheduling/slices.ts';
 
 export interface ImportOptions extends SliceOptions {

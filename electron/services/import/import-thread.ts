@@ -8,9 +8,18 @@ import {
   type ColumnTarget,
   type ImportFailure,
   type ImportReading,
+  type ImportView,
   type ProblemKind,
 } from '../../../shared/ipc/areas/import.ts';
-import type { FileView, RememberedMatch } from './imported-file.ts';
+
+/** Where the columns of files with certain heads went when drafts were last made of one. */
+export interface RememberedMatch {
+  readonly heads: string;
+  readonly targets: readonly ColumnTarget[];
+}
+
+/** What is seen of a file, without the id that it has outside. */
+export type FileView = Omit<ImportView, 'importId'>;
 
 /** What a thread is asked about its one file. */
 export type ImportQuestion =

@@ -16,17 +16,11 @@ import {
 } from './columns.ts';
 import { CountryNames } from './countries.ts';
 import { type FileContents, type FileReader, FileRefused, importLimits } from './file-contents.ts';
-import type { ImportedDraft, ImportedRows } from './imported-rows.ts';
-import { type CarriedPdf, JsonImport } from './json-import.ts';
+import type { ImportedDraft, ImportedRows, CarriedPdf } from './imported-rows.ts';
+import { JsonImport } from './json-import.ts';
 import { TableImport } from './table-import.ts';
 import { applicationState } from '../../../shared/rules/application-state.ts';
-import type { DraftStretch, ImportQuestion, MakingPlan } from './import-thread.ts';
-
-/** Where the columns of files with certain heads went when drafts were last made of one. */
-export interface RememberedMatch {
-  readonly heads: string;
-  readonly targets: readonly ColumnTarget[];
-}
+import type { DraftStretch, FileView, ImportQuestion, MakingPlan, RememberedMatch } from './import-thread.ts';
 
 export interface ImportedFileOptions {
   readonly bytes: Uint8Array;
@@ -34,9 +28,6 @@ export interface ImportedFileOptions {
   readonly read: FileReader;
   readonly remembered: readonly RememberedMatch[];
 }
-
-/** What is seen of a file, without the id that it has outside. */
-export type FileView = Omit<ImportView, 'importId'>;
 
 interface Opened {
   readonly contents: FileContents;

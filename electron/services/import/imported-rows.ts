@@ -1,6 +1,12 @@
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { CellProblem, ProblemKind } from '../../../shared/ipc/areas/import.ts';
-import type { CarriedPdf } from './json-import.ts';
+
+/** A PDF inside a file, as base64. */
+export interface CarriedPdf {
+  readonly name: string;
+  readonly type: string;
+  readonly base64: string;
+}
 
 /** A draft to be made, with the PDFs that its file holds. */
 export interface ImportedDraft {

@@ -8,11 +8,12 @@ import {
 import { fieldPaths } from '../../../shared/domain/fields.ts';
 import type { CellProblem } from '../../../shared/ipc/areas/import.ts';
 import {
-  shownCell,
-  toldProblems,
+  type CarriedPdf,
   type ImportedDraft,
   type ImportedRows,
   type RowCounts,
+  shownCell,
+  toldProblems,
 } from './imported-rows.ts';
 import { isJsonList, isJsonNumber, JsonObject, type JsonValue } from '../json/lossless-json.ts';
 import { attachmentMembers, wirePlaces } from '../wire/co-service.ts';
@@ -64,13 +65,6 @@ export class JsonImport implements ImportedRows {
 
 function notAnApplication(row: number): CellProblem {
   return { row: row + 1, column: null, value: '', kind: 'notAnApplication', repair: null, evidence: null };
-}
-
-/** A PDF inside a file, as base64. */
-export interface CarriedPdf {
-  readonly name: string;
-  readonly type: string;
-  readonly base64: string;
 }
 
 export interface JsonApplication {

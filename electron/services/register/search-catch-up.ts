@@ -1,6 +1,6 @@
 import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
-import type { DraftBatches } from '../import/draft-batches.ts';
+import type { DatabaseWriter, DraftBatches } from '../import/draft-batches.ts';
 import { Slices, type SliceOptions } from '../scheduling/slices.ts';
 
 /** Applications that were made or changed since the search index came to them. */
@@ -9,12 +9,6 @@ export interface SearchBacklog {
   waiting(): number;
   /** Indexes some of them as a slice of long work; false once there are no more. Throws a `StoreError`. */
   indexSome(limit: number): boolean;
-}
-
-/** Brings what was written to the database to its last place in it, while others have their turn. */
-export interface DatabaseWriter {
-  writeBack(): Promise<void>;
-  close(): void;
 }
 
 export interface SearchCatchUpNeeds extends SliceOptions {

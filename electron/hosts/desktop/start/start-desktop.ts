@@ -1,6 +1,6 @@
 import { app, protocol } from 'electron';
 import type { Program } from '../../../compose/compose-program.ts';
-import type { Host, HostFolders } from '../../../services/host.ts';
+import type { Host } from '../../../services/host.ts';
 import type { MovableLog } from '../../../services/log/log.ts';
 import type { FolderLock } from '../../folder-lock.ts';
 import type { MeetingPlace } from '../../meeting-place.ts';
@@ -9,19 +9,13 @@ import type { DesktopArrivals } from './arrivals.ts';
 import { closeSwitches, isSandboxless } from './command-line.ts';
 import { guardContents } from '../page/session-guard.ts';
 import { createDesktopHost } from '../desktop-host.ts';
+import type { BuiltParts } from '../window/window.ts';
 import { DesktopRun } from '../desktop-run.ts';
 import { showFatalError } from './fatal-error.ts';
 import { choosePageAddress, type PageAddress } from '../page/page-address.ts';
 import { declarePageScheme } from '../page/page-protocol.ts';
 import type { SelfCheck } from './self-check-run.ts';
 import { fetchNoDictionaries } from '../system/spelling.ts';
-
-/** Absolute paths of what was built or packaged. */
-export interface BuiltParts extends Omit<HostFolders, 'data' | 'status'> {
-  /** The folder of the page. */
-  readonly page: string;
-  readonly preload: string;
-}
 
 export interface DesktopNeeds {
   readonly place: MeetingPlace;

@@ -1,13 +1,21 @@
 import { BrowserWindow, screen } from 'electron';
 import path from 'node:path';
+import type { HostFolders } from '../../../services/host.ts';
 import { after } from './crash-watch.ts';
 import type { DesktopPage } from '../page/desktop-page.ts';
 import type { PageAddress } from '../page/page-address.ts';
-import type { BuiltParts } from '../start/start-desktop.ts';
+
 import type { ThemeKeeper } from './theme-keeper.ts';
 import { placeWindow, type WindowMemory, type WindowPlace } from './window-place.ts';
 import { windowOptions } from './window-options.ts';
 import { followZoom } from './zoom.ts';
+
+/** Absolute paths of what was built or packaged. */
+export interface BuiltParts extends Omit<HostFolders, 'data' | 'status'> {
+  /** The folder of the page. */
+  readonly page: string;
+  readonly preload: string;
+}
 
 export interface WindowNeeds {
   readonly address: PageAddress;
