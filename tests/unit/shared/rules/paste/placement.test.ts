@@ -12,8 +12,14 @@ import { placePlain } from '../../../../../shared/rules/paste/incoming-text.ts';
 import { placeDropped, placePasted } from '../../../../../shared/rules/paste/placement.ts';
 import { languages } from '../../../../../shared/text/languages.ts';
 
-const countries: Readonly<Record<string, string>> = { Türkiye: 'TR', Germany: 'DE' };
-const needs = { amountStyle: languages.en.amounts, countryCode: (name: string) => countries[name] ?? null };
+const countries: ReadonlyMap<string, string> = new Map([
+  ['Türkiye', 'TR'],
+  ['Germany', 'DE'],
+]);
+const needs = {
+  amountStyle: languages.en.amounts,
+  countryCode: (name: string) => countries.get(name) ?? null,
+};
 
 const letter =
   'Demirkaya Makina San. ve Tic. A.Ş.\r\nOrganize Sanayi Bölgesi, 7. Cadde No: 22\r\n41480 Gebze\r\nTürkiye\r\n';
