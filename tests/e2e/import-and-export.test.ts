@@ -107,9 +107,7 @@ describeInEachHost('tables of orders', (open) => {
     await expect.poll(() => register.rows.count()).toBe(0);
 
     // The same by keys alone: what was corrected was corrected in that import only.
-    const chooser = page.waitForEvent('filechooser');
-    await page.keyboard.press('Control+i');
-    await (await chooser).setFiles(file);
+    await importing.openByKeys(file);
     await importing.make.waitFor();
     await importing.sheet.getByText('The columns are matched as last time.').waitFor();
     const edit = importing.problems.filter({ hasText: 'Jugoslawien' }).getByRole('button', { name: 'Edit' });

@@ -6,12 +6,28 @@ export class ImportPage {
   readonly make: Locator;
   readonly problems: Locator;
   readonly table: Locator;
+  readonly #page: Page;
+  readonly #choose: Locator;
 
   constructor(page: Page) {
+    this.#page = page;
+    this.#choose = page.getByRole('dialog').getByRole('button', { name: 'Choose a file…' });
     this.sheet = page.getByRole('dialog', { name: /^Import / });
     this.make = this.sheet.getByRole('button', { name: /^Make / });
     this.problems = this.sheet.getByRole('region', { name: 'Rows that are left out' }).getByRole('listitem');
     this.table = this.sheet.getByRole('table', { name: 'Rows of the file' });
+  }
+
+  /**
+   * Begins by the keys alone. The system's dialog opens for a key that is fresh; one that was held for seconds, while
+   * something else was on its way, opens the sheet, which has a button for it.
+   */
+  async openByKeys(file: string): Promise<void> {
+    const chooser = this.#page.waitForEvent('filechooser');
+    await this.#page.keyboard.press('Control+i');
+    const isSheet = await Promise.race([chooser.then(() => false), this.#choose.waitFor().then(() => true)]);
+    if (isSheet) await this.#choose.press('Enter');
+    await (await chooser).setFiles(file);
   }
 
   /** Where a column goes, for example of `betrag`. */
