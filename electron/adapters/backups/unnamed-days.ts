@@ -51,19 +51,29 @@ export class UnnamedDays {
   #write(noted: Noted): void {
     const staged = `${this.#place}.new`;
     rmSync(staged, { force: true });
-    const handle = openSync(staged, 'wx', 0o600);
     try {
-      writeWhole(handle, JSON.stringify(noted));
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
+      writeFile(staged, JSON.stringify(noted));
+      renameSync(staged, this.#place);
+    } catch (error) {
+      // On a disk that is full even a little of it would be in the way.
+      rmSync(staged, { force: true });
+      throw error;
     }
-    renameSync(staged, this.#place);
     syncFolderAtOnce(this.#folder);
   }
 
   get #place(): string {
     return path.join(this.#folder, unnamedDaysName);
+  }
+}
+
+function writeFile(place: string, text: string): void {
+  const handle = openSync(place, 'wx', 0o600);
+  try {
+    writeWhole(handle, text);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
   }
 }
 
