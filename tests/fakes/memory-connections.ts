@@ -10,8 +10,15 @@ export class MemoryConnections implements ConnectionStore {
   #active: ActiveConnection = null;
   /** Set to let the next writes fail. */
   failure: Error | null = null;
+  #isOpen = true;
+
+  /** As a database that is closed: whoever asks afterwards has a bug. */
+  close(): void {
+    this.#isOpen = false;
+  }
 
   all(): readonly StoredConnection[] {
+    this.#checkOpen();
     return [...this.#connections.values()];
   }
 
@@ -25,10 +32,15 @@ export class MemoryConnections implements ConnectionStore {
   }
 
   active(): ActiveConnection {
+    this.#checkOpen();
     return this.#active;
   }
 
   activate(connection: ActiveConnection): void {
     this.#active = connection;
+  }
+
+  #checkOpen(): void {
+    if (!this.#isOpen) throw new Error('database is not open');
   }
 }

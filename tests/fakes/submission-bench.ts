@@ -272,9 +272,9 @@ export class SubmissionBench {
         status: () => this.status,
         sessionFor: session,
         nextCheckAt: () => this.nextCheckAt,
-        refresh: () => {
+        lookAgain: () => {
           this.refreshes += 1;
-          return Promise.resolve(this.status);
+          return Promise.resolve();
         },
       },
       schedule: this.timers.schedule,

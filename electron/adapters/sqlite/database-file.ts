@@ -14,6 +14,8 @@ export interface OpenedDatabase {
 /** One open database: kept statements, transactions, and failures as `StoreError`. */
 export class DatabaseFile {
   #opened: OpenedDatabase;
+  /** Opens what is in the place, as long as that has not succeeded since another file was put there. */
+  #reopen: (() => OpenedDatabase) | null = null;
   readonly #folder: string;
   readonly #statements = new Map<string, StatementSync>();
   /** A transaction that was begun for slices of long work, and is open between them. */
@@ -40,14 +42,14 @@ export class DatabaseFile {
     return this.#guarded(() => {
       if (!this.#isInside) this.#endSlices();
       const change = (): number => Number(this.#statement(sql).run(...values).changes);
-      return this.#opened.database.isTransaction ? change() : this.#inPlace(change);
+      return this.#current().database.isTransaction ? change() : this.#inPlace(change);
     });
   }
 
   /** All of the work is durable when this returns, or none of it happened when it throws. */
   inTransaction<Value>(work: () => Value): Value {
     return this.#guarded(() => {
-      const { database } = this.#opened;
+      const { database } = this.#current();
       this.#endSlices();
       this.#begin();
       try {
@@ -71,7 +73,7 @@ export class DatabaseFile {
    */
   inSlice<Value>(work: () => Value): Value {
     return this.#guarded(() => {
-      const { database } = this.#opened;
+      const { database } = this.#current();
       if (!this.#isSliced) this.#begin();
       this.#isSliced = true;
       try {
@@ -97,28 +99,37 @@ export class DatabaseFile {
 
   /** So many pages of the log are written back to the file by whoever commits; 0: somebody else does it. */
   writeBackAfter(pages: number): void {
-    this.#guarded(() => this.#opened.database.exec(`PRAGMA wal_autocheckpoint = ${pages}`));
+    this.#guarded(() => this.#current().database.exec(`PRAGMA wal_autocheckpoint = ${pages}`));
   }
 
-  /** Lets go of the file while `exchange` puts another in its place and opens what is there then. */
-  replace(exchange: () => OpenedDatabase): void {
+  /**
+   * Lets go of the file while `exchange` puts another in its place, and opens what is there then, whether that succeeded
+   * or not. Where it cannot be opened now, whatever asks next tries it again. Throws a `StoreError` for either.
+   */
+  replace(exchange: () => void, open: () => OpenedDatabase): void {
     this.#guarded(() => {
       this.#endSlices();
       this.#identity();
       this.#opened.database.exec('PRAGMA journal_mode = DELETE');
       this.#statements.clear();
       this.#opened.database.close();
-      this.#opened = exchange();
+      this.#reopen = open;
+      try {
+        exchange();
+      } finally {
+        this.#current();
+      }
     });
   }
 
   /** Throws a `StoreError` when the file is not in its place any more, so that nothing else belongs there either. */
   checkPlace(): void {
-    this.#opened.identity?.check();
+    this.#guarded(() => this.#current().identity?.check());
   }
 
   /** More than once does no harm. */
   close(): void {
+    this.#reopen = null;
     this.#statements.clear();
     if (this.#opened.database.isOpen) this.#opened.database.close();
   }
@@ -145,6 +156,14 @@ export class DatabaseFile {
     }
   }
 
+  #current(): OpenedDatabase {
+    if (this.#reopen !== null) {
+      this.#opened = this.#reopen();
+      this.#reopen = null;
+    }
+    return this.#opened;
+  }
+
   #begin(): void {
     this.#identity();
     this.#opened.database.exec('BEGIN IMMEDIATE');
@@ -160,7 +179,7 @@ export class DatabaseFile {
   }
 
   #identity(): FileIdentity {
-    const { identity } = this.#opened;
+    const { identity } = this.#current();
     if (identity === null) throw new StoreError('newerVersion', 'A newer version wrote this database.');
     return identity;
   }
@@ -168,7 +187,7 @@ export class DatabaseFile {
   #statement(sql: string): StatementSync {
     const kept = this.#statements.get(sql);
     if (kept !== undefined) return kept;
-    const prepared = this.#opened.database.prepare(sql);
+    const prepared = this.#current().database.prepare(sql);
     this.#statements.set(sql, prepared);
     return prepared;
   }

@@ -179,8 +179,13 @@ export class ConnectionsService {
   }
 
   async refresh(): Promise<ConnectionsStatus> {
-    await Promise.all([this.#view.checkKeychain(), this.#watch.check()]);
+    await this.lookAgain();
     return this.#view.changed();
+  }
+
+  /** Looks at the keychain and the service. What it finds is told; the program may be closed meanwhile. */
+  async lookAgain(): Promise<void> {
+    await Promise.all([this.#view.checkKeychain(), this.#watch.check()]);
   }
 
   async #signInTo(

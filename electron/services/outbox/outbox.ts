@@ -20,7 +20,7 @@ export interface OutboxOptions extends Omit<
 > {
   readonly store: Pick<ApplicationStore, 'read' | 'payloadOf' | 'openAttempts' | 'exchangePlaces'>;
   readonly record: Pick<AttemptRecord, 'write' | 'end' | 'catchUp' | 'holds'>;
-  readonly accounts: Pick<ConnectionsService, 'sessionFor' | 'status' | 'nextCheckAt' | 'refresh'>;
+  readonly accounts: Pick<ConnectionsService, 'sessionFor' | 'status' | 'nextCheckAt' | 'lookAgain'>;
   readonly page: EventSink;
   readonly schedule: Schedule;
   readonly show: (activity: SendingActivity) => void;
@@ -88,7 +88,7 @@ export class Outbox {
   async resumed(): Promise<void> {
     if (this.#closed) return;
     this.#pauses.endWhatIsOver();
-    await this.#needs.accounts.refresh();
+    await this.#needs.accounts.lookAgain();
     this.#queues.check();
   }
 
@@ -108,7 +108,7 @@ export class Outbox {
 
   async tryNow(): Promise<OutboxView> {
     this.#pauses.endAll();
-    await this.#needs.accounts.refresh();
+    await this.#needs.accounts.lookAgain();
     this.#queues.check();
     return this.#notifier.view();
   }

@@ -41,23 +41,29 @@ export function openDatabaseFile(folder: string, now: Date): DatabaseFile | 'new
 /**
  * Puts the database of another folder, closed and on the same disk, in place of the open one. A database that nobody
  * writes to keeps nothing beside its file, so that one rename exchanges all of it: a kill leaves the old one or the new
- * one. Throws a `StoreError` when it was not exchanged; the old one is open again then.
+ * one. Throws a `StoreError` when it was not exchanged, or could not be opened at once; the one that is in the place then
+ * is opened by whatever asks next.
  */
 export function replaceDatabaseFile(file: DatabaseFile, folder: string, from: string): void {
   const [target, source] = [path.join(folder, databaseName), path.join(from, databaseName)];
-  let failure: unknown = null;
-  file.replace(() => {
-    try {
-      if (existsSync(`${source}-wal`)) throw new Error('The copy was not closed.');
-      renameSync(source, target);
-    } catch (error) {
-      failure = error;
-    }
+  const exchange = (): void => {
+    if (existsSync(`${source}-wal`)) throw new Error('The copy was not closed.');
+    renameSync(source, target);
     // Exchanged it is all the same: a crash after this may bring back the old one, which is whole as well.
-    if (failure === null) trySync(folder);
-    return openForWriting(target);
-  });
-  if (failure !== null) throw openingFailure(failure, folder);
+    trySync(folder);
+  };
+  const open = (): OpenedDatabase => {
+    try {
+      return openForWritingAgain(target);
+    } catch (error) {
+      throw openingFailure(error, folder);
+    }
+  };
+  try {
+    file.replace(exchange, open);
+  } catch (error) {
+    throw openingFailure(error, folder);
+  }
 }
 
 function trySync(folder: string): void {
@@ -82,6 +88,18 @@ export function openForWriting(file: string): OpenedDatabase {
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+/** A virus scanner that looks into a file just put there lets go of it a moment later. */
+const openingTries = 3;
+
+function openForWritingAgain(file: string, tries = openingTries): OpenedDatabase {
+  try {
+    return openForWriting(file);
+  } catch (error) {
+    if (tries === 1 || !isOfDisk(error)) throw error;
+    return openForWritingAgain(file, tries - 1);
   }
 }
 

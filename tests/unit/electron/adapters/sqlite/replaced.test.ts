@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
@@ -47,4 +47,23 @@ it('is not exchanged for a copy that is not closed, or for none', () => {
   expect(() => database.live.replaceWith(other)).toThrow('The copy was not closed.');
   expect(() => database.live.replaceWith(temporaryFolder())).toThrow();
   expect(database.applications.read(kept.id)?.id).toBe(kept.id);
+});
+
+it('is opened by whatever asks next, where the one that was put there could not be opened at once', () => {
+  const { other, database, coming } = twoDatabases();
+  const [file, away] = [path.join(other, databaseName), path.join(temporaryFolder(), 'away')];
+  const elsewhere = path.join(away, databaseName);
+  mkdirSync(away);
+  renameSync(file, elsewhere);
+  symlinkSync(elsewhere, file);
+  // What the name leads to is gone for a moment, as on a drive that wakes up.
+  renameSync(away, `${away}-for-a-moment`);
+  expect(() => database.live.replaceWith(other)).toThrow(StoreError);
+  expect(() => database.applications.read(coming.id)).toThrow(StoreError);
+  expect(() => database.applications.create(readyApplication())).toThrow(StoreError);
+  renameSync(`${away}-for-a-moment`, away);
+  expect(database.applications.read(coming.id)?.id).toBe(coming.id);
+  const next = readyApplication();
+  database.applications.create(next);
+  expect(database.applications.read(next.id)?.id).toBe(next.id);
 });

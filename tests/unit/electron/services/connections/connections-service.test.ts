@@ -422,6 +422,18 @@ describe('what the page is told', () => {
     expect([told.length, timers.waiting()]).toEqual([before, []]);
   });
 
+  it('asks a closed store nothing when it has looked again', async () => {
+    const { service, store, told } = setUp();
+    await added(service);
+    await settled();
+    const before = told.length;
+    const looking = service.lookAgain();
+    service.close();
+    store.close();
+    await looking;
+    expect(told.length).toBe(before);
+  });
+
   it('probes an address without a secret', async () => {
     const { service, transport } = setUp();
     expect(await service.probe({ address: 'https://service.example' })).toEqual(succeed({ secure: true }));
