@@ -37,6 +37,11 @@ export class UnnamedDays {
     return found.filter((one) => (noted[one]?.days ?? 0) > daysWithoutName);
   }
 
+  /** Removes what a crash left of a note. Throws for the disk. */
+  clearLeftOver(): void {
+    rmSync(this.#staged, { force: true });
+  }
+
   #read(): Noted {
     try {
       const read = notedSchema.safeParse(JSON.parse(readFileSync(this.#place, 'utf8')));
@@ -49,14 +54,13 @@ export class UnnamedDays {
   }
 
   #write(noted: Noted): void {
-    const staged = `${this.#place}.new`;
-    rmSync(staged, { force: true });
+    this.clearLeftOver();
     try {
-      writeFile(staged, JSON.stringify(noted));
-      renameSync(staged, this.#place);
+      writeFile(this.#staged, JSON.stringify(noted));
+      renameSync(this.#staged, this.#place);
     } catch (error) {
       // On a disk that is full even a little of it would be in the way.
-      rmSync(staged, { force: true });
+      this.clearLeftOver();
       throw error;
     }
     syncFolderAtOnce(this.#folder);
@@ -64,6 +68,10 @@ export class UnnamedDays {
 
   get #place(): string {
     return path.join(this.#folder, unnamedDaysName);
+  }
+
+  get #staged(): string {
+    return `${this.#place}.new`;
   }
 }
 

@@ -57,7 +57,10 @@ export class UnneededPdfFiles implements UnneededPdfs {
   }
 
   clear(): Promise<void> {
-    return this.#needs.files.clearLeftOver();
+    return withStoreErrors(async () => {
+      this.#days.clearLeftOver();
+      await this.#needs.files.clearLeftOver();
+    });
   }
 
   close(): Promise<void> {

@@ -232,6 +232,20 @@ describe('nothing is removed', () => {
       ['letter', 'ab/letter', 'incoming/half.part'].map((name) => existsSync(path.join(attachments, name))),
     ).toEqual([true, true, false]);
   });
+
+  it('but half a count that a crash left is cleared away before anything is counted', async () => {
+    const { folder, shelf, files } = desk();
+    const half = path.join(folder, `${unnamedDaysName}.new`);
+    writeFileSync(half, '{');
+    await new UnneededPdfFiles({
+      dataFolder: folder,
+      module,
+      shelf,
+      files,
+      now: () => Date.parse(at),
+    }).clear();
+    expect(existsSync(half)).toBe(false);
+  });
 });
 
 type Life =
