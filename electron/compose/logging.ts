@@ -4,7 +4,7 @@ import type { DataState } from '../../shared/domain/data-state.ts';
 import { ElectronLogLines } from '../adapters/log/electron-log-lines.ts';
 import type { Host } from '../services/host.ts';
 import type { ApiClient } from '../services/api-client/api-client.ts';
-import type { BackupShelf } from '../services/backups/backup-shelf.ts';
+import type { BackupShelf } from '../services/recovery/backup-shelf.ts';
 import { EventLog } from '../services/log/event-log.ts';
 import type { LogFacts } from '../services/log/log-events.ts';
 import type { Log, MovableLog } from '../services/log/log.ts';

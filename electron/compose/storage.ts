@@ -10,7 +10,7 @@ import type { Database } from '../adapters/sqlite/database.ts';
 import type { DataFolderStatus, Host } from '../services/host.ts';
 import type { ReadOnlyReason } from '../ipc/read-only.ts';
 import { ReferenceBook } from '../services/applications/reference-book.ts';
-import { JournaledAttempts } from '../services/journal/journaled-attempts.ts';
+import { JournaledAttempts } from '../services/recovery/journaled-attempts.ts';
 import { attemptFacts } from '../services/log/attempt-facts.ts';
 import { SettingsEvents } from '../services/program/settings-events.ts';
 import { ConfirmedWarnings } from '../services/readiness/confirmed-warnings.ts';

@@ -6,8 +6,8 @@ import { BackupFolder } from '../../electron/adapters/backups/backup-folder.ts';
 import { EverythingFolder } from '../../electron/adapters/backups/everything-folder.ts';
 import { UnneededPdfFiles } from '../../electron/adapters/backups/unneeded-pdfs.ts';
 import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
-import type { LiveData } from '../../electron/services/backups/backup-shelf.ts';
-import { BackupsService } from '../../electron/services/backups/backups-service.ts';
+import type { LiveData } from '../../electron/services/recovery/backup-shelf.ts';
+import { BackupsService } from '../../electron/services/recovery/backups-service.ts';
 import { threadEntry } from './thread-entries.ts';
 
 const module = threadEntry('backup');

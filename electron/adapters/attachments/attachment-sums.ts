@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { KeptPdf, PdfSums } from '../../services/damage/damage-service.ts';
+import type { KeptPdf, PdfSums } from '../../services/recovery/damage-service.ts';
 import { CopyThread } from '../backups/copy-thread.ts';
 import { withStoreErrors } from '../files/durable-files.ts';
 

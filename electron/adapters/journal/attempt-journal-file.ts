@@ -18,7 +18,7 @@ import {
   type JournalMark,
   type JournalTail,
   unreadMark,
-} from '../../services/journal/attempt-journal.ts';
+} from '../../services/recovery/attempt-journal.ts';
 import { syncFolderAtOnce, writeWhole } from '../files/durable-files.ts';
 import { fileSystemFailure } from '../files/file-system-failure.ts';
 import { endOf, hasHead, headLine, isReached, lineOf, readBytes, readTail } from './journal-lines.ts';

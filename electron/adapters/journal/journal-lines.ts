@@ -6,7 +6,7 @@ import {
   type JournalEntry,
   type JournalMark,
   type JournalTail,
-} from '../../services/journal/attempt-journal.ts';
+} from '../../services/recovery/attempt-journal.ts';
 
 const headPattern = /^CO Desk journal ([0-9a-f-]{36})\n/u;
 const sumLength = 16;

@@ -10,11 +10,11 @@ import {
   StoreError,
 } from '../../services/applications/application-store.ts';
 import type { EntryStore } from '../../services/applications/entry-store.ts';
-import type { LiveData } from '../../services/backups/backup-shelf.ts';
+import type { LiveData } from '../../services/recovery/backup-shelf.ts';
 import type { ConnectionStore } from '../../services/connections/connection-book.ts';
-import type { OverlayStore } from '../../services/damage/set-aside-data.ts';
+import type { OverlayStore } from '../../services/recovery/set-aside-data.ts';
 import type { DraftBatches } from '../../services/import/draft-batches.ts';
-import type { JournaledStore } from '../../services/journal/journaled-store.ts';
+import type { JournaledStore } from '../../services/recovery/journaled-store.ts';
 import type { SearchBacklog } from '../../services/register/search-catch-up.ts';
 import { fileSystemFailure } from '../files/file-system-failure.ts';
 import { applicationTables } from './stores/application-tables.ts';

@@ -13,7 +13,7 @@ import { setAsideSchema } from '../../../shared/domain/data-state.ts';
 import { issuedDocumentSchema } from '../../../shared/domain/issued-document.ts';
 import { revisionSchema } from '../../../shared/domain/revision.ts';
 import { UnreadableRow } from '../../services/applications/application-store.ts';
-import { journalMarkSchema } from '../../services/journal/attempt-journal.ts';
+import { journalMarkSchema } from '../../services/recovery/attempt-journal.ts';
 import { storedKindSchema } from '../../services/applications/entry-store.ts';
 import { frozenPayloadSchema } from '../../services/submission/frozen-payload.ts';
 

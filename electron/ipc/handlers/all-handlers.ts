@@ -1,8 +1,8 @@
 import type { Handlers } from '../../../shared/ipc/handlers.ts';
 import type { AboutService } from '../../services/about/about-service.ts';
 import type { LearnWhenDone } from '../../services/address-book/learn-when-done.ts';
-import type { BackupsService } from '../../services/backups/backups-service.ts';
-import type { DamageService } from '../../services/damage/damage-service.ts';
+import type { BackupsService } from '../../services/recovery/backups-service.ts';
+import type { DamageService } from '../../services/recovery/damage-service.ts';
 import type { DiagnosticsService } from '../../services/diagnostics/diagnostics-service.ts';
 import type { ProgramService } from '../../services/program/program-service.ts';
 import type { SettingsService } from '../../services/settings/settings-service.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AttemptJournalFile, journalName } from '../../../electron/adapters/journal/attempt-journal-file.ts';
 import { openDatabase, type Database } from '../../../electron/adapters/sqlite/database.ts';
-import { takeOverFromJournal } from '../../../electron/services/journal/take-over.ts';
+import { takeOverFromJournal } from '../../../electron/services/recovery/take-over.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
 

@@ -6,7 +6,7 @@ import { AttemptJournalFile, journalName } from '../../../electron/adapters/jour
 import { ElectronStorePreferences } from '../../../electron/adapters/settings/electron-store-preferences.ts';
 import { headLine, lineOf } from '../../../electron/adapters/journal/journal-lines.ts';
 import { ReadPreferences } from '../../../electron/adapters/settings/read-preferences.ts';
-import type { JournalEntry } from '../../../electron/services/journal/attempt-journal.ts';
+import type { JournalEntry } from '../../../electron/services/recovery/attempt-journal.ts';
 import { SettingsService } from '../../../electron/services/settings/settings-service.ts';
 import { attemptWith } from '../../fakes/sample-records.ts';
 import { sampleIn, valueOf, type Desks } from '../../support/desks.ts';

@@ -6,8 +6,8 @@ import type {
   FoundAttempt,
   FoundState,
   SetAsideData,
-} from '../../../services/damage/set-aside-data.ts';
-import type { JournalMark } from '../../../services/journal/attempt-journal.ts';
+} from '../../../services/recovery/set-aside-data.ts';
+import type { JournalMark } from '../../../services/recovery/attempt-journal.ts';
 import type { StoredEntry } from '../../../services/applications/entry-store.ts';
 import type { FrozenPayload } from '../../../services/submission/frozen-payload.ts';
 import { connectionRow, markRow, numberRow, entryRow, payloadRow } from '../rows.ts';

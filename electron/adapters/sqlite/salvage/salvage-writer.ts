@@ -4,7 +4,7 @@ import type {
   RecoveredApplication,
   OverlayStore,
   WholeApplication,
-} from '../../../services/damage/set-aside-data.ts';
+} from '../../../services/recovery/set-aside-data.ts';
 import type { NumberedApplication } from '../stores/application-reader.ts';
 import type { ApplicationTables } from '../stores/application-tables.ts';
 import { binRow, keptRevisionRow, keptRevisionsSql } from './salvage-rows.ts';

@@ -10,8 +10,8 @@ import { BackupFolder } from '../../../../../electron/adapters/backups/backup-fo
 import { backupsName } from '../../../../../electron/adapters/backups/backup-name.ts';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
-import { JournaledAttempts } from '../../../../../electron/services/journal/journaled-attempts.ts';
-import { takeOverFromJournal } from '../../../../../electron/services/journal/take-over.ts';
+import { JournaledAttempts } from '../../../../../electron/services/recovery/journaled-attempts.ts';
+import { takeOverFromJournal } from '../../../../../electron/services/recovery/take-over.ts';
 import { isLocked } from '../../../../../shared/domain/application.ts';
 import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { attemptsOf } from '../../../../renderer/preview/records.ts';

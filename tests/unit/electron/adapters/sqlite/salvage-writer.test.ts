@@ -3,7 +3,7 @@ import { openDatabase, type Database } from '../../../../../electron/adapters/sq
 import type {
   KeptRevision,
   RecoveredApplication,
-} from '../../../../../electron/services/damage/set-aside-data.ts';
+} from '../../../../../electron/services/recovery/set-aside-data.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
 import { acceptedAttempt, readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';

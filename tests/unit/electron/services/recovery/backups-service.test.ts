@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { BackupShelf, PreparedData } from '../../../../../electron/services/backups/backup-shelf.ts';
-import { BackupsService } from '../../../../../electron/services/backups/backups-service.ts';
+import type { BackupShelf, PreparedData } from '../../../../../electron/services/recovery/backup-shelf.ts';
+import { BackupsService } from '../../../../../electron/services/recovery/backups-service.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { AttemptJournalFile } from '../../../../../electron/adapters/journal/attempt-journal-file.ts';
-import type { UnderWay } from '../../../../../electron/services/backups/replacing.ts';
+import type { UnderWay } from '../../../../../electron/services/recovery/replacing.ts';
 import type { Backup } from '../../../../../shared/domain/backup.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 

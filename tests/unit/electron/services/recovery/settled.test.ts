@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settled } from '../../../../../electron/services/damage/set-aside-reading.ts';
+import { settled } from '../../../../../electron/services/recovery/set-aside-reading.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
 import type { Attempt } from '../../../../../shared/domain/attempt.ts';
 import { acceptedAttempt, readyApplication } from '../../../../fakes/ready-application.ts';

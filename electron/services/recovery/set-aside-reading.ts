@@ -3,7 +3,7 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { SetAside } from '../../../shared/domain/data-state.ts';
 import { QueueClosed } from '../scheduling/serial-queue.ts';
-import { joinedAttempts, mayHaveLeft } from '../journal/joined-attempts.ts';
+import { joinedAttempts, mayHaveLeft } from './joined-attempts.ts';
 import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
 import type { FoundApplication, OverlayStore, SetAsideData, SetAsideFiles } from './set-aside-data.ts';
 import type { JournalKnowledge, Rescue } from './rescue.ts';

@@ -3,7 +3,7 @@ import {
   isFinal,
   joinedAttempts,
   knowingMore,
-} from '../../../../../electron/services/journal/joined-attempts.ts';
+} from '../../../../../electron/services/recovery/joined-attempts.ts';
 import { interrupted, notSent } from '../../../../../electron/services/submission/attempts.ts';
 import type { Attempt, AttemptStep, Outcome } from '../../../../../shared/domain/attempt.ts';
 import { acceptedAttempt } from '../../../../fakes/ready-application.ts';

@@ -3,8 +3,8 @@ import type { DamageReport, SetAside, SettingsFound } from '../../../shared/doma
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { BackupsView, RestoreFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
-import type { BackupShelf, Prepared } from '../backups/backup-shelf.ts';
-import type { BackupsService } from '../backups/backups-service.ts';
+import type { BackupShelf, Prepared } from './backup-shelf.ts';
+import type { BackupsService } from './backups-service.ts';
 import { SerialQueue } from '../scheduling/serial-queue.ts';
 import { mergeRecovered } from './recovered-merge.ts';
 import type { Rescue } from './rescue.ts';

@@ -1,8 +1,8 @@
 import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { SavedAll, SaveFailure } from '../../../shared/ipc/messages.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
-import type { AttemptJournal } from '../journal/attempt-journal.ts';
-import type { JournaledStore } from '../journal/journaled-store.ts';
+import type { AttemptJournal } from './attempt-journal.ts';
+import type { JournaledStore } from './journaled-store.ts';
 import type { PreparedData } from './backup-shelf.ts';
 
 /** A file with everything that lies aside until it is handed out. */

@@ -1,9 +1,9 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
 import type { EntryStore, StoredEntry } from '../applications/entry-store.ts';
-import type { EarlierData } from '../backups/backup-shelf.ts';
+import type { EarlierData } from './backup-shelf.ts';
 import type { ConnectionStore } from '../connections/connection-book.ts';
-import { joinedAttempts, mayHaveLeft } from '../journal/joined-attempts.ts';
+import { joinedAttempts, mayHaveLeft } from './joined-attempts.ts';
 import type {
   FoundApplication,
   KeptRevision,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { mergeRecovered } from '../../../../../electron/services/damage/recovered-merge.ts';
+import { mergeRecovered } from '../../../../../electron/services/recovery/recovered-merge.ts';
 import type {
   FoundApplication,
   WholeApplication,
-} from '../../../../../electron/services/damage/set-aside-data.ts';
+} from '../../../../../electron/services/recovery/set-aside-data.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
 import type { Attempt } from '../../../../../shared/domain/attempt.ts';
 import { acceptedAttempt, readyApplication, readyContent } from '../../../../fakes/ready-application.ts';

@@ -5,7 +5,7 @@ import type { SetAside } from '../../../shared/domain/data-state.ts';
 import type { Revision } from '../../../shared/domain/revision.ts';
 import type { StoredEntry } from '../applications/entry-store.ts';
 import type { StoredConnection } from '../connections/connection-book.ts';
-import type { JournalMark } from '../journal/attempt-journal.ts';
+import type { JournalMark } from './attempt-journal.ts';
 import type { FrozenPayload } from '../submission/frozen-payload.ts';
 
 /** How an application stood before, and when that was kept. */

@@ -1,9 +1,9 @@
 import type { Backup, BackupCause } from '../../../shared/domain/backup.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import type { ConnectionStore } from '../connections/connection-book.ts';
-import type { OverlayStore } from '../damage/set-aside-data.ts';
+import type { OverlayStore } from './set-aside-data.ts';
 import type { EntryStore } from '../applications/entry-store.ts';
-import type { JournaledStore } from '../journal/journaled-store.ts';
+import type { JournaledStore } from './journaled-store.ts';
 
 /** Everything that is kept, as it was at another time: a copy of its own that nobody else has open. */
 export interface EarlierData {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
-import type { JournalEntry } from '../journal/attempt-journal.ts';
-import { isFinal, knowingMore, mayHaveLeft } from '../journal/joined-attempts.ts';
+import type { JournalEntry } from './attempt-journal.ts';
+import { isFinal, knowingMore, mayHaveLeft } from './joined-attempts.ts';
 import { endedWith, interrupted } from '../submission/attempts.ts';
 import type { FoundState, SetAsideData } from './set-aside-data.ts';
 

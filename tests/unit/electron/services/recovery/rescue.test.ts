@@ -9,10 +9,10 @@ import { openDatabase } from '../../../../../electron/adapters/sqlite/database.t
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { SalvageFiles } from '../../../../../electron/adapters/sqlite/salvage/salvage-file.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
-import { Rescue } from '../../../../../electron/services/damage/rescue.ts';
-import type { AttemptJournal } from '../../../../../electron/services/journal/attempt-journal.ts';
-import { JournaledAttempts } from '../../../../../electron/services/journal/journaled-attempts.ts';
-import { takeOverFromJournal } from '../../../../../electron/services/journal/take-over.ts';
+import { Rescue } from '../../../../../electron/services/recovery/rescue.ts';
+import type { AttemptJournal } from '../../../../../electron/services/recovery/attempt-journal.ts';
+import { JournaledAttempts } from '../../../../../electron/services/recovery/journaled-attempts.ts';
+import { takeOverFromJournal } from '../../../../../electron/services/recovery/take-over.ts';
 import type { Attempt, Outcome } from '../../../../../shared/domain/attempt.ts';
 import { acceptedAttempt, readyApplication } from '../../../../fakes/ready-application.ts';
 import { accepted } from '../../../../fakes/scripted-sender.ts';

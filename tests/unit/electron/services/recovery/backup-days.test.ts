@@ -3,7 +3,7 @@ import {
   BackupDays,
   firstCheck,
   checkInterval,
-} from '../../../../../electron/services/backups/backup-days.ts';
+} from '../../../../../electron/services/recovery/backup-days.ts';
 import { QueueClosed } from '../../../../../electron/services/scheduling/serial-queue.ts';
 
 function bench(backUp: () => Promise<void>) {

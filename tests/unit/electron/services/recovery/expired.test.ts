@@ -1,6 +1,6 @@
 import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
-import { expired } from '../../../../../electron/services/backups/backups-service.ts';
+import { expired } from '../../../../../electron/services/recovery/backups-service.ts';
 import { backupCauseSchema, type Backup } from '../../../../../shared/domain/backup.ts';
 
 const listOf = (applications: fc.Arbitrary<number>) =>

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { SetAside } from '../../../shared/domain/data-state.ts';
 import { StoreError } from '../applications/application-store.ts';
-import type { AttemptJournal, JournalEntry, JournalMark } from '../journal/attempt-journal.ts';
-import type { JournaledStore } from '../journal/journaled-store.ts';
-import { knowingMore } from '../journal/joined-attempts.ts';
-import { missingInJournal, type SentStore } from '../journal/missing-in-journal.ts';
-import { rememberedApplications } from '../journal/remembered.ts';
+import type { AttemptJournal, JournalEntry, JournalMark } from './attempt-journal.ts';
+import type { JournaledStore } from './journaled-store.ts';
+import { knowingMore } from './joined-attempts.ts';
+import { missingInJournal, type SentStore } from './missing-in-journal.ts';
+import { rememberedApplications } from './remembered.ts';
 import { missingEntries, type KnownAttempts } from './missing-entries.ts';
 import type { SetAsideData, SetAsideFiles } from './set-aside-data.ts';
 
