@@ -1,10 +1,10 @@
 import { seededRandom } from '../../faults/random.ts';
 import { inOwnFolder } from '../driver/own-folder.ts';
 import type { PartOrder } from '../part.ts';
-import { House } from './house.ts';
+import { TypingSeries } from './typing-series.ts';
 
 /** Kills in one data folder before it is looked through a last time and thrown away. */
-const livesOfHouse = 25;
+const livesOfSeries = 25;
 
 export interface KillsOrder extends PartOrder {
   /** Programs that run and die beside each other. */
@@ -15,26 +15,26 @@ export interface KillsOrder extends PartOrder {
 export async function killWhileTyping(order: KillsOrder): Promise<readonly string[]> {
   const { times, beside, figures, say } = order;
   const problems: string[] = [];
-  const houses = Math.ceil(times / livesOfHouse);
+  const all = Math.ceil(times / livesOfSeries);
   let next = 0;
   const work = async (): Promise<void> => {
-    for (let house = next++; house < houses; house = next++) {
-      const lives = Math.min(livesOfHouse, times - house * livesOfHouse);
-      const found = await haunt(order, `house ${house}`, lives);
+    for (let series = next++; series < all; series = next++) {
+      const lives = Math.min(livesOfSeries, times - series * livesOfSeries);
+      const found = await playSeries(order, `series ${series}`, lives);
       for (const problem of found) say(problem);
       problems.push(...found);
       say(`${figures.kills} kills so far`);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(beside, houses) }, work));
+  await Promise.all(Array.from({ length: Math.min(beside, all) }, work));
   return problems;
 }
 
-function haunt({ figures }: KillsOrder, seed: string, lives: number): Promise<readonly string[]> {
+function playSeries({ figures }: KillsOrder, seed: string, lives: number): Promise<readonly string[]> {
   return inOwnFolder(async (folder) => {
-    const house = new House(folder, figures, seededRandom(seed));
-    for (let life = 0; life < lives; life += 1) await house.live();
-    await house.end();
-    return house.problems;
+    const series = new TypingSeries(folder, figures, seededRandom(seed));
+    for (let life = 0; life < lives; life += 1) await series.live();
+    await series.end();
+    return series.problems;
   });
 }

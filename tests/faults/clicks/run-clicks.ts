@@ -9,7 +9,7 @@ import { playOf } from '../cases/fault-case.ts';
 import { plantDrafts } from '../drafts.ts';
 import type { Figures } from '../figures.ts';
 import type { TlsWorld } from '../identities.ts';
-import { readKept } from '../kills/crime-scene.ts';
+import { readKept } from '../kills/kept-state.ts';
 import type { Edge } from '../kills/edges.ts';
 import { countFinding } from '../kills/examine.ts';
 import { secretsBelow } from '../leaks.ts';

@@ -4,7 +4,7 @@ import type { KillableHost } from '../driver/killable-host.ts';
 import type { Figures } from '../figures.ts';
 import type { Arrival } from '../server/arrivals.ts';
 import { countConfirmation } from '../verdict.ts';
-import type { KeptState } from './crime-scene.ts';
+import type { KeptState } from './kept-state.ts';
 import type { Edge } from './edges.ts';
 
 /** One kill, and everything that is known of it but for what the next start makes of it. */

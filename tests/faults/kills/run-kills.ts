@@ -2,7 +2,7 @@ import type { Figures } from '../figures.ts';
 import type { TlsWorld } from '../identities.ts';
 import { seededRandom } from '../random.ts';
 import { edges } from './edges.ts';
-import { hauntHouse, type Fallen, type HouseOrder } from './house.ts';
+import { playKillSeries, type Fallen, type KillSeriesOrder } from './kill-series.ts';
 
 export interface KillsOrder {
   readonly world: TlsWorld;
@@ -20,29 +20,29 @@ export interface KillsReport {
 }
 
 /** Strikes on one data folder, before it is looked through and thrown away. */
-const strikesPerHouse = 100;
+const strikesPerFolder = 100;
 
 /** Kills the built program at every edge, and counts into the figures. */
 export async function runKills(figures: Figures, order: KillsOrder): Promise<KillsReport> {
   const fallen: Fallen = new Map(edges.map(({ name }) => [name, new Map<string, number>()]));
   const found: string[] = [];
-  const houses = dealStrikes(order);
+  const all = dealStrikes(order);
   let next = 0;
   const work = async (): Promise<void> => {
-    for (let house = houses[next++]; house !== undefined; house = houses[next++]) {
+    for (let series = all[next++]; series !== undefined; series = all[next++]) {
       const startedAt = performance.now();
-      const problems = await hauntHouse({ figures, fallen, world: order.world, strikes: house });
+      const problems = await playKillSeries({ figures, fallen, world: order.world, strikes: series });
       for (const problem of problems) order.say(problem);
       found.push(...problems);
       const seconds = Math.round((performance.now() - startedAt) / 1_000);
-      order.say(`${figures.kills} kills so far, the last ${house.length} in ${seconds} s`);
+      order.say(`${figures.kills} kills so far, the last ${series.length} in ${seconds} s`);
     }
   };
   await Promise.all(Array.from({ length: order.beside }, work));
   return { fallen, problems: found };
 }
 
-function dealStrikes({ strikes }: KillsOrder): HouseOrder['strikes'][] {
+function dealStrikes({ strikes }: KillsOrder): KillSeriesOrder['strikes'][] {
   const random = seededRandom('deal kills');
   const all = edges.flatMap((edge, place) =>
     Array.from({ length: strikes }, (_none, seed) => {
@@ -54,9 +54,9 @@ function dealStrikes({ strikes }: KillsOrder): HouseOrder['strikes'][] {
     }),
   );
   const mixed = all.toSorted((one, other) => one.order - other.order).map(({ strike }) => strike);
-  const houses = Math.ceil(mixed.length / strikesPerHouse);
-  return Array.from({ length: houses }, (_none, house) =>
-    mixed.filter((_strike, place) => place % houses === house),
+  const folders = Math.ceil(mixed.length / strikesPerFolder);
+  return Array.from({ length: folders }, (_none, folder) =>
+    mixed.filter((_strike, place) => place % folders === folder),
   );
 }
 

@@ -11,7 +11,7 @@ import { secretsBelow } from '../leaks.ts';
 import { seededRandom, type Random } from '../random.ts';
 import type { Arrival } from '../server/arrivals.ts';
 import { FaultServer } from '../server/fault-server.ts';
-import { readKept } from './crime-scene.ts';
+import { readKept } from './kept-state.ts';
 import type { Edge } from './edges.ts';
 import { countKill, lookAfterStart, type Kill } from './examine.ts';
 import { prepareStrike, strike } from './strike.ts';
@@ -19,7 +19,7 @@ import { prepareStrike, strike } from './strike.ts';
 /** How many kills fell on which step: edge, then the last step that was durable. */
 export type Fallen = Map<string, Map<string, number>>;
 
-export interface HouseOrder {
+export interface KillSeriesOrder {
   readonly figures: Figures;
   readonly fallen: Fallen;
   readonly world: TlsWorld;
@@ -27,18 +27,18 @@ export interface HouseOrder {
 }
 
 /** One data folder that is struck again and again: each start checks the kill before and runs into the next. */
-export async function hauntHouse(order: HouseOrder): Promise<readonly string[]> {
+export async function playKillSeries(order: KillSeriesOrder): Promise<readonly string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'co-desk-faults-'));
   const canaries = new Canaries();
   const { identities } = order.world;
   const server = await new FaultServer({
     identities,
     canaries,
-    play: playOf(seededRandom('house')),
+    play: playOf(seededRandom('series')),
   }).comeUp();
   try {
     const drafts = await plantDrafts(folder, order.strikes.map(draftOrder));
-    const problems = await new House(order, { folder, canaries, server, drafts }).haunt();
+    const problems = await new KillSeries(order, { folder, canaries, server, drafts }).play();
     order.figures.secretsFound += await secretsBelow(folder, canaries);
     return problems;
   } finally {
@@ -47,30 +47,30 @@ export async function hauntHouse(order: HouseOrder): Promise<readonly string[]> 
   }
 }
 
-function draftOrder({ edge, random, name }: HouseOrder['strikes'][number]) {
+function draftOrder({ edge, random, name }: KillSeriesOrder['strikes'][number]) {
   return { reference: name, attachmentBytes: edge.attachmentBytes, random };
 }
 
-interface Furniture {
+interface SeriesParts {
   readonly folder: string;
   readonly canaries: Canaries;
   readonly server: FaultServer;
   readonly drafts: readonly PlantedDraft[];
 }
 
-class House {
-  readonly #order: HouseOrder;
-  readonly #inside: Furniture;
+class KillSeries {
+  readonly #order: KillSeriesOrder;
+  readonly #inside: SeriesParts;
   readonly #problems: string[] = [];
   /** Applications whose outcome was told as unknown, which nothing may change but a clerk's word. */
   readonly #unknown = new Set<string>();
 
-  constructor(order: HouseOrder, inside: Furniture) {
+  constructor(order: KillSeriesOrder, inside: SeriesParts) {
     this.#order = order;
     this.#inside = inside;
   }
 
-  async haunt(): Promise<readonly string[]> {
+  async play(): Promise<readonly string[]> {
     let last: Kill | null = null;
     for (const [place] of this.#order.strikes.entries()) {
       const host = await this.#begin(last);

@@ -12,8 +12,8 @@ import { lostOf, WorkBeside, type Promised } from './beside.ts';
 import { Typist, type Typed } from './typist.ts';
 import { countTyped } from './verdict.ts';
 
-/** What a killed program leaves to be looked at. */
-interface Death {
+/** What is known of a program that was killed. */
+interface Killed {
   readonly typed: Typed;
   readonly promised: Promised;
   readonly killedAt: number;
@@ -23,14 +23,14 @@ interface Death {
 const tidyWithin = 6_000;
 
 /** One data folder on which somebody types while the program is killed again and again. */
-export class House {
+export class TypingSeries {
   readonly #folder: string;
   readonly #figures: Figures;
   readonly #random: Random;
   /** Texts of drafts in which nobody types any more, by application. */
   readonly #resting = new Map<string, string>();
   readonly #problems: string[] = [];
-  #last: Death | null = null;
+  #last: Killed | null = null;
 
   constructor(folder: string, figures: Figures, random: Random) {
     this.#folder = folder;
@@ -48,7 +48,7 @@ export class House {
     const host = await BuiltHost.start(this.#folder);
     try {
       const found = await this.#examine(host.coDesk);
-      this.#last = await this.#typeAndDie(host, found, left);
+      this.#last = await this.#typeUntilKilled(host, found, left);
     } finally {
       await host.kill();
     }
@@ -68,7 +68,11 @@ export class House {
     this.#problems.push(...left.map((name) => `${name} is left in the end`));
   }
 
-  async #typeAndDie(host: BuiltHost, found: Application | null, left: readonly string[]): Promise<Death> {
+  async #typeUntilKilled(
+    host: BuiltHost,
+    found: Application | null,
+    left: readonly string[],
+  ): Promise<Killed> {
     const random = this.#random;
     const application = await this.#draft(host.coDesk, found);
     const typist = new Typist(host.coDesk, application, random);
