@@ -8,7 +8,6 @@ import { CrashCount } from '../crash-count.ts';
 import type { FolderLock } from '../folder-lock.ts';
 import { endProcess } from '../leave-process.ts';
 import type { DesktopArrivals } from './start/arrivals.ts';
-import { isOwnCaller, openChannel } from './page/channel.ts';
 import { offerContextMenu } from './menu/context-menu.ts';
 import { after, watchForCrashes } from './window/crash-watch.ts';
 import type { DesktopHost } from './desktop-host.ts';
@@ -16,7 +15,7 @@ import { EnteredFiles } from './page/entered-files.ts';
 import { followLifecycle, guardClosing } from './lifecycle/lifecycle.ts';
 import { MenuCommands } from './menu/menu-commands.ts';
 import { menuTemplate } from './menu/menu-template.ts';
-import type { PageAddress } from './page/page-address.ts';
+import { openChannel, type PageAddress } from './page/desktop-page.ts';
 import { servePage } from './page/page-protocol.ts';
 import { ProgramEnd } from './lifecycle/program-end.ts';
 import { QuitGuard } from './lifecycle/quit-guard.ts';
@@ -87,16 +86,12 @@ export class DesktopRun {
     ipcMain.removeAllListeners('electron-store-get-data');
     openChannel({
       ipcMain,
-      dispatch: (name, input, files) => {
-        if (name === 'program.start') {
-          this.#commands.pageStarts();
-          this.#selfCheck?.pageStarts();
-        }
-        return program.dispatch(name, input, files);
-      },
+      ...{ dispatch: program.dispatch, page: host.page, address, report },
       files: new EnteredFiles({ temporaryFolder: app.getPath('temp') }),
-      isOwnCaller: (caller) => isOwnCaller(address, host.page.contentsId, caller),
-      report,
+      pageStarts: () => {
+        this.#commands.pageStarts();
+        this.#selfCheck?.pageStarts();
+      },
     });
     this.#showMenu();
     program.onSettings(() => this.#showMenu());

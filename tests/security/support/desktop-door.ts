@@ -1,6 +1,6 @@
 import type { IpcMain } from 'electron';
 import type { Dispatch } from '../../../electron/ipc/dispatcher.ts';
-import { openChannel } from '../../../electron/hosts/desktop/page/channel.ts';
+import { openChannel } from '../../../electron/hosts/desktop/page/desktop-page.ts';
 import { EnteredFiles } from '../../../electron/hosts/desktop/page/entered-files.ts';
 import type { SentMessage } from './any-message.ts';
 
@@ -15,6 +15,9 @@ type Handle = Parameters<IpcMain['handle']>[1];
 interface Receiving {
   receive(event: unknown, ...call: unknown[]): unknown;
 }
+
+/** Who sends: the main frame of the own page in the own window. */
+const ownPage = { sender: { id: 1 }, senderFrame: { url: 'app://co-desk/index.html', parent: null } };
 
 export interface DoorNeeds {
   readonly dispatch: Dispatch;
@@ -38,7 +41,9 @@ export class DesktopDoor {
       ipcMain: { handle },
       dispatch: needs.dispatch,
       files: new EnteredFiles({ temporaryFolder: needs.temporaryFolder }),
-      isOwnCaller: () => true,
+      page: { contentsId: ownPage.sender.id },
+      address: { start: ownPage.senderFrame.url, developerTools: false },
+      pageStarts: () => undefined,
       report: needs.report,
     });
   }
@@ -54,7 +59,7 @@ export class DesktopDoor {
       const answer: unknown =
         handler === undefined
           ? await this.#needs.dispatch(channel, carried[0], [])
-          : await handler({}, ...carried);
+          : await handler(ownPage, ...carried);
       return { kind: 'answered', answer: structuredClone(answer) };
     } catch (error) {
       return { kind: 'rejected', error };

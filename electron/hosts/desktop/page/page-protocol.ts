@@ -2,7 +2,28 @@ import type { Protocol } from 'electron';
 import { readFile } from 'node:fs/promises';
 import { mediaTypeOf, pageFile } from '../../page/files.ts';
 import { pageHeaders } from '../../page/policy.ts';
-import { pageHost, pageScheme } from './page-address.ts';
+import type { PageAddress } from './desktop-page.ts';
+
+const pageScheme = 'app';
+const pageHost = 'co-desk';
+
+const packagedStart = `${pageScheme}://${pageHost}/index.html`;
+
+/** The built page, or a development server on this machine that the developer names while nothing is packaged. */
+export function choosePageAddress(from: {
+  readonly isPackaged: boolean;
+  readonly developmentServer: string | undefined;
+}): PageAddress {
+  const { isPackaged, developmentServer } = from;
+  if (isPackaged) return { start: packagedStart, developerTools: false };
+  const isUsed = developmentServer !== undefined && isLoopback(developmentServer);
+  return { start: isUsed ? developmentServer : packagedStart, developerTools: true };
+}
+
+function isLoopback(address: string): boolean {
+  const url = URL.parse(address);
+  return url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+}
 
 /** Has to be called before the app is ready. Makes the page's addresses as good as https ones. */
 export function declarePageScheme(protocol: Protocol): void {

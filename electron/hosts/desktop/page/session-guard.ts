@@ -1,5 +1,5 @@
 import type { Session, WebContents } from 'electron';
-import { isOwnPage, mayLoad, type PageAddress } from './page-address.ts';
+import { isOwnPage, type PageAddress } from './desktop-page.ts';
 
 /** Whether Chromium may ask an address by itself. */
 export interface OwnRequests {
@@ -58,4 +58,17 @@ function mayNavigate(
   to: { readonly url: string; readonly isMainFrame: boolean },
 ): boolean {
   return page.developerTools && to.isMainFrame && isOwnPage(page, to.url);
+}
+
+/** Whether the renderer may load an address: files of the page, and what never leaves the process. */
+export function mayLoad(page: PageAddress, address: string): boolean {
+  if (isOwnPage(page, address)) return true;
+  const protocol = URL.parse(address)?.protocol;
+  if (protocol === 'blob:' || protocol === 'data:') return true;
+  return page.developerTools && (protocol === 'devtools:' || isDevelopmentSocket(page, address));
+}
+
+/** Hot reload talks over a socket to the server that the page came from. */
+function isDevelopmentSocket(page: PageAddress, address: string): boolean {
+  return address.startsWith('ws://') && isOwnPage(page, address.replace(/^ws:/, 'http:'));
 }

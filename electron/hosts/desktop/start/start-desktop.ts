@@ -12,8 +12,8 @@ import { createDesktopHost } from '../desktop-host.ts';
 import type { BuiltParts } from '../window/window.ts';
 import { DesktopRun } from '../desktop-run.ts';
 import { showFatalError } from './fatal-error.ts';
-import { choosePageAddress, type PageAddress } from '../page/page-address.ts';
-import { declarePageScheme } from '../page/page-protocol.ts';
+import type { PageAddress } from '../page/desktop-page.ts';
+import { choosePageAddress, declarePageScheme } from '../page/page-protocol.ts';
 import type { SelfCheck } from './self-check-run.ts';
 import { fetchNoDictionaries } from '../system/spelling.ts';
 

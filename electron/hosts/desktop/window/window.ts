@@ -2,8 +2,7 @@ import { BrowserWindow, screen } from 'electron';
 import path from 'node:path';
 import type { HostFolders } from '../../../services/host.ts';
 import { after } from './crash-watch.ts';
-import type { DesktopPage } from '../page/desktop-page.ts';
-import type { PageAddress } from '../page/page-address.ts';
+import type { DesktopPage, PageAddress } from '../page/desktop-page.ts';
 
 import type { ThemeKeeper } from './theme-keeper.ts';
 import { placeWindow, type WindowMemory, type WindowPlace } from './window-place.ts';

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  choosePageAddress,
-  isOwnPage,
-  mayLoad,
-} from '../../../../../electron/hosts/desktop/page/page-address.ts';
-import { isPermitted } from '../../../../../electron/hosts/desktop/page/session-guard.ts';
-import { isOwnCaller } from '../../../../../electron/hosts/desktop/page/channel.ts';
+import { isOwnCaller, isOwnPage } from '../../../../../electron/hosts/desktop/page/desktop-page.ts';
+import { choosePageAddress } from '../../../../../electron/hosts/desktop/page/page-protocol.ts';
+import { isPermitted, mayLoad } from '../../../../../electron/hosts/desktop/page/session-guard.ts';
 
 const packaged = choosePageAddress({ isPackaged: true, developmentServer: 'http://localhost:5173/' });
 const developed = choosePageAddress({ isPackaged: false, developmentServer: 'http://localhost:5173/' });
