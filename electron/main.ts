@@ -2,7 +2,7 @@ import { app, BrowserWindow } from 'electron';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { composeProgram } from './compose/compose-program.ts';
-import { openLog } from './compose/logging.ts';
+import { openLog } from './compose/runtime.ts';
 import { DesktopArrivals, startedWith } from './hosts/desktop/start/arrivals.ts';
 import { type DataFolder, lockFirstStart, settleDataFolder } from './hosts/desktop/start/data-folder.ts';
 import { showFatalError } from './hosts/desktop/start/fatal-error.ts';

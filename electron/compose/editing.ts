@@ -22,7 +22,7 @@ import { AddressBook } from '../services/address-book/address-book.ts';
 import { AddressBookFiles } from '../services/address-book/address-book-files.ts';
 import { TemplatesService } from '../services/templates/templates-service.ts';
 import { TextBook } from '../services/address-book/text-book.ts';
-import { Verdicts } from '../services/readiness/verdicts.ts';
+import { Verdicts } from '../services/readiness/readiness.ts';
 import { RegisterService } from '../services/register/register-service.ts';
 import { SearchCatchUp } from '../services/register/search-catch-up.ts';
 import { RevisionsService } from '../services/revisions/revisions-service.ts';

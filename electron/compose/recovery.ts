@@ -15,12 +15,10 @@ import { Rescue } from '../services/recovery/rescue.ts';
 import { SetAsideReading } from '../services/recovery/set-aside-reading.ts';
 import { storedKindSchema } from '../services/applications/entry-store.ts';
 import type { ProgramService } from '../services/program/program-service.ts';
-import type { Accounts } from './accounts.ts';
+import { type Accounts, isUnderWay, type Sending } from './sending.ts';
 import type { AddressBookServices } from './editing.ts';
 import type { Files } from './files.ts';
-import { loggingShelf } from './logging.ts';
-import { after, newId, now, report, savedDocuments } from './runtime.ts';
-import { isUnderWay, type Sending } from './sending.ts';
+import { after, loggingShelf, newId, now, report, savedDocuments } from './runtime.ts';
 import type { Storage } from './storage.ts';
 
 /** What reads a database that was set aside, for everybody who must not forget what is in it. */

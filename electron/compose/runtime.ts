@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { ConnectionsStatus } from '../../shared/domain/connection.ts';
+import type { DataState } from '../../shared/domain/data-state.ts';
 import { withStoreErrors } from '../adapters/files/durable-files.ts';
+import { ElectronLogLines } from '../adapters/log/electron-log-lines.ts';
+import type { ApiClient } from '../services/api-client/api-client.ts';
+import type { BackupShelf } from '../services/recovery/backup-shelf.ts';
 import type { Host } from '../services/host.ts';
+import { EventLog } from '../services/log/event-log.ts';
+import type { Log, LogFacts, MovableLog } from '../services/log/log.ts';
 
 /** Milliseconds since the epoch. */
 export const now = (): number => Date.now();
@@ -32,4 +40,81 @@ export function after(milliseconds: number, run: () => void, onBug = report): ()
 /** Documents at a place of the clerk's choice; what the file system says against it is a `StoreError`. */
 export function savedDocuments({ documents }: Host): Pick<Host['documents'], 'save'> {
   return { save: (document) => withStoreErrors(() => documents.save(document)) };
+}
+
+/** The log of this process, before anything else. Faults also go to standard error, for whoever started it there. */
+export function openLog(tellFault: (lines: string) => void): MovableLog {
+  const lines = new ElectronLogLines();
+  const log = new EventLog({ lines, now, tellFault });
+  return {
+    note: (kind, facts) => log.note(kind, facts),
+    fault: (error) => log.fault(error),
+    last: (mostBytes) => log.last(mostBytes),
+    keepIn: (folder) => lines.keepIn(folder),
+    endIn: (folder) => lines.endIn(folder),
+  };
+}
+
+/** The first line of a run. */
+export function logStart(host: Host, data: DataState): void {
+  host.log.note('start', { version: packageJson.version, host: host.kind, data: data.kind });
+}
+
+/** The last line of a run that was closed in order. */
+export function logEnd({ log }: Host): void {
+  log.note('end', { milliseconds: performance.now() });
+}
+
+type TokenClient = Pick<ApiClient, 'requestToken'>;
+
+/** The same client, with how each request for a token ended written down. */
+export function loggingTokens(client: TokenClient, log: Log): TokenClient {
+  return {
+    requestToken: async (request) => {
+      const begun = now();
+      const answer = await client.requestToken(request);
+      const status = answer.kind === 'refused' ? answer.status : null;
+      log.note('token', { end: answer.kind, status, milliseconds: Math.max(0, now() - begun) });
+      return answer;
+    },
+  };
+}
+
+/** The same shelf, with every backup that is made written down. */
+export function loggingShelf(shelf: BackupShelf, log: Log): BackupShelf {
+  return {
+    make: async (cause, at) => {
+      const begun = now();
+      const made = await shelf.make(cause, at);
+      log.note('backup', { cause, milliseconds: Math.max(0, now() - begun), bytes: made.bytes });
+      return made;
+    },
+    list: () => shelf.list(),
+    remove: (id) => shelf.remove(id),
+    prepare: (id) => shelf.prepare(id),
+    close: () => shelf.close(),
+  };
+}
+
+/** Writes down how the accounts stand, each time that has changed. */
+export function accountLog(log: Log): (status: ConnectionsStatus) => void {
+  let last = '';
+  return (status) => {
+    const facts = accountFacts(status);
+    const text = JSON.stringify(facts);
+    if (text !== last) log.note('accounts', facts);
+    last = text;
+  };
+}
+
+/** Numbers and states only: no name, no address. */
+function accountFacts(status: ConnectionsStatus): LogFacts<'accounts'> {
+  const { active, connections, reachability, keychain } = status;
+  return {
+    active: active === null || active === 'practice' ? (active ?? 'none') : 'service',
+    reachability,
+    keychain,
+    connections: connections.length,
+    signedIn: connections.filter(({ signedIn }) => signedIn).length,
+  };
 }

@@ -1,14 +1,23 @@
-import type { Host } from '../services/host.ts';
+import { HttpsTransport } from '../adapters/https/https-transport.ts';
+import { KeytarKeychain } from '../adapters/keychain/keytar-keychain.ts';
+import { MemoryKeychain } from '../adapters/keychain/memory-keychain.ts';
+import { ApiClient } from '../services/api-client/api-client.ts';
 import { AuditService } from '../services/audit/audit-service.ts';
 import { AcceptingAccounts } from '../services/certificate/accepting-accounts.ts';
-import { AttachedDocuments, IssuedDocuments, KeptDocuments } from '../services/certificate/kept-documents.ts';
-import { CertificateService } from '../services/certificate/certificate-service.ts';
 import { PreferredForms } from '../services/certificate/ask-for-certificate.ts';
+import { CertificateService } from '../services/certificate/certificate-service.ts';
+import { AttachedDocuments, IssuedDocuments, KeptDocuments } from '../services/certificate/kept-documents.ts';
+import { ConnectionsService } from '../services/connections/connections-service.ts';
+import { CredentialVault } from '../services/credential-vault/credential-vault.ts';
+import type { Host } from '../services/host.ts';
+import { AccountEvents } from '../services/outbox/next-try.ts';
 import { Outbox } from '../services/outbox/outbox.ts';
-import { AttemptRecord } from '../services/submission/attempt-record.ts';
+import { startPracticeService } from '../services/practice/practice-service.ts';
+import { LazyPractice } from '../services/program/lazy-practice.ts';
+import { ProxyAccounts } from '../services/proxies/proxy-accounts.ts';
+import { AttemptRecord } from '../services/submission/attempts.ts';
 import { SubmissionService } from '../services/submission/submission-service.ts';
-import type { Accounts } from './accounts.ts';
-import { after, newId, now, report } from './runtime.ts';
+import { accountLog, after, loggingTokens, newId, now, report } from './runtime.ts';
 import type { Storage } from './storage.ts';
 
 /** Everything that sends, asks for certificates and shows documents. */
@@ -69,3 +78,44 @@ export function sendingNow({ outbox, submission }: Omit<UnderWay, 'certificate'>
 export function isUnderWay(sending: UnderWay): boolean {
   return sendingNow(sending) + sending.certificate.askingNow > 0;
 }
+
+/** Under this name the system's keychain lists the entries. */
+const keychainService = 'CO Desk';
+
+/** The way to services: transport, accounts with their secrets, and the practice service. */
+export function connectAccounts(host: Host, { database }: Storage) {
+  const keychain = host.keychain === 'memory' ? new MemoryKeychain() : new KeytarKeychain();
+  const vault = new CredentialVault({ keychain, service: keychainService });
+  const proxies = new ProxyAccounts({ vault, onChange: () => connections.proxiesChanged() });
+  const transport = new HttpsTransport({ routes: host.proxies, credentials: proxies });
+  const client = new ApiClient({
+    transport,
+    now,
+    onExchange: (address, note) => connections.noteExchange(address, note),
+  });
+  const practice = new LazyPractice({ start: startPracticeService, now });
+  const accountEvents = new AccountEvents();
+  const logAccounts = accountLog(host.log);
+  const connections: ConnectionsService = new ConnectionsService({
+    store: database.connections,
+    transport,
+    client: loggingTokens(client, host.log),
+    practice,
+    vault,
+    proxies,
+    loopbackServicesOnly: host.loopbackServicesOnly,
+    schedule: after,
+    now,
+    newId,
+    onChange: (status) => {
+      logAccounts(status);
+      host.page.emit('connectionsChanged', status);
+      accountEvents.tell();
+    },
+    onCheck: () => accountEvents.tell(),
+    onSignOut: (connection) => accountEvents.tellSignOut(connection),
+  });
+  return { client, practice, connections, accountEvents, proxies, vault };
+}
+
+export type Accounts = ReturnType<typeof connectAccounts>;

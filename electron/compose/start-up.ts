@@ -7,11 +7,10 @@ import { tryStore } from '../services/applications/save-failure.ts';
 import { backfillJournal } from '../services/recovery/missing-in-journal.ts';
 import { takeOverFromJournal } from '../services/recovery/take-over.ts';
 import { platformName, ProgramService } from '../services/program/program-service.ts';
-import type { Accounts } from './accounts.ts';
+import type { Accounts, Sending } from './sending.ts';
 import type { Editing } from './editing.ts';
 import type { Backups, SetAsideParts } from './recovery.ts';
 import { newId, now } from './runtime.ts';
-import type { Sending } from './sending.ts';
 import { dataState, type Storage } from './storage.ts';
 
 /** Settles what the last run left open before anything else can happen. */

@@ -11,7 +11,7 @@ import type { DataFolderStatus, Host } from '../services/host.ts';
 import type { ReadOnlyReason } from '../ipc/read-only.ts';
 import { ReferenceBook } from '../services/applications/reference-book.ts';
 import { JournaledAttempts } from '../services/recovery/journaled-attempts.ts';
-import { attemptFacts } from '../services/log/attempt-facts.ts';
+import { attemptFacts } from '../services/log/log.ts';
 import { SettingsEvents } from '../services/program/settings-events.ts';
 import { ConfirmedWarnings } from '../services/readiness/confirmed-warnings.ts';
 import { Readiness } from '../services/readiness/readiness.ts';

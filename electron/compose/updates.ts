@@ -11,10 +11,9 @@ import { FeedReader } from '../services/updates/feed-reader.ts';
 import { chooseSource, type ChosenSource, type UpdateSource } from '../services/updates/update-source.ts';
 import { UpdatesService } from '../services/updates/updates-service.ts';
 import { NoUpdates, type Updates } from '../services/updates/updates.ts';
-import type { Accounts } from './accounts.ts';
+import { type Accounts, isUnderWay } from './sending.ts';
 import type { Files } from './files.ts';
 import { after, now, report } from './runtime.ts';
-import { isUnderWay } from './sending.ts';
 import type { Storage } from './storage.ts';
 
 /** What may stand in the way of a newer version. */

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { fail } from '../../shared/domain/result.ts';
-import { settingsSchema } from '../../shared/domain/settings.ts';
 import { declaredCalls } from '../../shared/ipc/bridge.ts';
-import type { AnyCall, CallFacts, Change } from '../../shared/ipc/declare.ts';
-import type { EnteredFile, Handlers, PageEvents } from '../../shared/ipc/handlers.ts';
-import type { Log } from '../services/log/log.ts';
-import { tellOtherWindows } from './other-windows.ts';
+import type { AnyCall } from '../../shared/ipc/declare.ts';
+import type { EnteredFile, Handlers } from '../../shared/ipc/handlers.ts';
+import { followUp, type FollowUpOptions } from './follow-up.ts';
 import { isRefused, type ReadOnlyReason } from './read-only.ts';
-import type { UnsavedWork } from './unsaved-work.ts';
 
 export type Dispatch = (channel: string, input: unknown, files: readonly EnteredFile[]) => Promise<unknown>;
 
@@ -28,12 +25,9 @@ export class DispatchError extends Error {
 }
 
 /** What the dispatcher does beside handing calls to their handlers. */
-export interface DispatcherOptions {
+export interface DispatcherOptions extends FollowUpOptions {
   /** `null` in the ordinary case. */
   readonly readOnly: ReadOnlyReason | null;
-  readonly log: Pick<Log, 'note'>;
-  readonly page: Pick<PageEvents, 'emitToOthers'>;
-  readonly unsaved: UnsavedWork;
 }
 
 /**
@@ -66,7 +60,9 @@ export function createDispatcher(handlers: Handlers, options: DispatcherOptions)
       const checked = checkArguments(door, input, files);
       const answer = await answerCall(door, checked, files, options.readOnly);
       const milliseconds = performance.now() - begun;
-      followUp(door, { input: checked, answer, milliseconds }, options);
+      const { facts } = door.declaration;
+      if (facts.effect === 'writes') followUp(facts.changes ?? [], { input: checked, answer }, options);
+      logEnd(door, { answer, milliseconds }, options.log);
       return answer;
     } catch (error) {
       const problem = error instanceof DispatchError ? error.problem : 'failed';
@@ -122,39 +118,22 @@ async function answerCall(
   }
 }
 
-const done = z.object({ ok: z.literal(true) });
 const failed = z.object({ ok: z.literal(false), error: z.object({ kind: z.string() }) });
-const settingNames = settingsSchema.keyof();
 
-interface EndedCall {
-  readonly input: unknown;
+interface Ended {
   readonly answer: unknown;
   readonly milliseconds: number;
 }
 
 /** What was asked and answered is no part of the log: names and how it ended alone. */
-function followUp({ channel, declaration }: Door, ended: EndedCall, options: DispatcherOptions): void {
-  const { facts } = declaration;
-  const { log, page, unsaved } = options;
-  const { input, answer, milliseconds } = ended;
-  if (done.safeParse(answer).success) {
-    const changes = changesOf(facts);
-    tellOtherWindows(page, changes, { input, answer });
-    if (facts.effect === 'writes') unsaved.written(answer);
-    if (changes.includes('settings')) log.note('settings', { names: settingsIn(input) });
-  }
+function logEnd(
+  { channel, declaration }: Door,
+  { answer, milliseconds }: Ended,
+  log: DispatcherOptions['log'],
+): void {
   const failure = failed.safeParse(answer);
   const end = failure.success ? failure.data.error.kind : 'ok';
-  if (end !== 'ok' || facts.logged === true) log.note('call', { channel, end, milliseconds });
-}
-
-function changesOf(facts: CallFacts): readonly Change[] {
-  return facts.effect === 'writes' ? (facts.changes ?? []) : [];
-}
-
-function settingsIn(input: unknown) {
-  const names = typeof input === 'object' && input !== null ? Object.keys(input) : [];
-  return names.flatMap((name) => settingNames.safeParse(name).data ?? []);
+  if (end !== 'ok' || declaration.facts.logged === true) log.note('call', { channel, end, milliseconds });
 }
 
 /** What one argument may hold: all fields of an application filled to their bound, and nothing near a file. */

@@ -1,6 +1,5 @@
 import type { Application, ApplicationSummary, Ledger } from '../../shared/domain/application.ts';
-import { foldText } from '../../electron/services/register/search-text.ts';
-import { invoiceKey, summarise } from '../../electron/services/register/summary.ts';
+import { foldText, invoiceKey, summarise } from '../../electron/services/register/summary.ts';
 
 export function sameInvoice(
   applications: readonly Application[],

@@ -1,7 +1,12 @@
 import type { Application } from '../../shared/domain/application.ts';
 import type { RegisterFilter, RegisterPage, RegisterQuery } from '../../shared/ipc/messages.ts';
-import { searchableText, searchWords } from '../../electron/services/register/search-text.ts';
-import { shelfOf, sortKey, summarise } from '../../electron/services/register/summary.ts';
+import {
+  searchableText,
+  searchWords,
+  shelfOf,
+  sortKey,
+  summarise,
+} from '../../electron/services/register/summary.ts';
 
 /** An application with when it was deleted. */
 interface Placed extends Application {

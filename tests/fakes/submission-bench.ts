@@ -7,7 +7,7 @@ import type { ConnectionsStatus, SignInFailure } from '../../shared/domain/conne
 import { fail, succeed, type Result } from '../../shared/domain/result.ts';
 import type { SendingActivity } from '../../electron/services/outbox/account-queues.ts';
 import { Outbox } from '../../electron/services/outbox/outbox.ts';
-import { AttemptRecord } from '../../electron/services/submission/attempt-record.ts';
+import { AttemptRecord } from '../../electron/services/submission/attempts.ts';
 import type { ServiceSession } from '../../electron/services/requests/session.ts';
 import { SubmissionService } from '../../electron/services/submission/submission-service.ts';
 import { ConfirmedWarnings } from '../../electron/services/readiness/confirmed-warnings.ts';

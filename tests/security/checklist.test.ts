@@ -33,7 +33,7 @@ describe('the sources', () => {
     ];
     const naming = mentions.filter(({ text }) => switches.includes(text)).map(({ file }) => file);
     // Where they are taken away.
-    expect([...new Set(naming)]).toEqual(['electron/hosts/desktop/start/command-line.ts']);
+    expect([...new Set(naming)]).toEqual(['electron/hosts/desktop/start/start-desktop.ts']);
   });
 
   it('add no switch to Chromium’s command line', () => {

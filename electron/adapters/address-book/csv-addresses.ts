@@ -14,7 +14,7 @@ import type {
   WrittenAddresses,
 } from '../../services/address-book/address-book-files.ts';
 import { countryCodeOf } from './country-code.ts';
-import { plainForm } from '../../services/address-book/party-key.ts';
+import { plainForm } from '../../services/address-book/book-entries.ts';
 
 /** One more than can be taken in, so that too many are noticed and no more are read. */
 const mostRows = 20_002;

@@ -6,7 +6,7 @@ import { syncFileAtOnce, syncFolderAtOnce } from './durable-files.ts';
 import { fileSystemFailure } from './file-system-failure.ts';
 import { keepPrivate } from './keep-private.ts';
 import { unnamedDaysName } from '../backups/unnamed-days.ts';
-import { logNames } from '../log/log-folder.ts';
+import { logNames } from '../log/electron-log-lines.ts';
 import { isOfNewerVersion } from '../sqlite/opening/inspect-database.ts';
 import { databaseName } from '../sqlite/opening/open-file.ts';
 

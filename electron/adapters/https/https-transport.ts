@@ -9,7 +9,7 @@ import type {
   TransportRequest,
   TransportResult,
 } from '../../services/api-client/transport.ts';
-import { isLoopback } from '../../services/connections/service-address.ts';
+import { isLoopback } from '../../services/connections/connection-book.ts';
 import type { ProxyCredentials } from '../../services/proxies/proxy-credentials.ts';
 import type { ProxyRoutes } from '../../services/proxies/proxy-routes.ts';
 import { isSecure, openConnection } from './open-connection.ts';

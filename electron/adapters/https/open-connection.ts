@@ -3,9 +3,8 @@ import { fail } from '../../../shared/domain/result.ts';
 import type { NotSent, StraightReason } from '../../services/api-client/transport.ts';
 import type { ProxyRoute } from '../../services/proxies/proxy-routes.ts';
 import { detailOf, tcpReason, tlsReason } from './connection-failure.ts';
-import { ConnectionLimit } from './connection-limit.ts';
+import { ConnectionLimit, connectTo, placeOf, secured, type SocketFailure } from './sockets.ts';
 import { type ConnectionOrder, type Opened, openTunnel } from './proxy-tunnel.ts';
-import { connectTo, placeOf, secured, type SocketFailure } from './sockets.ts';
 
 /**
  * A new connection, with TLS done and the certificate checked where the scheme is https, also within a tunnel. The

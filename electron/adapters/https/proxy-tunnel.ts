@@ -6,8 +6,7 @@ import type { NotSent, ProxyReason } from '../../services/api-client/transport.t
 import type { ProxyAccount, ProxyCredentials } from '../../services/proxies/proxy-credentials.ts';
 import { proxyName, type ProxyPlace, type ProxyRoutes } from '../../services/proxies/proxy-routes.ts';
 import { detailOf } from './connection-failure.ts';
-import type { ConnectionLimit } from './connection-limit.ts';
-import { connectTo, placeOf, secured, type SocketFailure } from './sockets.ts';
+import { type ConnectionLimit, connectTo, placeOf, secured, type SocketFailure } from './sockets.ts';
 
 export interface ConnectionOrder {
   readonly url: URL;

@@ -17,7 +17,7 @@ import type { DraftBatches } from '../../services/import/draft-batches.ts';
 import type { JournaledStore } from '../../services/recovery/journaled-store.ts';
 import type { SearchBacklog } from '../../services/register/search-catch-up.ts';
 import { fileSystemFailure } from '../files/file-system-failure.ts';
-import { applicationTables } from './stores/application-tables.ts';
+import { applicationTables } from './stores/application-writer.ts';
 import { copyDatabase, sizeOf } from './opening/database-copy.ts';
 import { DatabaseFile } from './database-file.ts';
 import { inspectDatabase, openUntouched } from './opening/inspect-database.ts';

@@ -6,7 +6,7 @@ import type { SecureContext } from 'node:tls';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { UpdateFailure } from '../../../shared/domain/updates.ts';
 import type { ProxyReason, StraightReason } from '../../services/api-client/transport.ts';
-import { isLoopback } from '../../services/connections/service-address.ts';
+import { isLoopback } from '../../services/connections/connection-book.ts';
 import type { ProxyCredentials } from '../../services/proxies/proxy-credentials.ts';
 import type { ProxyRoutes } from '../../services/proxies/proxy-routes.ts';
 import type { ProtectedFiles } from '../../services/updates/feed-reader.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { MemoryReason } from '../../../shared/domain/data-state.ts';
 import { composeProgram } from '../../compose/compose-program.ts';
-import { openLog } from '../../compose/logging.ts';
+import { openLog } from '../../compose/runtime.ts';
 import { outliveReaders } from '../closed-output.ts';
 import { boundTexts, type GivenTexts } from '../given-texts.ts';
 import type { DataFolderStatus, HostFolders } from '../../services/host.ts';

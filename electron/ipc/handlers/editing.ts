@@ -18,7 +18,7 @@ import type { RegisterService } from '../../services/register/register-service.t
 import type { RevisionsService } from '../../services/revisions/revisions-service.ts';
 import type { TextLanguageService } from '../../services/text-language/text-language-service.ts';
 import type { ReadOnlyReason } from '../read-only.ts';
-import type { UnsavedWork } from '../unsaved-work.ts';
+import type { UnsavedWork } from '../follow-up.ts';
 
 export interface EditingServices {
   readonly register: RegisterService;

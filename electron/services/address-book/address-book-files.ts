@@ -12,7 +12,7 @@ import { mainWords } from '../../../shared/text/main-words.ts';
 import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
 import { tidyParty, type AddressBook } from './address-book.ts';
-import { nameKey, partyKey } from './party-key.ts';
+import { nameKey, partyKey } from './book-entries.ts';
 import type { Party } from '../../../shared/domain/content.ts';
 import type { PartyRole } from '../../../shared/domain/fields.ts';
 

@@ -1,19 +1,18 @@
-import { bookPartySchema, type BookParty } from '../../../shared/domain/address-book.ts';
+import { type BookParty, bookPartySchema } from '../../../shared/domain/address-book.ts';
 import type { Party } from '../../../shared/domain/content.ts';
 import { partyLines } from '../../../shared/domain/fields.ts';
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import { normaliseText } from '../../../shared/rules/text.ts';
 import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
-import { findAlike, type AlikePair } from './alike.ts';
-import { BookEntries, type BookChange, type BookEntriesOptions } from './book-entries.ts';
+import { type AlikePair, findAlike } from './alike.ts';
+import { type BookChange, BookEntries, type BookEntriesOptions, nameKey, partyKey } from './book-entries.ts';
 import {
+  findParties,
   foundParty,
   type FoundParty,
-  findParties,
-  searchParties,
   type PartyQuestion,
+  searchParties,
 } from './party-search.ts';
-import { nameKey, partyKey } from './party-key.ts';
 
 type Changed = Result<{ readonly entry: BookParty; readonly undoId: string }, BookFailure>;
 type Undoable = Result<{ readonly undoId: string }, BookFailure>;

@@ -11,7 +11,7 @@ import {
 import { type Party, type ApplicationContent, fieldTextSchema } from '../../../shared/domain/content.ts';
 import type { PartyRole } from '../../../shared/domain/fields.ts';
 import { findForbiddenCharacter } from '../../../shared/rules/text.ts';
-import { isWorthLearning, partyKey } from './party-key.ts';
+import { isWorthLearning, partyKey } from './book-entries.ts';
 import { z } from 'zod';
 
 export interface LearningOptions {

@@ -1,8 +1,7 @@
 import type { BookParty } from '../../../shared/domain/address-book.ts';
 import type { PartyLine, PartyRole } from '../../../shared/domain/fields.ts';
-import { foldText, searchWords } from '../register/search-text.ts';
-import type { Found } from './book-entries.ts';
-import { foldedLines, keysOf } from './party-key.ts';
+import { foldText, searchWords } from '../register/summary.ts';
+import { foldedLines, type Found, keysOf } from './book-entries.ts';
 
 export interface PartyQuestion {
   readonly role: PartyRole;

@@ -1,11 +1,16 @@
-import { bookTextSchema, type BookText, type TextKind } from '../../../shared/domain/address-book.ts';
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { type BookText, bookTextSchema, type TextKind } from '../../../shared/domain/address-book.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { BookFailure } from '../../../shared/ipc/areas/address-book.ts';
-import { normaliseText, findForbiddenCharacter } from '../../../shared/rules/text.ts';
-import { foldText, searchWords } from '../register/search-text.ts';
-import { type Found, BookEntries, type BookChange, type BookEntriesOptions } from './book-entries.ts';
+import { findForbiddenCharacter, normaliseText } from '../../../shared/rules/text.ts';
+import { foldText, searchWords } from '../register/summary.ts';
+import {
+  type BookChange,
+  BookEntries,
+  type BookEntriesOptions,
+  type Found,
+  plainForm,
+} from './book-entries.ts';
 import { later } from './address-book.ts';
-import { plainForm } from './party-key.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 
 type Changed = Result<{ readonly entry: BookText; readonly undoId: string }, BookFailure>;

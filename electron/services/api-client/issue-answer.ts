@@ -1,7 +1,6 @@
 import { assertNever } from '../../../shared/domain/result.ts';
-import { certificateInAnswer, isPdf, type CameCertificate } from '../certificate/certificate-in-answer.ts';
-import { readFailureMessage } from './failure-message.ts';
-import { keepableText } from './redaction.ts';
+import { type CameCertificate, certificateInAnswer, isPdf } from '../certificate/certificate-in-answer.ts';
+import { keepableText, readFailureMessage } from './service-words.ts';
 import type { TransportNotSentReason, TransportResult } from './transport.ts';
 
 /** What the issue call brought. */

@@ -3,7 +3,6 @@ import type { ServiceTag } from '../../../shared/domain/attempt.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { FrozenPayload } from '../submission/frozen-payload.ts';
 import { attachmentMembers as members, toWireApplication, wireText } from '../wire/co-service.ts';
-import { base64Length, base64Pieces } from './base64-pieces.ts';
 import type { RequestBody } from './transport.ts';
 
 /** A PDF as it is named in a body. */
@@ -104,4 +103,37 @@ async function* piecesOf(
     if (segment instanceof Uint8Array) yield segment;
     else yield* base64Pieces(readAttachment(segment), segment.bytes);
   }
+}
+
+/** Length of so many bytes in base64, padding included. */
+export function base64Length(bytes: number): number {
+  return Math.ceil(bytes / 3) * 4;
+}
+
+/**
+ * Encodes bytes as they come. One or two bytes that do not fill a group wait for the next piece, so that padding
+ * stands at the end only. Throws when the source is longer or shorter than it should be.
+ */
+async function* base64Pieces(
+  source: AsyncIterable<Uint8Array>,
+  expectedBytes: number,
+): AsyncIterable<Uint8Array> {
+  let waiting: Uint8Array = new Uint8Array(0);
+  let read = 0;
+  for await (const piece of source) {
+    read += piece.byteLength;
+    if (read > expectedBytes) throw new Error('An attachment is longer than it was.');
+    const bytes = waiting.byteLength === 0 ? piece : Buffer.concat([waiting, piece]);
+    const whole = bytes.byteLength - (bytes.byteLength % 3);
+    // A copy: the source may use its buffer again.
+    waiting = new Uint8Array(bytes.subarray(whole));
+    if (whole > 0) yield encode(bytes.subarray(0, whole));
+  }
+  if (read < expectedBytes) throw new Error('An attachment is shorter than it was.');
+  if (waiting.byteLength > 0) yield encode(waiting);
+}
+
+function encode(bytes: Uint8Array): Uint8Array {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Buffer.from(view.toString('base64'), 'latin1');
 }

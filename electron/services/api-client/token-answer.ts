@@ -2,9 +2,8 @@ import type { SignInFailure } from '../../../shared/domain/connection.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
 import { isWebPage } from '../../../shared/rules/web-page.ts';
 import { wireTokenAnswerSchema, wireTokenFailureSchema } from '../wire/co-service.ts';
-import { readFailureMessage } from './failure-message.ts';
+import { readFailureMessage, serviceWords } from './service-words.ts';
 import { readRetryAfter } from './retry-after.ts';
-import { serviceWords } from './service-words.ts';
 import type { NotSent, TransportResult } from './transport.ts';
 
 export type TokenAnswer =

@@ -11,8 +11,7 @@ import type { SaveFailure } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import { type Arrival, type GivenArrival, type Link, refused } from './arrival.ts';
-import { readFilePath } from './read-file-path.ts';
-import { isMeantAsLink, readLink } from './read-link.ts';
+import { isMeantAsLink, readFilePath, readLink } from './read-arrival.ts';
 
 export interface ArrivalsNeeds {
   /** Reads, and nothing else. */

@@ -1,12 +1,12 @@
-import { isLocked, type Application } from '../../../shared/domain/application.ts';
+import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import type { Attachment, AttachmentRefusal, RefusedFile } from '../../../shared/domain/attachment.ts';
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
-import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
-import { tryStore, asSaveFailure } from '../applications/save-failure.ts';
+import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
+import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
+import { safeAttachmentName, safeAttachmentType } from './attachment-name.ts';
 import type { PdfIntake } from './pdf-intake.ts';
-import { relabelled, type NewLabels } from './relabelled.ts';
 
 export interface AttachmentsNeeds {
   readonly store: Pick<
@@ -229,4 +229,20 @@ export class AttachmentsService {
   #now(): string {
     return new Date(this.#needs.now()).toISOString();
   }
+}
+
+/** What a clerk may write anew; what is not named stays. */
+interface NewLabels {
+  readonly name?: string | undefined;
+  readonly type?: string | undefined;
+}
+
+function relabelled(current: Attachment, { name, type }: NewLabels): Attachment {
+  return {
+    ...current,
+    ...(name === undefined
+      ? {}
+      : { name: safeAttachmentName(name, current.name.replace(/\.pdf$/i, '')), enteredName: undefined }),
+    type: type === undefined ? current.type : safeAttachmentType(type),
+  };
 }

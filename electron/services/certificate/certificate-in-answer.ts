@@ -1,4 +1,4 @@
-import { readAnswerObject, readCode } from '../api-client/submission-answer.ts';
+import { readAnswerObject, readCode } from '../api-client/outcome.ts';
 import { submissionAnswerMembers as names } from '../wire/co-service.ts';
 import { isOpenableLink } from './links.ts';
 

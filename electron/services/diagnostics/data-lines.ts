@@ -1,7 +1,10 @@
+import type { Connection, ConnectionsStatus } from '../../../shared/domain/connection.ts';
 import type { DataState } from '../../../shared/domain/data-state.ts';
+import type { Settings } from '../../../shared/domain/settings.ts';
 import type { RegisterPage } from '../../../shared/ipc/messages.ts';
+import type { ProxyRoute, ProxyRoutes } from '../proxies/proxy-routes.ts';
 import type { FolderFacts, Sizes } from './computer.ts';
-import type { Fact } from './lines.ts';
+import { type Fact, factLines } from './lines.ts';
 
 type Counts = RegisterPage['counts'];
 
@@ -45,4 +48,108 @@ function sizeText({ files, bytes }: Sizes): string {
 export function bytesText(bytes: number): string {
   if (bytes < 10_000) return `${bytes} bytes`;
   return bytes < 10_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${Math.round(bytes / 1_000_000)} MB`;
+}
+
+type Shown = { readonly [Name in keyof Settings]: (value: Settings[Name]) => Fact[1] };
+
+/** How each setting is told. What a clerk typed is told by its shape, and what names an account by its number. */
+const shown: Shown = {
+  language: (value) => value,
+  theme: (value) => value,
+  onePdfMegabytes: (value) => value,
+  warnAtMegabytes: (value) => value,
+  strongWarnAtMegabytes: (value) => value,
+  sizeLimits: (value) => `${Object.keys(value).length} connections`,
+  answerSeconds: (value) => value,
+  referencePattern: shapeOf,
+  textLanguage: (value) => value,
+  fetchesDictionaries: (value) => value,
+  recentSigns: (value) => `${value.length} signs`,
+  chambers: (value) => Object.values(value).join(' ') || 'none',
+  requiredFields: (value) => value.join(' ') || 'none',
+  europeanUnionOrder: (value) => value,
+  printOn: (value) => value,
+  printShiftRight: (value) => value,
+  printShiftDown: (value) => value,
+  looksForUpdates: (value) => value,
+};
+
+export function settingLines(settings: Settings): readonly string[] {
+  return factLines(names().map((name) => [name, tell(name, settings)]));
+}
+
+function names(): readonly (keyof Settings)[] {
+  return Object.keys(shown).filter(isName);
+}
+
+function isName(name: string): name is keyof Settings {
+  return Object.hasOwn(shown, name);
+}
+
+function tell<Name extends keyof Settings>(name: Name, settings: Pick<Settings, Name>): Fact[1] {
+  return shown[name](settings[name]);
+}
+
+/** Placeholders stay; of the rest every letter is an x, every digit a 0, and a sign of neither kind itself or a ?. */
+function shapeOf(pattern: string): string {
+  return pattern.replace(/\{(?:year|month|day|number)\}|./gsu, (found) => {
+    if (found.length > 2 && found.startsWith('{')) return found;
+    if (/\p{L}/u.test(found)) return 'x';
+    return /\p{N}/u.test(found) ? '0' : /^[-_/. ]$/u.test(found) ? found : '?';
+  });
+}
+
+/** How each account stands and is reached. Its address, its name and whose it is stay out. */
+export async function connectionLines(
+  { active, connections, reachability, keychain, proxyAsking }: ConnectionsStatus,
+  proxies: ProxyRoutes,
+): Promise<readonly string[]> {
+  const chosen = active === null || active === 'practice' ? (active ?? 'none') : 'a service';
+  const facts = factLines([
+    ['active', chosen],
+    ['reachable', reachability],
+    ['keychain', keychain],
+    ['proxy asks', proxyAsking !== null],
+    ['accounts', connections.length],
+  ]);
+  const lines = connections.map((connection, place) => connectionLine(connection, place, active, proxies));
+  return [...facts, ...(await Promise.all(lines))];
+}
+
+async function connectionLine(
+  { id, address, signedIn }: Connection,
+  place: number,
+  active: ConnectionsStatus['active'],
+  proxies: ProxyRoutes,
+): Promise<string> {
+  const parts = [
+    `account ${place + 1}`,
+    id === active ? 'active' : 'not active',
+    signedIn ? 'signed in' : 'signed out',
+    ...(URL.canParse(address) ? await wayTo(new URL(address), proxies) : ['no address']),
+  ];
+  return parts.join(', ');
+}
+
+async function wayTo(url: URL, proxies: ProxyRoutes): Promise<readonly string[]> {
+  const isHere = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u.test(url.hostname);
+  return [
+    url.protocol === 'https:' ? 'https' : 'http',
+    isHere ? 'on this computer' : 'elsewhere',
+    `way: ${await routeNames(url, proxies)}`,
+  ];
+}
+
+async function routeNames(url: URL, proxies: ProxyRoutes): Promise<string> {
+  try {
+    return (await proxies.routesTo(url)).map(routeName).join(' or ');
+  } catch {
+    // A proxy script that fails is worth knowing, and no reason to tell nothing else.
+    return 'unknown';
+  }
+}
+
+function routeName(route: ProxyRoute): string {
+  if (route.kind === 'direct') return 'direct';
+  return route.secure ? 'proxy over TLS' : 'proxy';
 }

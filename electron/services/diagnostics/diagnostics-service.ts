@@ -14,14 +14,11 @@ import type {
 import type { RegisterPage } from '../../../shared/ipc/messages.ts';
 import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
 import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
-import { attemptFacts } from '../log/attempt-facts.ts';
-import type { KeptLog } from '../log/log.ts';
+import { attemptFacts, type KeptLog } from '../log/log.ts';
 import type { ProxyRoutes } from '../proxies/proxy-routes.ts';
 import type { ComputerFacts, FolderFacts } from './computer.ts';
-import { connectionLines } from './connection-lines.ts';
-import { bytesText, countFacts, dataFacts } from './data-lines.ts';
+import { bytesText, connectionLines, countFacts, dataFacts, settingLines } from './data-lines.ts';
 import { factLines, partText } from './lines.ts';
-import { settingLines } from './settings-text.ts';
 
 export interface DiagnosticsNeeds extends ProgramNeeds {
   readonly folder: () => Promise<FolderFacts>;

@@ -1,4 +1,4 @@
-import { cleanLine } from '../log/clean-line.ts';
+import { cleanLine } from '../log/event-log.ts';
 
 /** What stands on one line behind its name. */
 export type Fact = readonly [name: string, value: string | number | boolean];

@@ -1,5 +1,5 @@
 import type { Application } from '../../../shared/domain/application.ts';
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type {
   ExportEnd,
   ExportFailure,
@@ -11,9 +11,8 @@ import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { Language } from '../../../shared/text/languages.ts';
 import { mainWords } from '../../../shared/text/main-words.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { exportPieces, type PiecesOptions, TooLongForCell } from './export-pieces.ts';
+import { exportPieces, type PiecesOptions, sizeOf, TooLongForCell } from './export-pieces.ts';
 import { ExportRun, Stopped } from './export-run.ts';
-import { sizeOf } from './export-size.ts';
 import { applicationCopyName } from '../../../shared/rules/application-copy.ts';
 import { asSaveFailure } from '../applications/save-failure.ts';
 import { PdfChanged } from './json-texts.ts';

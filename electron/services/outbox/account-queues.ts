@@ -2,11 +2,9 @@ import type { EventSink } from '../../../shared/ipc/handlers.ts';
 import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
 import type { OpenAttempt } from '../applications/application-store.ts';
 import type { Schedule } from '../scheduling/time-limit.ts';
-import type { AttemptRecord } from '../submission/attempt-record.ts';
-import { endedWith, notSent } from '../submission/attempts.ts';
-import type { AccountStatuses } from './account-status.ts';
-import { pauseAfter, type Pauses } from './next-try.ts';
-import { OutboxTry, type TryEnd, type OutboxTryOptions } from './outbox-try.ts';
+import { type AttemptRecord, endedWith, notSent } from '../submission/attempts.ts';
+import { type AccountStatuses, pauseAfter, type Pauses } from './next-try.ts';
+import { OutboxTry, type OutboxTryOptions, type TryEnd } from './outbox-try.ts';
 import type { OutboxNotifier, WaitingList } from './waiting-list.ts';
 
 export interface AccountQueuesOptions extends Omit<OutboxTryOptions, 'tellProgress'> {

@@ -4,14 +4,12 @@ import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
 import { fingerprint, type SubmissionBody } from '../api-client/submission-body.ts';
 import { type ApplicationStore, type OpenAttempt, UnreadableRow } from '../applications/application-store.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
-import type { AttemptRecord } from '../submission/attempt-record.ts';
-import { endedWith, notSent, type Step, withSteps } from '../submission/attempts.ts';
+import { type AttemptRecord, endedWith, notSent, type Step, withSteps } from '../submission/attempts.ts';
 import { Delivery, ProgressReport, type Sender } from '../submission/delivery.ts';
 import { type PayloadFiles, rebuildBody } from '../submission/freeze-application.ts';
 import { OpenRequest } from '../requests/request-record.ts';
 import type { ServiceSession } from '../requests/session.ts';
-import type { AccountStatuses } from './account-status.ts';
-import { heldBack, isWorthAnotherTry } from './next-try.ts';
+import { type AccountStatuses, heldBack, isWorthAnotherTry } from './next-try.ts';
 
 export interface OutboxTryOptions extends ReadyOptions {
   readonly record: Pick<AttemptRecord, 'write' | 'end'>;

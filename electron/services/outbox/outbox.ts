@@ -6,11 +6,9 @@ import { attemptPhase, type AttemptPhase } from '../../../shared/rules/attempt-p
 import type { ApplicationStore } from '../applications/application-store.ts';
 import type { Schedule } from '../scheduling/time-limit.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
-import type { AttemptRecord } from '../submission/attempt-record.ts';
-import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
+import { type AttemptRecord, endedWith, interrupted, notSent } from '../submission/attempts.ts';
 import { AccountQueues, Activity, type SendingActivity } from './account-queues.ts';
-import { AccountStatuses } from './account-status.ts';
-import { pauseAfter, Pauses } from './next-try.ts';
+import { AccountStatuses, pauseAfter, Pauses } from './next-try.ts';
 import type { OutboxTryOptions } from './outbox-try.ts';
 import { OutboxNotifier, WaitingList } from './waiting-list.ts';
 

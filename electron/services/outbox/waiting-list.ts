@@ -5,7 +5,7 @@ import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import type { ApplicationStore, OpenAttempt } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
-import type { AttemptRecord } from '../submission/attempt-record.ts';
+import type { AttemptRecord } from '../submission/attempts.ts';
 import type { Pauses } from './next-try.ts';
 
 interface WaitingListOptions {

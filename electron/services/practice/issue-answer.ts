@@ -1,7 +1,5 @@
 import { assertNever } from '../../../shared/domain/result.ts';
-import type { Answer } from './answers.ts';
-import { failureAnswer, jsonAnswer } from './answers.ts';
-import { certificatePdf } from './certificate-pdf.ts';
+import { type Answer, failureAnswer, jsonAnswer } from './answers.ts';
 import type { IssuableApplication } from './received-applications.ts';
 
 interface Issuing {
@@ -59,4 +57,99 @@ function linksAnswer({ applicationId, application }: IssuableApplication, at: Is
     trackingNumber,
     trackingUrl: `https://courier.example/track/${trackingNumber}`,
   });
+}
+
+interface PracticeCertificate {
+  readonly applicationId: string;
+  readonly clientReference: string;
+  readonly consignor: string;
+  readonly consignee: string;
+  readonly issuedAt: Date;
+}
+
+/**
+ * A PDF of one A4 page with nothing but the fonts every reader has. Source: ISO 32000-1, sections 7.5 (file
+ * structure) and 9.6.2.2 (standard fonts).
+ */
+export function certificatePdf(certificate: PracticeCertificate): Buffer {
+  const page = pageContent(certificate);
+  return assemble([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R ' +
+      '/Resources << /Font << /Plain 5 0 R /Bold 6 0 R >> >> >>',
+    `<< /Length ${page.length} >>\nstream\n${page}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
+    `<< /Title ${unicodeText(`PRACTICE ${certificate.applicationId}`)} ` +
+      `/Subject ${unicodeText(certificate.clientReference)} >>`,
+  ]);
+}
+
+function pageContent(certificate: PracticeCertificate): string {
+  const rows = [
+    ['Application', certificate.applicationId],
+    ['Reference', certificate.clientReference],
+    ['Date', certificate.issuedAt.toISOString().slice(0, 10)],
+    ['Consignor', certificate.consignor],
+    ['Consignee', certificate.consignee],
+  ] as const;
+  const lines = rows.flatMap(([name, value], row) => {
+    const baseline = 690 - row * 24;
+    return [shownText('Plain', 10, 72, baseline, name), shownText('Bold', 12, 160, baseline, value)];
+  });
+  return [
+    '0.5 w 56 56 483 730 re S',
+    shownText('Bold', 22, 72, 740, 'Certificate of Origin'),
+    ...lines,
+    '0.42 0.16 0.49 rg 0.42 0.16 0.49 RG',
+    // Turned by four degrees, as a hand stamps it.
+    'q 0.9976 0.0698 -0.0698 0.9976 300 120 cm 2 w 0 0 210 64 re S',
+    shownText('Bold', 26, 24, 32, 'PRACTICE'),
+    shownText('Plain', 11, 24, 13, 'No certificate. Nothing was sent.'),
+    'Q',
+  ].join('\n');
+}
+
+function shownText(
+  font: 'Plain' | 'Bold',
+  size: number,
+  left: number,
+  baseline: number,
+  text: string,
+): string {
+  return `BT /${font} ${size} Tf ${left} ${baseline} Td (${latinText(text)}) Tj ET`;
+}
+
+const longestLine = 60;
+
+/** What the standard fonts can draw; other letters stand as "?". The whole text is in the document's subject. */
+function latinText(text: string): string {
+  const letters = Array.from(text.normalize('NFC'));
+  const shown = letters.length > longestLine ? [...letters.slice(0, longestLine - 3), '...'] : letters;
+  return shown
+    .join('')
+    .replace(/[^\u0020-\u007E\u00A0-\u00FF]/gu, '?')
+    .replace(/[\\()]/g, '\\$&');
+}
+
+/** A text string in UTF-16 with its byte order mark, written in hexadecimal. */
+function unicodeText(text: string): string {
+  return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
+}
+
+/** Joins the objects and writes the table of their offsets. The last object is the information dictionary. */
+function assemble(objects: readonly string[]): Buffer {
+  let file = '%PDF-1.4\n';
+  const offsets: number[] = [];
+  for (const [place, object] of objects.entries()) {
+    offsets.push(file.length);
+    file += `${place + 1} 0 obj\n${object}\nendobj\n`;
+  }
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R /Info ${objects.length} 0 R >>`;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${entries}`;
+  // One character is one byte here: everything above is Latin-1.
+  return Buffer.from(`${file}${table}${trailer}\nstartxref\n${file.length}\n%%EOF\n`, 'latin1');
 }

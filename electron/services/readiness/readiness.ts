@@ -1,13 +1,100 @@
-import type { Application, Ledger } from '../../../shared/domain/application.ts';
+import type { Application, ApplicationSummary, Ledger } from '../../../shared/domain/application.ts';
 import type { Purpose } from '../../../shared/domain/attempt.ts';
-import { isConfirmed } from '../../../shared/domain/confirmed-warning.ts';
+import {
+  confirmationOf,
+  type ConfirmedWarning,
+  isConfirmed,
+} from '../../../shared/domain/confirmed-warning.ts';
+import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import { demandsOf } from '../../../shared/domain/demands.ts';
 import type { Settings } from '../../../shared/domain/settings.ts';
 import { findBlockers, findStoringBlockers, findWarnings } from '../../../shared/rules/readiness.ts';
 import type { Finding } from '../../../shared/rules/readiness/finding.ts';
+import { type ApplicationStore, StoreError } from '../applications/application-store.ts';
 import type { ConfirmedWarnings } from './confirmed-warnings.ts';
 
-export interface ReadinessNeeds {
+export interface VerdictsNeeds extends ReadinessNeeds {
+  readonly store: Pick<ApplicationStore, 'read'>;
+}
+
+type Row = Pick<ApplicationSummary, 'id' | 'savedAt'>;
+
+/** What the rules said of an application as it stood when it was saved. */
+interface Verdict {
+  readonly savedAt: string;
+  readonly isBlocked: boolean;
+  /** What a clerk has to confirm of it. */
+  readonly toConfirm: readonly ConfirmedWarning[];
+}
+
+/** So many are remembered; reading a stretch of the register again then costs next to nothing. */
+const most = 20_000;
+
+/** Whether rows of the register are as ready as their editor would say, each looked at once while nothing changes. */
+export class Verdicts {
+  readonly #needs: VerdictsNeeds;
+  readonly #known = new Map<string, Verdict>();
+  #settings: Pick<Settings, 'chambers' | 'requiredFields'> | null = null;
+  #connection: string | null = null;
+
+  constructor(needs: VerdictsNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Throws a `StoreError`. */
+  isHeldBack(row: Row, connection: string | null): boolean {
+    this.#forgetWhatIsAskedNoMore(connection);
+    const verdict = this.#verdict(row, connection);
+    if (verdict.isBlocked || verdict.toConfirm.length === 0) return verdict.isBlocked;
+    const confirmed = this.#needs.confirmed.of(row.id);
+    return !verdict.toConfirm.every((wanted) => confirmed.some((one) => isSame(one, wanted)));
+  }
+
+  #verdict(row: Row, connection: string | null): Verdict {
+    const known = this.#known.get(row.id);
+    if (known?.savedAt === row.savedAt) return known;
+    const content = this.#contentOf(row.id);
+    // What cannot be read now may be readable the next time; nothing of that is remembered.
+    if (content === 'unreadable') return { savedAt: row.savedAt, isBlocked: true, toConfirm: [] };
+    const verdict = this.#judged(row, content, connection);
+    if (this.#known.size >= most) this.#known.clear();
+    this.#known.set(row.id, verdict);
+    return verdict;
+  }
+
+  #judged({ savedAt }: Row, content: ApplicationContent | undefined, connection: string | null): Verdict {
+    const { settings } = this.#needs;
+    if (content === undefined) return { savedAt, isBlocked: false, toConfirm: [] };
+    const demands = demandsOf(settings.current(), connection);
+    const isBlocked = findBlockers(content, demands.requiredFields).length > 0;
+    const warnings = isBlocked ? [] : findWarnings(content, demands);
+    return { savedAt, isBlocked, toConfirm: warnings.flatMap((one) => confirmationOf(one, content) ?? []) };
+  }
+
+  /** What cannot be read cannot be sent; one such application must not take the register with it. */
+  #contentOf(id: string): ApplicationContent | 'unreadable' | undefined {
+    try {
+      return this.#needs.store.read(id)?.content;
+    } catch (error) {
+      if (error instanceof StoreError && error.reason === 'other') return 'unreadable';
+      throw error;
+    }
+  }
+
+  #forgetWhatIsAskedNoMore(connection: string | null): void {
+    const settings = this.#needs.settings.current();
+    if (settings === this.#settings && connection === this.#connection) return;
+    this.#settings = settings;
+    this.#connection = connection;
+    this.#known.clear();
+  }
+}
+
+function isSame(one: ConfirmedWarning, other: ConfirmedWarning): boolean {
+  return one.habit === other.habit && one.place === other.place && one.text === other.text;
+}
+
+interface ReadinessNeeds {
   readonly settings: { current(): Pick<Settings, 'chambers' | 'requiredFields'> };
   readonly confirmed: Pick<ConfirmedWarnings, 'of'>;
 }

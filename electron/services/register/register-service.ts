@@ -1,7 +1,6 @@
 import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
-import { connectionFor } from '../readiness/readiness.ts';
-import type { Verdicts } from '../readiness/verdicts.ts';
+import { connectionFor, type Verdicts } from '../readiness/readiness.ts';
 
 export interface RegisterNeeds {
   readonly store: Pick<ApplicationStore, 'list'>;

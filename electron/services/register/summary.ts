@@ -1,7 +1,13 @@
-import type { ApplicationState, ApplicationSummary } from '../../../shared/domain/application.ts';
-import type { ApplicationContent } from '../../../shared/domain/content.ts';
+import type {
+  Application,
+  ApplicationState,
+  ApplicationSummary,
+} from '../../../shared/domain/application.ts';
+import { type ApplicationContent, readField } from '../../../shared/domain/content.ts';
+import { fieldPaths } from '../../../shared/domain/fields.ts';
 import type { RegisterFilter } from '../../../shared/ipc/messages.ts';
-import { foldText } from './search-text.ts';
+import { formatAmount } from '../../../shared/rules/money.ts';
+import { languageCodes, languages } from '../../../shared/text/languages.ts';
 
 /** The part of a register row that follows from the content. */
 export type ContentSummary = Omit<ApplicationSummary, 'id' | 'state' | 'savedAt' | 'deletedAt' | 'isStored'>;
@@ -51,4 +57,61 @@ export function sortKey(text: string): string {
 /** Equal for invoice numbers that a clerk takes for the same: case, accents and outer blanks do not count. */
 export function invoiceKey(invoiceNumber: string): string {
   return foldText(invoiceNumber.slice(0, longestKey)).trim();
+}
+
+/** Letters that Unicode does not take apart, with what a clerk without that key types instead. */
+const plainLetters: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }),
+);
+
+/** Accents on Latin, Greek and Cyrillic letters, Hebrew points, Arabic vowel signs and the Arabic stretch. */
+const marks = /[\u0300-\u036F\u0591-\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670]/g;
+
+/**
+ * The form in which texts are searched and sorted: small letters without accents, compatible forms made equal,
+ * every run of spaces, line breaks and controls one space. Equal for any Unicode form of the same text.
+ */
+export function foldText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(marks, '')
+    .normalize('NFKC')
+    .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters.get(letter) ?? letter)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+type Searched = Pick<Application, 'content' | 'attachments' | 'attempts'>;
+
+/** An amount with the separators of each language, and as bare digits. */
+function amountForms(amount: string): string[] {
+  const written = languageCodes.map((code) => formatAmount(amount, languages[code].amounts));
+  return [...written, amount.replace(/\D/g, '')];
+}
+
+function serviceIds({ attempts }: Searched): string[] {
+  return attempts.flatMap(({ outcome }) =>
+    outcome?.kind === 'accepted' ? [outcome.quote.applicationId] : [],
+  );
+}
+
+/** Everything of an application that a clerk may search for, folded; a line for each text. */
+export function searchableText(application: Searched): string {
+  const { content, attachments } = application;
+  return [
+    ...fieldPaths.map((path) => readField(content, path)),
+    ...amountForms(content.invoiceAmount),
+    ...attachments.map(({ name }) => name),
+    ...serviceIds(application),
+  ]
+    .map(foldText)
+    .filter((text) => text !== '')
+    .join('\n');
+}
+
+/** The different words of a search, folded. Each of them has to occur somewhere in the text. */
+export function searchWords(search: string): readonly string[] {
+  return [...new Set(foldText(search).split(' '))].filter((word) => word !== '');
 }

@@ -7,8 +7,7 @@ import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import type { ConnectionsService } from '../connections/connections-service.ts';
 import type { Readiness } from '../readiness/readiness.ts';
-import type { AttemptRecord } from './attempt-record.ts';
-import { confirmedAttempt, endedWith, notSent } from './attempts.ts';
+import { type AttemptRecord, confirmedAttempt, endedWith, notSent } from './attempts.ts';
 import { freezeApplication, type PayloadFiles } from './freeze-application.ts';
 import type { ServiceSession } from '../requests/session.ts';
 

@@ -10,12 +10,11 @@ import type { ApplicationStore } from '../applications/application-store.ts';
 import type { ReferenceBook } from '../applications/reference-book.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import type { AttemptRecord } from './attempt-record.ts';
-import { decidedAttempt, type Decision, storedBefore } from './attempts.ts';
+import { type AttemptRecord, decidedAttempt, type Decision, storedBefore } from './attempts.ts';
 import {
   confirmApplication,
-  Confirming,
   Confirmations,
+  Confirming,
   type ConfirmOptions,
   isReady,
   type ToConfirm,

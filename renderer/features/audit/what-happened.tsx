@@ -1,13 +1,22 @@
+import { ChevronDown, ChevronRight, Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
 import { Section } from '../../parts/section.tsx';
-import { useEditor } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import { useCopy } from '../../stores/use-copy.ts';
+import { useEditor, useStores } from '../../stores/use-stores.ts';
+import { createDateWords, dayKey } from '../../text/dates.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
+import { useClock } from '../../text/use-clock.ts';
+import { useToday } from '../../text/use-today.ts';
 import { Button } from '../../ui/button.tsx';
-import { RecordEntryItem } from './record-entry-item.tsx';
-import { recordEntries } from './record-entries.ts';
-import { SaveRecord, SaveRecordProblem } from './save-record.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import type { EventDetail } from './attempt-events.ts';
 import styles from './audit.module.css';
+import { type EntryFact, entryFacts, keptAnswer } from './entry-facts.ts';
+import { exactlyWords } from './exactly-words.ts';
+import { entryEvents, recordEntries, type RecordEntry } from './record-entries.ts';
+import { SaveRecord, SaveRecordProblem } from './save-record.tsx';
 
 /** So many entries are listed at once; those before them come when asked for. */
 const listedAtOnce = 4;
@@ -43,5 +52,194 @@ function Happened({ application }: { readonly application: Application }) {
         ))}
       </ol>
     </Section>
+  );
+}
+
+interface RecordEntryItemProps {
+  readonly applicationId: string;
+  readonly entry: RecordEntry;
+  /** The last of all, so what happened last is how things stand. */
+  readonly isNow: boolean;
+}
+
+/** One entry of the record. The last one shows its steps; those before it are one line until they are opened. */
+function RecordEntryItem(props: RecordEntryItemProps) {
+  const { applicationId, entry, isNow } = props;
+  const [isOpen, setOpen] = useState(false);
+  const toggle = (): void => setOpen(!isOpen);
+  return (
+    <li>
+      {isNow ? null : <Line entry={entry} isOpen={isOpen} onToggle={toggle} />}
+      {isNow || isOpen ? <Events entry={entry} isNow={isNow} detail={isOpen ? 'all' : 'short'} /> : null}
+      {isNow ? <DetailsButton entry={entry} isOpen={isOpen} onToggle={toggle} /> : null}
+      {isOpen ? <EntryDetails applicationId={applicationId} entry={entry} /> : null}
+    </li>
+  );
+}
+
+interface ToggleProps {
+  readonly entry: RecordEntry;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function useMoment(at: string): string {
+  const { words } = useLanguage();
+  const clock = useClock();
+  return at === '' ? '' : words.submit.quote.moment(clock.date(at), clock.exactTime(at));
+}
+
+/** When it was and how it ended, in one line that opens. */
+function Line({ entry, isOpen, onToggle }: ToggleProps) {
+  const { words, locale } = useLanguage();
+  const last = entryEvents(entry, words, locale, 'short').at(-1)?.text ?? '';
+  const when = createDateWords(locale, words.register, useToday()).moment(entry.at);
+  return (
+    <Button
+      kind="bare"
+      icon={isOpen ? ChevronDown : ChevronRight}
+      aria-expanded={isOpen}
+      className={styles['line']}
+      onPress={onToggle}
+    >
+      <span className={styles['when']}>{when}</span> {last}
+    </Button>
+  );
+}
+
+function DetailsButton({ entry, isOpen, onToggle }: ToggleProps) {
+  const words = useLanguage().words.audit;
+  const moment = useMoment(entry.at);
+  return (
+    <Button
+      kind="quiet"
+      icon={isOpen ? ChevronDown : ChevronRight}
+      aria-expanded={isOpen}
+      aria-label={words.detailsOf(moment)}
+      className={styles['details']}
+      onPress={onToggle}
+    >
+      {words.details}
+    </Button>
+  );
+}
+
+interface EventsProps {
+  readonly entry: RecordEntry;
+  readonly isNow: boolean;
+  readonly detail: EventDetail;
+}
+
+function Events({ entry, isNow, detail }: EventsProps) {
+  const { words, locale } = useLanguage();
+  const clock = useClock();
+  const events = entryEvents(entry, words, locale, detail);
+  // Today goes without saying, as in the lines of the earlier entries.
+  const dayBefore = (place: number): string => {
+    const before = events[place - 1];
+    return dayKey(before === undefined ? new Date() : new Date(before.at));
+  };
+  return (
+    <ol>
+      {events.map(({ at, text, tone }, place) => (
+        <li key={`${String(place)} ${at}`}>
+          {dayKey(new Date(at)) === dayBefore(place) ? null : (
+            <p className={styles['day']}>{clock.date(at)}</p>
+          )}
+          <p className={classNames(styles['event'], isNow && place === events.length - 1 && styles[tone])}>
+            <time dateTime={at}>{clock.exactTime(at)}</time>
+            <span>{text}</span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface EntryDetailsProps {
+  readonly applicationId: string;
+  readonly entry: RecordEntry;
+}
+
+/** All that is kept of one entry: from where to where, which bytes, and what came back. */
+function EntryDetails({ applicationId, entry }: EntryDetailsProps) {
+  const { words, locale } = useLanguage();
+  return (
+    <div className={styles['entryDetails']}>
+      <dl className={styles['facts']}>
+        {entryFacts(entry, words, locale).map((fact) => (
+          <Fact key={fact.name} fact={fact} />
+        ))}
+      </dl>
+      {entry.kind === 'attempt' ? (
+        <Exactly
+          applicationId={applicationId}
+          attemptId={entry.id}
+          title={exactlyWords(entry.attempt, words.audit)}
+        />
+      ) : null}
+      <Answer entry={entry} />
+    </div>
+  );
+}
+
+function Fact({ fact }: { readonly fact: EntryFact }) {
+  const { words } = useLanguage();
+  const copy = useCopy();
+  const { name, value, copiedAs, isExact = false } = fact;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <bdi className={classNames(isExact && styles['exact'])}>{value}</bdi>
+        {copiedAs === undefined ? null : (
+          <IconButton
+            icon={Copy}
+            label={words.submit.quote.copy(copiedAs)}
+            className={styles['copy']}
+            onPress={() => copy(value, copiedAs)}
+          />
+        )}
+      </dd>
+    </div>
+  );
+}
+
+interface ExactlyProps {
+  readonly applicationId: string;
+  readonly attemptId: string;
+  readonly title: string;
+}
+
+function Exactly({ applicationId, attemptId, title }: ExactlyProps) {
+  const { words } = useLanguage();
+  const { audit } = useStores();
+  return (
+    <p className={styles['exactly']}>
+      {title}:{' '}
+      <Button
+        kind="quiet"
+        aria-label={words.audit.showOf(title)}
+        onPress={() => void audit.getState().show(applicationId, attemptId)}
+      >
+        {words.audit.show}
+      </Button>
+    </p>
+  );
+}
+
+/** The service's answer is never more than text here. */
+function Answer({ entry }: { readonly entry: RecordEntry }) {
+  const { facts } = useLanguage().words.audit;
+  const answer = keptAnswer(entry);
+  if (answer === null) return null;
+  const name = answer.status === null ? facts.answer : facts.answerStatus(answer.status);
+  return (
+    <>
+      <p className={styles['answerName']}>{name}</p>
+      <pre className={styles['answer']} dir="auto" tabIndex={0} role="region" aria-label={name}>
+        {answer.text}
+      </pre>
+    </>
   );
 }

@@ -1,10 +1,12 @@
 import { Ellipsis } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
+import type { TextRun } from '../../parts/pdf/pdf-messages.ts';
 import { fieldName, firstFields } from '../../parts/places.ts';
 import { useWords } from '../../text/language.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { type Mark, readMark } from './marked-text.ts';
 import styles from './pdf-pages.module.css';
 
 /** Fields that an invoice often tells and that stand in no box. */
@@ -72,4 +74,50 @@ function nameOf(path: FieldPath, words: ReturnType<typeof useWords>): string {
   if (path.startsWith('consignor.')) return words.editor.consignor;
   if (path.startsWith('consignee.')) return words.editor.consignee;
   return fieldName(path, words);
+}
+
+/** What is marked in a PDF at the moment, by mouse or by keys. */
+export function useMark(scroller: RefObject<HTMLElement | null>) {
+  const [mark, setMark] = useState<Mark | null>(null);
+  const texts = useRef(new Map<number, readonly TextRun[]>());
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    let isHeld = false;
+    const look = (): void => {
+      if (!isHeld) setMark(readMark(element, texts.current));
+    };
+    // The bar would be in the way while the pointer still marks.
+    const hold = (event: PointerEvent): void => {
+      if (isInBar(event.target)) return;
+      isHeld = true;
+      setMark(null);
+    };
+    const release = (): void => {
+      isHeld = false;
+      // A press on what is marked takes the mark away only after this.
+      requestAnimationFrame(look);
+    };
+    document.addEventListener('selectionchange', look);
+    element.addEventListener('pointerdown', hold);
+    window.addEventListener('pointerup', release);
+    window.addEventListener('dragend', release);
+    return () => {
+      document.removeEventListener('selectionchange', look);
+      element.removeEventListener('pointerdown', hold);
+      window.removeEventListener('pointerup', release);
+      window.removeEventListener('dragend', release);
+    };
+  }, [scroller]);
+  /** Also while the mark is held and not shown yet. */
+  const current = (): Mark | null =>
+    scroller.current === null ? null : readMark(scroller.current, texts.current);
+  const noteText = useCallback((page: number, runs: readonly TextRun[]): void => {
+    texts.current.set(page, runs);
+  }, []);
+  return { mark, current, noteText };
+}
+
+function isInBar(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="toolbar"]') !== null;
 }

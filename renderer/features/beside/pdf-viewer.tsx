@@ -11,10 +11,9 @@ import { useLocked } from '../../stores/editor/use-open-application.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { findCountry } from '../../text/countries.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { MarkBar } from './mark-bar.tsx';
+import { MarkBar, useMark } from './mark-bar.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import styles from './pdf-pages.module.css';
-import { useMark } from './use-mark.ts';
 import { usePageColumn } from './use-page-column.ts';
 import { useTextKeys } from './use-text-keys.ts';
 

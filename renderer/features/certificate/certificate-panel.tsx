@@ -1,13 +1,22 @@
 import { Download, FileCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
+import type {
+  CertificateRequest,
+  CertificateRequestOutcome,
+} from '../../../shared/domain/certificate-request.ts';
+import { assertNever } from '../../../shared/domain/result.ts';
+import type { IssueFailure } from '../../../shared/ipc/messages.ts';
 import { unclearRequest } from '../../../shared/rules/unclear-request.ts';
+import { issueFailureWords } from '../../parts/failure-words.ts';
 import { Section } from '../../parts/section.tsx';
 import { useCertificate, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './certificate-panel.module.css';
-import { CertificateStatus } from './certificate-status.tsx';
+import { AskService, unclearTitle, useAskedAt, WhatIsUnclear } from './unclear-parts.tsx';
 import { useSaveCertificate } from './use-save-certificate.ts';
 
 /** The certificate itself: how to get it once the chamber has approved, and what came. */
@@ -85,5 +94,126 @@ function Kept({ application }: { readonly application: Application }) {
         {all.submit.primary.quote}
       </Button>
     </>
+  );
+}
+
+/** What became of the last request, and what nobody knows of an earlier one. It follows from what is kept. */
+function CertificateStatus({ application }: { readonly application: Application }) {
+  const failure = useCertificate((state) => state.failures.get(application.id)) ?? null;
+  const requests = application.certificateRequests;
+  const last = requests.at(-1);
+  const unclear = unclearRequest(requests);
+  // What went into the log is told from there, with its time; only what did not is told as it came.
+  const isLogged = last !== undefined && isOutcome(failure);
+  return (
+    <>
+      {failure === null || isLogged ? null : <Failure application={application} failure={failure} />}
+      {last === undefined || last === unclear || (failure !== null && !isLogged) ? null : (
+        <Ended request={last} isFresh={failure !== null} isSafe={unclear === null} />
+      )}
+      {unclear === null ? null : <Unclear request={unclear} isFresh={failure !== null && isLogged} />}
+    </>
+  );
+}
+
+function isOutcome(failure: IssueFailure | null): boolean {
+  return failure?.kind === 'refused' || failure?.kind === 'notSent' || failure?.kind === 'unclear';
+}
+
+interface FailureProps {
+  readonly application: Application;
+  readonly failure: IssueFailure;
+}
+
+/** A certificate that no reader shows can still be had. */
+function Failure({ application, failure }: FailureProps) {
+  const words = useWords();
+  const save = useSaveCertificate(application);
+  const { title, advice } = issueFailureWords(failure, words);
+  const helps = failure.kind === 'noReader' || failure.kind === 'notSaved';
+  return (
+    <Told tone="failure" title={title} isFresh>
+      {advice}
+      {helps ? (
+        <Button size="small" className={styles['saveInstead']} onPress={() => void save()}>
+          {words.certificate.saveInstead}
+        </Button>
+      ) : null}
+    </Told>
+  );
+}
+
+interface EndedProps {
+  readonly request: CertificateRequest;
+  readonly isFresh: boolean;
+  /** False while an earlier request is unclear. */
+  readonly isSafe: boolean;
+}
+
+function Ended({ request, isFresh, isSafe }: EndedProps) {
+  const words = useWords();
+  const { outcome } = request;
+  const at = useAskedAt(request);
+  switch (outcome?.kind) {
+    case 'refused': {
+      const { title, advice } = issueFailureWords(outcome, words);
+      return (
+        <Told tone="failure" title={title} isFresh={isFresh}>
+          {words.certificate.askedOn(at)} {advice}
+        </Told>
+      );
+    }
+    case 'notSent':
+      return (
+        <Told tone="notSent" title={words.certificate.notAsked} isFresh={isFresh}>
+          {words.certificate.triedOn(at)} {whyNotSent(outcome, words)}{' '}
+          {isSafe ? words.certificate.notAskedSafe : null}
+        </Told>
+      );
+    case undefined:
+    case 'issued':
+    case 'unclear':
+      return null;
+    default:
+      return assertNever(outcome);
+  }
+}
+
+function whyNotSent(
+  { reason }: Extract<CertificateRequestOutcome, { readonly kind: 'notSent' }>,
+  { submit }: ReturnType<typeof useWords>,
+): string {
+  return submit.notSent.reasons[reason].why;
+}
+
+interface UnclearProps {
+  readonly request: CertificateRequest;
+  readonly isFresh: boolean;
+}
+
+function Unclear({ request, isFresh }: UnclearProps) {
+  const { certificate } = useWords();
+  return (
+    <Told tone="unclear" title={unclearTitle(request, certificate)} isFresh={isFresh}>
+      <WhatIsUnclear request={request} /> {certificate.unclear.nothingMore}
+      <AskService request={request} />
+    </Told>
+  );
+}
+
+interface ToldProps {
+  readonly tone: 'failure' | 'notSent' | 'unclear';
+  readonly title: string;
+  /** It happened before the clerk's eyes, so it is read out. */
+  readonly isFresh: boolean;
+  readonly children: ReactNode;
+}
+
+function Told({ tone, title, isFresh, children }: ToldProps) {
+  return (
+    <div {...(isFresh ? { role: 'alert' } : {})} className={classNames(styles['told'], styles[tone])}>
+      <p className={styles['toldTitle']}>{title}</p>
+      <div>{children}</div>
+    </div>
   );
 }

@@ -1,12 +1,17 @@
 import { ExternalLink } from 'lucide-react';
+import { useEffect } from 'react';
 import type { Application } from '../../../shared/domain/application.ts';
+import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
 import { issuedAnswer } from '../../../shared/domain/issued-document.ts';
+import { unclearAnswer, unclearRequest } from '../../../shared/rules/unclear-request.ts';
+import { visibleText } from '../../../shared/rules/visible-text.ts';
+import { focusPrimarySoon } from '../../parts/focus.ts';
 import { useCertificate, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet, SheetPart } from '../../ui/sheet.tsx';
 import styles from './certificate-panel.module.css';
-import { CertificateQuestion } from './certificate-question.tsx';
+import { AskService, WhatIsUnclear } from './unclear-parts.tsx';
 
 /** The question before the issue call, and the answer when it is text. */
 export function CertificateSheets() {
@@ -70,6 +75,118 @@ function Answer({ application, answer }: AnswerProps) {
       <pre className={styles['answer']} tabIndex={0}>
         {answer.text}
       </pre>
+    </Sheet>
+  );
+}
+
+/** The question before the issue call; two of them where an earlier call got no clear answer. */
+function CertificateQuestion({ application }: { readonly application: Application }) {
+  const step = useCertificate((state) => state.question?.step);
+  const unclear = unclearRequest(application.certificateRequests);
+  useEffect(() => focusPrimarySoon, []);
+  if (unclear === null) return <First application={application} />;
+  // The keys give each sheet its own focus, so that no key held down answers both.
+  return step === 'sure' ? (
+    <Surely key="sure" application={application} request={unclear} />
+  ) : (
+    <Again key="again" application={application} request={unclear} />
+  );
+}
+
+function First({ application }: { readonly application: Application }) {
+  const words = useWords();
+  const { certificate } = useStores();
+  const { stopAsking, issue } = certificate.getState();
+  const { certificate: own } = words;
+  return (
+    <Sheet
+      title={own.askTitle}
+      hangsFrom="head"
+      width={480}
+      onClose={stopAsking}
+      footer={
+        <>
+          <span />
+          <Button autoFocus onPress={stopAsking}>
+            {words.common.notNow}
+          </Button>
+          <Button kind="primary" onPress={() => void issue(application.id, false)}>
+            {own.get.replace('…', '')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['answerText']}>
+        <p>{own.askText}</p>
+        {application.ledger === 'practice' ? <p>{own.askPractice}</p> : null}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Where the service spoke and gave no certificate, this is the one question; else a second one follows. */
+function Again({ application, request }: UnclearProps) {
+  const words = useWords();
+  const { certificate } = useStores();
+  const { stopAsking, askSurely, issue } = certificate.getState();
+  const hasSpoken = unclearAnswer(request) === 'noCertificate';
+  const goOn = (): void => (hasSpoken ? void issue(application.id, true) : askSurely());
+  const { unclear, again } = words.certificate;
+  return (
+    <Sheet
+      title={unclear.askTitle}
+      hangsFrom="head"
+      width={480}
+      onClose={stopAsking}
+      footer={
+        <>
+          <Button onPress={goOn}>{hasSpoken ? again.replace('…', '') : again}</Button>
+          <Button kind="primary" autoFocus onPress={stopAsking}>
+            {words.common.notNow}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['answerText']}>
+        <p>
+          <WhatIsUnclear request={request} />
+        </p>
+        <p>{unclear.before}</p>
+        <p>
+          <AskService request={request} />
+        </p>
+      </div>
+    </Sheet>
+  );
+}
+
+interface UnclearProps {
+  readonly application: Application;
+  readonly request: CertificateRequest;
+}
+
+function Surely({ application, request }: UnclearProps) {
+  const words = useWords().certificate.unclear;
+  const { certificate } = useStores();
+  const { stopAsking, issue } = certificate.getState();
+  return (
+    <Sheet
+      title={words.sureTitle}
+      hangsFrom="head"
+      width={480}
+      onClose={stopAsking}
+      footer={
+        <>
+          <Button kind="danger" onPress={() => void issue(application.id, true)}>
+            {words.sure}
+          </Button>
+          <Button kind="primary" autoFocus onPress={stopAsking}>
+            {words.notAgain}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles['answerText']}>{words.sureText(visibleText(request.serviceApplicationId))}</p>
     </Sheet>
   );
 }

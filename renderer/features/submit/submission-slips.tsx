@@ -10,10 +10,9 @@ import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Slip } from '../../ui/slip.tsx';
 import { RefusedSlip } from './refused-slip.tsx';
-import { SendingSlip } from './sending-slip.tsx';
+import { SendingSlip, WaitingSlip } from './sending-slip.tsx';
 import { UnknownSlip } from './unknown-slip.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
-import { WaitingSlip } from './waiting-slip.tsx';
 
 /** What the last attempt asks the clerk to know or to do, over the page. */
 export function SubmissionSlips() {

@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'react';
 import type { Purpose } from '../../../shared/domain/attempt.ts';
 import { assertNever } from '../../../shared/domain/result.ts';
+import type { SubmissionFailure } from '../../../shared/ipc/messages.ts';
+import { findStoringBlockers } from '../../../shared/rules/readiness.ts';
+import type { Finding } from '../../../shared/rules/readiness/finding.ts';
+import { submissionFailureWords } from '../../parts/failure-words.ts';
+import { findingWords } from '../../parts/finding-words.ts';
+import { focusPrimarySoon } from '../../parts/focus.ts';
+import { activeConnection } from '../../stores/connections.ts';
 import type { SubmitSheetState } from '../../stores/submission/submission-state.ts';
-import { useEditor, useStores, useSubmission } from '../../stores/use-stores.ts';
-import { useWords } from '../../text/language.tsx';
+import { useConnections, useEditor, useStores, useSubmission } from '../../stores/use-stores.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { focusPrimarySoon } from '../../parts/focus.ts';
-import { Confirm } from './confirm.tsx';
-import { NotReady } from './not-ready.tsx';
 import { useApplicationWords } from './application-words.ts';
+import { Confirm } from './confirm.tsx';
 import styles from './submit-sheet.module.css';
 
 /** The sheet in which a clerk chooses how to submit, sees what leaves, and confirms. */
@@ -66,5 +71,139 @@ function Preparing({ purpose, onClose }: PreparingProps) {
         {submit.sheet.preparing}
       </p>
     </Sheet>
+  );
+}
+
+interface NotReadyProps {
+  readonly failure: SubmissionFailure;
+  /** What was asked for: less keeps an application from being stored than from being submitted. */
+  readonly purpose: Purpose;
+  readonly onClose: () => void;
+}
+
+/** What is still to fix, then what is to be looked at, as the page sees it now. */
+function useStillToFix(purpose: Purpose): readonly Finding[] {
+  const content = useEditor((state) => state.content);
+  const findings = useEditor((state) => state.findings);
+  const warnings = useEditor((state) => state.warnings);
+  return purpose === 'store' ? findStoringBlockers(content) : [...findings, ...warnings];
+}
+
+/** Why nothing can be confirmed now, and the way to mend it. */
+function NotReady({ failure, purpose, onClose }: NotReadyProps) {
+  const { words, locale } = useLanguage();
+  const about = useApplicationWords();
+  const { title, advice } = submissionFailureWords(failure, words, locale);
+  const isSubmitted = failure.kind === 'locked';
+  return (
+    <Sheet
+      title={title}
+      subtitle={about}
+      hangsFrom="head"
+      width={640}
+      onClose={onClose}
+      footer={
+        <>
+          {isSubmitted ? null : <span className={styles['quiet']}>{words.submit.sheet.nothingSent}</span>}
+          {isSubmitted ? (
+            <Button autoFocus kind="primary" onPress={onClose}>
+              {words.common.close}
+            </Button>
+          ) : (
+            <>
+              <Button onPress={onClose}>{words.common.cancel}</Button>
+              <Mend failure={failure} purpose={purpose} onClose={onClose} />
+            </>
+          )}
+        </>
+      }
+    >
+      <div className={styles['preparing']}>
+        <p>{advice}</p>
+        <StillToFix failure={failure} purpose={purpose} />
+      </div>
+    </Sheet>
+  );
+}
+
+function StillToFix({ failure, purpose }: Omit<NotReadyProps, 'onClose'>) {
+  const { words, locale } = useLanguage();
+  const found = useStillToFix(purpose);
+  if (failure.kind !== 'notReady') return null;
+  return (
+    <ul>
+      {found.map((finding) => (
+        <li key={`${finding.rule} ${finding.place}`}>{findingWords(finding, words, locale).long}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The proxy that kept the token from coming, where it only wants to know who asks. */
+function askingProxy(failure: SubmissionFailure): string | null {
+  if (failure.kind !== 'signIn' || failure.failure.kind !== 'proxy') return null;
+  return failure.failure.reason === 'credentials' ? failure.failure.proxy : null;
+}
+
+function Mend({ failure, purpose, onClose }: NotReadyProps) {
+  const words = useWords();
+  const { program, editor, submission, commands } = useStores();
+  const account = useConnections(activeConnection);
+  const openId = useEditor((state) => state.applicationId);
+  const { sheet } = words.submit;
+  const [firstFound] = useStillToFix(purpose);
+  const first = firstFound?.severity === 'blocker' ? firstFound.place : undefined;
+  const after = (run: () => void) => () => {
+    onClose();
+    run();
+  };
+  const { showSheet } = program.getState();
+  if (failure.kind === 'notConnected' || (failure.kind === 'signIn' && account === null)) {
+    return (
+      <Button kind="primary" autoFocus onPress={after(() => showSheet({ kind: 'connect' }))}>
+        {sheet.connect}
+      </Button>
+    );
+  }
+  const proxy = askingProxy(failure);
+  if (proxy !== null) {
+    return (
+      <Button kind="primary" autoFocus onPress={after(() => showSheet({ kind: 'proxy', proxy }))}>
+        {words.signIn.proxy.offer}
+      </Button>
+    );
+  }
+  if (failure.kind === 'signIn' && account !== null) {
+    return (
+      <Button
+        kind="primary"
+        autoFocus
+        onPress={after(() => showSheet({ kind: 'signIn', connectionId: account.id }))}
+      >
+        {sheet.signIn}
+      </Button>
+    );
+  }
+  if (failure.kind === 'notReady' && first !== undefined && first !== 'serviceTag') {
+    return (
+      <Button kind="primary" autoFocus onPress={after(() => editor.getState().focusField(first))}>
+        {sheet.goToFirst}
+      </Button>
+    );
+  }
+  if (failure.kind === 'notReady' && firstFound?.severity === 'warning') {
+    return (
+      <Button kind="primary" autoFocus onPress={after(() => commands.run('lookAt'))}>
+        {sheet.lookAtFirst}
+      </Button>
+    );
+  }
+  const again = (): void => {
+    if (openId !== null) void submission.getState().prepare(openId, purpose);
+  };
+  return (
+    <Button kind="primary" autoFocus onPress={again}>
+      {words.common.tryAgain}
+    </Button>
   );
 }

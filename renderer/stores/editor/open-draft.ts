@@ -1,29 +1,30 @@
-import { isLocked, type Application } from '../../../shared/domain/application.ts';
+import { type Application, isLocked } from '../../../shared/domain/application.ts';
 import type { Attachment } from '../../../shared/domain/attachment.ts';
 import type { ApplicationContent } from '../../../shared/domain/content.ts';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
-import { isSameAssessment, keepEqual, TypedPause, type Assess, type Assessment } from './assessment.ts';
+import { type Assess, type Assessment, isSameAssessment, keepEqual, TypedPause } from './assessment.ts';
 import { wantedAfter } from '../attachments/attachment-steps.ts';
-import { Autosave, type SaveStage } from './autosave.ts';
+import {
+  Autosave,
+  type Conflict,
+  isSameContent,
+  type SaveContent,
+  SavedContent,
+  type SaveStage,
+  withConflicts,
+} from './autosave.ts';
 import {
   closeGroup,
+  type Edited,
   emptyHistory,
   fillFields,
   recordReplacement,
   redoEdit,
+  type Step,
   typeInField,
   undoEdit,
-  type Edited,
-  type Step,
 } from './edit-history.ts';
-import {
-  isSameContent,
-  SavedContent,
-  withConflicts,
-  type Conflict,
-  type SaveContent,
-} from './saved-content.ts';
 
 /** `content` is what the clerk sees, saved or not. */
 export interface DraftView extends Assessment, Edited {

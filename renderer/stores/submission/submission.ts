@@ -1,18 +1,21 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Application } from '../../../shared/domain/application.ts';
+import { type Application, isLocked } from '../../../shared/domain/application.ts';
+import type { Outcome } from '../../../shared/domain/attempt.ts';
+import { fail, type Result } from '../../../shared/domain/result.ts';
 import type { SubmissionFailure, SubmissionProgress } from '../../../shared/ipc/messages.ts';
 import { callMain } from '../call-main.ts';
-import { createFollowing } from './submission-following.ts';
 import {
-  initialSubmission,
-  refusedSheet,
-  without,
   type ChangeState,
+  type ConfirmFailure,
   type Decision,
+  initialSubmission,
+  type OutcomeNotification,
   type ReadState,
+  refusedSheet,
   type SubmissionActions,
   type SubmissionNeeds,
   type SubmissionState,
+  without,
 } from './submission-state.ts';
 
 export type SubmissionStore = StoreApi<SubmissionState & SubmissionActions>;
@@ -132,4 +135,134 @@ export function createSubmissionStore(needs: SubmissionNeeds): SubmissionStore {
       reset: () => set(initialSubmission),
     };
   });
+}
+
+const askAgainMilliseconds = 300;
+
+type Confirm = () => Promise<Result<Application, SubmissionFailure>>;
+
+function withMember(set: ReadonlySet<string>, member: string): ReadonlySet<string> {
+  return new Set([...set, member]);
+}
+
+function withoutMember(set: ReadonlySet<string>, member: string): ReadonlySet<string> {
+  return new Set([...set].filter((other) => other !== member));
+}
+
+function notificationOf({ id, ledger, content }: Application, kind: Outcome['kind']): OutcomeNotification {
+  const { consignee, clientReference } = content;
+  return { applicationId: id, ledger, consigneeName: consignee.name, clientReference, kind };
+}
+
+/** The clerk cancelled it herself, so she need not be told. */
+function isOwnWord(outcome: Outcome): boolean {
+  return outcome.kind === 'notSent' && outcome.reason === 'cancelled';
+}
+
+/** Follows confirmed applications until they end: the quote shows where the clerk looks, else it is told. */
+function createFollowing(needs: SubmissionNeeds, get: ReadState, set: ChangeState) {
+  /** What main told about applications while their confirmation was on its way. */
+  const toldMeanwhile = new Map<string, Application>();
+  /** Confirmations without an answer, with how many attempts there were before. */
+  const unanswered = new Map<string, number>();
+  const show = (application: Application, outcome: Outcome): void => {
+    const { id } = application;
+    const isOpen = needs.isOpen(id);
+    const isInSight = isOpen && needs.isDeskFree() && get().sheet === null;
+    if (isInSight && outcome.kind === 'accepted') set({ quoteOf: id });
+    // An open application says by its slip what became of it; only a quote hides behind its button.
+    const isTold = isInSight || (isOpen && outcome.kind !== 'accepted') || isOwnWord(outcome);
+    const others = get().notifications.filter(({ applicationId }) => applicationId !== id);
+    set({ notifications: isTold ? others : [...others, notificationOf(application, outcome.kind)] });
+  };
+  const settle = (application: Application): void => {
+    const outcome = application.attempts.at(-1)?.outcome ?? null;
+    if (outcome === null || !get().awaited.has(application.id)) return;
+    set({ awaited: withoutMember(get().awaited, application.id) });
+    show(application, outcome);
+  };
+  /** What the sheet asks about is no longer what main has: the clerk looks at it once more, or sees that it went. */
+  const checkSheet = (current: Application, kind: 'changedElsewhere' | 'confirmationStale'): void => {
+    const { sheet } = get();
+    const { id, state, revision } = current;
+    if (sheet?.phase !== 'choosing' || sheet.applicationId !== id) return;
+    if (isLocked(state)) set({ sheet: refusedSheet(sheet, { kind: 'locked' }) });
+    else if (revision !== sheet.summary.revision)
+      set({ sheet: refusedSheet(sheet, kind === 'changedElsewhere' ? { kind, current } : { kind }) });
+  };
+  const follow = (application: Application): void => {
+    checkSheet(application, 'changedElsewhere');
+    const { id, state } = application;
+    const { progress, cancelAsked, confirming } = get();
+    if (state !== 'sending' && progress.has(id)) set({ progress: without(progress, id) });
+    if (state !== 'sending' && cancelAsked === id) set({ cancelAsked: null });
+    if (confirming.has(id)) toldMeanwhile.set(id, application);
+    else settle(application);
+  };
+  const take = (application: Application): void => {
+    needs.onApplication(application);
+    const outcome = application.attempts.at(-1)?.outcome ?? null;
+    if (outcome !== null) show(application, outcome);
+  };
+  /** News may overtake the answer; as attempts are never taken away, the longer list is the newer one. */
+  const takeAnswer = (application: Application): void => {
+    const told = toldMeanwhile.get(application.id);
+    if (told !== undefined && told.attempts.length >= application.attempts.length) {
+      settle(told);
+      return;
+    }
+    needs.onApplication(application);
+    settle(application);
+  };
+  const confirm = async (applicationId: string, send: Confirm): Promise<void> => {
+    const { confirming, awaited } = get();
+    const attempts = needs.shown(applicationId)?.attempts.length ?? 0;
+    set({ confirming: withMember(confirming, applicationId), awaited: withMember(awaited, applicationId) });
+    try {
+      end(applicationId, await send());
+    } catch {
+      // Nobody knows yet whether it arrived. Until that is found out nobody confirms it a second time.
+      unanswered.set(applicationId, attempts);
+      await comeBack().catch(() => undefined);
+    }
+  };
+  const end = (applicationId: string, answer: Result<Application, ConfirmFailure>): void => {
+    const told = toldMeanwhile.get(applicationId);
+    set({ confirming: withoutMember(get().confirming, applicationId) });
+    if (answer.ok) takeAnswer(answer.value);
+    else {
+      const failures = new Map(get().failures).set(applicationId, answer.error);
+      set({ awaited: withoutMember(get().awaited, applicationId), failures });
+      if (told !== undefined) follow(told);
+    }
+    toldMeanwhile.delete(applicationId);
+  };
+  /** What became of a confirmation whose answer was lost; main may still be writing it. */
+  const findOut = async (
+    applicationId: string,
+    attempts: number,
+  ): Promise<Result<Application, ConfirmFailure>> => {
+    const { submission, applications } = needs.bridge;
+    for (;;) {
+      const read = await applications.open({ applicationId });
+      if (!read.ok) return fail({ kind: 'answerLost' });
+      const { revision, state } = read.value;
+      if (read.value.attempts.length > attempts) return read;
+      const asked = await submission.prepare({ applicationId, revision, purpose: 'submit' });
+      const isBeingWritten = !asked.ok && asked.error.kind === 'locked' && !isLocked(state);
+      if (!isBeingWritten) return fail({ kind: 'confirmationStale' });
+      await new Promise((resolve) => setTimeout(resolve, askAgainMilliseconds));
+    }
+  };
+  const comeBack = async (): Promise<void> => {
+    for (const [applicationId, attempts] of [...unanswered]) {
+      end(applicationId, await findOut(applicationId, attempts));
+      unanswered.delete(applicationId);
+    }
+  };
+  const awaitAll = (applicationIds: readonly string[]): void => {
+    if (applicationIds.every((id) => get().awaited.has(id))) return;
+    set({ awaited: new Set([...get().awaited, ...applicationIds]) });
+  };
+  return { follow, take, confirm, comeBack, checkSheet, awaitAll };
 }

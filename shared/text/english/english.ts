@@ -1,20 +1,31 @@
+import englishNames from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import { usualEnglishNames } from '../../rules/country-names.ts';
 import { addressBook } from './address-book.ts';
-import { arrivals, duplicating, register, templates } from './register.ts';
 import { attachments, beside } from './attachments.ts';
-import { audit, certificate, outbox } from './outbox.ts';
 import { backups, damage } from './backups.ts';
-import { commands, common, palette, shell } from './shell.ts';
-import { countries } from './countries.ts';
 import { connections, signIn } from './connections.ts';
 import { editor, signs, texts } from './editor.ts';
 import { exportWords } from './export.ts';
-import { failures, dataFolder } from './failures.ts';
-import { firstRun, settings, updates } from './settings.ts';
+import { dataFolder, failures } from './failures.ts';
 import { importWords } from './import.ts';
+import { audit, certificate, outbox } from './outbox.ts';
 import { preview, revisions } from './preview.ts';
 import { readiness } from './readiness.ts';
+import { arrivals, duplicating, register, templates } from './register.ts';
+import { firstRun, settings, updates } from './settings.ts';
+import { commands, common, palette, shell } from './shell.ts';
 import { submit } from './submit.ts';
 import { support } from './support.ts';
+
+/** Names of countries by their ISO 3166-1 alpha-2 code. */
+interface CountryNames {
+  /** One or several, the usual one first. */
+  readonly listed: Readonly<Record<string, string | readonly string[]>>;
+  /** What stands on certificates where `listed` begins with a long official name. */
+  readonly usual: Readonly<Record<string, string>>;
+}
+
+const countries: CountryNames = { listed: englishNames.countries, usual: usualEnglishNames };
 
 export const english = {
   addressBook,

@@ -1,21 +1,33 @@
+import germanNames from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
 import type { Words } from '../page-words.ts';
 import { addressBook } from './address-book.ts';
-import { arrivals, duplicating, register, templates } from './register.ts';
 import { attachments, beside } from './attachments.ts';
-import { audit, certificate, outbox } from './outbox.ts';
 import { backups, damage } from './backups.ts';
-import { commands, common, palette, shell } from './shell.ts';
-import { countries } from './countries.ts';
 import { connections, signIn } from './connections.ts';
 import { editor, signs, texts } from './editor.ts';
 import { exportWords } from './export.ts';
-import { failures, dataFolder } from './failures.ts';
-import { firstRun, settings, updates } from './settings.ts';
+import { dataFolder, failures } from './failures.ts';
 import { importWords } from './import.ts';
+import { audit, certificate, outbox } from './outbox.ts';
 import { preview, revisions } from './preview.ts';
 import { readiness } from './readiness.ts';
+import { arrivals, duplicating, register, templates } from './register.ts';
+import { firstRun, settings, updates } from './settings.ts';
+import { commands, common, palette, shell } from './shell.ts';
 import { submit } from './submit.ts';
 import { support } from './support.ts';
+
+const countries: Words['countries'] = {
+  listed: germanNames.countries,
+  usual: {
+    CD: 'Kongo, Demokratische Republik',
+    CG: 'Kongo',
+    CZ: 'Tschechien',
+    RU: 'Russland',
+    TZ: 'Tansania',
+    US: 'Vereinigte Staaten',
+  },
+};
 
 export const german: Words = {
   addressBook,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findingsOf } from '../../../renderer/features/damage/findings.ts';
-import { reportText } from '../../../renderer/features/damage/report-actions.tsx';
-import { offersOf } from '../../../renderer/features/damage/use-damage-actions.ts';
+import { reportText } from '../../../renderer/features/damage/findings-paper.tsx';
+import { offersOf } from '../../../renderer/features/damage/damage-screen.tsx';
 import { english } from '../../../shared/text/english/english.ts';
 import type { Backup } from '../../../shared/domain/backup.ts';
 import type { DamageReport } from '../../../shared/domain/data-state.ts';

@@ -5,7 +5,7 @@ import {
   stepOn,
   stretchOfMark,
   type MarkStep,
-} from '../../../renderer/features/beside/mark-keys.ts';
+} from '../../../renderer/features/beside/use-text-keys.ts';
 import { targetPlace } from '../../../renderer/features/attachments/use-row-drag.ts';
 import { orientationOf } from '../../../renderer/parts/pdf/inspect-pdf.ts';
 import { pageAt, pagesBetween, placePages } from '../../../renderer/parts/pdf/page-places.ts';

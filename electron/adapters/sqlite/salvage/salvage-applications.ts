@@ -12,7 +12,7 @@ import {
   salvagedAttemptRow,
 } from './salvage-rows.ts';
 import type { SalvagedDatabase, SalvagedRows } from './salvaged-database.ts';
-import { attemptOf, requestOf } from '../stores/unreadable-history.ts';
+import { attemptOf, requestOf } from '../stores/application-reader.ts';
 
 const applicationSql = `
   SELECT number, id, ledger, state, revision, created_at, saved_at, deleted_at FROM applications WHERE number = ?`;

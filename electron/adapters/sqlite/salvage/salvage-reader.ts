@@ -16,7 +16,7 @@ import { rowNumbers } from './salvage-numbers.ts';
 import { storedEntry } from '../stores/sqlite-entry-store.ts';
 import { activeRow, idRow, noteRow, ownedAttemptRow, stateRow } from './salvage-rows.ts';
 import type { SalvagedDatabase } from './salvaged-database.ts';
-import { attemptOf } from '../stores/unreadable-history.ts';
+import { attemptOf } from '../stores/application-reader.ts';
 
 /** Reads the copy of a database that was set aside, row by row. */
 export class SalvageReader implements SetAsideData {

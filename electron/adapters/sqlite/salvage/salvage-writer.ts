@@ -6,7 +6,7 @@ import type {
   WholeApplication,
 } from '../../../services/recovery/set-aside-data.ts';
 import type { NumberedApplication } from '../stores/application-reader.ts';
-import type { ApplicationTables } from '../stores/application-tables.ts';
+import type { ApplicationTables } from '../stores/application-writer.ts';
 import { binRow, keptRevisionRow, keptRevisionsSql } from './salvage-rows.ts';
 import { numberRow, readRow } from '../rows.ts';
 

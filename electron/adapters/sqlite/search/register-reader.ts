@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
 import type { RegisterPage, RegisterQuery, RegisterSort } from '../../../../shared/ipc/messages.ts';
 import { StoreError } from '../../../services/applications/application-store.ts';
-import { searchWords } from '../../../services/register/search-text.ts';
+import { searchWords } from '../../../services/register/summary.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { countRow, readRow, readRowIfWhole, shelfRow } from '../rows.ts';
 import { DamagedIndex } from '../store-failure.ts';

@@ -1,6 +1,8 @@
-import type { ApplicationSummary } from '../../../../shared/domain/application.ts';
-import type { StoredRow } from '../database-file.ts';
-import { bareSummaryRow, readRowIfWhole, summaryRow } from '../rows.ts';
+import type { ApplicationSummary, Ledger } from '../../../../shared/domain/application.ts';
+import type { ReferencedApplication } from '../../../services/applications/application-store.ts';
+import { foldText, invoiceKey, sortKey } from '../../../services/register/summary.ts';
+import type { DatabaseFile, StoredRow } from '../database-file.ts';
+import { bareSummaryRow, countRow, readRow, readRowIfWhole, referencedRow, summaryRow } from '../rows.ts';
 
 const nothingKnown = {
   consigneeName: '',
@@ -23,5 +25,75 @@ export function toSummaries(rows: readonly StoredRow[]): ApplicationSummary[] {
     const { id, state, saved_at: savedAt, deleted_at: deletedAt } = read;
     const isStored = whole?.stored === 1 ? { isStored: true } : {};
     return [{ id, state, savedAt, deletedAt, ...isStored, ...nothingKnown, ...whole?.summary }];
+  });
+}
+
+export function countReference(
+  file: DatabaseFile,
+  ledger: Ledger,
+  clientReference: string,
+  exceptId: string,
+): number {
+  const row = file.one(
+    `SELECT count(*) AS count FROM applications
+     WHERE ledger = ? AND client_reference = ? AND id <> ?`,
+    ledger,
+    clientReference,
+    exceptId,
+  );
+  return readRow(countRow, row).count;
+}
+
+/** Looks only at references that go on with a digit; the texts around it are compared, never read as a pattern. */
+export function greatestReference(file: DatabaseFile, ledger: Ledger, before: string, after: string): number {
+  const row = file.one(
+    `SELECT coalesce(max(CAST(digits AS INTEGER)), 0) AS count FROM (
+       SELECT client_reference AS whole,
+         substr(client_reference, length(?2) + 1, length(client_reference) - length(?2) - length(?3)) AS digits
+       FROM applications
+       WHERE ledger = ?1 AND client_reference >= ?2 || '0' AND client_reference < ?2 || ':'
+         AND length(client_reference) - length(?2) - length(?3) BETWEEN 4 AND 6)
+     WHERE whole = ?2 || digits || ?3 AND digits NOT GLOB '*[^0-9]*'
+       AND (length(digits) = 4 OR substr(digits, 1, 1) <> '0')`,
+    ledger,
+    before,
+    after,
+  );
+  return readRow(countRow, row).count;
+}
+
+/** Says that the key is not blank, as only then the index serves. */
+export const sameInvoiceSql = `SELECT id, state, saved_at, deleted_at, summary FROM applications
+  WHERE ledger = ? AND invoice_key = ? AND invoice_key <> '' AND id <> ? AND deleted_at IS NULL ORDER BY number`;
+
+export function withSameInvoice(
+  file: DatabaseFile,
+  ledger: Ledger,
+  invoiceNumber: string,
+  exceptId: string,
+): ApplicationSummary[] {
+  const key = invoiceKey(invoiceNumber);
+  if (key === '') return [];
+  return toSummaries(file.all(sameInvoiceSql, ledger, key, exceptId));
+}
+
+/** Says where it looks, as only then the index of the references serves, and in the bin its own. */
+export const sameReferenceSql = `SELECT id, client_reference, 0 AS binned FROM applications
+    WHERE ledger = ?1 AND reference_key = ?2 AND deleted_at IS NULL
+  UNION ALL SELECT id, client_reference, 1 AS binned FROM applications
+    WHERE ledger = ?1 AND reference_key = ?2 AND deleted_at IS NOT NULL`;
+
+/** The key that sorts takes `EX-1` and `EX-01` for the same, so that the references themselves are compared as well. */
+export function withReference(
+  file: DatabaseFile,
+  ledger: Ledger,
+  clientReference: string,
+): ReferencedApplication[] {
+  const wanted = foldText(clientReference);
+  if (wanted === '') return [];
+  return file.all(sameReferenceSql, ledger, sortKey(clientReference)).flatMap((row) => {
+    const read = readRowIfWhole(referencedRow, row);
+    if (read === null || foldText(read.client_reference) !== wanted) return [];
+    return [{ applicationId: read.id, isInBin: read.binned === 1 }];
   });
 }

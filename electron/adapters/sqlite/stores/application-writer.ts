@@ -2,13 +2,13 @@ import type { Application, ApplicationState } from '../../../../shared/domain/ap
 import type { ApplicationContent } from '../../../../shared/domain/content.ts';
 import type { IssuedDocument } from '../../../../shared/domain/issued-document.ts';
 import { applicationState } from '../../../../shared/rules/application-state.ts';
-import { invoiceKey, shelfOf, sortKey, summarise, type Shelf } from '../../../services/register/summary.ts';
-import type { NumberedApplication } from './application-reader.ts';
-import type { AttachmentTable } from './attachment-table.ts';
-import type { AttemptTable } from './attempt-table.ts';
+import { invoiceKey, type Shelf, shelfOf, sortKey, summarise } from '../../../services/register/summary.ts';
 import type { DatabaseFile } from '../database-file.ts';
 import { numberRow, readRow } from '../rows.ts';
-import type { SearchIndex } from '../search/search-index.ts';
+import { SearchIndex } from '../search/search-index.ts';
+import { ApplicationReader, type NumberedApplication } from './application-reader.ts';
+import { AttachmentTable } from './attachment-table.ts';
+import { AttemptTable } from './attempt-table.ts';
 
 export interface ApplicationWriterNeeds {
   readonly file: DatabaseFile;
@@ -122,4 +122,23 @@ function contentColumns(content: ApplicationContent): [string, string, string, s
     invoiceKey(content.invoiceNumber),
     JSON.stringify(summarise(content)),
   ];
+}
+
+/** The tables of applications in one open database, for the stores that share them. */
+export interface ApplicationTables {
+  readonly file: DatabaseFile;
+  readonly reader: ApplicationReader;
+  readonly writer: ApplicationWriter;
+  readonly index: SearchIndex;
+  readonly attachments: AttachmentTable;
+  readonly attempts: AttemptTable;
+}
+
+export function applicationTables(file: DatabaseFile): ApplicationTables {
+  const reader = new ApplicationReader(file);
+  const index = new SearchIndex({ file, reader });
+  const attachments = new AttachmentTable(file);
+  const attempts = new AttemptTable(file);
+  const writer = new ApplicationWriter({ file, index, attachments, attempts });
+  return { file, reader, writer, index, attachments, attempts };
 }

@@ -7,7 +7,7 @@ import type {
 import type { FrozenPayload } from '../../../services/submission/frozen-payload.ts';
 import type { DatabaseFile, StoredRow } from '../database-file.ts';
 import { numberRow, ownerRow, payloadRow, readRow, readRowIfWhole } from '../rows.ts';
-import { attemptOf, requestOf } from './unreadable-history.ts';
+import { attemptOf, requestOf } from './application-reader.ts';
 
 /**
  * Attempts with their payloads and their places in the outbox, and requests for certificates. A place counts only

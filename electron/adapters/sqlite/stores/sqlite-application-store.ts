@@ -17,18 +17,12 @@ import type {
 } from '../../../services/applications/application-store.ts';
 import type { FrozenPayload } from '../../../services/submission/frozen-payload.ts';
 import type { ApplicationReader, NumberedApplication } from './application-reader.ts';
-import type { ApplicationTables } from './application-tables.ts';
-import type { ApplicationWriter } from './application-writer.ts';
+import type { ApplicationTables, ApplicationWriter } from './application-writer.ts';
 import type { AttachmentTable } from './attachment-table.ts';
 import type { AttemptTable } from './attempt-table.ts';
 import { BinTable } from './bin-table.ts';
 import type { DatabaseFile } from '../database-file.ts';
-import {
-  countReference,
-  greatestReference,
-  withReference,
-  withSameInvoice,
-} from '../search/reference-queries.ts';
+import { countReference, greatestReference, withReference, withSameInvoice } from '../search/summaries.ts';
 import { RegisterReader } from '../search/register-reader.ts';
 import { RevisionTable } from './revision-table.ts';
 

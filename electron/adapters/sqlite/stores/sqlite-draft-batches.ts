@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { Application } from '../../../../shared/domain/application.ts';
 import { idsOfBatch, type DraftBatches, type TakenBack } from '../../../services/import/draft-batches.ts';
-import type { ApplicationTables } from './application-tables.ts';
+import type { ApplicationTables } from './application-writer.ts';
 import { BinTable } from './bin-table.ts';
 import { countRow, idRow, stretchRow, readRow } from '../rows.ts';
 

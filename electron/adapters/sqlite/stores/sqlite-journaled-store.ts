@@ -3,7 +3,7 @@ import type { JournalMark } from '../../../services/recovery/attempt-journal.ts'
 import type { Adopted, JournaledStore } from '../../../services/recovery/journaled-store.ts';
 import type { FrozenPayload } from '../../../services/submission/frozen-payload.ts';
 import type { NumberedApplication } from './application-reader.ts';
-import type { ApplicationTables } from './application-tables.ts';
+import type { ApplicationTables } from './application-writer.ts';
 import { RevisionTable } from './revision-table.ts';
 import { markRow, numberRow, readRow, readRowIfWhole } from '../rows.ts';
 

@@ -1,21 +1,20 @@
-import { app, protocol } from 'electron';
+import { app, type CommandLine, protocol } from 'electron';
 import type { Program } from '../../../compose/compose-program.ts';
 import type { Host } from '../../../services/host.ts';
 import type { MovableLog } from '../../../services/log/log.ts';
 import type { FolderLock } from '../../folder-lock.ts';
 import type { MeetingPlace } from '../../meeting-place.ts';
 import { openData } from '../../open-data.ts';
-import type { DesktopArrivals } from './arrivals.ts';
-import { closeSwitches, isSandboxless } from './command-line.ts';
-import { guardContents } from '../page/session-guard.ts';
 import { createDesktopHost } from '../desktop-host.ts';
-import type { BuiltParts } from '../window/window.ts';
 import { DesktopRun } from '../desktop-run.ts';
-import { showFatalError } from './fatal-error.ts';
 import type { PageAddress } from '../page/desktop-page.ts';
 import { choosePageAddress, declarePageScheme } from '../page/page-protocol.ts';
-import type { SelfCheck } from './self-check-run.ts';
+import { guardContents } from '../page/session-guard.ts';
 import { fetchNoDictionaries } from '../system/spelling.ts';
+import type { BuiltParts } from '../window/window.ts';
+import type { DesktopArrivals } from './arrivals.ts';
+import { showFatalError } from './fatal-error.ts';
+import type { SelfCheck } from './self-check-run.ts';
 
 export interface DesktopNeeds {
   readonly place: MeetingPlace;
@@ -88,4 +87,46 @@ export function nameForWindows(
 ): void {
   // Other systems do not have the method.
   if (platform === 'win32') app.setAppUserModelId(windowsName);
+}
+
+/**
+ * Switches of Chromium that open the window to other programs, start programs beside it, or take away what keeps it
+ * safe. Nobody needs them in a packaged program, and a link or a shortcut could bring them along.
+ */
+const closedSwitches = [
+  ...['remote-debugging-port', 'remote-debugging-pipe', 'remote-debugging-address', 'remote-allow-origins'],
+  ...[
+    'renderer-cmd-prefix',
+    'utility-cmd-prefix',
+    'gpu-launcher',
+    'browser-subprocess-path',
+    'load-extension',
+  ],
+  ...[
+    'disable-web-security',
+    'allow-file-access-from-files',
+    'allow-running-insecure-content',
+    'disable-csp',
+  ],
+  ...['disable-site-isolation-trials', 'unsafely-treat-insecure-origin-as-secure', 'js-flags'],
+  ...['ignore-certificate-errors', 'ignore-certificate-errors-spki-list', 'ssl-key-log-file', 'log-net-log'],
+  ...[
+    'host-rules',
+    'host-resolver-rules',
+    'enable-blink-features',
+    'enable-experimental-web-platform-features',
+  ],
+] as const;
+
+/**
+ * Before the app is ready, which is when Chromium reads most of them. What it reads before the first line of the
+ * program (`no-sandbox`, among others) cannot be taken back here; `inspect` and its like the fuses keep shut.
+ */
+function closeSwitches(commandLine: Pick<CommandLine, 'removeSwitch'>): void {
+  for (const name of closedSwitches) commandLine.removeSwitch(name);
+}
+
+/** Whether this run does without Chromium's sandbox, as root has to. The page gets nothing of Node also then. */
+function isSandboxless(commandLine: Pick<CommandLine, 'hasSwitch'>): boolean {
+  return commandLine.hasSwitch('no-sandbox');
 }

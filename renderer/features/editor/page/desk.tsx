@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'rea
 import type { FieldPath } from '../../../../shared/domain/fields.ts';
 import { isEuropeanUnionMember } from '../../../../shared/rules/european-union.ts';
 import { fieldName } from '../../../parts/places.ts';
-import type { Conflict } from '../../../stores/editor/saved-content.ts';
+import type { Conflict } from '../../../stores/editor/autosave.ts';
 import { useCopy } from '../../../stores/use-copy.ts';
 import { useField, useLocked } from '../../../stores/editor/use-open-application.ts';
 import { useEditor, useStores } from '../../../stores/use-stores.ts';

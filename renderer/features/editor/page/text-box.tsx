@@ -1,19 +1,22 @@
-import { useId, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { PrintedField } from '../../../../shared/domain/fields.ts';
-import type { Overflow } from '../../../parts/print/overflow.ts';
+import { LineMemory, type Width } from '../../../parts/print/line-starts.ts';
+import { findOverflow, type Overflow } from '../../../parts/print/overflow.ts';
 import { capacityOf, ruledOffFrom } from '../../../parts/print/paper.ts';
+import { setText } from '../../../parts/print/set-text.ts';
+import { useMeasure } from '../../../parts/print/use-measure.ts';
 import { useField, useLocked } from '../../../stores/editor/use-open-application.ts';
 import { useStores } from '../../../stores/use-stores.ts';
 import { useWords } from '../../../text/language.tsx';
 import { hasArabicLetters } from '../../../text/scripts.ts';
+import { afterPaint } from '../../../ui/after-paint.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Box, BoxError, PaperEnd } from './box.tsx';
-import styles from './page.module.css';
 import { countLines, drawnBy } from '../typing/text-field.ts';
-import { useBoxError, useRefusedBox } from './use-box-error.ts';
-import { type Room, useRoom } from './use-room.ts';
 import { useHeldText, useTakesDrop } from '../typing/use-text-drop.ts';
 import { useTextLanguage } from '../use-text-language.ts';
+import { Box, BoxError, PaperEnd } from './box.tsx';
+import styles from './page.module.css';
+import { useBoxError, useRefusedBox } from './use-box-error.ts';
 import { WarningSign } from './warning-sign.tsx';
 
 interface TextBoxProps {
@@ -110,4 +113,83 @@ function LineCounter({ id, room: { used, capacity } }: { readonly id: string; re
 export function roomLeft(used: number, capacity: number): 'enough' | 'little' | 'none' {
   if (used > capacity) return 'none';
   return capacity - used <= Math.floor(capacity / 10) ? 'little' : 'enough';
+}
+
+/** How many lines of a box on the paper are used, and what does not fit. */
+interface Room {
+  readonly used: number;
+  readonly capacity: number;
+  /** `null` when everything fits. */
+  readonly overflow: Overflow | null;
+}
+
+function measureOf(font: string): Width {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) return (text) => text.length * 7;
+  context.font = font;
+  return (text) => context.measureText(text).width;
+}
+
+function isSame(one: Room, other: Room): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The column on screen, and where its lines begin. */
+interface Column {
+  readonly name: string;
+  readonly measureOnScreen: Width;
+  readonly linesOnScreen: LineMemory;
+}
+
+/**
+ * What the text of a box means for the paper. A letter stands there first: this is looked at once it is painted, again
+ * when the fonts or the width change, and only what is new is drawn anew.
+ */
+function useRoom(area: RefObject<HTMLTextAreaElement | null>, field: PrintedField, text: string): Room {
+  const measure = useMeasure();
+  const [room, setRoom] = useState((): Room => {
+    const { lines, capacity } = setText(field, text, measure);
+    return { used: lines.length, capacity, overflow: null };
+  });
+  const column = useRef<Column>(null);
+  const look = useEffectEvent((): void => {
+    const element = area.current;
+    if (element === null) return;
+    const { lines, capacity } = setText(field, text, measure);
+    const { font } = getComputedStyle(element);
+    const name = `${element.clientWidth} ${font} ${document.fonts.size}`;
+    if (column.current?.name !== name)
+      column.current = { name, measureOnScreen: measureOf(font), linesOnScreen: new LineMemory() };
+    const question = { field, text, measure, screenWidth: element.clientWidth, ...column.current };
+    const now = { used: lines.length, capacity, overflow: findOverflow(question) };
+    setRoom((last) => (isSame(last, now) ? last : now));
+  });
+  useEffect(() => look(), [area, field, measure]);
+  useEffect(() => {
+    const later = afterPaint(() => look());
+    later.ask();
+    return later.end;
+  }, [text]);
+  useEffect(() => {
+    const element = area.current;
+    if (element === null) return;
+    let width = element.clientWidth;
+    // A box that only grows has the lines it had.
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth === width) return;
+      width = element.clientWidth;
+      look();
+    });
+    observer.observe(element);
+    const again = (): void => {
+      column.current = null;
+      look();
+    };
+    document.fonts.addEventListener('loadingdone', again);
+    return () => {
+      observer.disconnect();
+      document.fonts.removeEventListener('loadingdone', again);
+    };
+  }, [area]);
+  return room;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { composeProgram } from '../../../../../electron/compose/compose-program.ts';
-import { openLog } from '../../../../../electron/compose/logging.ts';
+import { openLog } from '../../../../../electron/compose/runtime.ts';
 import {
   startBrowserHost,
   type BrowserHostNeeds,

@@ -9,7 +9,7 @@ import {
   startBrowserHost,
 } from '../../../../../electron/hosts/browser/browser-host.ts';
 import { builtPage } from '../../../../../electron/hosts/browser/page-source.ts';
-import { openLog } from '../../../../../electron/compose/logging.ts';
+import { openLog } from '../../../../../electron/compose/runtime.ts';
 import type { GivenArrival } from '../../../../../electron/services/arrivals/arrival.ts';
 import type { MeetingPlace } from '../../../../../electron/hosts/meeting-place.ts';
 import type { Host } from '../../../../../electron/services/host.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { openLog } from '../../../../../electron/compose/logging.ts';
+import { openLog } from '../../../../../electron/compose/runtime.ts';
 import { startBrowserHost } from '../../../../../electron/hosts/browser/browser-host.ts';
 import { askForWindow, claimInstance } from '../../../../../electron/hosts/browser/instance.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';

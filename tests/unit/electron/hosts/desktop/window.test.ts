@@ -4,7 +4,7 @@ import {
   themeSource,
   windowColors,
 } from '../../../../../electron/hosts/desktop/window/theme-keeper.ts';
-import { windowOptions } from '../../../../../electron/hosts/desktop/window/window-options.ts';
+import { windowOptions } from '../../../../../electron/hosts/desktop/window/window.ts';
 import { placeWindow } from '../../../../../electron/hosts/desktop/window/window-place.ts';
 
 const main = { x: 0, y: 0, width: 1_920, height: 1_040 };

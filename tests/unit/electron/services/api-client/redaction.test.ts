@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KnownSecrets } from '../../../../../electron/services/api-client/api-client.ts';
-import { keepableText, redact } from '../../../../../electron/services/api-client/redaction.ts';
+import { keepableText, redact } from '../../../../../electron/services/api-client/service-words.ts';
 
 const password = 'pa"ss\\wö&rd <7> 0123456789';
 const core = '0123456789';

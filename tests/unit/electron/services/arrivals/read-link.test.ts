@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMeantAsLink, readLink } from '../../../../../electron/services/arrivals/read-link.ts';
+import { isMeantAsLink, readLink } from '../../../../../electron/services/arrivals/read-arrival.ts';
 
 const id = 'ed6a1047-c209-4d65-8987-a1ef42a3ddb2';
 const opens = { kind: 'link', link: { kind: 'application', applicationId: id } };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readServiceAddress } from '../../../../../electron/services/connections/service-address.ts';
+import { readServiceAddress } from '../../../../../electron/services/connections/connection-book.ts';
 import { fail, succeed } from '../../../../../shared/domain/result.ts';
 
 const anywhere = { loopbackServicesOnly: false };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeFault } from '../../../../../electron/services/log/describe-fault.ts';
+import { describeFault } from '../../../../../electron/services/log/event-log.ts';
 
 describe('a fault that is written down', () => {
   it('shows kind and place of the error and its causes, and never what they say', () => {

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { certificatePdf } from '../../../../../electron/services/practice/certificate-pdf.ts';
+import { certificatePdf } from '../../../../../electron/services/practice/issue-answer.ts';
 import { getIssue, messageOf, signIn, startForTest, submitted } from './practice-client.ts';
 
 async function readPdf(bytes: Uint8Array): Promise<{ pages: number; text: string; subject: unknown }> {

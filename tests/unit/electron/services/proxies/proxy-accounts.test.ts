@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CredentialVault } from '../../../../../electron/services/credential-vault/credential-vault.ts';
-import { ProxyAccounts } from '../../../../../electron/services/proxies/proxy-accounts.ts';
+import { ProxyAccounts, ProxySignIn } from '../../../../../electron/services/proxies/proxy-accounts.ts';
 import { proxyName } from '../../../../../electron/services/proxies/proxy-routes.ts';
-import { ProxySignIn } from '../../../../../electron/services/proxies/proxy-sign-in.ts';
 import { fail, succeed } from '../../../../../shared/domain/result.ts';
 import { MemoryKeychain } from '../../../../fakes/memory-keychain.ts';
-import { ScriptedTransport, type Behaviour } from '../../../../fakes/scripted-transport.ts';
+import { type Behaviour, ScriptedTransport } from '../../../../fakes/scripted-transport.ts';
 
 const proxy = 'proxy.example:8080';
 const account = { userName: 'clerk', password: 'proxy-secret' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
-import { Verdicts } from '../../../../../electron/services/readiness/verdicts.ts';
+import { Verdicts } from '../../../../../electron/services/readiness/readiness.ts';
 import { RegisterService } from '../../../../../electron/services/register/register-service.ts';
 import type { ConfirmedWarning } from '../../../../../shared/domain/confirmed-warning.ts';
 import { defaultSettings } from '../../../../../shared/domain/settings.ts';

@@ -4,8 +4,8 @@ import {
   foldText,
   searchableText,
   searchWords,
-} from '../../../../../electron/services/register/search-text.ts';
-import { sortKey } from '../../../../../electron/services/register/summary.ts';
+  sortKey,
+} from '../../../../../electron/services/register/summary.ts';
 import { readField, writeField } from '../../../../../shared/domain/content.ts';
 import { fieldPaths } from '../../../../../shared/domain/fields.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';

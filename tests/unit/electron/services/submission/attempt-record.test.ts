@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
-import { AttemptRecord } from '../../../../../electron/services/submission/attempt-record.ts';
+import { AttemptRecord } from '../../../../../electron/services/submission/attempts.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
 import type { Attempt } from '../../../../../shared/domain/attempt.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packageKinds } from '../../../../../shared/rules/habits/package-kinds.ts';
+import { packageKinds } from '../../../../../shared/rules/habits/phrases.ts';
 import { findWarnings, noDemands } from '../../../../../shared/rules/readiness.ts';
 import { readyContent } from '../../../../fakes/ready-application.ts';
 

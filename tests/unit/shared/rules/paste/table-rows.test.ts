@@ -1,6 +1,6 @@
 import { fc } from '../../../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
-import { readGoodsRows } from '../../../../../shared/rules/paste/table-rows.ts';
+import { readGoodsRows } from '../../../../../shared/rules/paste/placement.ts';
 
 describe('pasted rows of a spreadsheet', () => {
   it('become lines of goods with their quantities', () => {
