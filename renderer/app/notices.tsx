@@ -8,8 +8,7 @@ import { useConnections, useCopies, useEditor, useProgram, useStores } from '../
 import { createClock } from '../text/clock.ts';
 import { useLanguage, useWords } from '../text/language.tsx';
 import { Button } from '../ui/button.tsx';
-import { ArrivalStrips, useHasArrivals } from './arrival-strips.tsx';
-import { OutcomeStrips, useOutcomeNotifications } from './outcome-strips.tsx';
+import { ArrivalStrips, OutcomeStrips, useHasArrivals, useOutcomeNotifications } from './strips.tsx';
 import styles from './strip.module.css';
 import { Strip } from './strip.tsx';
 import { UpdateStrip, useShowsUpdate } from './update-strip.tsx';

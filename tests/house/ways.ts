@@ -21,6 +21,11 @@ export interface Way {
   readonly judging: readonly string[];
   /** What the page draws anew meanwhile: shell, features, parts, kit, words. */
   readonly drawing: readonly string[];
+  /**
+   * What is told of it on the way and nobody on it waits for, which is a way of its own: the log, the address book that
+   * learns, the index of the search, other windows (docs/decisions/0032).
+   */
+  readonly told: readonly string[];
 }
 
 export interface Ways {
@@ -71,12 +76,18 @@ export async function measureWays(): Promise<Ways> {
 
 function wayOf(ran: ReadonlySet<string>, counts = (_file: string): boolean => true): Way {
   const files = [...ran].filter(counts).sort();
-  const draws = (file: string): boolean => /^renderer\/(?:app|features|parts|text|ui)\//u.test(file);
+  const draws = (file: string): boolean =>
+    /^(?:renderer\/(?:app|features|parts|text|ui)|shared\/text)\//u.test(file);
   const judges = (file: string): boolean => /^shared\/(?:domain|rules)\//u.test(file);
+  const isTold = (file: string): boolean =>
+    /^electron\/(?:(?:adapters|services)\/(?:log|address-book)\/|adapters\/sqlite\/search\/search-index\.|ipc\/follow-up\.)/u.test(
+      file,
+    );
   return {
-    carrying: files.filter((file) => !draws(file) && !judges(file)),
+    carrying: files.filter((file) => !draws(file) && !judges(file) && !isTold(file)),
     judging: files.filter(judges),
     drawing: files.filter(draws),
+    told: files.filter(isTold),
   };
 }
 

@@ -1,21 +1,20 @@
 import { afterEach } from 'vitest';
 import type { TokenAnswer } from '../../electron/services/api-client/token-answer.ts';
-import { SignInPause } from '../../electron/services/token-session/sign-in-pause.ts';
-import { TokenSession } from '../../electron/services/token-session/token-session.ts';
+import { SignInPause, TokenSession } from '../../electron/services/token-session/token-session.ts';
 import { isSameSecret } from '../../electron/hosts/browser/routes.ts';
 import {
   account,
   confirm,
+  type Desk,
   Desks,
   prepare,
   sampleIn,
   settled,
   submit,
   valueOf,
-  type Desk,
 } from '../support/desks.ts';
 import { attackGroup, type Through } from './attack-group.ts';
-import { startScriptedService, type ScriptedService } from './support/scripted-service.ts';
+import { type ScriptedService, startScriptedService } from './support/scripted-service.ts';
 
 const desks = new Desks();
 const accepted = JSON.stringify({ responseCode: 0, applicationId: 'CO-1', DIYCost: '1.00' });

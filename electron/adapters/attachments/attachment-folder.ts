@@ -1,5 +1,6 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, rm, stat, type FileHandle } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type {
   AttachmentFiles,
@@ -7,10 +8,9 @@ import type {
   TakenFile,
   TooLarge,
 } from '../../services/attachments/attachment-files.ts';
-import { explained, openSource, refuseChanged, type OpenSource } from './attachment-source.ts';
-import { withStoreErrors } from '../files/durable-files.ts';
+import { syncFolder, withStoreErrors } from '../files/durable-files.ts';
 import { AttachmentShelf, placeIn } from './attachment-shelf.ts';
-import { StagedWriter } from './staged-writer.ts';
+import { explained, openSource, type OpenSource, refuseChanged } from './attachment-source.ts';
 
 const pieceBytes = 256 * 1024;
 /** Below the folder: copies that are not in their place yet. What lies there at a start is left over from a crash. */
@@ -150,4 +150,66 @@ async function copy(source: OpenSource, writer: StagedWriter): Promise<void> {
     await writer.write(piece);
   }
   await refuseChanged(source, writer.bytes);
+}
+
+/** A file that grows under a temporary name, hashed on the way, until it is placed or discarded. */
+class StagedWriter {
+  readonly path: string;
+  readonly #handle: FileHandle;
+  readonly #hash = createHash('sha256');
+  #bytes = 0;
+
+  private constructor(path: string, handle: FileHandle) {
+    this.path = path;
+    this.#handle = handle;
+  }
+
+  static async begin(folder: string): Promise<StagedWriter> {
+    return withStoreErrors(async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = path.join(folder, `${randomUUID()}.part`);
+      return new StagedWriter(file, await open(file, 'wx', 0o600));
+    });
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Writes all of it, however little the system takes at a time. */
+  async write(piece: Uint8Array): Promise<void> {
+    let written = 0;
+    while (written < piece.length) {
+      const rest = piece.subarray(written);
+      const { bytesWritten } = await withStoreErrors(() => this.#handle.write(rest));
+      written += bytesWritten;
+    }
+    this.#hash.update(piece);
+    this.#bytes += piece.length;
+  }
+
+  /** Makes the bytes durable and answers their SHA-256. Nothing can be written afterwards. */
+  async finish(): Promise<string> {
+    await withStoreErrors(async () => {
+      await this.#handle.sync();
+      await this.#handle.close();
+    });
+    return this.#hash.digest('hex');
+  }
+
+  /** Moves the finished file to its place and makes that durable. */
+  async place(target: string): Promise<void> {
+    const folder = path.dirname(target);
+    await withStoreErrors(async () => {
+      const made = await mkdir(folder, { recursive: true, mode: 0o700 });
+      await rename(this.path, target);
+      await syncFolder(folder);
+      if (made !== undefined) await syncFolder(path.dirname(folder));
+    });
+  }
+
+  async discard(): Promise<void> {
+    await this.#handle.close();
+    await rm(this.path, { force: true });
+  }
 }

@@ -3,7 +3,6 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import { refusedSignIn, type TokenAnswer } from '../api-client/token-answer.ts';
 import { passwordGrant, refreshGrant } from '../wire/co-service.ts';
 import type { SessionSecrets } from './session-secrets.ts';
-import type { SignInPause } from './sign-in-pause.ts';
 
 export interface TokenSessionNeeds {
   readonly userName: string;
@@ -214,4 +213,25 @@ function isFresh({ from, renewAt }: TokenLifetime, now: number): boolean {
 
 function isUsable({ from, until }: TokenLifetime, now: number): boolean {
   return from <= now && now < until;
+}
+
+/** Seconds. */
+const longestPause = 86_400;
+
+/** The pause that a service asked for before anybody signs in to an account again, whoever would ask. */
+export class SignInPause {
+  #began = 0;
+  #until = 0;
+
+  /** Times in milliseconds since the epoch. */
+  begin(seconds: number, now: number): void {
+    this.#began = now;
+    this.#until = now + Math.min(seconds, longestPause) * 1_000;
+  }
+
+  /** Whole seconds that are left; `null` for none. A clock that was set back ends it: nobody knows how long it was. */
+  secondsLeft(now: number): number | null {
+    const isOn = this.#began <= now && now < this.#until;
+    return isOn ? Math.ceil((this.#until - now) / 1_000) : null;
+  }
 }

@@ -17,8 +17,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { Sheet, SheetPart } from '../../ui/sheet.tsx';
 import styles from './address-book.module.css';
-import { AlikePairs } from './alike-pairs.tsx';
-import { BookList } from './book-list.tsx';
+import { AlikePairs, BookList } from './book-list.tsx';
 import { EntryForm } from './entry-form.tsx';
 
 interface AddressBookSheetProps {

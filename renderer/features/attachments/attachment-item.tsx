@@ -11,11 +11,10 @@ import { sizeText } from '../../text/sizes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { AttachmentEdit } from './attachment-edit.tsx';
+import { AttachmentEdit, ReplaceQuestion } from './attachment-edit.tsx';
 import { type AttachmentItemProps, useAttachmentActions } from './use-attachment-actions.ts';
 import styles from './attachment-item.module.css';
 import { useItemGroups } from './item-groups.ts';
-import { ReplaceQuestion } from './replace-question.tsx';
 import thumbnailStyles from './thumbnail.module.css';
 import { useRowDrag } from './use-row-drag.ts';
 

@@ -10,9 +10,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { Sheet, SheetPart } from '../../ui/sheet.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
-import { ExportActions } from './export-actions.tsx';
+import { ExportActions, type NamedScope, type ScopeKind, useScopes } from './export-actions.tsx';
 import styles from './export.module.css';
-import { type NamedScope, type ScopeKind, useScopes } from './use-scopes.ts';
 
 interface ExportSheetProps {
   /** One that can be chosen alone; `null` where there is none. */

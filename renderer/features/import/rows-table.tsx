@@ -1,11 +1,10 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref, type RefObject } from 'react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { CellProblem, ImportView } from '../../../shared/ipc/areas/import.ts';
 import { useImport, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { HeadRow } from './head-row.tsx';
-import { itemOf, tableItems, type TableItem, problemPlaces, problemsByRow } from './table-items.ts';
-import { FoldLine, TableRow } from './table-row.tsx';
+import { FoldLine, HeadRow, TableRow } from './table-rows.tsx';
+import { itemOf, problemPlaces, problemsByRow, type TableItem, tableItems } from './table-items.ts';
 import { rowHeadWidth, useColumns } from './use-columns.ts';
 import styles from './table.module.css';
 

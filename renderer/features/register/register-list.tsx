@@ -15,7 +15,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListItem, rowElementId } from './list-item.tsx';
 import styles from './register-list.module.css';
-import { RowMenu } from './row-menu.tsx';
+import { RowMenu } from './register-menus.tsx';
 import { useFocusAfterLastRow } from './use-kept-focus.ts';
 import { usePutBack, useRemoval } from './use-removal.ts';
 import { rowHeight, type RowVirtualizer, useRows } from './use-rows.ts';

@@ -17,7 +17,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { RegisterList, registerListId } from './register-list.tsx';
 import styles from './register-panel.module.css';
 import registerSearchStyles from './register-search.module.css';
-import { SortMenu } from './sort-menu.tsx';
+import { SortMenu } from './register-menus.tsx';
 import { useFocusAfterBin } from './use-kept-focus.ts';
 
 interface RegisterPanelProps {

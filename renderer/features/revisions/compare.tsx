@@ -3,11 +3,10 @@ import { holdsCommandKey } from '../../parts/keys.ts';
 import { useProgram, useRevisions } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { CompareHead, hindranceId } from './compare-head.tsx';
+import { CompareHead, hindranceId, SmallPage } from './compare-parts.tsx';
 import styles from './compare.module.css';
 import { MarkedText } from './marked-text.tsx';
 import { amountLines, factsOffPage, fieldLines, type Side } from './side.ts';
-import { SmallPage } from './small-page.tsx';
 import {
   type Comparison,
   useClosing,

@@ -15,8 +15,7 @@ import { Sheet, SheetPart } from '../../ui/sheet.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import { ConnectionItem } from './connection-item.tsx';
 import connectionListStyles from './connection-list.module.css';
-import { HabitFields } from './habit-fields.tsx';
-import { ReferenceFields } from './reference-fields.tsx';
+import { HabitFields, ReferenceFields } from './settings-fields.tsx';
 import styles from './settings-sheet.module.css';
 
 interface SettingsSheetProps {

@@ -17,8 +17,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { useApplicationWords } from './application-words.ts';
 import { ServiceChoice } from './service-choice.tsx';
 import styles from './submit-sheet.module.css';
-import { Warning, WarningText } from './warning.tsx';
-import { WhatIsSent } from './what-is-sent.tsx';
+import { Warning, WarningText, WhatIsSent } from './what-is-sent.tsx';
 
 type Choosing = Extract<SubmitSheetState, { readonly phase: 'choosing' }>;
 

@@ -1,6 +1,6 @@
 import { fc } from '../../support/fast-check.ts';
 import { describe, expect, it } from 'vitest';
-import { patternProblem } from '../../../renderer/features/settings/reference-fields.tsx';
+import { patternProblem } from '../../../renderer/features/settings/settings-fields.tsx';
 import { defaultReferencePattern, isReferencePattern } from '../../../shared/rules/reference-pattern.ts';
 
 describe('a pattern for new references', () => {

@@ -4,8 +4,7 @@ import { mainWords } from '../../../../shared/text/main-words.ts';
 import { agreement, type PageRequest } from '../messages.ts';
 import { PageChannel } from './page-channel.ts';
 import { isKnown, newPass } from './pass.ts';
-import { keepSession, openSession } from './session.ts';
-import { uploadFiles } from './upload-files.ts';
+import { keepSession, openSession, uploadFiles } from './session-requests.ts';
 
 // The page's policy forbids code from text, which zod would otherwise try first.
 z.config({ jitless: true });

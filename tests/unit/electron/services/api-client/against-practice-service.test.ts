@@ -5,11 +5,10 @@ import { ApiClient } from '../../../../../electron/services/api-client/api-clien
 import { fingerprint } from '../../../../../electron/services/api-client/submission-body.ts';
 import { memorySecrets } from '../../../../../electron/services/connections/account-sessions.ts';
 import {
-  startPracticeService,
   type RunningPracticeService,
+  startPracticeService,
 } from '../../../../../electron/services/practice/practice-service.ts';
-import { SignInPause } from '../../../../../electron/services/token-session/sign-in-pause.ts';
-import { TokenSession } from '../../../../../electron/services/token-session/token-session.ts';
+import { SignInPause, TokenSession } from '../../../../../electron/services/token-session/token-session.ts';
 import { frameSubmission } from '../../../../fakes/framed-submission.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 

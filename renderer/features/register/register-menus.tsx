@@ -1,13 +1,17 @@
-import { Bookmark, CopyPlus, FileText, Share, Trash2, Undo2 } from 'lucide-react';
+import { ArrowDownWideNarrow, Bookmark, CopyPlus, FileText, Share, Trash2, Undo2 } from 'lucide-react';
 import { isLocked } from '../../../shared/domain/application.ts';
+import { registerSortSchema } from '../../../shared/ipc/messages.ts';
 import { keyOf } from '../../parts/keys.ts';
-import { useDuplicating } from '../../stores/register/use-duplicating.ts';
-import { rowAt } from '../../stores/register/register-pages.ts';
+import { ledgerInUse } from '../../stores/connections.ts';
 import { useOnlyShown } from '../../stores/editor/use-open-application.ts';
-import { useProgram, useRegister } from '../../stores/use-stores.ts';
+import { rowAt } from '../../stores/register/register-pages.ts';
+import { useDuplicating } from '../../stores/register/use-duplicating.ts';
+import { useConnections, useProgram, useRegister } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { MenuAt, type MenuEntry } from '../../ui/menu.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuAt, type MenuEntry } from '../../ui/menu.tsx';
 import { rowElementId } from './list-item.tsx';
+import styles from './register-panel.module.css';
 import { usePutBack, useRemoval } from './use-removal.ts';
 
 /** What makes a new draft, or a template, of a row. Nothing where nothing can be kept. */
@@ -96,5 +100,32 @@ export function RowMenu({ index, onOpen, onClose }: RowMenuProps) {
       onClose={onClose}
       groups={[[open], drafts, [exporting], [removal]]}
     />
+  );
+}
+
+/** The order of the rows, and the way out for all that are shown. */
+export function SortMenu() {
+  const { register: words, export: exportWords } = useWords();
+  const ledger = useConnections(ledgerInUse);
+  const applicationId = useProgram((state) => state.openIds[ledger]);
+  const showSheet = useProgram((state) => state.showSheet);
+  const sort = useRegister((state) => state.sort);
+  const setSort = useRegister((state) => state.setSort);
+  const entries = registerSortSchema.options.map((option) => ({
+    id: option,
+    label: words.sorts[option],
+    isChosen: option === sort,
+    run: () => setSort(option),
+  }));
+  const shown = {
+    id: 'export',
+    label: exportWords.menuShown,
+    icon: Share,
+    run: () => showSheet({ kind: 'export', applicationId, first: 'shown' }),
+  };
+  return (
+    <Menu label={words.sort} groups={[entries, [shown]]} placement="bottom end">
+      <IconButton icon={ArrowDownWideNarrow} label={words.sort} className={styles['sort']} />
+    </Menu>
   );
 }

@@ -1,7 +1,43 @@
 import { z } from 'zod';
 import { agreement, type SentFile } from '../messages.ts';
 
-const answerSchema = z.object({ upload: z.string() });
+const key = 'co-desk-session';
+const sessionSchema = z.object({ session: z.string() });
+
+/** The session of this window: kept since it was opened, or in exchange for the invitation in its address. */
+export async function openSession(): Promise<string | null> {
+  const invitation = takeInvitation();
+  const kept = sessionStorage.getItem(key);
+  if (invitation === null) return kept;
+  const session = await exchange(invitation);
+  if (session === null) return kept;
+  keepSession(session);
+  return session;
+}
+
+/** For when this window is loaded again. */
+export function keepSession(session: string): void {
+  sessionStorage.setItem(key, session);
+}
+
+/** The fragment leaves the address at once, so that no bookmark and no screenshot shows it. */
+function takeInvitation(): string | null {
+  const fragment = location.hash.slice(1);
+  if (fragment === '') return null;
+  history.replaceState(null, '', `${location.pathname}${location.search}`);
+  return fragment;
+}
+
+async function exchange(invitation: string): Promise<string | null> {
+  const answer = await fetch(agreement.sessionPath, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ invitation }),
+  });
+  return answer.ok ? sessionSchema.parse(await answer.json()).session : null;
+}
+
+const uploadSchema = z.object({ upload: z.string() });
 
 /** So many are on their way at once, as small ones would otherwise wait for each other's answers. */
 const together = 4;
@@ -26,7 +62,7 @@ async function upload(file: File, session: string): Promise<SentFile> {
       body: file.slice(0, agreement.fileBytes),
     });
     if (!answer.ok) throw new Error(`The program did not take the file (${answer.status}).`);
-    return { name: file.name, upload: answerSchema.parse(await answer.json()).upload, bytes: file.size };
+    return { name: file.name, upload: uploadSchema.parse(await answer.json()).upload, bytes: file.size };
   } catch (error) {
     if (await isReadable(file)) throw error;
     return { name: file.name, unreadable: true };

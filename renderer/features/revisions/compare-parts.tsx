@@ -1,12 +1,22 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PrintedField } from '../../../shared/domain/fields.ts';
+import { boxOf } from '../../../shared/rules/boxes.ts';
 import { isEuropeanUnionMember } from '../../../shared/rules/european-union.ts';
-import { useProgram } from '../../stores/use-stores.ts';
-import { useLanguage } from '../../text/language.tsx';
+import type { Change } from '../../../shared/rules/revision-changes.ts';
+import type { Words } from '../../../shared/text/page-words.ts';
+import { commandKey } from '../../parts/keys.ts';
+import { useProgram, useRevisions, useStores } from '../../stores/use-stores.ts';
+import { useLanguage, useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
+import compareStyles from './compare.module.css';
 import { MarkedText } from './marked-text.tsx';
 import { fieldLines, originLines, partyLinesOf, sheetLines, type Side } from './side.ts';
 import styles from './small-page.module.css';
+import { type Comparison, useRestoring, useTimes } from './use-revisions-desk.ts';
 
 interface SmallBoxProps {
   readonly number?: string;
@@ -107,3 +117,82 @@ function TitleBlock({ side }: { readonly side: Side }) {
     </div>
   );
 }
+
+function differWords(changes: readonly Change[], words: Words['revisions']): string {
+  const paths = changes.flatMap((change) => (change.kind === 'field' ? [change.path] : []));
+  const boxes = new Set(paths.map(boxOf).filter((box) => box !== null));
+  const amounts = paths.filter((path) => path === 'invoiceAmount' || path === 'invoiceCurrency');
+  const onPage = paths.filter((path) => boxOf(path) !== null);
+  const hasMore = changes.length > onPage.length + amounts.length;
+  return words.differ(boxes.size, amounts.length > 0, hasMore);
+}
+
+interface CompareHeadProps {
+  readonly comparison: Comparison;
+  readonly onStep: (direction: 1 | -1) => void;
+}
+
+/** Which two are compared, the ways through what differs, and the one action. */
+export function CompareHead({ comparison, onStep }: CompareHeadProps) {
+  const words = useWords();
+  const { revisions } = useStores();
+  const marks = useRevisions((state) => state.marks);
+  const times = useTimes();
+  const { now, chosen, changes } = comparison;
+  const hasChanges = changes.length > 0;
+  const { setMarks } = revisions.getState();
+  const name = now.content.consignee.name.trim() || words.editor.newApplication;
+  const differ = differWords(changes, words.revisions);
+  return (
+    <header className={compareStyles['head']} aria-label={words.revisions.title} data-part="head">
+      <div className={compareStyles['which']}>
+        <h2 dir="auto" className={compareStyles['consignee']} title={name}>
+          {name}
+        </h2>
+        <p className={compareStyles['differ']} title={differ}>
+          <span>{words.revisions.beside(times.when(chosen.at))}</span>
+          <span role="status">{differ}</span>
+        </p>
+      </div>
+      <IconButton
+        icon={ArrowUp}
+        label={words.revisions.previousChange}
+        keyHint={`${words.common.keys.shift} F8`}
+        isDisabled={!hasChanges}
+        onPress={() => onStep(-1)}
+      />
+      <Button kind="bare" icon={ArrowDown} isDisabled={!hasChanges} onPress={() => onStep(1)}>
+        {words.revisions.nextChange}
+      </Button>
+      <div className={compareStyles['marks']}>
+        <TickBox label={words.revisions.mark} isSelected={marks} onChange={setMarks} />
+      </div>
+      <Restore />
+    </header>
+  );
+}
+
+function Restore() {
+  const words = useWords();
+  const platform = useProgram((state) => state.platform);
+  const times = useTimes();
+  const { comparison, hindrance, canRestore, isRestoring, restore } = useRestoring();
+  if (comparison === null) return null;
+  return (
+    <div className={compareStyles['restore']}>
+      <Button
+        kind="primary"
+        wide
+        isDisabled={!canRestore}
+        keyHint={commandKey(platform, words.common.keys, words.common.keys.enter)}
+        onPress={restore}
+        {...(hindrance === null ? {} : { 'aria-describedby': hindranceId })}
+      >
+        {isRestoring ? words.revisions.restoring : words.revisions.restore(times.when(comparison.chosen.at))}
+      </Button>
+    </div>
+  );
+}
+
+/** Names the sentence that says why nothing can be restored. */
+export const hindranceId = 'revision-hindrance';

@@ -1,0 +1,264 @@
+import { ChevronDown } from 'lucide-react';
+import { memo } from 'react';
+import {
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Button as PressButton,
+  Select,
+  SelectValue,
+} from 'react-aria-components';
+import { type FieldPath, fieldPaths } from '../../../shared/domain/fields.ts';
+import type {
+  CellProblem,
+  ColumnTarget,
+  ImportColumn,
+  ImportView,
+} from '../../../shared/ipc/areas/import.ts';
+import { importRowAt } from '../../stores/import-and-export/import-rows.ts';
+import { openImport } from '../../stores/import-and-export/import.ts';
+import { useImport, useStores } from '../../stores/use-stores.ts';
+import { useWords } from '../../text/language.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import popover from '../../ui/popover.module.css';
+import { useCounts } from './import-words.ts';
+import type { TableItem } from './table-items.ts';
+import styles from './table.module.css';
+import type { ShownColumn } from './use-columns.ts';
+
+interface TableRowProps {
+  /** Counted from 0. */
+  readonly place: number;
+  readonly start: number;
+  readonly view: ImportView;
+  readonly shown: readonly ShownColumn[];
+  /** What is wrong with it; `null` where nothing is. */
+  readonly problems: readonly CellProblem[] | null;
+}
+
+/** One row of the file, with the cells of the columns in sight. Scrolling draws only those that come into it. */
+export const TableRow = memo(function TableRow({ place, start, view, shown, problems }: TableRowProps) {
+  const words = useWords().import;
+  const cells = useImport((state) => importRowAt(state.stretches, place));
+  const row = place + view.firstRow;
+  const isWhollyWrong = problems?.some(({ column }) => column === null) === true;
+  return (
+    <div
+      role="row"
+      aria-rowindex={place + 2}
+      className={styles['row']}
+      style={{ transform: `translateY(${start}px)` }}
+    >
+      <span
+        role="rowheader"
+        aria-colindex={1}
+        className={classNames(styles['rowHead'], isWhollyWrong && styles['wrong'])}
+      >
+        {row}
+      </span>
+      {shown.map(({ column, start: from, width }) => {
+        const text = cells === null ? null : lineOf(cells[column] ?? '');
+        const isWrong = problems?.some((problem) => problem.column === column) === true;
+        return (
+          <span
+            key={column}
+            role="cell"
+            aria-colindex={column + 2}
+            aria-label={isWrong && text !== null ? words.wrongCell(text) : undefined}
+            className={styles['cell']}
+            style={{ insetInlineStart: `${from}px`, inlineSize: `${width}px` }}
+          >
+            <Cell text={text} look={lookOf(view, column)} isWrong={isWrong} />
+          </span>
+        );
+      })}
+    </div>
+  );
+});
+
+/** A cell in one line, with a sign where its lines end. */
+function lineOf(text: string): string {
+  return text.replaceAll(/\s*[\r\n]+\s*/gu, ' ⏎ ');
+}
+
+type CellStyle = 'text' | 'amount' | 'unused';
+
+function lookOf(view: ImportView, column: number): CellStyle {
+  const head = view.columns[column];
+  const target = head === undefined ? fieldPaths[column] : head.target;
+  if (target === 'invoiceAmount') return 'amount';
+  return target === null || target === undefined ? 'unused' : 'text';
+}
+
+interface CellProps {
+  /** `null` while it is being fetched. */
+  readonly text: string | null;
+  readonly look: CellStyle;
+  readonly isWrong: boolean;
+}
+
+function Cell({ text, look, isWrong }: CellProps) {
+  const words = useWords().import;
+  if (text === null) return <span className={styles['fetching']}>{words.fetching}</span>;
+  return (
+    <bdi
+      dir="auto"
+      title={text === '' ? undefined : text}
+      className={classNames(styles['text'], styles[look], isWrong && styles['wrong'])}
+    >
+      {text}
+    </bdi>
+  );
+}
+
+interface FoldLineProps {
+  readonly item: Extract<TableItem, { readonly kind: 'fold' }>;
+  readonly start: number;
+  readonly view: ImportView;
+  readonly onUnfold: (first: number) => void;
+}
+
+/** Rows without errors that are folded away. */
+export function FoldLine({ item: { first, count }, start, view, onUnfold }: FoldLineProps) {
+  const words = useWords().import;
+  const { counted } = useCounts();
+  const [from, to] = [first + view.firstRow, first + count - 1 + view.firstRow];
+  return (
+    <div
+      role="row"
+      aria-rowindex={first + 2}
+      className={styles['fold']}
+      style={{ transform: `translateY(${start}px)` }}
+    >
+      <span role="cell" className={styles['foldCell']}>
+        <Button
+          kind="bare"
+          size="small"
+          aria-label={`${counted(count, words.folded)}. ${words.unfold(String(from), String(to))}`}
+          onPress={() => onUnfold(first)}
+          className={styles['unfold']}
+        >
+          {counted(count, words.folded)}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+interface HeadRowProps {
+  readonly view: ImportView;
+  readonly shown: readonly ShownColumn[];
+  readonly onTaken: (said: string) => void;
+}
+
+/** The heads: what each column is called in the file, and where it goes. */
+export function HeadRow({ view, shown, onTaken }: HeadRowProps) {
+  const words = useWords().import;
+  return (
+    <div role="row" aria-rowindex={1} className={styles['head']}>
+      <span role="columnheader" aria-colindex={1} className={styles['rowHead']}>
+        {words.row}
+      </span>
+      {shown.map(({ column, start, width }) => (
+        <div
+          key={column}
+          role="columnheader"
+          aria-colindex={column + 2}
+          className={styles['columnHead']}
+          style={{ insetInlineStart: `${start}px`, inlineSize: `${width}px` }}
+        >
+          <ColumnHead view={view} column={column} onTaken={onTaken} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface ColumnHeadProps {
+  readonly view: ImportView;
+  readonly column: number;
+  readonly onTaken: (said: string) => void;
+}
+
+/** Costly to draw, and scrolling changes nothing in it. */
+const ColumnHead = memo(function ColumnHead({ view, column, onTaken }: ColumnHeadProps) {
+  const words = useWords().import;
+  const { import: store } = useStores();
+  const { match } = store.getState();
+  const head = view.columns[column];
+  const field = fieldPaths[column];
+  if (head === undefined) return field === undefined ? null : <FixedHead name={words.targets[field]} />;
+  const choose = (target: ColumnTarget): void => {
+    const had = view.columns.findIndex((other, place) => place !== column && other.target === target);
+    void match(column, target);
+    const hasLost = had >= 0 && openImport(store.getState())?.columns[had]?.target === null;
+    if (target !== null && hasLost) onTaken(words.targetTaken(words.targets[target], head.letter));
+  };
+  return (
+    <>
+      <HeadName head={head} />
+      <TargetChoice label={words.target(head.letter, head.header)} target={head.target} onChoose={choose} />
+    </>
+  );
+});
+
+function HeadName({ head: { letter, header } }: { readonly head: ImportColumn }) {
+  return (
+    <span className={styles['headName']} title={header === '' ? undefined : header}>
+      {letter} <bdi>{header}</bdi>
+    </span>
+  );
+}
+
+/** A field of JSON, which goes where its name says. */
+function FixedHead({ name }: { readonly name: string }) {
+  return <span className={styles['fixedHead']}>{name}</span>;
+}
+
+interface TargetChoiceProps {
+  readonly label: string;
+  readonly target: ColumnTarget;
+  readonly onChoose: (target: ColumnTarget) => void;
+}
+
+const notUsed = 'notUsed';
+
+/** Where a column goes: chosen by the arrows, or by typing the number of a box and the first letters. */
+function TargetChoice({ label, target, onChoose }: TargetChoiceProps) {
+  const words = useWords().import;
+  const options: readonly (FieldPath | typeof notUsed)[] = [notUsed, ...fieldPaths];
+  const nameOf = (option: FieldPath | typeof notUsed): string =>
+    option === notUsed ? words.notUsed : words.targets[option];
+  return (
+    <Select
+      aria-label={label}
+      data-target=""
+      className={classNames(styles['target'])}
+      value={target ?? notUsed}
+      onChange={(chosen) => {
+        const option = options.find((other) => other === chosen);
+        if (option !== undefined) onChoose(option === notUsed ? null : option);
+      }}
+    >
+      <PressButton className={classNames(styles['targetButton'], target === null && styles['unused'])}>
+        <SelectValue className={classNames(styles['targetName'])} />
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+      </PressButton>
+      <Popover offset={4} className={classNames(popover['popover'], styles['targets'])}>
+        <ListBox className={classNames(popover['list'])}>
+          {options.map((option) => (
+            <ListBoxItem
+              key={option}
+              id={option}
+              textValue={nameOf(option)}
+              className={classNames(popover['item'])}
+            >
+              {nameOf(option)}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+}
