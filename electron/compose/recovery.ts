@@ -29,8 +29,15 @@ export function prepareSetAside(host: Host, { database, journal, store }: Storag
   const rescue = new Rescue({ setAside, files, backups, journal, journaled: database.journaled, store, now });
   const ending = new AbortController();
   const isClosed = (): boolean => ending.signal.aborted;
-  const reading = new SetAsideReading({ setAside, files, rescue, present: database.overlay, now, isClosed });
-  return { files, rescue, reading, recoveredMerge: new RecoveredMerge({ reading, now, newId }), ending };
+  const reading = new SetAsideReading({
+    setAside,
+    files,
+    rescue,
+    present: database.recovered,
+    now,
+    isClosed,
+  });
+  return { files, rescue, reading, recoveredMerge: new RecoveredMerge(reading, now, newId), ending };
 }
 
 export type SetAsideParts = ReturnType<typeof prepareSetAside>;
@@ -65,9 +72,9 @@ export function prepareBackups(parts: WholeProgram) {
     journaled: database.journaled,
     journal,
     connections: database.connections,
-    completeJournal: (mark) => aside.rescue.completed(mark),
+    rescue: aside.rescue,
+    recoveredMerge: aside.recoveredMerge,
     now,
-    overlay: (prepared) => aside.recoveredMerge.into(prepared),
     // Backups of what was begun after damage would push out those that somebody may want to go back to.
     isEmpty: () => holdsNothing(database) || isAsked(),
     underWay: () => {

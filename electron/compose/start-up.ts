@@ -4,7 +4,7 @@ import { assertNever } from '../../shared/domain/result.ts';
 import type { DataFolderStatus, Host } from '../services/host.ts';
 import type { Outbox } from '../services/outbox/outbox.ts';
 import { tryStore } from '../services/applications/save-failure.ts';
-import { backfillJournal } from '../services/recovery/missing-in-journal.ts';
+import { backfillJournal } from '../services/recovery/missing-entries.ts';
 import { takeOverFromJournal } from '../services/recovery/take-over.ts';
 import { platformName, ProgramService } from '../services/program/program-service.ts';
 import type { Accounts, Sending } from './sending.ts';

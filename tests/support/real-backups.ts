@@ -6,7 +6,7 @@ import { BackupFolder } from '../../electron/adapters/backups/backup-folder.ts';
 import { EverythingFolder } from '../../electron/adapters/backups/everything-folder.ts';
 import { UnneededPdfFiles } from '../../electron/adapters/backups/unneeded-pdfs.ts';
 import { openDatabase } from '../../electron/adapters/sqlite/database.ts';
-import type { LiveData } from '../../electron/services/recovery/backup-shelf.ts';
+import type { LiveData } from '../../electron/services/recovery/recovery.ts';
 import { BackupsService } from '../../electron/services/recovery/backups-service.ts';
 import { threadEntry } from './thread-entries.ts';
 
@@ -30,8 +30,8 @@ export function realBackups(
     unneeded,
     everything: new EverythingFolder({ dataFolder, module, files, program: '1.0.0', check: () => undefined }),
     documents: {
-      save: ({ path: from }) => {
-        copyFileSync(from, savedTo);
+      save: (document) => {
+        if ('path' in document) copyFileSync(document.path, savedTo);
         return Promise.resolve('saved');
       },
     },
@@ -40,11 +40,11 @@ export function realBackups(
     journaled: database.journaled,
     journal,
     connections: database.connections,
-    completeJournal: () => Promise.resolve(false),
+    rescue: { completed: () => Promise.resolve(false) },
     now: () => Date.now(),
     isEmpty: () => false,
     underWay: () => null,
-    overlay: () => Promise.resolve(),
+    recoveredMerge: { into: () => Promise.resolve() },
     onReplaced: () => undefined,
     report: (bug) => void Promise.reject(bug),
   });

@@ -3,7 +3,7 @@ import { copyFile, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Backup, BackupCause } from '../../../shared/domain/backup.ts';
-import type { BackupShelf, Prepared } from '../../services/recovery/backup-shelf.ts';
+import type { BackupShelf, Prepared } from '../../services/recovery/recovery.ts';
 import { tryStore } from '../../services/applications/save-failure.ts';
 import { withStoreErrors, syncFile, syncFolder } from '../files/durable-files.ts';
 import { keepPrivate } from '../files/keep-private.ts';

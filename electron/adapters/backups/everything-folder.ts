@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { AttachmentFiles } from '../../services/attachments/attachment-files.ts';
-import type { Brought, EverythingFiles, MadeFile } from '../../services/recovery/everything.ts';
+import type { Brought, EverythingFiles, MadeFile } from '../../services/recovery/recovery.ts';
 import type { AttachmentShelf } from '../attachments/attachment-shelf.ts';
 import { withStoreErrors } from '../files/durable-files.ts';
 import { openCopy, type Database } from '../sqlite/database.ts';

@@ -1,8 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { StoreError } from '../../services/applications/application-store.ts';
-import type { BackupShelf } from '../../services/recovery/backup-shelf.ts';
-import type { UnneededPdfs } from '../../services/recovery/everything.ts';
+import type { BackupShelf, UnneededPdfs } from '../../services/recovery/recovery.ts';
 import type { AttachmentShelf } from '../attachments/attachment-shelf.ts';
 import { withStoreErrors } from '../files/durable-files.ts';
 import { movedAwayMark } from '../files/own-places.ts';

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { SetAside } from '../../../shared/domain/data-state.ts';
 import {
   type ApplicationStore,
   type OpenAttempt,
@@ -10,11 +9,10 @@ import {
   StoreError,
 } from '../../services/applications/application-store.ts';
 import type { EntryStore } from '../../services/applications/entry-store.ts';
-import type { LiveData } from '../../services/recovery/backup-shelf.ts';
+import type { LiveData, RecoveredStore, SetAsideQuestion } from '../../services/recovery/recovery.ts';
 import type { ConnectionStore } from '../../services/connections/connection-book.ts';
-import type { OverlayStore } from '../../services/recovery/set-aside-data.ts';
 import type { DraftBatches } from '../../services/import/draft-batches.ts';
-import type { JournaledStore } from '../../services/recovery/journaled-store.ts';
+import type { JournaledStore } from '../../services/recovery/attempt-journal.ts';
 import type { SearchBacklog } from '../../services/register/search-catch-up.ts';
 import { fileSystemFailure } from '../files/file-system-failure.ts';
 import { applicationTables } from './stores/application-writer.ts';
@@ -25,7 +23,7 @@ import { hasTablesOf } from './schema/known-tables.ts';
 import { migrate, migrations } from './schema/migrations.ts';
 import { databaseName, openDatabaseFile, openForWriting, replaceDatabaseFile } from './opening/open-file.ts';
 import { countRow, readRow } from './rows.ts';
-import { SqliteOverlayStore } from './salvage/salvage-writer.ts';
+import { SqliteRecoveredStore } from './salvage/salvage-writer.ts';
 import { SetAsideNote } from './opening/set-aside.ts';
 import { SqliteApplicationStore } from './stores/sqlite-application-store.ts';
 import { SqliteConnectionStore } from './stores/sqlite-connection-store.ts';
@@ -49,8 +47,8 @@ export interface Database {
   readonly connections: ConnectionStore;
   /** Parties, texts, templates and the like. */
   readonly entryStore: EntryStore;
-  /** The same applications, where others are laid over them. */
-  readonly overlay: OverlayStore;
+  /** The same applications, where those of a file kept aside are merged in. */
+  readonly recovered: RecoveredStore;
   readonly setAside: SetAsideQuestion;
   /** Its own file, to be exchanged for another one. */
   readonly live: LiveData;
@@ -58,14 +56,6 @@ export interface Database {
   checkPlace(): void;
   /** More than once does no harm. */
   close(): void;
-}
-
-/** How to go on after a damaged database was set aside. Another database in its place has its own question, or none. */
-export interface SetAsideQuestion {
-  /** What lies in the data folder under a name of its own; `null` when nobody has to decide anything. */
-  found(): SetAside | null;
-  /** Durable when it returns; throws a `StoreError` when it could not be written. */
-  decided(): void;
 }
 
 /**
@@ -100,7 +90,7 @@ function writable(file: DatabaseFile, folder: string): Database {
     search: tables.index,
     connections: new SqliteConnectionStore(file),
     entryStore: new SqliteEntryStore(file),
-    overlay: new SqliteOverlayStore(tables),
+    recovered: new SqliteRecoveredStore(tables),
     setAside: new SetAsideNote(file),
     live: {
       changes: () => readRow(countRow, file.one('SELECT total_changes() AS count')).count,
@@ -121,7 +111,7 @@ function newer({ file, close }: NewerFile): Database {
     search: tables.index,
     connections: new SqliteConnectionStore(file),
     entryStore: new SqliteEntryStore(file),
-    overlay: new SqliteOverlayStore(tables),
+    recovered: new SqliteRecoveredStore(tables),
     setAside: { found: () => null, decided: () => undefined },
     live: { changes: () => 0, replaceWith: refuse },
     checkPlace: refuse,

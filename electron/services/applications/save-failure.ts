@@ -11,6 +11,15 @@ export function tryStore<Value>(work: () => Value): Result<Value, SaveFailure> {
   }
 }
 
+/** The same for work that takes its time. */
+export async function tryStoreAsync<Value>(work: () => Promise<Value>): Promise<Result<Value, SaveFailure>> {
+  try {
+    return succeed(await work());
+  } catch (error) {
+    return asSaveFailure(error);
+  }
+}
+
 /** For a `catch`: a `StoreError` as a failure, anything else thrown on. */
 export function asSaveFailure(error: unknown): { readonly ok: false; readonly error: SaveFailure } {
   if (error instanceof StoreError) return fail(saveFailure(error));

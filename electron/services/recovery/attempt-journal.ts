@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { applicationSchema } from '../../../shared/domain/application.ts';
+import { type Application, applicationSchema } from '../../../shared/domain/application.ts';
 import { attemptSchema } from '../../../shared/domain/attempt.ts';
 import { certificateRequestSchema } from '../../../shared/domain/certificate-request.ts';
 import { issuedDocumentSchema } from '../../../shared/domain/issued-document.ts';
-import { frozenPayloadSchema } from '../submission/frozen-payload.ts';
+import { type FrozenPayload, frozenPayloadSchema } from '../submission/frozen-payload.ts';
 
 const applicationId = applicationSchema.shape.id;
 
@@ -66,4 +66,30 @@ export interface AttemptJournal {
    * them. What was there before is kept under another name. A kill leaves the old one or the new one. Throws as `append`.
    */
   rewrite(entries: readonly JournalEntry[]): void;
+}
+
+/** An application as it is to stand, and what its attempts send, by their ids. */
+export interface Adopted {
+  readonly application: Application;
+  readonly payloads: ReadonlyMap<string, FrozenPayload>;
+}
+
+/** What a store can be taught of its own past. Every method that writes is durable when it returns, or throws. */
+export interface JournaledStore {
+  /** In the bin or not. */
+  readAnywhere(id: string): Application | null;
+  /**
+   * Puts an application as it is given in place of what is kept under its id, out of the bin where it lay there. Its
+   * attempts and requests are added or replaced, never taken away; payloads are by attempt id, and those of other
+   * attempts are left out.
+   */
+  adopt(application: Application, payloads: ReadonlyMap<string, FrozenPayload>): void;
+  /** The same for many, all of them or none. */
+  adoptAll(adopted: readonly Adopted[]): void;
+  /** How far the journal had been read when this was written; `null` in a store that never read one. */
+  journalMark(): JournalMark | null;
+  setJournalMark(mark: JournalMark): void;
+  /** Whether it knows of attempts that came from another computer and are not in the journal of this one yet. */
+  needsJournalBackfill(): boolean;
+  setNeedsJournalBackfill(isNeeded: boolean): void;
 }

@@ -3,39 +3,37 @@ import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
 import type { EnteredFile } from '../../../shared/ipc/handlers.ts';
 import type { BackupsView, RestoreFailure, SavedAll, SaveFailure } from '../../../shared/ipc/messages.ts';
 import { StoreError } from '../applications/application-store.ts';
-import { asSaveFailure } from '../applications/save-failure.ts';
-import { asError } from './backup-days.ts';
-import type { BackupShelf } from './backup-shelf.ts';
-import { type EverythingFiles, SavingAll, type SavingAllNeeds, type UnneededPdfs } from './everything.ts';
-import { Restoring, type RestoringNeeds } from './restoring.ts';
+import { asSaveFailure, tryStoreAsync } from '../applications/save-failure.ts';
+import type { DocumentOpener } from '../host.ts';
 import { QueueClosed, SerialQueue } from '../scheduling/serial-queue.ts';
+import { asError } from './backup-days.ts';
+import type { UnneededPdfs } from './recovery.ts';
+import { Restoring, type RestoringServices } from './restoring.ts';
 
-export interface BackupsNeeds
-  extends
-    Omit<RestoringNeeds, 'backUp' | 'everything' | 'journaled'>,
-    Omit<SavingAllNeeds, 'everything' | 'journaled' | 'journal'> {
-  readonly shelf: BackupShelf;
-  readonly everything: EverythingFiles;
-  readonly journaled: RestoringNeeds['journaled'] & SavingAllNeeds['journaled'];
+export interface BackupServices extends RestoringServices {
   readonly unneeded: UnneededPdfs;
+  /** Rejects with a `StoreError` where the chosen place does not take it. */
+  readonly documents: Pick<DocumentOpener, 'save'>;
   /** Takes a bug that nobody waits for. */
   readonly report: (bug: Error) => void;
   /** True while there is nothing worth a backup. */
   readonly isEmpty: () => boolean;
 }
 
+/** What the file is called by the system; no program but this one opens it. */
+const mediaType = 'application/octet-stream';
+const everythingEnding = '.codesk-everything';
+
 /** Makes backups, forgets the oldest, and goes back to one. One thing at a time, in the order asked for. */
 export class BackupsService {
-  readonly #needs: BackupsNeeds;
+  readonly #services: BackupServices;
   readonly #restoring: Restoring;
-  readonly #savingAll: SavingAll;
   readonly #queue = new SerialQueue();
   #trouble: BackupsView['trouble'] = null;
 
-  constructor(needs: BackupsNeeds) {
-    this.#needs = needs;
-    this.#restoring = new Restoring({ ...needs, backUp: () => this.#make('beforeRestore') });
-    this.#savingAll = new SavingAll(needs);
+  constructor(services: BackupServices) {
+    this.#services = services;
+    this.#restoring = new Restoring(services, () => this.#make('beforeRestore'));
   }
 
   list(): Promise<BackupsView> {
@@ -54,8 +52,8 @@ export class BackupsService {
   today(): Promise<void> {
     return this.#queue.take(async () => {
       await this.#clear();
-      if (this.#needs.isEmpty()) return;
-      const day = new Date(this.#needs.now()).toDateString();
+      if (this.#services.isEmpty()) return;
+      const day = new Date(this.#services.now()).toDateString();
       const { backups } = await this.#view();
       const isMade = backups.some(
         ({ at, cause, isWhole }) => cause === 'daily' && isWhole && new Date(at).toDateString() === day,
@@ -68,9 +66,9 @@ export class BackupsService {
     return this.#queue.take(() => this.#restoring.restore(backupId));
   }
 
-  /** Everything with its PDFs as one file of the clerk's choice. */
+  /** Everything with its PDFs as one file, the clerk's from then on; the copy it came from is removed, whatever she chose. */
   saveAll(): Promise<Result<SavedAll, SaveFailure>> {
-    return this.#queue.take(() => this.#savingAll.save());
+    return this.#queue.take(() => tryStoreAsync(() => this.#saveAll()));
   }
 
   /** Puts what the one file holds in place of everything here. */
@@ -80,7 +78,7 @@ export class BackupsService {
     return this.#queue.take(() => this.#restoring.takeIn(file.path));
   }
 
-  /** What is there now, with what is laid over it, takes the place of what is there now. */
+  /** What is there now, with what a file kept aside holds, takes the place of what is there now. */
   renew(): Promise<Result<null, RestoreFailure>> {
     return this.#queue.take(() => this.#restoring.renew());
   }
@@ -88,14 +86,28 @@ export class BackupsService {
   /** What has not begun never begins; what is being made is given up and leaves nothing. */
   async close(): Promise<void> {
     this.#queue.close();
-    const { shelf, everything, unneeded } = this.#needs;
+    const { shelf, everything, unneeded } = this.#services;
     await Promise.all([shelf.close(), everything.close(), unneeded.close()]);
     await this.#queue.over();
   }
 
+  async #saveAll(): Promise<SavedAll> {
+    const { everything, journal, journaled, documents, now } = this.#services;
+    const madeAt = new Date(now());
+    const { end } = journal.after(journaled.journalMark());
+    const made = await everything.make({ madeAt: madeAt.toISOString(), journal: end.journal });
+    try {
+      const { path, applications, pdfs, missingPdfs } = made;
+      const name = `CO Desk ${dayOf(new Date(now()))}${everythingEnding}`;
+      return { end: await documents.save({ path, name, mediaType }), applications, pdfs, missingPdfs };
+    } finally {
+      await made.discard();
+    }
+  }
+
   async #clear(): Promise<void> {
     try {
-      await Promise.all([this.#needs.everything.clear(), this.#needs.unneeded.clear()]);
+      await Promise.all([this.#services.everything.clear(), this.#services.unneeded.clear()]);
     } catch (error) {
       // What a disk does not let go of is asked for again the next time.
       if (!(error instanceof StoreError)) throw error;
@@ -105,25 +117,25 @@ export class BackupsService {
   /** Afterwards and for itself: nobody waits for it, and a disk that does not let it costs nothing. */
   #tidyUp(): void {
     this.#queue
-      .take(() => this.#needs.unneeded.remove())
+      .take(() => this.#services.unneeded.remove())
       .catch((thrown: unknown) => {
         const isExpected = thrown instanceof QueueClosed || thrown instanceof StoreError;
-        if (!isExpected) this.#needs.report(asError(thrown));
+        if (!isExpected) this.#services.report(asError(thrown));
       });
   }
 
   async #view(): Promise<BackupsView> {
     try {
-      return { backups: [...(await this.#needs.shelf.list())], trouble: this.#trouble };
+      return { backups: [...(await this.#services.shelf.list())], trouble: this.#trouble };
     } catch (error) {
       return { backups: [], trouble: this.#noted(asSaveFailure(error).error) };
     }
   }
 
   async #make(cause: BackupCause): Promise<Result<Backup, SaveFailure>> {
-    const at = new Date(this.#needs.now());
+    const at = new Date(this.#services.now());
     try {
-      const made = await this.#needs.shelf.make(cause, at);
+      const made = await this.#services.shelf.make(cause, at);
       this.#trouble = null;
       await this.#forgetExpired();
       return succeed(made);
@@ -135,12 +147,18 @@ export class BackupsService {
   }
 
   #noted(failure: SaveFailure): NonNullable<BackupsView['trouble']> {
-    return { at: new Date(this.#needs.now()).toISOString(), failure };
+    return { at: new Date(this.#services.now()).toISOString(), failure };
   }
 
   async #forgetExpired(): Promise<void> {
-    for (const { id } of expired(await this.#needs.shelf.list())) await this.#needs.shelf.remove(id);
+    for (const { id } of expired(await this.#services.shelf.list())) await this.#services.shelf.remove(id);
   }
+}
+
+/** Of this computer's calendar. */
+function dayOf(date: Date): string {
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
 /** So many whole ones are kept of each kind. */

@@ -1,14 +1,21 @@
 import type { Backup } from '../../../shared/domain/backup.ts';
-import type { DamageReport, SetAside, SettingsFound } from '../../../shared/domain/data-state.ts';
+import type { DamageReport, SettingsFound } from '../../../shared/domain/data-state.ts';
 import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
-import type { BackupsView, RestoreFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
-import { asSaveFailure, tryStore } from '../applications/save-failure.ts';
-import type { BackupShelf, Prepared } from './backup-shelf.ts';
-import type { BackupsService } from './backups-service.ts';
+import type { RestoreFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
+import { tryStore, tryStoreAsync } from '../applications/save-failure.ts';
+import type { DocumentOpener } from '../host.ts';
 import { SerialQueue } from '../scheduling/serial-queue.ts';
+import type { BackupsService } from './backups-service.ts';
 import { mergeRecovered } from './recovered-merge.ts';
+import type {
+  BackupShelf,
+  FoundApplication,
+  Prepared,
+  SetAsideCopy,
+  SetAsideFiles,
+  SetAsideQuestion,
+} from './recovery.ts';
 import type { Rescue } from './rescue.ts';
-import type { FoundApplication, SetAsideCopy, SetAsideFiles } from './set-aside-data.ts';
 import type { OpenSetAside, SetAsideReading } from './set-aside-reading.ts';
 
 /** A PDF by its hash. */
@@ -24,44 +31,39 @@ export interface PdfSums {
   close(): Promise<void>;
 }
 
-export interface DamageNeeds extends Omit<ReportNeeds, 'backups'> {
-  readonly setAside: {
-    found(): SetAside | null;
-    /** Throws a `StoreError` when it could not be written. */
-    decided(): void;
-  };
+export interface DamageServices {
+  readonly setAside: SetAsideQuestion;
   readonly files: Pick<SetAsideFiles, 'copy'>;
   readonly rescue: Pick<Rescue, 'done'>;
   readonly reading: SetAsideReading;
-  readonly backups: Pick<BackupsService, 'list' | 'renew'>;
-  readonly documents: {
-    save(document: {
-      readonly path: string;
-      readonly name: string;
-      readonly mediaType: string;
-    }): Promise<'saved' | 'cancelled'>;
-  };
+  readonly backups: BackupsService;
+  readonly shelf: Pick<BackupShelf, 'prepare'>;
+  readonly pdfs: PdfSums;
+  readonly documents: Pick<DocumentOpener, 'save'>;
+  /** How this start found the settings. */
+  readonly settings: SettingsFound;
   /** The question is answered without anything taking the place of what is there. */
   readonly onGoOn: () => void;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
 }
-
-type Kept = Result<'saved' | 'cancelled', SaveFailure>;
 
 const mediaType = 'application/vnd.sqlite3';
 
 /** The ways on after a start that had to set the database aside. */
 export class DamageService {
-  readonly #needs: DamageNeeds;
+  readonly #services: DamageServices;
   readonly #queue = new SerialQueue();
 
-  constructor(needs: DamageNeeds) {
-    this.#needs = needs;
+  constructor(services: DamageServices) {
+    this.#services = services;
   }
 
   /** `null` when nothing waits for a decision. */
   report(): Promise<Result<DamageReport | null, SaveFailure>> {
+    const { reading } = this.#services;
     return this.#queue.take(() =>
-      kept(() => this.#needs.reading.with((open) => reportOn(open, this.#needs))),
+      tryStoreAsync(() => reading.with((open) => reportOn(open, this.#services))),
     );
   }
 
@@ -71,7 +73,7 @@ export class DamageService {
    */
   salvage(): Promise<Result<null, RestoreFailure>> {
     return this.#queue.take(async () =>
-      this.#needs.setAside.found() === null ? succeed(null) : this.#needs.backups.renew(),
+      this.#services.setAside.found() === null ? succeed(null) : this.#services.backups.renew(),
     );
   }
 
@@ -79,19 +81,19 @@ export class DamageService {
   goOn(): Promise<Result<null, SaveFailure>> {
     return this.#queue.take(() => {
       const answered = tryStore(() => {
-        this.#needs.rescue.done();
-        this.#needs.setAside.decided();
+        this.#services.rescue.done();
+        this.#services.setAside.decided();
         return null;
       });
-      if (answered.ok) this.#needs.onGoOn();
+      if (answered.ok) this.#services.onGoOn();
       return Promise.resolve(answered);
     });
   }
 
-  saveSetAside(): Promise<Kept> {
+  saveSetAside(): Promise<Result<'saved' | 'cancelled', SaveFailure>> {
     return this.#queue.take(async () => {
-      const name = this.#needs.setAside.found()?.name ?? '';
-      const copied = await kept(() => this.#needs.files.copy(name));
+      const name = this.#services.setAside.found()?.name ?? '';
+      const copied = await tryStoreAsync(() => this.#services.files.copy(name));
       if (!copied.ok) return copied;
       return copied.value === null ? gone : this.#handOut(copied.value, name);
     });
@@ -100,13 +102,13 @@ export class DamageService {
   /** What has not begun never begins. */
   async close(): Promise<void> {
     this.#queue.close();
-    await this.#needs.pdfs.close();
+    await this.#services.pdfs.close();
     await this.#queue.over();
   }
 
-  async #handOut(copy: SetAsideCopy, name: string): Promise<Kept> {
+  async #handOut(copy: SetAsideCopy, name: string): Promise<Result<'saved' | 'cancelled', SaveFailure>> {
     try {
-      return succeed(await this.#needs.documents.save({ path: copy.path, name, mediaType }));
+      return succeed(await this.#services.documents.save({ path: copy.path, name, mediaType }));
     } finally {
       await copy.discard();
     }
@@ -115,36 +117,18 @@ export class DamageService {
 
 const gone = fail({ kind: 'storeFailed', detail: 'The file that was set aside is gone.' } as const);
 
-async function kept<Value>(work: () => Promise<Value>): Promise<Result<Value, SaveFailure>> {
-  try {
-    return succeed(await work());
-  } catch (error) {
-    return asSaveFailure(error);
-  }
-}
-
-interface ReportNeeds {
-  readonly backups: { list(): Promise<BackupsView> };
-  readonly shelf: Pick<BackupShelf, 'prepare'>;
-  readonly pdfs: PdfSums;
-  /** How this start found the settings. */
-  readonly settings: SettingsFound;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
-
 /** Reads everything there is, to say what can be done after damage. */
-async function reportOn(open: OpenSetAside, needs: ReportNeeds): Promise<DamageReport> {
-  const { backups } = await needs.backups.list();
-  const newest = newestBefore(backups, open.found.foundAt, needs.now());
-  const prepared = newest === null ? null : await needs.shelf.prepare(newest.id);
+async function reportOn(open: OpenSetAside, services: DamageServices): Promise<DamageReport> {
+  const { backups } = await services.backups.list();
+  const newest = newestBefore(backups, open.found.foundAt, services.now());
+  const prepared = newest === null ? null : await services.shelf.prepare(newest.id);
   try {
     const counted = await count(open, prepared);
     return {
       setAside: open.found,
       readable: open.files.length === 0 ? null : counted.readable.size,
-      pdfs: await needs.pdfs.check([...counted.pdfs.values()]),
-      settings: needs.settings,
+      pdfs: await services.pdfs.check([...counted.pdfs.values()]),
+      settings: services.settings,
       journal: { attempts: open.journal.attempts, isWhole: open.journal.isWhole },
       newest: newest === null ? null : { backupId: newest.id, fromSetAside: counted.fromSetAside.size },
       backups,
@@ -181,6 +165,6 @@ async function count(open: OpenSetAside, prepared: Prepared | null): Promise<Cou
 
 function isBesides(found: FoundApplication, prepared: Prepared | null): boolean {
   if (prepared?.kind !== 'prepared') return false;
-  const kept = prepared.data.overlay.whole(found.application.id);
+  const kept = prepared.data.recovered.whole(found.application.id);
   return mergeRecovered(kept, found, { now: found.application.savedAt, newId: () => '' }) !== null;
 }

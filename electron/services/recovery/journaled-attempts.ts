@@ -5,8 +5,7 @@ import type { IssuedDocument } from '../../../shared/domain/issued-document.ts';
 import type { ApplicationStore, OpenCertificateRequest } from '../applications/application-store.ts';
 import type { FrozenPayload } from '../submission/frozen-payload.ts';
 import { tryStore } from '../applications/save-failure.ts';
-import type { AttemptJournal, JournalEntry } from './attempt-journal.ts';
-import type { JournaledStore } from './journaled-store.ts';
+import type { AttemptJournal, JournaledStore, JournalEntry } from './attempt-journal.ts';
 
 type Logged = Pick<
   ApplicationStore,
@@ -18,7 +17,7 @@ type Logged = Pick<
   | 'writeIssued'
 >;
 
-export interface JournaledAttemptsNeeds {
+export interface JournaledAttemptsParts {
   readonly store: Logged;
   readonly journal: Pick<AttemptJournal, 'append' | 'end'>;
   /** Where it is noted how far the journal is known to the store, so that one that is shorter later is found out. */
@@ -33,13 +32,13 @@ export interface JournaledAttemptsNeeds {
  */
 export class JournaledAttempts implements Logged {
   readonly #store: Logged;
-  readonly #journal: JournaledAttemptsNeeds['journal'];
-  readonly #marks: JournaledAttemptsNeeds['marks'];
+  readonly #journal: JournaledAttemptsParts['journal'];
+  readonly #marks: JournaledAttemptsParts['marks'];
   readonly #noted: (attempt: Attempt) => void;
   /** The store has missed a line: only the next start may say how far it knows the journal. */
   #hasMissed = false;
 
-  constructor({ store, journal, marks, noted = () => undefined }: JournaledAttemptsNeeds) {
+  constructor({ store, journal, marks, noted = () => undefined }: JournaledAttemptsParts) {
     this.#store = store;
     this.#journal = journal;
     this.#marks = marks;

@@ -1,61 +1,61 @@
 import type { Application } from '../../../shared/domain/application.ts';
 import type { CertificateRequest } from '../../../shared/domain/certificate-request.ts';
 import type { EntryStore, StoredEntry } from '../applications/entry-store.ts';
-import type { EarlierData } from './backup-shelf.ts';
 import type { ConnectionStore } from '../connections/connection-book.ts';
 import { joinedAttempts, mayHaveLeft } from './joined-attempts.ts';
 import type {
+  EarlierData,
   FoundApplication,
   KeptRevision,
   RecoveredApplication,
+  RecoveredStore,
   SetAsideData,
   WholeApplication,
-} from './set-aside-data.ts';
+} from './recovery.ts';
 import type { OpenSetAside, SetAsideReading } from './set-aside-reading.ts';
-
-export interface RecoveredMergeOptions {
-  readonly reading: SetAsideReading;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  readonly newId: () => string;
-}
 
 /** So many are written together at most: no longer than others may wait. */
 const most = 8;
 
-/** Lays what can be read of a file that was set aside over other data, before those take the place of what is there. */
+/** Merges what can be read of a file that was set aside into other data, before those take the place of what is there. */
 export class RecoveredMerge {
-  readonly #options: RecoveredMergeOptions;
+  readonly #reading: SetAsideReading;
+  readonly #now: () => number;
+  readonly #newId: () => string;
 
-  constructor(options: RecoveredMergeOptions) {
-    this.#options = options;
+  /** `now` in milliseconds since the epoch. */
+  constructor(reading: SetAsideReading, now: () => number, newId: () => string) {
+    this.#reading = reading;
+    this.#now = now;
+    this.#newId = newId;
   }
 
   /** Does nothing when nothing waits for a decision. Rejects with a `StoreError`; `prepared` is of no use then. */
   async into(prepared: EarlierData): Promise<void> {
-    await this.#options.reading.with((open) => this.#put(open, prepared));
+    await this.#reading.with(async (open) => {
+      await this.#mergeApplications(open, prepared.recovered);
+      for (const file of open.files) {
+        mergeAccounts(file, prepared.connections);
+        mergeEntries(file, prepared.entryStore);
+      }
+    });
   }
 
-  async #put(open: OpenSetAside, { overlay, connections, entryStore }: EarlierData): Promise<void> {
+  async #mergeApplications(open: OpenSetAside, recovered: RecoveredStore): Promise<void> {
     const batch = new Map<string, RecoveredApplication>();
     const write = (): void => {
-      overlay.put([...batch.values()]);
+      recovered.put([...batch.values()]);
       batch.clear();
     };
     for await (const found of open.applications()) {
       const { id } = found.application;
-      // The same one out of another file is laid over what the first has left.
+      // The same one out of another file is merged into what the first has left.
       if (batch.size >= most || batch.has(id)) write();
-      const at = new Date(this.#options.now()).toISOString();
-      const kept = overlay.whole(id);
-      const merged = mergeRecovered(kept, found, { now: at, newId: this.#options.newId });
+      const now = new Date(this.#now()).toISOString();
+      const merged = mergeRecovered(recovered.whole(id), found, { now, newId: this.#newId });
       if (merged !== null) batch.set(id, merged);
     }
     write();
-    for (const file of open.files) {
-      mergeAccounts(file, connections);
-      mergeEntries(file, entryStore);
-    }
   }
 }
 

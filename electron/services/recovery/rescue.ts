@@ -1,14 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
-import type { SetAside } from '../../../shared/domain/data-state.ts';
 import { StoreError } from '../applications/application-store.ts';
-import type { AttemptJournal, JournalEntry, JournalMark } from './attempt-journal.ts';
-import type { JournaledStore } from './journaled-store.ts';
-import { knowingMore } from './joined-attempts.ts';
-import { missingInJournal, type SentStore } from './missing-in-journal.ts';
-import { rememberedApplications } from './remembered.ts';
-import { missingEntries, type KnownAttempts } from './missing-entries.ts';
-import type { SetAsideData, SetAsideFiles } from './set-aside-data.ts';
+import type { AttemptJournal, JournaledStore, JournalEntry, JournalMark } from './attempt-journal.ts';
+import { knowingMore, rememberedApplications } from './joined-attempts.ts';
+import { missingEntries, missingInJournal, type KnownAttempts, type SentStore } from './missing-entries.ts';
+import type { SetAsideData, SetAsideFiles, SetAsideQuestion } from './recovery.ts';
 
 /** What a backup says of the journal beside it when it was made. */
 export interface BackupStatus {
@@ -16,8 +12,8 @@ export interface BackupStatus {
   readonly hasAttempts: boolean;
 }
 
-export interface RescueNeeds {
-  readonly setAside: { found(): SetAside | null };
+export interface RescueServices {
+  readonly setAside: Pick<SetAsideQuestion, 'found'>;
   readonly files: Pick<SetAsideFiles, 'openAtOnce'>;
   readonly backups: {
     /** Names for `files`, newest first. Throws a `StoreError`. */
@@ -50,11 +46,11 @@ export interface JournalKnowledge {
  * which was sent can be sent again from there.
  */
 export class Rescue {
-  readonly #needs: RescueNeeds;
+  readonly #services: RescueServices;
   #knowledge: JournalKnowledge | null = null;
 
-  constructor(needs: RescueNeeds) {
-    this.#needs = needs;
+  constructor(services: RescueServices) {
+    this.#services = services;
   }
 
   /**
@@ -62,13 +58,13 @@ export class Rescue {
    * the disk does not let it be read or written down.
    */
   done(): JournalKnowledge | null {
-    if (this.#needs.setAside.found() === null) return null;
+    if (this.#services.setAside.found() === null) return null;
     return (this.#knowledge ??= atOnce(this.#steps()));
   }
 
   /** For a start: true when the journal was missing, damaged or behind, and is mended now. Throws as `done`. */
   mended(): boolean {
-    const isDamaged = this.#isBehind() || !this.#isReadableAfter(this.#needs.journaled.journalMark());
+    const isDamaged = this.#isBehind() || !this.#isReadableAfter(this.#services.journaled.journalMark());
     if (isDamaged) this.#knowledge = atOnce(this.#steps());
     return isDamaged;
   }
@@ -87,7 +83,7 @@ export class Rescue {
   }
 
   #isBehind(): boolean {
-    const { journal, journaled, store } = this.#needs;
+    const { journal, journaled, store } = this.#services;
     const mark = journaled.journalMark();
     if (mark !== null && mark.journal !== '') return !journal.reaches(mark);
     return journal.end().journal === '' && store.attempted()[Symbol.iterator]().next().done !== true;
@@ -95,31 +91,31 @@ export class Rescue {
 
   /** A mark of another journal is no damage: then everything is read. */
   #isReadableAfter(mark: JournalMark | null): boolean {
-    const { journal } = this.#needs;
+    const { journal } = this.#services;
     return journal.after(mark === null || journal.reaches(mark) ? mark : null).isReadable;
   }
 
   #areBackupsKnown(): boolean {
-    const { backups } = this.#needs;
+    const { backups } = this.#services;
     return backups.names().every((name) => this.#isKnown(backups.status(name)));
   }
 
   #isKnown(status: BackupStatus | null): boolean {
     if (status === null) return false;
     const { mark, hasAttempts } = status;
-    return !hasAttempts || (mark !== null && mark.journal !== '' && this.#needs.journal.reaches(mark));
+    return !hasAttempts || (mark !== null && mark.journal !== '' && this.#services.journal.reaches(mark));
   }
 
   /** Others may have a turn at each step; what they write meanwhile is known in the last one, which has no pause. */
   *#steps(): Generator<undefined, JournalKnowledge> {
-    const { journal, setAside } = this.#needs;
+    const { journal, setAside } = this.#services;
     const isDamaged = this.#isBehind();
     const tail = journal.after(null);
     const found = this.#known(tail.entries);
     const reading: Reading = { ...found, isWhole: tail.isWhole && !isDamaged, isGap: false, entries: [] };
     const name = setAside.found()?.name ?? '';
     if (name !== '') this.#read(name, reading);
-    for (const backup of this.#needs.backups.names()) {
+    for (const backup of this.#services.backups.names()) {
       yield;
       this.#readBackup(backup, reading);
     }
@@ -129,7 +125,7 @@ export class Rescue {
   }
 
   #readBackup(name: string, reading: Reading): void {
-    if (this.#isKnown(this.#needs.backups.status(name))) return;
+    if (this.#isKnown(this.#services.backups.status(name))) return;
     try {
       this.#read(name, reading);
     } catch (error) {
@@ -139,11 +135,11 @@ export class Rescue {
   }
 
   #read(name: string, reading: Reading): void {
-    const data = this.#needs.files.openAtOnce(name);
+    const data = this.#services.files.openAtOnce(name);
     if (data === null) return;
     try {
-      if (name === this.#needs.setAside.found()?.name) reading.isWhole &&= this.#isReached(data);
-      const at = new Date(this.#needs.now()).toISOString();
+      if (name === this.#services.setAside.found()?.name) reading.isWhole &&= this.#isReached(data);
+      const at = new Date(this.#services.now()).toISOString();
       const { known, bare, isWhole } = reading;
       const missing = missingEntries({ data, known, bare, isWhole, at });
       reading.entries.push(...missing.entries);
@@ -157,12 +153,12 @@ export class Rescue {
   /** Whether the journal is the one that the file had read, and not shorter since. */
   #isReached(data: SetAsideData): boolean {
     const mark = data.journalMark();
-    return mark === null || mark.journal === '' || this.#needs.journal.reaches(mark);
+    return mark === null || mark.journal === '' || this.#services.journal.reaches(mark);
   }
 
   /** Without a pause. What was found is told only where nobody has told more meanwhile. */
   #write(found: readonly JournalEntry[], isDamaged: boolean): KnownAttempts {
-    const { journal } = this.#needs;
+    const { journal } = this.#services;
     const tail = journal.after(null);
     const present = this.#known(tail.entries);
     const { entries, known } = present;
@@ -180,7 +176,7 @@ export class Rescue {
       known.known.set(id, new Map(attempts));
       if (snapshot === null) known.bare.add(id);
     }
-    known.entries.push(...missingInJournal(this.#needs.store, remembered));
+    known.entries.push(...missingInJournal(this.#services.store, remembered));
     for (const entry of known.entries) learn(known, entry);
     return known;
   }

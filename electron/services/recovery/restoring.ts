@@ -1,127 +1,177 @@
-import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
-import type { RestoreFailure } from '../../../shared/ipc/messages.ts';
-import { asSaveFailure } from '../applications/save-failure.ts';
-import type { BackupShelf, EarlierData, Prepared, PreparedData } from './backup-shelf.ts';
-import type { Brought, BroughtData, EverythingFiles } from './everything.ts';
-import { Replacing, restoring, takingIn, tries, writtenMeanwhile, type ReplacingNeeds } from './replacing.ts';
+import type { Backup } from '../../../shared/domain/backup.ts';
+import { fail, type Result, succeed } from '../../../shared/domain/result.ts';
+import type { RestoreFailure, SaveFailure } from '../../../shared/ipc/messages.ts';
+import type { ApplicationStore } from '../applications/application-store.ts';
+import { tryStore, tryStoreAsync } from '../applications/save-failure.ts';
+import type { ConnectionStore } from '../connections/connection-book.ts';
+import type { AttemptJournal, JournaledStore } from './attempt-journal.ts';
+import { bringUp } from './bring-up.ts';
+import { backfillJournal, type SentStore } from './missing-entries.ts';
+import type { RecoveredMerge } from './recovered-merge.ts';
+import type {
+  BackupShelf,
+  Brought,
+  BroughtData,
+  EverythingFiles,
+  LiveData,
+  Prepared,
+  PreparedData,
+} from './recovery.ts';
+import type { Rescue } from './rescue.ts';
 
-export interface RestoringNeeds extends ReplacingNeeds {
-  readonly shelf: Pick<BackupShelf, 'prepare'>;
-  readonly everything: Pick<EverythingFiles, 'bring'>;
-  /** Lays over prepared data what is known besides, from a file that was set aside. Rejects with a `StoreError`. */
-  readonly overlay: (prepared: EarlierData) => Promise<void>;
+export type UnderWay = 'sending' | 'importing' | null;
+
+/** What data are taken from and put into. */
+export interface RestoringServices {
+  readonly shelf: BackupShelf;
+  readonly everything: EverythingFiles;
+  readonly rescue: Pick<Rescue, 'completed'>;
+  readonly recoveredMerge: Pick<RecoveredMerge, 'into'>;
+  readonly live: LiveData;
+  readonly store: Pick<ApplicationStore, 'openAttempts'> & SentStore;
+  /** The same applications, as the journal knows them. */
+  readonly journaled: JournaledStore;
+  readonly journal: AttemptJournal;
+  /** The accounts of this computer as they are now. */
+  readonly connections: ConnectionStore;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /**
+   * What would not survive it: something on its way to a service, or known here and not on disk; drafts that are just
+   * being made of a file.
+   */
+  readonly underWay: () => UnderWay;
+  /** Everything is different now. Must not throw. */
+  readonly onReplaced: (journal: 'whole' | 'damaged', by: 'restored' | 'takenIn') => void;
 }
+
+/** So often what is there now is backed up anew, because somebody wrote meanwhile. */
+const tries = 5;
+
+const whyNot = {
+  missing: 'backupMissing',
+  foreign: 'notABackup',
+  damaged: 'backupDamaged',
+  newer: 'newerBackup',
+} as const;
 
 /** Finds other data and puts them in place of what is there, after what is there was backed up. */
 export class Restoring {
-  readonly #needs: RestoringNeeds;
-  readonly #replacing: Replacing;
+  readonly #services: RestoringServices;
+  readonly #backUp: () => Promise<Result<Backup, SaveFailure>>;
 
-  constructor(needs: RestoringNeeds) {
-    this.#needs = needs;
-    this.#replacing = new Replacing(needs);
+  /** `backUp` keeps what is there now. */
+  constructor(services: RestoringServices, backUp: () => Promise<Result<Backup, SaveFailure>>) {
+    this.#services = services;
+    this.#backUp = backUp;
   }
 
-  async restore(backupId: string): Promise<Result<null, RestoreFailure>> {
-    const hindrance = this.#needs.underWay();
-    if (hindrance !== null) return fail({ kind: hindrance });
-    const prepared = await this.#prepare(backupId);
-    if (!prepared.ok) return prepared;
-    try {
-      return await this.#replacing.replace(prepared.value, restoring(prepared.value));
-    } finally {
-      await prepared.value.discard();
-    }
+  restore(backupId: string): Promise<Result<null, RestoreFailure>> {
+    return this.#from(() => this.#services.shelf.prepare(backupId));
   }
 
   /** Puts what a file holds that somebody has brought in place of what is there. `path` as for `EverythingFiles`. */
-  async takeIn(path: string): Promise<Result<null, RestoreFailure>> {
-    const hindrance = this.#needs.underWay();
+  takeIn(path: string): Promise<Result<null, RestoreFailure>> {
+    return this.#from(() => this.#services.everything.bring(path));
+  }
+
+  /** What is there now, with what a file kept aside holds, takes the place of what is there now. */
+  renew(): Promise<Result<null, RestoreFailure>> {
+    const { shelf } = this.#services;
+    return this.#afterBackup(({ id }, changes) =>
+      this.#with(
+        () => shelf.prepare(id),
+        (prepared) => this.#exchange(prepared, changes),
+      ),
+    );
+  }
+
+  async #from(find: () => Promise<Prepared | Brought>): Promise<Result<null, RestoreFailure>> {
+    const hindrance = this.#services.underWay();
     if (hindrance !== null) return fail({ kind: hindrance });
-    const brought = await this.#bring(path);
-    if (!brought.ok) return brought;
+    return this.#with(find, (prepared) =>
+      this.#afterBackup((_backup, changes) => this.#exchange(prepared, changes)),
+    );
+  }
+
+  /** Finds data, merges in what is known besides from a file kept aside, and removes them after the work. */
+  async #with<Value>(
+    find: () => Promise<Prepared | Brought>,
+    work: (prepared: PreparedData | BroughtData) => Promise<Result<Value, RestoreFailure>>,
+  ): Promise<Result<Value, RestoreFailure>> {
+    const found = await tryStoreAsync(find);
+    if (!found.ok) return found;
+    const prepared = found.value;
+    if (prepared.kind !== 'prepared') return fail({ kind: whyNot[prepared.kind] });
     try {
-      return await this.#replacing.replace(brought.value, takingIn(brought.value));
+      const merged = await tryStoreAsync(() => this.#services.recoveredMerge.into(prepared.data));
+      return merged.ok ? await work(prepared) : merged;
     } finally {
-      await brought.value.discard();
+      await prepared.discard();
     }
   }
 
-  /** What is there now, with what is laid over it, takes the place of what is there now. */
-  async renew(): Promise<Result<null, RestoreFailure>> {
-    const { underWay, live, backUp } = this.#needs;
+  /** Exchanges once what is there now is backed up, and anew where somebody wrote meanwhile. */
+  async #afterBackup(
+    exchange: (backup: Backup, changes: number) => Promise<Result<'exchanged' | 'written', RestoreFailure>>,
+  ): Promise<Result<null, RestoreFailure>> {
+    const { underWay, live } = this.#services;
     for (let round = 0; round < tries; round += 1) {
       const hindrance = underWay();
       if (hindrance !== null) return fail({ kind: hindrance });
       const changes = live.changes();
-      const backedUp = await backUp();
+      const backedUp = await this.#backUp();
       if (!backedUp.ok) return backedUp;
-      const prepared = await this.#prepare(backedUp.value.id);
-      if (!prepared.ok) return prepared;
-      try {
-        const completed = await this.#replacing.completed(prepared.value);
-        if (!completed.ok) return completed;
-        if (live.changes() === changes)
-          return this.#replacing.swap(prepared.value, restoring(prepared.value), completed.value);
-      } finally {
-        await prepared.value.discard();
-      }
+      const end = await exchange(backedUp.value, changes);
+      if (!end.ok) return end;
+      if (end.value === 'exchanged') return succeed(null);
     }
-    return writtenMeanwhile;
+    return fail({ kind: 'storeFailed', detail: 'Something was written again and again meanwhile.' });
   }
 
-  async #bring(path: string): Promise<Result<BroughtData, RestoreFailure>> {
-    try {
-      const brought = await this.#needs.everything.bring(path);
-      if (brought.kind === 'prepared') await this.#overlay(brought);
-      return broughtOrWhyNot(brought);
-    } catch (error) {
-      return asSaveFailure(error);
-    }
+  /** The journal knows before it whatever anything else knows; a disk that does not let it know ends it. */
+  async #exchange(
+    prepared: PreparedData | BroughtData,
+    changes: number,
+  ): Promise<Result<'exchanged' | 'written', RestoreFailure>> {
+    const { rescue, live } = this.#services;
+    const mark = prepared.data.journaled.journalMark();
+    const completed = await tryStoreAsync(() => rescue.completed(mark));
+    if (!completed.ok) return completed;
+    return live.changes() === changes ? this.#swap(prepared, completed.value) : succeed('written');
   }
 
-  async #prepare(backupId: string): Promise<Result<PreparedData, RestoreFailure>> {
-    try {
-      const prepared = await this.#needs.shelf.prepare(backupId);
-      if (prepared.kind === 'prepared') await this.#overlay(prepared);
-      return readyOrWhyNot(prepared);
-    } catch (error) {
-      return asSaveFailure(error);
-    }
+  /** Without a pause in it, so that nothing is sent or written in between. */
+  #swap(prepared: PreparedData | BroughtData, wasDamaged: boolean): Result<'exchanged', RestoreFailure> {
+    const { underWay, live, onReplaced } = this.#services;
+    const hindrance = underWay();
+    if (hindrance !== null) return fail({ kind: hindrance });
+    const taught = tryStore(() => this.#teach(prepared, wasDamaged));
+    if (!taught.ok) return taught;
+    const replaced = tryStore(() => live.replaceWith(prepared.folder));
+    if (!replaced.ok) return replaced;
+    // A disk too full for it only means that it is done at the next start, or before the next exchange.
+    tryStore(() => backfillJournal(this.#services));
+    onReplaced(
+      taught.value && !wasDamaged ? 'whole' : 'damaged',
+      'placePdfs' in prepared ? 'takenIn' : 'restored',
+    );
+    return succeed('exchanged');
   }
 
-  async #overlay(prepared: PreparedData): Promise<void> {
+  /** As `bringUp`. Throws a `StoreError`; nothing is different then. */
+  #teach(prepared: PreparedData | BroughtData, wasDamaged: boolean): boolean {
+    const { store, journal, connections, now } = this.#services;
+    const waiting = new Set(store.openAttempts().map(({ attempt }) => attempt.id));
+    backfillJournal(this.#services);
+    const takeOut = 'placePdfs' in prepared ? prepared.placePdfs() : () => undefined;
     try {
-      await this.#needs.overlay(prepared.data);
+      const isWhole = bringUp(prepared, { journal, connections, waiting, wasDamaged, now });
+      prepared.data.close();
+      return isWhole;
     } catch (error) {
-      await prepared.discard();
+      takeOut();
       throw error;
     }
-  }
-}
-
-function readyOrWhyNot(prepared: Prepared): Result<PreparedData, RestoreFailure> {
-  switch (prepared.kind) {
-    case 'prepared':
-      return succeed(prepared);
-    case 'missing':
-      return fail({ kind: 'backupMissing' });
-    case 'damaged':
-      return fail({ kind: 'backupDamaged' });
-    case 'newer':
-      return fail({ kind: 'newerBackup' });
-  }
-}
-
-function broughtOrWhyNot(brought: Brought): Result<BroughtData, RestoreFailure> {
-  switch (brought.kind) {
-    case 'prepared':
-      return succeed(brought);
-    case 'foreign':
-      return fail({ kind: 'notABackup' });
-    case 'damaged':
-      return fail({ kind: 'backupDamaged' });
-    case 'newer':
-      return fail({ kind: 'newerBackup' });
   }
 }

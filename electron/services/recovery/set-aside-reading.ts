@@ -3,17 +3,23 @@ import type { Application } from '../../../shared/domain/application.ts';
 import type { Attempt } from '../../../shared/domain/attempt.ts';
 import type { SetAside } from '../../../shared/domain/data-state.ts';
 import { QueueClosed } from '../scheduling/serial-queue.ts';
-import { joinedAttempts, mayHaveLeft } from './joined-attempts.ts';
 import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
-import type { FoundApplication, OverlayStore, SetAsideData, SetAsideFiles } from './set-aside-data.ts';
+import { joinedAttempts, mayHaveLeft } from './joined-attempts.ts';
+import type {
+  FoundApplication,
+  RecoveredStore,
+  SetAsideData,
+  SetAsideFiles,
+  SetAsideQuestion,
+} from './recovery.ts';
 import type { JournalKnowledge, Rescue } from './rescue.ts';
 
-export interface ReadingNeeds {
-  readonly setAside: { found(): SetAside | null };
+export interface ReadingServices {
+  readonly setAside: SetAsideQuestion;
   readonly files: Pick<SetAsideFiles, 'open'>;
   readonly rescue: Pick<Rescue, 'done'>;
   /** The data that everybody works with; they know what the journal knows. */
-  readonly present: Pick<OverlayStore, 'whole'>;
+  readonly present: RecoveredStore;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly isClosed: () => boolean;
@@ -32,18 +38,21 @@ export interface OpenSetAside {
   applications(): AsyncGenerator<FoundApplication, void>;
 }
 
+/** So long others wait at most. Milliseconds. */
+const longest = 15;
+
 /** Opens the file that was set aside for as long as work with it takes. */
 export class SetAsideReading {
-  readonly #needs: ReadingNeeds;
+  readonly #services: ReadingServices;
 
-  constructor(needs: ReadingNeeds) {
-    this.#needs = needs;
+  constructor(services: ReadingServices) {
+    this.#services = services;
   }
 
   /** `null` when nothing waits for a decision. Rejects with a `StoreError` when the disk does not let it be read. */
   async with<Value>(work: (open: OpenSetAside) => Promise<Value>): Promise<Value | null> {
-    const journal = this.#needs.rescue.done();
-    const found = this.#needs.setAside.found();
+    const journal = this.#services.rescue.done();
+    const found = this.#services.setAside.found();
     if (found === null || journal === null) return null;
     const files: SetAsideData[] = [];
     try {
@@ -59,7 +68,7 @@ export class SetAsideReading {
     const names = new Set<string>();
     for (let next: SetAside | null = found; next !== null && !names.has(next.name);) {
       names.add(next.name);
-      const file = await this.#needs.files.open(next.name);
+      const file = await this.#services.files.open(next.name);
       if (file !== null) files.unshift(file);
       next = file?.earlier() ?? null;
     }
@@ -69,41 +78,22 @@ export class SetAsideReading {
     files: readonly SetAsideData[],
     journal: JournalKnowledge,
   ): AsyncGenerator<FoundApplication, void> {
-    const pauses = new Pauses(this.#needs.isClosed);
+    let since = performance.now();
     for (const file of files) {
       for (const number of file.numbers()) {
-        if (pauses.isDue) await pauses.take();
+        if (performance.now() - since > longest) {
+          await setImmediate();
+          since = performance.now();
+          // Long work ends with the program.
+          if (this.#services.isClosed()) throw new QueueClosed();
+        }
         const found = file.read(number);
         if (found === null) continue;
-        const present = this.#needs.present.whole(found.application.id)?.application ?? null;
-        const at = new Date(this.#needs.now()).toISOString();
+        const present = this.#services.present.whole(found.application.id)?.application ?? null;
+        const at = new Date(this.#services.now()).toISOString();
         yield settled(found, { present, journal, at });
       }
     }
-  }
-}
-
-/** So long others wait at most. Milliseconds. */
-const longest = 15;
-
-/** Lets others have their turn in the midst of long work, and ends it when the program ends. */
-class Pauses {
-  readonly #isClosed: () => boolean;
-  #since = performance.now();
-
-  constructor(isClosed: () => boolean) {
-    this.#isClosed = isClosed;
-  }
-
-  /** True when it is time for a pause. */
-  get isDue(): boolean {
-    return performance.now() - this.#since > longest;
-  }
-
-  async take(): Promise<void> {
-    await setImmediate();
-    this.#since = performance.now();
-    if (this.#isClosed()) throw new QueueClosed();
   }
 }
 

@@ -4,12 +4,15 @@ import { attemptPhase } from '../../../shared/rules/attempt-phase.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 import { endedWith, interrupted, notSent } from '../submission/attempts.ts';
-import type { AttemptJournal } from './attempt-journal.ts';
-import { joinedAttempts, mayHaveLeft } from './joined-attempts.ts';
-import type { Adopted, JournaledStore } from './journaled-store.ts';
-import { type RememberedApplication, rememberedApplications } from './remembered.ts';
+import type { Adopted, AttemptJournal, JournaledStore } from './attempt-journal.ts';
+import {
+  joinedAttempts,
+  mayHaveLeft,
+  rememberedApplications,
+  type RememberedApplication,
+} from './joined-attempts.ts';
 
-export interface TakeOverNeeds {
+export interface TakingOver {
   readonly store: JournaledStore;
   readonly attempts: Pick<ApplicationStore, 'openAttempts' | 'writeAttempt'>;
   readonly journal: Pick<AttemptJournal, 'after'>;
@@ -42,7 +45,7 @@ export function takeOverFromJournal({
   journal,
   wasDamaged = false,
   now,
-}: TakeOverNeeds): TakenOver {
+}: TakingOver): TakenOver {
   const at = new Date(now()).toISOString();
   const tail = journal.after(store.journalMark());
   const isWhole = tail.isWhole && !wasDamaged;
@@ -79,7 +82,7 @@ function sentAttempts(application: Application | null): number {
 }
 
 /** Where the journal has a gap, whatever is open may have been sent in it. */
-function settleAsUnknown(attempts: TakeOverNeeds['attempts'], at: string): number {
+function settleAsUnknown(attempts: TakingOver['attempts'], at: string): number {
   const open = attempts.openAttempts().filter(({ attempt }) => attemptPhase(attempt) !== 'sending');
   for (const { applicationId, attempt } of open)
     attempts.writeAttempt(applicationId, endedWith(attempt, interrupted, at));

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Application } from '../../../../shared/domain/application.ts';
-import type { FoundApplication, KeptRevision } from '../../../services/recovery/set-aside-data.ts';
+import type { FoundApplication, KeptRevision } from '../../../services/recovery/recovery.ts';
 import type { FrozenPayload } from '../../../services/submission/frozen-payload.ts';
 import { attachmentRow, issuedRow, payloadRow } from '../rows.ts';
 import { rowNumbers, type SalvagedTable } from './salvage-numbers.ts';

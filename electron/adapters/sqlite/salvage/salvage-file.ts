@@ -4,7 +4,7 @@ import { copyFile, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../../../services/applications/application-store.ts';
-import type { SetAsideCopy, SetAsideData, SetAsideFiles } from '../../../services/recovery/set-aside-data.ts';
+import type { SetAsideCopy, SetAsideData, SetAsideFiles } from '../../../services/recovery/recovery.ts';
 import { withStoreErrors } from '../../files/durable-files.ts';
 import { fileSystemFailure } from '../../files/file-system-failure.ts';
 import { keepPrivate } from '../../files/keep-private.ts';

@@ -6,7 +6,7 @@ import type {
   FoundAttempt,
   FoundState,
   SetAsideData,
-} from '../../../services/recovery/set-aside-data.ts';
+} from '../../../services/recovery/recovery.ts';
 import type { JournalMark } from '../../../services/recovery/attempt-journal.ts';
 import type { StoredEntry } from '../../../services/applications/entry-store.ts';
 import type { FrozenPayload } from '../../../services/submission/frozen-payload.ts';

@@ -2,16 +2,16 @@ import type { Application } from '../../../../shared/domain/application.ts';
 import type {
   KeptRevision,
   RecoveredApplication,
-  OverlayStore,
+  RecoveredStore,
   WholeApplication,
-} from '../../../services/recovery/set-aside-data.ts';
+} from '../../../services/recovery/recovery.ts';
 import type { NumberedApplication } from '../stores/application-reader.ts';
 import type { ApplicationTables } from '../stores/application-writer.ts';
 import { binRow, keptRevisionRow, keptRevisionsSql } from './salvage-rows.ts';
 import { numberRow, readRow } from '../rows.ts';
 
 /** Lays applications of a file that was set aside into the tables of another database. */
-export class SqliteOverlayStore implements OverlayStore {
+export class SqliteRecoveredStore implements RecoveredStore {
   readonly #tables: ApplicationTables;
 
   constructor(tables: ApplicationTables) {

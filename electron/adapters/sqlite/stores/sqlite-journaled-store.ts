@@ -1,6 +1,6 @@
 import type { Application } from '../../../../shared/domain/application.ts';
 import type { JournalMark } from '../../../services/recovery/attempt-journal.ts';
-import type { Adopted, JournaledStore } from '../../../services/recovery/journaled-store.ts';
+import type { Adopted, JournaledStore } from '../../../services/recovery/attempt-journal.ts';
 import type { FrozenPayload } from '../../../services/submission/frozen-payload.ts';
 import type { NumberedApplication } from './application-reader.ts';
 import type { ApplicationTables } from './application-writer.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { JournaledAttempts } from '../../../../../electron/services/recovery/journaled-attempts.ts';
-import { backfillJournal } from '../../../../../electron/services/recovery/missing-in-journal.ts';
+import { backfillJournal } from '../../../../../electron/services/recovery/missing-entries.ts';
 import { takeOverFromJournal } from '../../../../../electron/services/recovery/take-over.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { attemptsOf } from '../../../../renderer/preview/records.ts';

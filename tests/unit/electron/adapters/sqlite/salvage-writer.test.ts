@@ -3,7 +3,7 @@ import { openDatabase, type Database } from '../../../../../electron/adapters/sq
 import type {
   KeptRevision,
   RecoveredApplication,
-} from '../../../../../electron/services/recovery/set-aside-data.ts';
+} from '../../../../../electron/services/recovery/recovery.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
 import { acceptedAttempt, readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
@@ -39,13 +39,13 @@ describe('an application that is laid over others', () => {
     const database = opened();
     const first = readyApplication({ attachments: [pdf('first.pdf')] });
     const attempt = acceptedAttempt('CO-1');
-    database.overlay.put([laid(first)]);
+    database.recovered.put([laid(first)]);
     const later: Application = {
       ...first,
       ...{ revision: 12, savedAt: keptAt, attachments: [pdf('second.pdf')], attempts: [attempt] },
       ...{ content: { ...readyContent, remarks: 'later' }, state: 'accepted' as const },
     };
-    database.overlay.put([laid(later, { payloads: new Map([[attempt.id, payload]]) })]);
+    database.recovered.put([laid(later, { payloads: new Map([[attempt.id, payload]]) })]);
     expect(database.applications.read(first.id)).toEqual(later);
     expect(database.applications.payloadOf(attempt.id)).toEqual(payload);
   });
@@ -54,8 +54,8 @@ describe('an application that is laid over others', () => {
     const database = opened();
     const [kept, coming] = [acceptedAttempt('CO-1'), acceptedAttempt('CO-2')];
     const application = readyApplication({ attempts: [kept] });
-    database.overlay.put([laid(application)]);
-    database.overlay.put([laid({ ...application, attempts: [coming, kept] })]);
+    database.recovered.put([laid(application)]);
+    database.recovered.put([laid({ ...application, attempts: [coming, kept] })]);
     expect(database.applications.read(application.id)?.attempts).toEqual([coming, kept]);
   });
 
@@ -63,9 +63,9 @@ describe('an application that is laid over others', () => {
     const database = opened();
     const application = readyApplication();
     const revisions = [revision('first'), revision('second')];
-    database.overlay.put([laid(application, { deletedAt: keptAt, revisions })]);
+    database.recovered.put([laid(application, { deletedAt: keptAt, revisions })]);
     expect(database.applications.read(application.id)).toBeNull();
-    expect(database.overlay.whole(application.id)).toEqual({ application, deletedAt: keptAt, revisions });
+    expect(database.recovered.whole(application.id)).toEqual({ application, deletedAt: keptAt, revisions });
   });
 
   it('is there with all that come with it, or none of them is', () => {
@@ -73,7 +73,7 @@ describe('an application that is laid over others', () => {
     const [first, second] = [readyApplication(), readyApplication()];
     const attempt = acceptedAttempt('CO-1');
     const orphan = laid(second, { payloads: new Map([[attempt.id, payload]]) });
-    expect(() => database.overlay.put([laid(first), orphan])).toThrow();
-    expect(database.overlay.whole(first.id)).toBeNull();
+    expect(() => database.recovered.put([laid(first), orphan])).toThrow();
+    expect(database.recovered.whole(first.id)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { openDatabase } from '../../../../../electron/adapters/sqlite/database.t
 import { migrate, migrations } from '../../../../../electron/adapters/sqlite/schema/migrations.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
 import { SalvageFiles } from '../../../../../electron/adapters/sqlite/salvage/salvage-file.ts';
-import type { SetAsideData } from '../../../../../electron/services/recovery/set-aside-data.ts';
+import type { SetAsideData } from '../../../../../electron/services/recovery/recovery.ts';
 import { acceptedAttempt, readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 import { breakings, inOneFile, withoutTable, type Breaking } from '../../../../support/broken-databases.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { BackupShelf, PreparedData } from '../../../../../electron/services/recovery/backup-shelf.ts';
+import type { BackupShelf, PreparedData } from '../../../../../electron/services/recovery/recovery.ts';
 import { BackupsService } from '../../../../../electron/services/recovery/backups-service.ts';
 import { StoreError } from '../../../../../electron/services/applications/application-store.ts';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { AttemptJournalFile } from '../../../../../electron/adapters/journal/attempt-journal-file.ts';
-import type { UnderWay } from '../../../../../electron/services/recovery/replacing.ts';
+import type { UnderWay } from '../../../../../electron/services/recovery/restoring.ts';
 import type { Backup } from '../../../../../shared/domain/backup.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
@@ -80,10 +80,10 @@ function bench() {
     },
     connections: present.connections,
     journal: new AttemptJournalFile(folder),
-    completeJournal: () => Promise.resolve(false),
+    rescue: { completed: () => Promise.resolve(false) },
     now: () => state.now.getTime(),
     isEmpty: () => state.isEmpty,
-    overlay: () => Promise.resolve(),
+    recoveredMerge: { into: () => Promise.resolve() },
     underWay: () => state.underWay(),
     onReplaced: () => undefined,
   });

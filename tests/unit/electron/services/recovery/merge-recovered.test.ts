@@ -3,7 +3,7 @@ import { mergeRecovered } from '../../../../../electron/services/recovery/recove
 import type {
   FoundApplication,
   WholeApplication,
-} from '../../../../../electron/services/recovery/set-aside-data.ts';
+} from '../../../../../electron/services/recovery/recovery.ts';
 import type { Application } from '../../../../../shared/domain/application.ts';
 import type { Attempt } from '../../../../../shared/domain/attempt.ts';
 import { acceptedAttempt, readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
