@@ -6,7 +6,7 @@ import type { DataState } from '../../shared/domain/data-state.ts';
 import { withStoreErrors } from '../adapters/files/durable-files.ts';
 import { ElectronLogLines } from '../adapters/log/electron-log-lines.ts';
 import type { ApiClient } from '../services/api-client/api-client.ts';
-import type { BackupShelf } from '../services/recovery/backup-shelf.ts';
+import type { BackupShelf } from '../services/recovery/recovery.ts';
 import type { Host } from '../services/host.ts';
 import { EventLog } from '../services/log/event-log.ts';
 import type { Log, LogFacts, MovableLog } from '../services/log/log.ts';

@@ -5,9 +5,8 @@ import type { SetAside } from '../../../../shared/domain/data-state.ts';
 import { journalName } from '../../journal/attempt-journal-file.ts';
 import { backupsName } from '../../backups/backup-name.ts';
 import { syncFolderAtOnce } from '../../files/durable-files.ts';
-import { besides, sizeOf } from './database-copy.ts';
 import { migrate } from '../schema/migrations.ts';
-import { inOpeningFolder } from './opening-folder.ts';
+import { besides, sizeOf, inOpeningFolder } from './database-copy.ts';
 import { isSetAsideName, noteSql, setAsideBefore } from './set-aside.ts';
 
 /** What a database leaves beside it, once anything was in it. */

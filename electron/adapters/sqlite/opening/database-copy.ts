@@ -1,4 +1,4 @@
-import { constants, copyFileSync, statSync } from 'node:fs';
+import { constants, copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { keepPrivate } from '../../files/keep-private.ts';
 
@@ -26,4 +26,24 @@ export function copyDatabase(file: string, folder: string): string {
     keepPrivate(`${copy}${beside}`, 0o600);
   }
   return copy;
+}
+
+/** In the data folder, while it is being opened: what is made there gets its place by a rename, or is left over. */
+const openingName = 'opening';
+
+/** Runs work in a folder of its own on the same disk as `file`, which is empty before and gone afterwards. */
+export function inOpeningFolder<Value>(file: string, work: (folder: string) => Value): Value {
+  const folder = path.join(path.dirname(file), openingName);
+  clearOpeningFolder(file);
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+    return work(folder);
+  } finally {
+    clearOpeningFolder(file);
+  }
+}
+
+/** Removes what a kill has left. */
+export function clearOpeningFolder(file: string): void {
+  rmSync(path.join(path.dirname(file), openingName), { recursive: true, force: true });
 }

@@ -5,9 +5,8 @@ import { StoreError } from '../../../services/applications/application-store.ts'
 import { keepPrivate } from '../../files/keep-private.ts';
 import { keepMigrationBackup, makeMigrationBackup } from '../../backups/migration-backup.ts';
 import { putInPlace } from './begin-database.ts';
-import { sizeOf } from './database-copy.ts';
 import { migrate } from '../schema/migrations.ts';
-import { inOpeningFolder } from './opening-folder.ts';
+import { sizeOf, inOpeningFolder } from './database-copy.ts';
 import { isOfDisk } from '../store-failure.ts';
 import { isWhole } from './whole-database.ts';
 

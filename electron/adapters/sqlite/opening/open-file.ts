@@ -11,7 +11,7 @@ import { beginDatabase, isFirst, questionWithout } from './begin-database.ts';
 import { DatabaseFile, FileIdentity, type OpenedDatabase } from '../database-file.ts';
 import { inspectDatabase, isOfNewerVersion } from './inspect-database.ts';
 import { migrateOnCopy } from './migrate-on-copy.ts';
-import { clearOpeningFolder } from './opening-folder.ts';
+import { clearOpeningFolder } from './database-copy.ts';
 import { moveStraysAway, setAside } from './set-aside.ts';
 import { isOfDisk, storeFailure } from '../store-failure.ts';
 

@@ -23,85 +23,57 @@ const tornCommits = 1;
 
 type Sums = readonly [number, number];
 
-/** Reads a log as SQLite would, and also what SQLite would pass over in silence. `file` need not exist. */
+/**
+ * Reads a log as SQLite would, and also what SQLite passes over in silence: it takes a log up to the first frame that
+ * does not fit, finds the rest whole, and says nothing of the commits behind. Nothing is written or copied for it, so
+ * that it goes on a disk that is full, and beside a database of a newer version. `file` need not exist.
+ */
 export function readLog(file: string, bytes: number): LogReading {
   // Before its first transaction is written, a log may be anything.
   if (bytes <= headBytes + frameHeadBytes) return { kind: 'nothing' };
   const handle = openSync(file, 'r');
   try {
-    return new LogReader(handle).read();
+    return readFrames((place, length) => {
+      const piece = Buffer.alloc(length);
+      return piece.subarray(0, readSync(handle, piece, 0, length, place));
+    });
   } finally {
     closeSync(handle);
   }
 }
 
-class LogReader {
-  readonly #handle: number;
-  readonly #places = new Map<number, number>();
-  #pending: [number, number][] = [];
-  #pages = 0;
-
-  constructor(handle: number) {
-    this.#handle = handle;
-  }
-
-  read(): LogReading {
-    const head = this.#bytes(0, headBytes);
-    if (head === null) return { kind: 'nothing' };
-    const magic = head.readUInt32BE(0);
-    if (magic !== littleEndianMagic && magic !== bigEndianMagic) return { kind: 'damaged' };
-    const isBig = magic === bigEndianMagic;
-    const sums = checksum(head.subarray(0, 24), [0, 0], isBig);
-    if (!isSame(sums, head, 24)) return { kind: 'damaged' };
-    const frameBytes = frameHeadBytes + head.readUInt32BE(8);
-    const end = this.#readFrames(head, frameBytes, { sums, isBig });
-    if (this.#commitsFrom(end, head, frameBytes) > tornCommits) return { kind: 'damaged' };
-    if (this.#pages === 0) return { kind: 'nothing' };
-    return { kind: 'commits', pages: this.#pages, places: this.#places };
-  }
-
-  /** Where the first frame begins that does not belong to those before it. */
-  #readFrames(head: Buffer, frameBytes: number, begin: { sums: Sums; isBig: boolean }): number {
-    let { sums } = begin;
-    for (let place = headBytes; ; place += frameBytes) {
-      const frame = this.#bytes(place, frameBytes);
-      if (frame === null || !hasSalts(frame, head)) return place;
-      sums = checksum(frame.subarray(0, 8), sums, begin.isBig);
-      sums = checksum(frame.subarray(frameHeadBytes), sums, begin.isBig);
-      if (!isSame(sums, frame, 16)) return place;
-      this.#note(frame, place + frameHeadBytes);
+/** `read` answers less where the file ends before. */
+function readFrames(read: (place: number, length: number) => Buffer): LogReading {
+  const head = read(0, headBytes);
+  if (head.length < headBytes) return { kind: 'nothing' };
+  const magic = head.readUInt32BE(0);
+  const isBig = magic === bigEndianMagic;
+  let sums = checksum(head.subarray(0, 24), [0, 0], isBig);
+  if ((!isBig && magic !== littleEndianMagic) || !isSame(sums, head, 24)) return { kind: 'damaged' };
+  const frameBytes = frameHeadBytes + head.readUInt32BE(8);
+  const places = new Map<number, number>();
+  let [pending, pages, lostCommits, fits]: [[number, number][], number, number, boolean] = [[], 0, 0, true];
+  for (let place = headBytes; ; place += frameBytes) {
+    const frame = read(place, fits ? frameBytes : frameHeadBytes);
+    if (frame.length < frameHeadBytes) break;
+    // Frames of an earlier round, which lie behind those of the present one, have other salts.
+    const isOfRound = frame.subarray(8, 16).equals(head.subarray(16, 24));
+    fits &&= isOfRound && frame.length === frameBytes;
+    if (fits) {
+      sums = checksum(frame.subarray(0, 8), sums, isBig);
+      sums = checksum(frame.subarray(frameHeadBytes), sums, isBig);
+      fits = isSame(sums, frame, 16);
     }
+    const pagesAfter = frame.readUInt32BE(4);
+    const isCommit = isOfRound && pagesAfter !== 0;
+    if (!fits) lostCommits += Number(isCommit);
+    else pending.push([frame.readUInt32BE(0), place + frameHeadBytes]);
+    if (!fits || !isCommit) continue;
+    for (const [page, at] of pending) places.set(page, at);
+    [pending, pages] = [[], pagesAfter];
   }
-
-  #note(frame: Buffer, place: number): void {
-    this.#pending.push([frame.readUInt32BE(0), place]);
-    const pages = frame.readUInt32BE(4);
-    if (pages === 0) return;
-    for (const [page, at] of this.#pending) this.#places.set(page, at);
-    this.#pending = [];
-    this.#pages = pages;
-  }
-
-  /** Commits of this log after a place. */
-  #commitsFrom(from: number, head: Buffer, frameBytes: number): number {
-    let commits = 0;
-    for (let place = from; ; place += frameBytes) {
-      const frame = this.#bytes(place, frameHeadBytes);
-      if (frame === null) return commits;
-      if (hasSalts(frame, head) && frame.readUInt32BE(4) !== 0) commits += 1;
-    }
-  }
-
-  /** `null` when the file ends before. */
-  #bytes(place: number, length: number): Buffer | null {
-    const bytes = Buffer.alloc(length);
-    return readSync(this.#handle, bytes, 0, length, place) === length ? bytes : null;
-  }
-}
-
-/** Frames of an earlier round, which lie behind those of the present one, have other salts. */
-function hasSalts(frame: Buffer, head: Buffer): boolean {
-  return frame.subarray(8, 16).equals(head.subarray(16, 24));
+  if (lostCommits > tornCommits) return { kind: 'damaged' };
+  return pages === 0 ? { kind: 'nothing' } : { kind: 'commits', pages, places };
 }
 
 function isSame([first, second]: Sums, bytes: Buffer, offset: number): boolean {

@@ -3,7 +3,6 @@ import type { Application } from '../../../../shared/domain/application.ts';
 import type { FoundApplication, KeptRevision } from '../../../services/recovery/recovery.ts';
 import type { FrozenPayload } from '../../../services/submission/frozen-payload.ts';
 import { attachmentRow, issuedRow, payloadRow } from '../rows.ts';
-import { rowNumbers, type SalvagedTable } from './salvage-numbers.ts';
 import {
   contentRow,
   keptRevisionRow,
@@ -11,7 +10,12 @@ import {
   salvagedApplicationRow,
   salvagedAttemptRow,
 } from './salvage-rows.ts';
-import type { SalvagedDatabase, SalvagedRows } from './salvaged-database.ts';
+import {
+  rowNumbers,
+  type SalvagedTable,
+  type SalvagedDatabase,
+  type SalvagedRows,
+} from './salvaged-database.ts';
 import { attemptOf, requestOf } from '../stores/application-reader.ts';
 
 const applicationSql = `

@@ -12,10 +12,9 @@ import type { StoredEntry } from '../../../services/applications/entry-store.ts'
 import type { FrozenPayload } from '../../../services/submission/frozen-payload.ts';
 import { connectionRow, markRow, numberRow, entryRow, payloadRow } from '../rows.ts';
 import { SalvagedApplications } from './salvage-applications.ts';
-import { rowNumbers } from './salvage-numbers.ts';
 import { storedEntry } from '../stores/sqlite-entry-store.ts';
 import { activeRow, idRow, noteRow, ownedAttemptRow, stateRow } from './salvage-rows.ts';
-import type { SalvagedDatabase } from './salvaged-database.ts';
+import { rowNumbers, type SalvagedDatabase } from './salvaged-database.ts';
 import { attemptOf } from '../stores/application-reader.ts';
 
 /** Reads the copy of a database that was set aside, row by row. */

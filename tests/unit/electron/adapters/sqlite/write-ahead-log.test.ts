@@ -1,5 +1,6 @@
 import { copyFileSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
@@ -61,6 +62,15 @@ it('a log that can no longer be read in its middle is damage, since durable comm
   const { folder, log, ends } = killedFolder();
   spoil(log, (ends[1] ?? 0) + 24 + 100);
   expect(idsIn(folder).asked).toMatchObject({ cause: 'damaged' });
+});
+
+it('SQLite alone finds a database whole that has lost what was committed after damage in its log', () => {
+  const { folder, log, ends } = killedFolder();
+  spoil(log, (ends[1] ?? 0) + 24 + 100);
+  const alone = new DatabaseSync(path.join(folder, databaseName));
+  expect(alone.prepare('PRAGMA quick_check').all()).toEqual([{ quick_check: 'ok' }]);
+  expect(alone.prepare('SELECT count(*) AS count FROM applications').get()).toEqual({ count: 2 });
+  alone.close();
 });
 
 it('knows of each page where its newest bytes lie', () => {
