@@ -19,16 +19,12 @@ async function run(): Promise<void> {
   const world = await createTlsWorld();
   // The cases wait most of the time, for answers that do not come.
   const [wrong, restores] = await Promise.all([playCases(world), goBack()]);
-  const kills = await kill(world);
-  say('\nThe same with a clerk’s clicks in Chromium');
-  const clicks = await runClicks(figures, { world, say });
-  const seeds = numberFrom('CO_DESK_FAULT_WINDOWS', 10);
-  say(`\nTwo windows on one draft, ${4 * seeds} rounds`);
-  const windows = await runWindows(figures, { world, seeds, say });
+  // Windows wait for a page most of the time, while kills keep the processor busy.
+  const [kills, inWindows] = await Promise.all([kill(world), playWindows(world)]);
   await world.remove();
   say('\nThe last durable step at the kill, for each edge struck:');
   for (const line of ['', ...fallenLines(kills.fallen), '', ...figureLines(figures)]) say(line);
-  await writeReport(kills, [...wrong, ...kills.problems, ...restores, ...clicks, ...windows]);
+  await writeReport(kills, [...wrong, ...kills.problems, ...restores, ...inWindows]);
   const above = figuresAbove(figures);
   for (const line of above) say(line);
   process.exitCode = above.length === 0 ? 0 : 1;
@@ -44,6 +40,14 @@ function kill(world: TlsWorld): Promise<KillsReport> {
   const strikes = numberFrom('CO_DESK_FAULT_KILLS', 200);
   say(`\nSIGKILL, ${strikes} times at each edge`);
   return runKills(figures, { world, strikes, beside: 4 * availableParallelism(), say });
+}
+
+async function playWindows(world: TlsWorld): Promise<readonly string[]> {
+  say('\nKills with a clerk’s clicks in Chromium');
+  const clicks = await runClicks(figures, { world, say });
+  const seeds = numberFrom('CO_DESK_FAULT_WINDOWS', 10);
+  say(`\nTwo windows on one draft, ${4 * seeds} rounds`);
+  return [...clicks, ...(await runWindows(figures, { world, seeds, say }))];
 }
 
 function goBack(): Promise<readonly string[]> {

@@ -11,7 +11,8 @@ import { programEnvironment } from '../../e2e/support/environment.ts';
 import { userName } from '../driver/account.ts';
 import type { HostOrder } from '../driver/killable-host.ts';
 
-const patience = 30_000;
+/** Milliseconds. It only ends what hangs. */
+const patience = 120_000;
 const secondAddress = /Another window: (\S+)\s*$/u;
 
 /** What one window says of the one draft. */
