@@ -36,7 +36,7 @@ export class ClerkWindow {
     const { dataFolder, environment, canaries } = order;
     const child = ChildHost.start({ ...programEnvironment(dataFolder, undefined), ...environment });
     const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 720 } });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(120_000);
     const page = await context.newPage();
     const opened = new ClerkWindow(child, context, page, canaries);
     await page.goto(await child.address());
