@@ -13,7 +13,7 @@ import { RegisterPage } from './pages/register.ts';
 import { SettingsPage } from './pages/settings.ts';
 import { SubmissionPage } from './pages/submission.ts';
 import { dropFiles } from './support/drop-files.ts';
-import { exampleApplication, keepDrafts } from './support/example-applications.ts';
+import { exampleApplication } from './support/example-applications.ts';
 import { answering, connectToFaults, startFaultService } from './support/fault-service.ts';
 import { places } from './support/places.ts';
 import { describeInEachHost } from './support/specs.ts';
@@ -54,9 +54,8 @@ const leaking = processed(({ head }) => ({
 describeInEachHost('the record of what was sent', (open) => {
   it('holds every attempt with its body and its answer, for good and without secrets', async () => {
     const service = await startFaultService(accepted);
-    const program = await open();
+    const program = await open({ drafts: [textiles, pumps, valves] });
     const { page } = program;
-    await keepDrafts(page, [textiles, pumps, valves]);
     await connectToFaults(program, service);
     const register = new RegisterPage(page);
     const submission = new SubmissionPage(page);
@@ -118,9 +117,8 @@ describeInEachHost('the record of what was sent', (open) => {
 
   it('cannot be deleted, whatever came of it, and says so', async () => {
     const service = await startFaultService(refused);
-    const program = await open();
+    const program = await open({ drafts: [textiles, pumps] });
     const { page } = program;
-    await keepDrafts(page, [textiles, pumps]);
     await connectToFaults(program, service);
     const register = new RegisterPage(page);
     const submission = new SubmissionPage(page);

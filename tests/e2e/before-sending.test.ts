@@ -5,7 +5,7 @@ import { EditorPage } from './pages/editor.ts';
 import { RegisterPage } from './pages/register.ts';
 import { SettingsPage } from './pages/settings.ts';
 import { SubmissionPage } from './pages/submission.ts';
-import { exampleApplication, keepDrafts } from './support/example-applications.ts';
+import { exampleApplication } from './support/example-applications.ts';
 import { answering, connectToFaults, startFaultService } from './support/fault-service.ts';
 import { connectTo, startService } from './support/service.ts';
 import { describeInEachHost } from './support/specs.ts';
@@ -17,11 +17,10 @@ const { sheet, quote } = english.submit;
 describeInEachHost('before an application is sent', (open) => {
   it('a second one with its invoice is warned about, and costs that people named are kept', async () => {
     const service = await startFaultService(processed(() => ({ status: 500, body: '' })));
-    const program = await open();
-    const { page } = program;
     const invoice = textiles.invoiceNumber;
     const goods = pumps.goods.replace(pumps.invoiceNumber, invoice);
-    await keepDrafts(page, [{ ...pumps, goods, invoiceNumber: invoice }, textiles]);
+    const program = await open({ drafts: [{ ...pumps, goods, invoiceNumber: invoice }, textiles] });
+    const { page } = program;
     await connectToFaults(program, service);
     const register = new RegisterPage(page);
     const submission = new SubmissionPage(page);
@@ -49,9 +48,8 @@ describeInEachHost('before an application is sent', (open) => {
 
   it('an empty client reference is filled as the settings say', async () => {
     const service = await startService();
-    const program = await open();
+    const program = await open({ drafts: [{ ...textiles, clientReference: '' }] });
     const { page } = program;
-    await keepDrafts(page, [{ ...textiles, clientReference: '' }]);
     await connectTo(program, service.address);
     const settings = new SettingsPage(page);
     await settings.open();
@@ -71,9 +69,10 @@ describeInEachHost('before an application is sent', (open) => {
 
   it('what the office asks for and what is still missing do not keep it from being only stored', async () => {
     const service = await startService();
-    const program = await open();
+    const program = await open({
+      drafts: [{ ...textiles, goods: '', invoiceAmount: '', transportDetails: 'MV Ever Calm' }],
+    });
     const { page } = program;
-    await keepDrafts(page, [{ ...textiles, goods: '', invoiceAmount: '', transportDetails: 'MV Ever Calm' }]);
     await connectTo(program, service.address);
     await new RegisterPage(page).rows.first().click();
     const editor = new EditorPage(page);
@@ -108,9 +107,8 @@ describeInEachHost('before an application is sent', (open) => {
   it('a pause that the service asked for is kept', async () => {
     const busy = { status: 429, body: json({ Message: 'Busy.' }), headers: [['Retry-After', '9']] } as const;
     const service = await startFaultService(notProcessed(() => busy));
-    const program = await open();
+    const program = await open({ drafts: [textiles] });
     const { page } = program;
-    await keepDrafts(page, [textiles]);
     await connectToFaults(program, service);
     await new RegisterPage(page).rows.first().click();
     const submission = new SubmissionPage(page);

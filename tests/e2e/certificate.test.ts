@@ -11,7 +11,7 @@ import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
 import { RegisterPage } from './pages/register.ts';
 import { SubmissionPage } from './pages/submission.ts';
-import { exampleApplication, keepDrafts } from './support/example-applications.ts';
+import { exampleApplication } from './support/example-applications.ts';
 import { answering, connectToFaults, startFaultService } from './support/fault-service.ts';
 import { describeInEachHost } from './support/specs.ts';
 
@@ -67,8 +67,7 @@ describeInEachHost('the certificate', (open) => {
       onTestFinished(() => keyring.close());
       const taken = processed((arrival) => ok(json(quoteSuccess(arrival))));
       const service = await startFaultService(taken);
-      const program = await open({ environment: keyring.environment });
-      await keepDrafts(program.page, [textiles]);
+      const program = await open({ environment: keyring.environment, drafts: [textiles] });
       await connectToFaults(program, service);
       await new RegisterPage(program.page).rows.first().click();
       const submission = new SubmissionPage(program.page);

@@ -4,7 +4,7 @@ import { OutboxPage } from './pages/outbox.ts';
 import { RegisterPage } from './pages/register.ts';
 import { browserHost } from './support/browser-program.ts';
 import { confirmAll } from './support/confirm-all.ts';
-import { exampleApplication, keepDrafts } from './support/example-applications.ts';
+import { exampleApplication } from './support/example-applications.ts';
 import { connectAndLose } from './support/service.ts';
 
 const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
@@ -14,9 +14,8 @@ const consignees = [textiles.consignee.name, pumps.consignee.name];
 /** The other window's address stands in what the browser host prints; the desktop host has one window only. */
 describe.skipIf(browserHost.obstacle !== null)('two windows of one program', () => {
   it('show the same outbox, and one of them cancels what the other confirmed', async () => {
-    const program = await browserHost.open({});
+    const program = await browserHost.open({ drafts: [textiles, pumps] });
     onTestFinished(() => program.discard());
-    await keepDrafts(program.page, [textiles, pumps]);
     await connectAndLose(program);
     const address = /Another window: (\S+)\s*$/u.exec(program.printed())?.[1] ?? '';
     const second = await program.page.context().newPage();

@@ -8,7 +8,7 @@ import { OutboxPage } from './pages/outbox.ts';
 import { RegisterPage } from './pages/register.ts';
 import { SubmissionPage } from './pages/submission.ts';
 import { confirmAll } from './support/confirm-all.ts';
-import { exampleApplication, keepDrafts } from './support/example-applications.ts';
+import { exampleApplication } from './support/example-applications.ts';
 import { account, connectAndLose, connectTo, startService } from './support/service.ts';
 import { describeInEachHost } from './support/specs.ts';
 import { tabTo } from './support/tab-to.ts';
@@ -27,9 +27,8 @@ function referencesAt(service: RunningPracticeService): readonly string[] {
 
 describeInEachHost('what waits to be sent', (open) => {
   it('can be put in order and cancelled, and goes out once when the service is back', async () => {
-    const program = await open();
+    const program = await open({ drafts: all });
     const { page } = program;
-    await keepDrafts(page, all);
     const port = await connectAndLose(program);
     await confirmAll(program, all);
     const outbox = new OutboxPage(page);
@@ -56,8 +55,7 @@ describeInEachHost('what waits to be sent', (open) => {
   it.skipIf(hindered !== null)('waits over a kill, and goes out in its order', async () => {
     const keyring = await startPrivateKeyring();
     onTestFinished(() => keyring.close());
-    const program = await open({ environment: keyring.environment });
-    await keepDrafts(program.page, all);
+    const program = await open({ environment: keyring.environment, drafts: all });
     const port = await connectAndLose(program);
     await confirmAll(program, [pumps, textiles]);
 
@@ -83,8 +81,7 @@ describeInEachHost('what waits to be sent', (open) => {
         await other.close();
       });
       const environment = { ...first.environment };
-      const program = await open({ environment });
-      await keepDrafts(program.page, [textiles]);
+      const program = await open({ environment, drafts: [textiles] });
       const port = await connectAndLose(program);
       await confirmAll(program, [textiles]);
       await program.kill();
@@ -108,9 +105,8 @@ describeInEachHost('what waits to be sent', (open) => {
   );
 
   it('never goes out from an account that was signed out', async () => {
-    const program = await open();
+    const program = await open({ drafts: [textiles, pumps] });
     const { page } = program;
-    await keepDrafts(page, [textiles, pumps]);
     const port = await connectAndLose(program);
     await confirmAll(program, [textiles]);
     await new BarPage(page).chooseConnection(english.connections.signOut);
@@ -129,9 +125,8 @@ describeInEachHost('what waits to be sent', (open) => {
   });
 
   it('is confirmed, moved and cancelled by the keys alone', async () => {
-    const program = await open();
+    const program = await open({ drafts: [textiles, pumps] });
     const { page } = program;
-    await keepDrafts(page, [textiles, pumps]);
     const port = await connectAndLose(program);
     const { keyboard } = page;
     const submission = new SubmissionPage(page);

@@ -5,7 +5,7 @@ import { PreviewPage } from './pages/preview.ts';
 import { RegisterPage } from './pages/register.ts';
 import { browserHost } from './support/browser-program.ts';
 import type { BuiltProgram } from './support/built-program.ts';
-import { exampleApplication, keepDrafts } from './support/example-applications.ts';
+import { exampleApplication } from './support/example-applications.ts';
 import { readPrinted } from './support/printed-pdf.ts';
 
 const pumps: ApplicationContent = {
@@ -16,9 +16,8 @@ const pumps: ApplicationContent = {
 
 /** One draft on the desk. */
 async function openDraft(): Promise<BuiltProgram> {
-  const program = await browserHost.open({});
+  const program = await browserHost.open({ drafts: [pumps] });
   onTestFinished(() => program.discard());
-  await keepDrafts(program.page, [pumps]);
   await new RegisterPage(program.page).row(pumps.consignee.name).click();
   await new EditorPage(program.page).field('goods').waitFor();
   return program;

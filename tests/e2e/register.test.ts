@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { RegisterPage } from './pages/register.ts';
-import { exampleApplication, keepDrafts } from './support/example-applications.ts';
+import { exampleApplication } from './support/example-applications.ts';
 import { describeInEachHost } from './support/specs.ts';
 
 const drafts = [
@@ -13,8 +13,7 @@ const [pumps, textiles] = drafts;
 
 describeInEachHost('the register', (open) => {
   it('shows what was changed last first, finds by any box, and sorts', async () => {
-    const { page } = await open();
-    await keepDrafts(page, drafts);
+    const { page } = await open({ drafts });
     const register = new RegisterPage(page);
     await expect.poll(() => register.rows.count()).toBe(drafts.length);
     await expect.poll(() => register.rows.last().textContent()).toContain(pumps.consignee.name);
@@ -34,8 +33,7 @@ describeInEachHost('the register', (open) => {
   });
 
   it('deletes a draft and brings it back, also over a restart', async () => {
-    const program = await open();
-    await keepDrafts(program.page, drafts);
+    const program = await open({ drafts });
     const register = new RegisterPage(program.page);
     await register.deleteDraft(textiles.consignee.name);
     await expect.poll(() => register.rows.count()).toBe(drafts.length - 1);
@@ -52,13 +50,12 @@ describeInEachHost('the register', (open) => {
   });
 
   it('scrolls through many drafts to the last one by the keyboard', async () => {
-    const { page } = await open();
     const many = Array.from({ length: 250 }, (_, place) => ({
       ...pumps,
       clientReference: `MANY-${place}`,
       consignee: { ...pumps.consignee, name: `Consignee ${place}` },
     }));
-    await keepDrafts(page, many);
+    const { page } = await open({ drafts: many });
     const register = new RegisterPage(page);
     await register.row('Consignee 249').waitFor();
     await register.panel.getByRole('listbox').focus();

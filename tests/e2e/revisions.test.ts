@@ -5,7 +5,7 @@ import { EditorPage } from './pages/editor.ts';
 import { RegisterPage } from './pages/register.ts';
 import { BinPage, RevisionsPage } from './pages/revisions.ts';
 import type { BuiltProgram } from './support/built-program.ts';
-import { exampleApplication, keepDrafts } from './support/example-applications.ts';
+import { exampleApplication } from './support/example-applications.ts';
 import { places } from './support/places.ts';
 import { describeInEachHost, type OpenProgram } from './support/specs.ts';
 
@@ -14,9 +14,8 @@ const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
 
 /** One draft on the desk, whose goods were typed over. */
 async function typedOver(open: OpenProgram): Promise<BuiltProgram> {
-  const program = await open();
+  const program = await open({ drafts: [pumps] });
   const { page } = program;
-  await keepDrafts(page, [pumps]);
   await new RegisterPage(page).row(pumps.consignee.name).click();
   const editor = new EditorPage(page);
   await editor.field('goods').fill('typed over');
@@ -104,8 +103,7 @@ describeInEachHost('how an application stood before', (open) => {
 
 describeInEachHost('the bin', (open) => {
   it('gives back what was deleted in an earlier run', async () => {
-    const program = await open();
-    await keepDrafts(program.page, [pumps, textiles]);
+    const program = await open({ drafts: [pumps, textiles] });
     const register = new RegisterPage(program.page);
     for (const { consignee } of [pumps, textiles]) await register.deleteDraft(consignee.name);
     await program.close();

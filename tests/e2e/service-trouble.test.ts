@@ -3,7 +3,7 @@ import { ConnectPage } from './pages/connect.ts';
 import { EditorPage } from './pages/editor.ts';
 import { RegisterPage } from './pages/register.ts';
 import { SubmissionPage } from './pages/submission.ts';
-import { exampleApplication, keepDrafts } from './support/example-applications.ts';
+import { exampleApplication } from './support/example-applications.ts';
 import { expectedOnWire } from './support/expected-wire.ts';
 import { account, connectTo, portOf, startService } from './support/service.ts';
 import { describeInEachHost } from './support/specs.ts';
@@ -13,8 +13,7 @@ const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
 describeInEachHost('a service that is away or refuses', (open) => {
   it('is not needed for drafting; submitting without one leads to the connection and back', async () => {
     const service = await startService();
-    const program = await open();
-    await keepDrafts(program.page, [textiles]);
+    const program = await open({ drafts: [textiles] });
     await new RegisterPage(program.page).rows.first().click();
     const submission = new SubmissionPage(program.page);
     await submission.primary.click();
@@ -29,8 +28,7 @@ describeInEachHost('a service that is away or refuses', (open) => {
 
   it('goes on drafting while the service is away, and submits when it is back', async () => {
     const service = await startService();
-    const program = await open();
-    await keepDrafts(program.page, [textiles]);
+    const program = await open({ drafts: [textiles] });
     await connectTo(program, service.address);
     await service.close();
     const { page } = program;
@@ -60,8 +58,7 @@ describeInEachHost('a service that is away or refuses', (open) => {
     const service = await startService({
       refuse: ({ cocert }) => (cocert.CountryOfOrigin_3 === 'TR' ? null : said),
     });
-    const program = await open();
-    await keepDrafts(program.page, [{ ...textiles, originCountryCode: 'DE' }]);
+    const program = await open({ drafts: [{ ...textiles, originCountryCode: 'DE' }] });
     await connectTo(program, service.address);
     const { page } = program;
     await new RegisterPage(page).rows.first().click();

@@ -11,7 +11,7 @@ import { EditorPage } from './pages/editor.ts';
 import { RegisterPage } from './pages/register.ts';
 import { SubmissionPage } from './pages/submission.ts';
 import { dropFiles } from './support/drop-files.ts';
-import { exampleApplication, keepDrafts } from './support/example-applications.ts';
+import { exampleApplication } from './support/example-applications.ts';
 import { expectedOnWire } from './support/expected-wire.ts';
 import { places } from './support/places.ts';
 import { account, connectTo, startService } from './support/service.ts';
@@ -32,8 +32,7 @@ describeInEachHost('submitting to a service', (open) => {
     const keyring = await startPrivateKeyring();
     onTestFinished(() => keyring.close());
     const service = await startService();
-    const program = await open({ environment: keyring.environment });
-    await keepDrafts(program.page, [pumps]);
+    const program = await open({ environment: keyring.environment, drafts: [pumps] });
     await connectTo(program, service.address);
     await program.close();
     await program.reopen();
@@ -69,12 +68,9 @@ describeInEachHost('submitting to a service', (open) => {
 
   it('sends one application as DIY and another as FS, and stores a third', async () => {
     const service = await startService();
-    const program = await open();
-    await keepDrafts(program.page, [
-      pumps,
-      textiles,
-      { ...pumps, consignee: textiles.consignee, remarks: 'third' },
-    ]);
+    const program = await open({
+      drafts: [pumps, textiles, { ...pumps, consignee: textiles.consignee, remarks: 'third' }],
+    });
     await connectTo(program, service.address);
     const register = new RegisterPage(program.page);
     const submission = new SubmissionPage(program.page);
@@ -93,8 +89,7 @@ describeInEachHost('submitting to a service', (open) => {
   it('sends once, however often the clerk presses', async () => {
     const answer = Promise.withResolvers<undefined>();
     const service = await startService({ beforeAnswer: () => answer.promise });
-    const program = await open();
-    await keepDrafts(program.page, [textiles]);
+    const program = await open({ drafts: [textiles] });
     await connectTo(program, service.address);
     await new RegisterPage(program.page).rows.first().click();
     const submission = new SubmissionPage(program.page);

@@ -12,7 +12,7 @@ import type { BuiltProgram } from './support/built-program.ts';
 import { BrowserWindow } from './support/browser-window.ts';
 import { ChildHost } from './support/child-host.ts';
 import { newFolder, programEnvironment, removeFolder } from './support/environment.ts';
-import { exampleApplication, keepDrafts } from './support/example-applications.ts';
+import { exampleApplication } from './support/example-applications.ts';
 import { connectTo, startService } from './support/service.ts';
 
 const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
@@ -37,9 +37,8 @@ async function clickAt(button: Locator, at: number): Promise<void> {
 /** Two windows that show the same ready draft, signed in to a service. */
 async function twoWindows() {
   const service = await startService();
-  const program = await browserHost.open({});
+  const program = await browserHost.open({ drafts: [textiles] });
   onTestFinished(() => program.discard());
-  await keepDrafts(program.page, [textiles]);
   await connectTo(program, service.address);
   await new RegisterPage(program.page).rows.first().click();
   await new EditorPage(program.page).field('remarks').waitFor();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { EditorPage } from './pages/editor.ts';
 import { RegisterPage } from './pages/register.ts';
 import { SubmissionPage } from './pages/submission.ts';
-import { exampleApplication, keepDrafts } from './support/example-applications.ts';
+import { exampleApplication } from './support/example-applications.ts';
 import { connectTo, startService } from './support/service.ts';
 import { describeInEachHost } from './support/specs.ts';
 
@@ -11,8 +11,7 @@ const textiles = exampleApplication('turkish-textiles-to-united-kingdom');
 describeInEachHost('an unknown outcome', (open) => {
   it('is said, locks the application, stays over a kill, and ends when it is recorded', async () => {
     const service = await startService({ beforeAnswer: () => new Promise(() => undefined) });
-    const program = await open();
-    await keepDrafts(program.page, [textiles]);
+    const program = await open({ drafts: [textiles] });
     await connectTo(program, service.address);
     await new RegisterPage(program.page).rows.first().click();
     const submission = new SubmissionPage(program.page);
@@ -43,8 +42,7 @@ describeInEachHost('an unknown outcome', (open) => {
           ? { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<h1>Welcome</h1>') }
           : answer,
     });
-    const program = await open();
-    await keepDrafts(program.page, [textiles]);
+    const program = await open({ drafts: [textiles] });
     await connectTo(program, service.address);
     await new RegisterPage(program.page).rows.first().click();
     const submission = new SubmissionPage(program.page);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { german as words } from '../../shared/text/german/german.ts';
 import { json, notProcessed, ok, processed, quoteSuccess } from '../faults/cases/answer.ts';
 import { issuedPdf } from '../faults/cases/certificate-cases.ts';
-import { exampleApplication, keepDrafts } from './support/example-applications.ts';
+import { exampleApplication } from './support/example-applications.ts';
 import { answering, connectToFaults, startFaultService } from './support/fault-service.ts';
 import { expectNoBarriers } from './support/screens.ts';
 import { describeInEachHost } from './support/specs.ts';
@@ -40,9 +40,8 @@ function beginsWith(...names: readonly string[]): RegExp {
 describeInEachHost('what is seen around waiting and the record has no barriers', (open) => {
   it('in German', async () => {
     const service = await startFaultService(busy);
-    const program = await open();
+    const program = await open({ drafts: [twin, pumps, textiles] });
     const { page } = program;
-    await keepDrafts(page, [twin, pumps, textiles]);
     await connectToFaults(program, service);
     await service.goDown();
     await speakGerman(page);

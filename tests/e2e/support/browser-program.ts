@@ -4,7 +4,8 @@ import { BrowserWindow } from './browser-window.ts';
 import type { BuiltProgram, HostUnderTest, OpeningOptions } from './built-program.ts';
 import { ChildHost } from './child-host.ts';
 import { LeakWatch } from './leak-watch.ts';
-import { newFolder, programEnvironment, removeFolder } from './environment.ts';
+import { dataFolderFor } from './data-folder.ts';
+import { programEnvironment, removeFolder } from './environment.ts';
 
 interface Running {
   readonly host: ChildHost;
@@ -95,7 +96,7 @@ class BrowserProgram implements BuiltProgram {
 }
 
 async function open(options: OpeningOptions): Promise<BuiltProgram> {
-  const folder = options.dataFolder ?? newFolder('data');
+  const folder = dataFolderFor(options);
   const running = await start(programEnvironment(folder, options.environment), options);
   return new BrowserProgram(folder, options, running);
 }

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { ApplicationContent } from '../../../shared/domain/content.ts';
 
 /** How a spec wants the program to be opened. Everything is optional. */
 export interface OpeningOptions {
@@ -8,6 +9,8 @@ export interface OpeningOptions {
   readonly given?: readonly string[];
   /** Folder with what an earlier run kept; a new one when left out. */
   readonly dataFolder?: string;
+  /** What the register has from the first start on, for a service; the last one was changed last. */
+  readonly drafts?: readonly ApplicationContent[];
   /** Of the window. */
   readonly look?: Pick<BrowserContextOptions, 'viewport' | 'colorScheme'>;
 }

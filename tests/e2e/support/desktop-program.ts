@@ -5,7 +5,8 @@ import { _electron, type ElectronApplication, type Page } from 'playwright-core'
 import { electronEnvironment, needsNoSandbox } from '../../../tools/electron-environment.ts';
 import { patience } from '../../support/limits.ts';
 import type { BuiltProgram, HostUnderTest, OpeningOptions } from './built-program.ts';
-import { newFolder, programEnvironment, removeFolder } from './environment.ts';
+import { dataFolderFor } from './data-folder.ts';
+import { programEnvironment, removeFolder } from './environment.ts';
 import { places } from './places.ts';
 
 /** The runtime's executable; `null` where there is none. Nothing is downloaded for it. */
@@ -101,7 +102,7 @@ class DesktopProgram implements BuiltProgram {
 }
 
 async function open(options: OpeningOptions): Promise<BuiltProgram> {
-  const folder = options.dataFolder ?? newFolder('data');
+  const folder = dataFolderFor(options);
   return new DesktopProgram(folder, options, await start(folder, options));
 }
 

@@ -8,7 +8,7 @@ import { EditorPage } from '../../e2e/pages/editor.ts';
 import { RegisterPage } from '../../e2e/pages/register.ts';
 import { SubmissionPage } from '../../e2e/pages/submission.ts';
 import { browserHost } from '../../e2e/support/browser-program.ts';
-import { exampleApplication, keepDrafts } from '../../e2e/support/example-applications.ts';
+import { exampleApplication } from '../../e2e/support/example-applications.ts';
 import { account } from '../../e2e/support/service.ts';
 import { attackGroup, type Through } from '../attack-group.ts';
 import { foundOn, photograph, watchRequests } from '../support/looked-at-page.ts';
@@ -31,11 +31,10 @@ interface Play {
 
 async function play(): Promise<Play> {
   const service = await startScriptedService();
-  const program = await browserHost.open({});
+  const program = await browserHost.open({ drafts: [pumps] });
   onTestFinished(() => program.discard());
   const { page } = program;
   const requests = watchRequests(page);
-  await keepDrafts(page, [pumps]);
   return { page, service, requests, submission: new SubmissionPage(page) };
 }
 

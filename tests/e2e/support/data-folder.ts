@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openDatabase } from '../../../electron/adapters/sqlite/database.ts';
+import { newDraft } from '../../../electron/services/applications/new-draft.ts';
+import { emptyContent, type ApplicationContent } from '../../../shared/domain/content.ts';
+import type { OpeningOptions } from './built-program.ts';
+import { newFolder } from './environment.ts';
+
+/** The data folder that a program is to be opened on, with the drafts that it is to have from its start. Absolute. */
+export function dataFolderFor({ dataFolder, drafts = [] }: OpeningOptions): string {
+  const folder = dataFolder ?? newFolder('data');
+  if (drafts.length > 0) keepDrafts(folder, drafts);
+  return folder;
+}
+
+/**
+ * Writes drafts for a service as the program does, by its own store: made empty, then saved. No program runs there yet.
+ * The last one given was changed last.
+ */
+function keepDrafts(folder: string, drafts: readonly ApplicationContent[]): void {
+  const database = openDatabase(folder);
+  try {
+    const first = Date.now() - drafts.length;
+    for (const [place, content] of drafts.entries()) {
+      const clock = { now: () => first + place, newId: () => crypto.randomUUID() };
+      const draft = newDraft(clock, { ledger: 'service', content: emptyContent, attachments: [] });
+      database.applications.create(draft);
+      database.applications.writeContent(draft.id, content, draft.revision, draft.savedAt);
+    }
+  } finally {
+    database.close();
+  }
+  // Drafts without it are those of somebody whose settings were lost.
+  writeFileSync(path.join(folder, 'preferences.json'), '{}', { mode: 0o600 });
+}
