@@ -98,7 +98,7 @@ export function prepareAddressBook(
   const learning = new Learning({ store, parties, texts, example, now });
   return {
     stopWarming,
-    parties,
+    addressBook: parties,
     partyFiles,
     texts,
     learnWhenDone: new LearnWhenDone({ learning, store: applications, report }),

@@ -11,7 +11,7 @@ interface UpdatesStoreState extends UpdatesView {
 interface UpdatesActions {
   readonly load: () => Promise<void>;
   readonly take: (view: UpdatesView) => void;
-  readonly look: () => Promise<void>;
+  readonly check: () => Promise<void>;
   /** What stood in the way is over. */
   readonly forgetRefusal: () => void;
   /** Fetches the version that is offered. */
@@ -68,8 +68,8 @@ export function createUpdatesStore({ bridge: { updates }, flush }: UpdatesNeeds)
       ...initialUpdates,
       load,
       take,
-      look: async () => {
-        await updates.look();
+      check: async () => {
+        await updates.check();
       },
       forgetRefusal: () => set({ refusal: null }),
       fetch: async () => {

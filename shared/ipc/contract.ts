@@ -48,7 +48,7 @@ export const contract = {
     damage: damageCalls,
     attachments: attachmentCalls,
     submission: submissionCalls,
-    parties: partyCalls,
+    addressBook: partyCalls,
     texts: textCalls,
     textLanguage: textLanguageCalls,
     outbox: outboxCalls,

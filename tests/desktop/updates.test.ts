@@ -59,7 +59,7 @@ async function withFetched(): Promise<DesktopProgram> {
   feed.publish(describeVersion({ version: '1.5.0', name: 'CO.AppImage', installer: newer }));
   feed.answers.set('/desk/CO.AppImage', newer);
   const program = await started();
-  await call(program, 'updates.look');
+  await call(program, 'updates.check');
   expect(await kind(program)).toBe('available');
   expect(feed.asked).not.toContain('/desk/CO.AppImage');
   await call(program, 'updates.fetch', { version: '1.5.0' });
@@ -143,11 +143,11 @@ describe('the built program and a newer version', () => {
   it('takes nothing that is not signed, changed, or from an address without protection', async () => {
     feed.answers.set('/desk/latest-linux.yml', describeVersion({ version: '1.5.0', name: 'CO.AppImage' }));
     const program = await started();
-    await call(program, 'updates.look');
+    await call(program, 'updates.check');
     expect(await kind(program)).toBe('unsigned');
     feed.publish(describeVersion({ version: '1.5.0', name: 'CO.AppImage', installer: newer }));
     feed.answers.set('/desk/CO.AppImage', newer.replace('touch', 'rm -r'));
-    await call(program, 'updates.look');
+    await call(program, 'updates.check');
     await call(program, 'updates.fetch', { version: '1.5.0' });
     await expect.poll(() => kind(program)).toBe('damaged');
     const open = await feed.addServer({ isProtected: false });

@@ -10,7 +10,7 @@ import type { MemoryProgram } from './memory-program.ts';
 const pause = (): Promise<void> => Promise.resolve();
 
 /** The address book and the texts of the pretended program: the real ones, over what it keeps in memory. */
-export function partyHandlers(program: MemoryProgram): Handlers['parties'] {
+export function partyHandlers(program: MemoryProgram): Handlers['addressBook'] {
   const book = new AddressBook(needsOf(program));
   const files = new AddressBookFiles({
     ...{ book, csv: new CsvAddresses(pause), vcard: new VcardAddresses(pause), now: needsOf(program).now },

@@ -43,7 +43,7 @@ export function createMemoryHandlers(program: MemoryProgram): Handlers {
     certificate: certificateHandlers(program),
     duplicating: duplicatingHandlers(program),
     templates: templateHandlers(program),
-    parties: partyHandlers(program),
+    addressBook: partyHandlers(program),
     texts: textHandlers(program),
     textLanguage: textLanguageHandlers(program),
     imports: importHandlers(program),

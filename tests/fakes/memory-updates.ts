@@ -12,7 +12,7 @@ export function updateHandlers(program: MemoryProgram): Handlers['updates'] {
   };
   return {
     view: () => program.updates,
-    look: async () => {
+    check: async () => {
       if (program.updates.state.kind === 'off') return program.updates;
       enter({ kind: 'looking' });
       await program.delay('updates.answer');

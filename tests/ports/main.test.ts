@@ -236,14 +236,14 @@ describe.each([
     });
 
     it('an entry is saved, found, removed and brought back', async () => {
-      const saved = valueOf(await main.coDesk.parties.save({ id: null, party: sampleContent.consignee }));
-      const list = () => main.coDesk.parties.list({ search: 'demirkaya', offset: 0, limit: 10 });
+      const saved = valueOf(await main.coDesk.addressBook.save({ id: null, party: sampleContent.consignee }));
+      const list = () => main.coDesk.addressBook.list({ search: 'demirkaya', offset: 0, limit: 10 });
       expect((await list()).total).toBe(1);
-      const { undoId } = valueOf(await main.coDesk.parties.remove({ id: saved.entry.id }));
+      const { undoId } = valueOf(await main.coDesk.addressBook.remove({ id: saved.entry.id }));
       expect((await list()).total).toBe(0);
-      expect(await main.coDesk.parties.undo({ undoId })).toEqual({ ok: true, value: null });
+      expect(await main.coDesk.addressBook.undo({ undoId })).toEqual({ ok: true, value: null });
       expect((await list()).total).toBe(1);
-      expect(await main.coDesk.parties.remove({ id: noId })).toEqual({ ok: false, error: { kind: 'gone' } });
+      expect(await main.coDesk.addressBook.remove({ id: noId })).toEqual({ ok: false, error: { kind: 'gone' } });
     });
   });
 

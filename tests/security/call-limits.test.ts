@@ -90,7 +90,7 @@ attackGroup('timing and size limits of every call', (attack) => {
       coDesk.applications.open({ applicationId }),
       coDesk.program.start(),
       coDesk.submission.prepare({ applicationId, revision: made.value.revision, purpose: 'submit' }),
-      coDesk.parties.find({ role: 'consignee', line: 'name', text: 'a', name: '', limit: 20 }),
+      coDesk.addressBook.find({ role: 'consignee', line: 'name', text: 'a', name: '', limit: 20 }),
     ]).flat();
     const began = performance.now();
     await coDesk.program.start();

@@ -134,9 +134,9 @@ attackGroup('formulas in tables', (attack) => {
       const { coDesk, host } = await desks.start();
       for (const name of Object.values(formulas).filter((text) => !/[\t\r\n\uFEFF]/u.test(text))) {
         const party = { ...emptyContent.consignee, name, city: `${name}END:VCARD` };
-        valueOf(await coDesk.parties.save({ id: null, party }));
+        valueOf(await coDesk.addressBook.save({ id: null, party }));
       }
-      valueOf(await coDesk.parties.saveFile({ format, language: 'de' }));
+      valueOf(await coDesk.addressBook.saveFile({ format, language: 'de' }));
       const text = host.handedOut.at(-1)?.bytes.toString('utf8') ?? '';
       if (!text.includes('cmd|')) return 'Nothing was in it.';
       if (format === 'csv') return calculated(cellsOf(text, ';'));

@@ -83,7 +83,7 @@ function programHandlers(services: ProgramServices): ProgramHandlers {
     },
     updates: {
       view: () => updates.view(),
-      look: () => updates.look(),
+      check: () => updates.check(),
       fetch: ({ version }) => updates.fetch(version),
       stop: () => updates.stop(),
       install: ({ version, when }) => updates.install(version, when),

@@ -32,7 +32,7 @@ export interface EditingServices {
   readonly confirmedWarnings: ConfirmedWarnings;
   readonly textLanguages: TextLanguageService;
   readonly templates: TemplatesService;
-  readonly parties: AddressBook;
+  readonly addressBook: AddressBook;
   readonly partyFiles: AddressBookFiles;
   readonly texts: TextBook;
   readonly learnWhenDone: LearnWhenDone;
@@ -51,7 +51,7 @@ type EditingHandlers = Pick<
   | 'readiness'
   | 'textLanguage'
   | 'templates'
-  | 'parties'
+  | 'addressBook'
   | 'texts'
 >;
 
@@ -59,7 +59,7 @@ type EditingHandlers = Pick<
 export function editingHandlers(services: EditingServices): EditingHandlers {
   const { register, revisions, duplicating, confirmedWarnings, textLanguages } = services;
   const { attachments, attachedDocuments, attachmentReading, templates } = services;
-  const { parties, partyFiles, texts } = services;
+  const { addressBook, partyFiles, texts } = services;
   return {
     register: { list: (query) => register.list(query) },
     applications: applicationHandlers(services),
@@ -101,15 +101,15 @@ export function editingHandlers(services: EditingServices): EditingHandlers {
       putBack: (asked) => templates.putBack(asked),
       start: (asked) => templates.start(asked),
     },
-    parties: {
-      find: (asked) => parties.find(asked),
-      list: (asked) => parties.list(asked),
-      save: (asked) => parties.save(asked),
-      remove: (asked) => parties.remove(asked),
-      alike: () => parties.alike(),
-      merge: (asked) => parties.merge(asked),
-      keepBoth: (asked) => parties.keepBoth(asked),
-      undo: (asked) => parties.undo(asked),
+    addressBook: {
+      find: (asked) => addressBook.find(asked),
+      list: (asked) => addressBook.list(asked),
+      save: (asked) => addressBook.save(asked),
+      remove: (asked) => addressBook.remove(asked),
+      alike: () => addressBook.alike(),
+      merge: (asked) => addressBook.merge(asked),
+      keepBoth: (asked) => addressBook.keepBoth(asked),
+      undo: (asked) => addressBook.undo(asked),
       saveFile: (asked) => partyFiles.save(asked),
       takeIn: (_asked, entered) => partyFiles.takeIn(entered),
     },

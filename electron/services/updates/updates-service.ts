@@ -44,7 +44,7 @@ export class UpdatesService implements Updates {
     return this.#status.view;
   }
 
-  async look(): Promise<UpdatesView> {
+  async check(): Promise<UpdatesView> {
     if (!this.#mayCheck()) return this.view();
     this.#status.enter({ kind: 'looking' });
     const found = await this.#ask();

@@ -6,7 +6,7 @@ export type InstallWhen = 'now' | 'atEnd' | 'never';
 /** What the page may ask about newer versions. */
 export interface Updates {
   view(): UpdatesView;
-  look(): Promise<UpdatesView>;
+  check(): Promise<UpdatesView>;
   fetch(version: string): Result<UpdatesView, UpdateRefusal>;
   stop(): UpdatesView;
   install(version: string, when: InstallWhen): Promise<Result<UpdatesView, UpdateRefusal>>;
@@ -25,7 +25,7 @@ export class NoUpdates implements Updates {
     return this.#view;
   }
 
-  look(): Promise<UpdatesView> {
+  check(): Promise<UpdatesView> {
     return Promise.resolve(this.#view);
   }
 

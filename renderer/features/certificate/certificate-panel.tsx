@@ -17,7 +17,6 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './certificate-panel.module.css';
 import { AskService, unclearTitle, useAskedAt, WhatIsUnclear } from './unclear-parts.tsx';
-import { useSaveCertificate } from './use-save-certificate.ts';
 
 /** The certificate itself: how to get it once the chamber has approved, and what came. */
 export function CertificatePanel() {
@@ -216,4 +215,15 @@ function Told({ tone, title, isFresh, children }: ToldProps) {
       <div>{children}</div>
     </div>
   );
+}
+
+/** Keeps what came where the clerk chooses, and says so. */
+function useSaveCertificate({ id, issued }: Application): () => Promise<void> {
+  const words = useWords().certificate;
+  const { certificate, toasts } = useStores();
+  return async () => {
+    if (issued === null) return;
+    const end = await certificate.getState().save(id);
+    if (end === 'saved') toasts.getState().show(words.saved(issued.name));
+  };
 }

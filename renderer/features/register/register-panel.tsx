@@ -114,8 +114,8 @@ function BeginMenu({ className }: { readonly className?: string | undefined }) {
   const fromTemplate = useEntry('newFrom');
   const fromFile = useEntry('import');
   return (
-    <Menu label={words.waysToBegin} placement="bottom end" groups={[[...begin, ...fromTemplate], fromFile]}>
-      <IconButton icon={ChevronDown} label={words.waysToBegin} className={className} />
+    <Menu label={words.beginMenu} placement="bottom end" groups={[[...begin, ...fromTemplate], fromFile]}>
+      <IconButton icon={ChevronDown} label={words.beginMenu} className={className} />
     </Menu>
   );
 }

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { KeychainState } from '../../../shared/domain/connection.ts';
+import type { Connection, KeychainState, SignInFailure } from '../../../shared/domain/connection.ts';
 import { askingProxy, signInFailureText } from '../../parts/sign-in-failure.ts';
 import { useConnections, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
@@ -9,12 +9,10 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { Sheet, SheetPart } from '../../ui/sheet.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import styles from './connect-sheet.module.css';
-import type { ConnectionSheetProps } from './connection-sheet-props.ts';
 import keychainSheetStyles from './keychain-sheet.module.css';
 import { ProxySheet } from './proxy-sheet.tsx';
 import { SignInButton } from './sign-in-button.tsx';
 import { useProxyOnTheWay } from './use-proxy-on-the-way.ts';
-import { useSignIn } from './use-sign-in.ts';
 
 interface SignInSheetProps {
   readonly connectionId: string;
@@ -223,4 +221,37 @@ function ThisRunForm({ connection, isOnlyWay, onClose }: ThisRunFormProps) {
       </Button>
     </form>
   );
+}
+
+/** What every sheet about one connection is given. */
+interface ConnectionSheetProps {
+  readonly connection: Connection;
+  readonly onClose: () => void;
+}
+
+/** The password of a connection that is there already. */
+function useSignIn(connectionId: string, onSignedIn: () => void) {
+  const { connections } = useStores();
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const [isSigningIn, setSigningIn] = useState(false);
+  const signIn = async (remember: boolean): Promise<void> => {
+    setSigningIn(true);
+    const answer = await connections.getState().signIn({ connectionId, password, remember });
+    setSigningIn(false);
+    setFailure(answer.ok ? null : answer.error);
+    if (answer.ok) onSignedIn();
+  };
+  return {
+    password,
+    failure,
+    isSigningIn,
+    change: (changed: string) => {
+      setPassword(changed);
+      setFailure(null);
+    },
+    signIn: (remember: boolean) => {
+      if (!isSigningIn) void signIn(remember);
+    },
+  };
 }

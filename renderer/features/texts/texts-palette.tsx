@@ -1,7 +1,10 @@
 import { BookmarkPlus, type LucideIcon, PencilLine } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { TextKind } from '../../../shared/domain/address-book.ts';
 import { readField } from '../../../shared/domain/content.ts';
+import type { PrintedField } from '../../../shared/domain/fields.ts';
+import { namesOf } from '../../../shared/domain/record-of.ts';
 import { useCommand, useProgram, useStores, useTexts } from '../../stores/use-stores.ts';
 import { findMatch } from '../../text/fold.ts';
 import { useLanguage } from '../../text/language.tsx';
@@ -9,7 +12,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import popover from '../../ui/popover.module.css';
 import { PopoverOption, usePopover } from '../../ui/popover.tsx';
-import { placeIn, type TextPlace } from './text-fields.ts';
 import styles from './texts.module.css';
 
 /** Saved and learned texts at the box that is written in; anywhere else the key leads to all of them. */
@@ -210,4 +212,36 @@ function ChoiceRow({ id, choice: { label, icon: Icon, run }, isMarked, typed }: 
       </span>
     </PopoverOption>
   );
+}
+
+/** The boxes that texts are kept for. */
+const kinds: Readonly<Record<PrintedField, TextKind>> = {
+  transportDetails: 'transport',
+  remarks: 'remarks',
+  goods: 'goods',
+  quantity: 'quantity',
+};
+const textFields = namesOf(kinds);
+
+/** Where a text goes: the box with the marked stretch, as it was left. */
+interface TextPlace {
+  readonly area: HTMLTextAreaElement;
+  readonly field: PrintedField;
+  readonly kind: TextKind;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The box of an element; `null` where it is none that texts are kept for, or one that cannot be written. */
+function placeIn(element: Element | null): TextPlace | null {
+  if (!(element instanceof HTMLTextAreaElement) || element.readOnly) return null;
+  const field = textFields.find((known) => known === element.dataset['field']);
+  if (field === undefined) return null;
+  return {
+    area: element,
+    field,
+    kind: kinds[field],
+    start: element.selectionStart,
+    end: element.selectionEnd,
+  };
 }

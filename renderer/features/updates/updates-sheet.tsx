@@ -41,9 +41,9 @@ export function UpdatesSheet({ onClose }: { readonly onClose: () => void }) {
 function useFirstCheck(): void {
   const { updates } = useStores();
   useEffect(() => {
-    const { state, look } = updates.getState();
+    const { state, check } = updates.getState();
     const isOver = state.kind === 'failed' && state.step === 'look';
-    if (isOver || state.kind === 'idle' || state.kind === 'current') void look();
+    if (isOver || state.kind === 'idle' || state.kind === 'current') void check();
   }, [updates]);
 }
 
@@ -189,13 +189,13 @@ function useActions(): readonly Action[] {
   const words = useWords().updates;
   const { updates } = useStores();
   const state = useUpdates((store) => store.state);
-  const { look, fetch, stop, install } = updates.getState();
-  const checkAgain: Action = { label: words.checkAgain, run: look, kind: 'plain' };
+  const { check, fetch, stop, install } = updates.getState();
+  const checkAgain: Action = { label: words.checkAgain, run: check, kind: 'plain' };
   return actionsIn(state, {
     checkAgain,
     tryAgain: {
       label: words.tryAgain,
-      run: state.kind === 'failed' && state.step !== 'look' ? fetch : look,
+      run: state.kind === 'failed' && state.step !== 'look' ? fetch : check,
       kind: 'primary',
     },
     fetch: { label: words.fetch, run: fetch, kind: 'primary' },

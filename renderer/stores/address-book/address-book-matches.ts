@@ -61,8 +61,8 @@ export function isEnough(text: string): boolean {
 
 /** Matches of the address book beside the box that is typed into. */
 export function createAddressBookMatchesStore({
-  parties,
-}: Pick<CoDeskBridge, 'parties'>): AddressBookMatchesStore {
+  addressBook,
+}: Pick<CoDeskBridge, 'addressBook'>): AddressBookMatchesStore {
   return createStore((set, get) => {
     let round = 0;
     let timer: ReturnType<typeof setTimeout> | null = null;
@@ -77,7 +77,7 @@ export function createAddressBookMatchesStore({
       const text = question.text.slice(0, 500);
       const name = question.name.slice(0, 500);
       // While the program behind the page is gone nothing is offered; typing goes on.
-      const entries = await askMain(() => parties.find({ ...question, text, name, limit: mostMatches }), []);
+      const entries = await askMain(() => addressBook.find({ ...question, text, name, limit: mostMatches }), []);
       if (asked !== round) return;
       set(entries.length === 0 ? initialAddressBookMatches : { question, entries, marked: 0 });
     };

@@ -54,7 +54,7 @@ const initialAddressBook: AddressBookState = {
 };
 
 /** The address book while its sheet hangs. */
-export function createAddressBookStore({ parties }: Pick<CoDeskBridge, 'parties'>): AddressBookStore {
+export function createAddressBookStore({ addressBook }: Pick<CoDeskBridge, 'addressBook'>): AddressBookStore {
   return createStore((set, get) => {
     let round = 0;
     const refresh = (): Promise<unknown> => Promise.all([get().find(get().search), get().findAlike()]);
@@ -76,7 +76,7 @@ export function createAddressBookStore({ parties }: Pick<CoDeskBridge, 'parties'
         set({ search });
         const wanted = { search: search.slice(0, 500), offset: 0, limit: stretch };
         // While the program behind the page is gone the list stays as it is.
-        const found = await askMain(() => parties.list(wanted), null);
+        const found = await askMain(() => addressBook.list(wanted), null);
         if (found === null || asked !== round) return;
         const { selected } = get();
         const [first = null] = found.rows;
@@ -87,13 +87,13 @@ export function createAddressBookStore({ parties }: Pick<CoDeskBridge, 'parties'
       showMore: async () => {
         const { search, rows } = get();
         const asked = round;
-        const more = await askMain(() => parties.list({ search, offset: rows.length, limit: stretch }), null);
+        const more = await askMain(() => addressBook.list({ search, offset: rows.length, limit: stretch }), null);
         if (more !== null && asked === round) set({ ...more, rows: [...rows, ...more.rows] });
       },
       select: (selected) => set({ selected }),
       save: async (id, party) => {
         const answer = await done(
-          () => parties.save({ id, party }),
+          () => addressBook.save({ id, party }),
           ({ entry, joined, undoId }) => ({
             kind: joined ? 'joined' : 'saved',
             name: entry.party.name,
@@ -105,37 +105,37 @@ export function createAddressBookStore({ parties }: Pick<CoDeskBridge, 'parties'
       },
       remove: async ({ id, party: { name } }) => {
         await done(
-          () => parties.remove({ id }),
+          () => addressBook.remove({ id }),
           ({ undoId }) => ({ kind: 'removed', name, undoId }),
         );
       },
-      findAlike: async () => set({ pairs: await askMain(() => parties.alike(), []) }),
+      findAlike: async () => set({ pairs: await askMain(() => addressBook.alike(), []) }),
       merge: async (keep, drop) => {
         const answer = await done(
-          () => parties.merge({ keep: keep.id, drop: drop.id }),
+          () => addressBook.merge({ keep: keep.id, drop: drop.id }),
           ({ entry, undoId }) => ({ kind: 'merged', name: entry.party.name, undoId }),
         );
         if (answer !== null) set({ selected: answer.entry });
       },
       keepBoth: async ({ one, other }) => {
         await done(
-          () => parties.keepBoth({ one: one.id, other: other.id }),
+          () => addressBook.keepBoth({ one: one.id, other: other.id }),
           ({ undoId }) => ({ kind: 'keptBoth', name: one.party.name, undoId }),
         );
       },
       undo: async (undoId) => {
         await done(
-          () => parties.undo({ undoId }),
+          () => addressBook.undo({ undoId }),
           () => null,
         );
       },
       saveFile: async (format, language) => {
-        const answer = await callMain(() => parties.saveFile({ format, language }));
+        const answer = await callMain(() => addressBook.saveFile({ format, language }));
         if (!answer.ok) set({ notice: { kind: 'failed', failure: answer.error } });
         else if (answer.value === 'saved') set({ notice: { kind: 'savedFile' } });
       },
       takeIn: async (file) => {
-        const answer = await callMain(() => parties.takeIn({}, [file]));
+        const answer = await callMain(() => addressBook.takeIn({}, [file]));
         if (!answer.ok) {
           set({ notice: { kind: 'fileFailed', failure: answer.error } });
           return;

@@ -32,7 +32,7 @@ const versionOnly = z.strictObject({ version: z.string().max(50) });
 export const updateCalls = {
   view: call(z.void(), updatesViewSchema, { effect: 'reads' }),
   /** The clerk asks. Answers when the look is over, however it ended. */
-  look: call(z.void(), updatesViewSchema, { effect: 'reads' }),
+  check: call(z.void(), updatesViewSchema, { effect: 'reads' }),
   /** Answers as soon as it is begun. */
   fetch: call(versionOnly, updateAnswer, { effect: 'reads' }),
   /** Ends a download; what came is thrown away. */

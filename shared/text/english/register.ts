@@ -99,7 +99,7 @@ export const templates = {
   saveAs: 'Save as template…',
   fromTemplate: 'From a template',
   all: 'All templates…',
-  waysToBegin: 'Other ways to begin',
+  beginMenu: 'Other ways to begin',
   save: {
     title: 'Save as template',
     editTitle: 'Edit the template',

@@ -98,7 +98,7 @@ export const templates: Words['templates'] = {
   saveAs: 'Als Vorlage sichern…',
   fromTemplate: 'Aus einer Vorlage',
   all: 'Alle Vorlagen…',
-  waysToBegin: 'Andere Anfänge',
+  beginMenu: 'Andere Anfänge',
   save: {
     title: 'Als Vorlage sichern',
     editTitle: 'Vorlage bearbeiten',

@@ -132,7 +132,7 @@ describe('looking by hand', () => {
     await page.keyboard.press('Control+,');
     await page.getByRole('button', { name: 'Check for an update…' }).press('Enter');
     await sheet(page).getByText('This is the newest version').waitFor();
-    await expect.poll(() => calls(page, 'updates.look')).toBeGreaterThan(0);
+    await expect.poll(() => calls(page, 'updates.check')).toBeGreaterThan(0);
   });
 
   it('says what did not work, that nothing was touched, and what to do', async () => {
@@ -151,6 +151,6 @@ describe('looking by hand', () => {
       .poll(() => own.getByRole('button').allInnerTexts())
       .toEqual([expect.stringContaining('Done')]);
     await expect.poll(() => own.getByRole('checkbox').count()).toBe(0);
-    await expect.poll(() => calls(page, 'updates.look')).toBe(0);
+    await expect.poll(() => calls(page, 'updates.check')).toBe(0);
   });
 });

@@ -15,10 +15,10 @@ const dem: PartyQuestion = { role: 'consignee', line: 'name', text: 'Dem', name:
 
 async function deskWith(...parties: readonly Party[]) {
   const desk = setUpDesk();
-  for (const party of parties) await desk.bridge.parties.save({ id: null, party });
+  for (const party of parties) await desk.bridge.addressBook.save({ id: null, party });
   const state = () => desk.stores.addressBookMatches.getState();
   const names = () => state().entries.map(({ party }) => party.name);
-  const asked = () => desk.program.calls.filter(({ channel }) => channel === 'parties.find').length;
+  const asked = () => desk.program.calls.filter(({ channel }) => channel === 'addressBook.find').length;
   const pause = () => vi.advanceTimersByTimeAsync(askAfterMilliseconds);
   return { ...desk, state, names, asked, pause };
 }

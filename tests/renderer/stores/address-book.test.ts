@@ -5,7 +5,7 @@ import { setUpDesk } from './editor-desk.ts';
 
 async function bookWith(...names: readonly string[]) {
   const desk = setUpDesk();
-  for (const name of names) await desk.bridge.parties.save({ id: null, party: named(name) });
+  for (const name of names) await desk.bridge.addressBook.save({ id: null, party: named(name) });
   const state = () => desk.stores.addressBook.getState();
   await state().find('');
   const shown = () => state().rows.map(({ party }) => party.name);

@@ -33,7 +33,7 @@ describe('updates in the page', () => {
   it('looks, gets and restarts for the version that is shown', async () => {
     memory.program.foundUpdate = { kind: 'available', offer, way: 'here', isPutOff: false };
     await updates.getState().load();
-    await updates.getState().look();
+    await updates.getState().check();
     await updates.getState().fetch();
     expect(updates.getState().state.kind).toBe('fetching');
     await withReady();
@@ -81,7 +81,7 @@ describe('updates in the page', () => {
     expect(updates.getState()).toMatchObject({ refusal: { kind: 'changed' }, state: { kind: 'current' } });
   });
 
-  it.each(['load', 'fetch', 'look', 'stop', 'later'] as const)(
+  it.each(['load', 'fetch', 'check', 'stop', 'later'] as const)(
     'takes no answer of %s for newer than what was told before it',
     async (name) => {
       const stale = { state: { kind: 'fetching', offer, share: 0 }, lookedAt: null } as const;
@@ -94,7 +94,7 @@ describe('updates in the page', () => {
         ...memory.bridge.updates,
         view: () => tellFirst(stale),
         fetch: () => tellFirst(succeed(stale)),
-        look: () => tellFirst(stale),
+        check: () => tellFirst(stale),
         stop: () => tellFirst(stale),
         later: () => tellFirst(stale),
       };

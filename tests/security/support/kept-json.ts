@@ -78,7 +78,7 @@ export async function lostWithRows(desks: Desks, texts: readonly string[]): Prom
   if (!ids.includes(wholeId) || !ids.includes(applicationId)) return 'an application';
   const kept = await coDesk.texts.find({ kind: 'goods', search: 'Valves', limit: 50 });
   if (!kept.some(({ text }) => text === 'Valves')) return 'a text of the office';
-  await coDesk.parties.list({ search: '', offset: 0, limit: 50 });
+  await coDesk.addressBook.list({ search: '', offset: 0, limit: 50 });
   await coDesk.templates.list();
   await coDesk.applications.open({ applicationId });
   const whole = await coDesk.applications.open({ applicationId: wholeId });

@@ -18,15 +18,15 @@ afterEach(() => desks.end());
 const named = (name: string): Party => ({ ...demirkaya, name });
 
 async function namesIn({ coDesk }: Desk): Promise<string[]> {
-  const { rows } = await coDesk.parties.list({ search: '', offset: 0, limit: 200 });
+  const { rows } = await coDesk.addressBook.list({ search: '', offset: 0, limit: 200 });
   return rows.map(({ party }) => party.name);
 }
 
 const add = async ({ coDesk }: Desk, name: string): Promise<string> =>
-  valueOf(await coDesk.parties.save({ id: null, party: named(name) })).entry.id;
+  valueOf(await coDesk.addressBook.save({ id: null, party: named(name) })).entry.id;
 
 const rename = async ({ coDesk }: Desk, id: string, name: string): Promise<void> =>
-  void valueOf(await coDesk.parties.save({ id, party: named(name) }));
+  void valueOf(await coDesk.addressBook.save({ id, party: named(name) }));
 
 /** Left for another one, as a page tells it. */
 const show = ({ coDesk }: Desk, applicationId: string | null) =>
@@ -77,11 +77,11 @@ describe('the address book', () => {
     const before = damaged();
     expect(before).toHaveLength(3);
     const next = await desks.again(desk);
-    const list = () => next.coDesk.parties.list({ search: '', offset: 0, limit: 200 });
+    const list = () => next.coDesk.addressBook.list({ search: '', offset: 0, limit: 200 });
     expect(await list()).toMatchObject({ all: 1, total: 1, unreadable: 3 });
     const id = await add(next, 'Acme');
     await rename(next, id, 'Acme Ltd.');
-    valueOf(await next.coDesk.parties.remove({ id }));
+    valueOf(await next.coDesk.addressBook.remove({ id }));
     expect(await list()).toMatchObject({ all: 1, unreadable: 3 });
     expect(damaged()).toEqual(before);
     raw.close();
@@ -171,7 +171,7 @@ describe('the address book', () => {
       database.close();
     });
     expect(await namesIn(next)).toEqual(['Andes Vidrio SpA']);
-    expect(await next.coDesk.parties.remove({ id })).toMatchObject({ error: { kind: 'newerVersion' } });
+    expect(await next.coDesk.addressBook.remove({ id })).toMatchObject({ error: { kind: 'newerVersion' } });
     expect(await next.coDesk.texts.keep({ kind: 'goods', text: 'x' })).toMatchObject({
       error: { kind: 'newerVersion' },
     });

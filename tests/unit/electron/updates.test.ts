@@ -57,7 +57,7 @@ describe('updates in the whole program', () => {
 
   it('are off where the office says so, and nothing is asked', async () => {
     expect(await state({ updates: { allowed: false } })).toEqual({ kind: 'off', why: 'byAdministrator' });
-    const looked = await programs[0]?.dispatch('updates.look', undefined, []);
+    const looked = await programs[0]?.dispatch('updates.check', undefined, []);
     expect(updatesViewSchema.parse(looked).state).toEqual({ kind: 'off', why: 'byAdministrator' });
   });
 

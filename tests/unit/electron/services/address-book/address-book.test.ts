@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyParty, type Party } from '../../../../../shared/domain/content.ts';
 import type { PartyLine } from '../../../../../shared/domain/fields.ts';
-import { isOneEditApart } from '../../../../../electron/services/address-book/alike.ts';
+import { isOneEditApart } from '../../../../../electron/services/address-book/address-book.ts';
 import { partyKey } from '../../../../../electron/services/address-book/book-entries.ts';
 import { demirkaya, addressBookBench } from '../../../../fakes/address-book-bench.ts';
 import { coreMilliseconds } from '../../../../support/core-milliseconds.ts';

@@ -112,7 +112,7 @@ const told = (): readonly string[] =>
   page.payloads('updatesChanged').map((view) => updatesViewSchema.parse(view).state.kind);
 
 async function makeReady(): Promise<void> {
-  await service.look();
+  await service.check();
   service.fetch('1.5.0');
   await installer.comes();
 }
@@ -120,7 +120,7 @@ async function makeReady(): Promise<void> {
 describe('a look by hand', () => {
   it('says that the newest version runs, and when it was looked', async () => {
     answer = () => Promise.resolve(succeed({ kind: 'current' }));
-    expect(await service.look()).toEqual({
+    expect(await service.check()).toEqual({
       state: { kind: 'current' },
       lookedAt: '2026-11-22T09:00:00.000Z',
     });
@@ -129,14 +129,14 @@ describe('a look by hand', () => {
   });
 
   it('offers a newer version and fetches nothing', async () => {
-    await service.look();
+    await service.check();
     expect(state()).toEqual({ kind: 'available', offer, way: 'here', isPutOff: false });
     expect(installer.orders).toEqual([]);
   });
 
   it('says why there is no answer', async () => {
     answer = () => Promise.resolve(fail('wrongSignature'));
-    expect((await service.look()).state).toEqual({
+    expect((await service.check()).state).toEqual({
       kind: 'failed',
       step: 'look',
       reason: 'wrongSignature',
@@ -149,14 +149,14 @@ describe('a look by hand', () => {
   it('does not look for ever when something on the way breaks', async () => {
     const bug = new Error('Nobody expected this.');
     answer = () => Promise.reject(bug);
-    expect((await service.look()).state).toMatchObject({ kind: 'failed', reason: 'unreachable' });
+    expect((await service.check()).state).toMatchObject({ kind: 'failed', reason: 'unreachable' });
     expect(notes).toContain(bug);
   });
 
   it('asks nobody without a network', async () => {
     isOnline = false;
     answer = () => Promise.reject(new Error('It was asked.'));
-    expect((await service.look()).state).toMatchObject({ kind: 'failed', reason: 'offline' });
+    expect((await service.check()).state).toMatchObject({ kind: 'failed', reason: 'offline' });
   });
 
   it('shares one question with a look that is under way', async () => {
@@ -166,7 +166,7 @@ describe('a look by hand', () => {
       asked += 1;
       return answered.promise;
     };
-    const both = Promise.all([service.checkByItself(), service.look()]);
+    const both = Promise.all([service.checkByItself(), service.check()]);
     answered.resolve(succeed(newer));
     await both;
     expect(asked).toBe(1);
@@ -203,7 +203,7 @@ describe('a look by itself', () => {
   });
 
   it('offers again on another day what was put off', async () => {
-    await service.look();
+    await service.check();
     service.later();
     expect(state()).toMatchObject({ kind: 'available', isPutOff: true });
     await service.checkByItself();
@@ -219,7 +219,7 @@ describe('a look by itself', () => {
 
 describe('fetching', () => {
   it('begins with the clerk’s yes to that very version', async () => {
-    await service.look();
+    await service.check();
     expect(service.fetch('1.6.0')).toEqual(fail({ kind: 'changed' }));
     expect(service.fetch('1.5.0').ok).toBe(true);
     expect(service.fetch('1.5.0')).toEqual(fail({ kind: 'changed' }));
@@ -230,7 +230,7 @@ describe('fetching', () => {
   });
 
   it('is refused while something is sent or not saved', async () => {
-    await service.look();
+    await service.check();
     for (const reason of [{ kind: 'sending' }, { kind: 'notSaved' }] as const) {
       obstacle = reason;
       expect(service.fetch('1.5.0')).toEqual(fail(reason));
@@ -242,12 +242,12 @@ describe('fetching', () => {
   it('is not begun where an administrator installs', async () => {
     installer.way = 'byAdministrator';
     answer = () => Promise.resolve(succeed({ kind: 'newer', release: { offer, file: null } }));
-    await service.look();
+    await service.check();
     expect(service.fetch('1.5.0').ok).toBe(false);
   });
 
   it('tells how far it is, each percent once', async () => {
-    await service.look();
+    await service.check();
     service.fetch('1.5.0');
     for (let piece = 1; piece <= 1_000; piece += 1) installer.orders[0]?.onShare(piece / 1_000);
     expect(told().filter((kind) => kind === 'fetching').length).toBeLessThanOrEqual(101);
@@ -255,7 +255,7 @@ describe('fetching', () => {
   });
 
   it('ends when the clerk stops it, and offers it no more by itself', async () => {
-    await service.look();
+    await service.check();
     service.fetch('1.5.0');
     service.stop();
     expect(installer.orders[0]?.signal.aborted).toBe(true);
@@ -264,14 +264,14 @@ describe('fetching', () => {
   });
 
   it('ends with the program', async () => {
-    await service.look();
+    await service.check();
     service.fetch('1.5.0');
     service.close();
     expect(installer.orders[0]?.signal.aborted).toBe(true);
   });
 
   it('says last why it did not come when that is known at once', async () => {
-    await service.look();
+    await service.check();
     installer.fetch = () => Promise.resolve(fail('notKept'));
     service.fetch('1.5.0');
     await installer.comes();
@@ -279,7 +279,7 @@ describe('fetching', () => {
   });
 
   it('says why it did not come, and can be tried again', async () => {
-    await service.look();
+    await service.check();
     service.fetch('1.5.0');
     await installer.comes(fail('damaged'));
     expect(state()).toEqual({ kind: 'failed', step: 'fetch', reason: 'damaged', version: '1.5.0' });
@@ -347,7 +347,7 @@ describe('installing', () => {
   });
 
   it('is nothing without a fetched version', async () => {
-    await service.look();
+    await service.check();
     expect((await service.install('1.5.0', 'now')).ok).toBe(false);
     expect(installer.ended).toBe(0);
   });
@@ -356,7 +356,7 @@ describe('installing', () => {
 describe('where nobody looks', () => {
   it('asks nothing and does nothing', async () => {
     const none = new NoUpdates('byAdministrator');
-    expect((await none.look()).state).toEqual({ kind: 'off', why: 'byAdministrator' });
+    expect((await none.check()).state).toEqual({ kind: 'off', why: 'byAdministrator' });
     expect(none.fetch().ok).toBe(false);
     expect((await none.install()).ok).toBe(false);
     expect(none.stop()).toEqual(none.later());
