@@ -23,8 +23,8 @@ import { useProgram } from '../stores/use-stores.ts';
 import { KeyColumns } from '../parts/key-columns.tsx';
 import { allKeys } from '../parts/key-groups.ts';
 import { useWords } from '../text/language.tsx';
-import { Button } from '../ui/button.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Sheet } from '../ui/layers/sheet.tsx';
 import styles from './keys-sheet.module.css';
 
 /** The sheet that hangs from the bar, if one does. */

@@ -7,7 +7,7 @@ import { StoresContext, useProgram } from '../stores/use-stores.ts';
 import { LanguageProvider, spokenLanguage, useLanguage, useWords } from '../text/language.tsx';
 import { useLeaveQuestion, useStrayDrops, useTheme } from './browser-page.ts';
 import { Window } from './window.tsx';
-import { Slip } from '../ui/slip.tsx';
+import { Slip } from '../ui/layers/slip.tsx';
 import styles from './window.module.css';
 
 export function App({ stores }: { readonly stores: Stores }) {

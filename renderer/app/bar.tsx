@@ -4,15 +4,15 @@ import { ledgerInUse } from '../stores/connections.ts';
 import { useBesideShown } from '../stores/attachments/beside.ts';
 import { useConnections, useProgram, useRegister, useStores } from '../stores/use-stores.ts';
 import { useLanguage, useWords } from '../text/language.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/actions/button.tsx';
 import { useFrame } from '../ui/use-frame.ts';
 import { ConnectionMenu } from './connection-menu.tsx';
 import { useWindowColour } from './browser-page.ts';
 import { keyOf } from '../parts/keys.ts';
 import type { Command } from '../stores/commands.ts';
 import { useOnlyShown } from '../stores/editor/use-open-application.ts';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Menu, type MenuEntry } from '../ui/menu.tsx';
+import { IconButton } from '../ui/actions/icon-button.tsx';
+import { Menu, type MenuEntry } from '../ui/actions/menu.tsx';
 import styles from './bar.module.css';
 
 /** The strip at the top, which is also what the window is moved by. */

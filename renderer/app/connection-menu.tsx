@@ -4,8 +4,8 @@ import { activeConnection, ledgerInUse } from '../stores/connections.ts';
 import { useConnections, useOutbox, useProgram } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import type { Words } from '../../shared/text/page-words.ts';
-import { Button } from '../ui/button.tsx';
-import { Menu, type MenuEntry } from '../ui/menu.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Menu, type MenuEntry } from '../ui/actions/menu.tsx';
 import { useFrame } from '../ui/use-frame.ts';
 import styles from './connection-menu.module.css';
 

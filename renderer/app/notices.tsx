@@ -7,7 +7,7 @@ import { useCopy } from '../stores/use-copy.ts';
 import { useConnections, useCopies, useEditor, useProgram, useStores } from '../stores/use-stores.ts';
 import { createClock } from '../text/clock.ts';
 import { useLanguage, useWords } from '../text/language.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/actions/button.tsx';
 import { ArrivalStrips, OutcomeStrips, useHasArrivals, useOutcomeNotifications } from './strips.tsx';
 import styles from './strip.module.css';
 import { Strip } from './strip.tsx';

@@ -2,7 +2,7 @@ import { X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../text/language.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/actions/icon-button.tsx';
 import styles from './strip.module.css';
 
 interface StripProps {

@@ -20,7 +20,7 @@ import { followArrival } from '../stores/import-and-export/follow-arrival.ts';
 import type { OutcomeNotification } from '../stores/submission/submission-state.ts';
 import { useArrivalsOf, useConnections, useStores, useSubmission } from '../stores/use-stores.ts';
 import { useLanguage, useWords } from '../text/language.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/actions/button.tsx';
 import { Strip } from './strip.tsx';
 
 /** How many are to be read or wait for the clerk. */

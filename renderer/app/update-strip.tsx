@@ -4,7 +4,7 @@ import type { UpdatesState } from '../../shared/domain/updates.ts';
 import { shareText, updateWords } from '../parts/update-words.ts';
 import { useEditor, useProgram, useStores, useSubmission, useUpdates } from '../stores/use-stores.ts';
 import { useLanguage, useWords } from '../text/language.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/actions/button.tsx';
 import { Strip } from './strip.tsx';
 import { focusPrimarySoon } from '../parts/focus.ts';
 

@@ -17,7 +17,7 @@ import type { Stores } from '../stores/stores.ts';
 import { useOnlyShown } from '../stores/editor/use-open-application.ts';
 import { useCommand, useConnections, useProgram, useStores, useToasts } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
-import { ToastRegion } from '../ui/toast-region.tsx';
+import { ToastRegion } from '../ui/layers/toast-region.tsx';
 import { AppSheets } from './app-sheets.tsx';
 import { Bar } from './bar.tsx';
 import { HeldKeys } from './held-keys/held-keys.ts';

@@ -31,7 +31,7 @@ import {
 } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Empty } from '../ui/empty.tsx';
+import { Empty } from '../ui/display/empty.tsx';
 import { useFrame } from '../ui/use-frame.ts';
 import { DraftCommands } from './window-commands.tsx';
 import styles from './window.module.css';

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { ApplicationState } from '../../shared/domain/application.ts';
 import { useWords } from '../text/language.tsx';
-import { Chip, type ChipTone } from '../ui/chip.tsx';
+import { Chip, type ChipTone } from '../ui/display/chip.tsx';
 
 interface StateStyle {
   readonly icon: LucideIcon;

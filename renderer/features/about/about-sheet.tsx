@@ -3,8 +3,8 @@ import type { Runtime } from '../../../shared/ipc/areas/about.ts';
 import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { useAbout, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Sheet, SheetPart } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import styles from './about.module.css';
 
 const runtimeNames = ['electron', 'chromium', 'node', 'sqlite'] as const satisfies readonly (keyof Runtime)[];

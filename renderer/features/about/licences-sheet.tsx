@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { LicensedPart } from '../../../shared/ipc/areas/about.ts';
 import { useAbout, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Sheet } from '../../ui/layers/sheet.tsx';
 import styles from './about.module.css';
 
 /** What others made of the program, with their words on how it may be used. All of it is text and nothing else. */

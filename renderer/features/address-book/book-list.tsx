@@ -7,7 +7,7 @@ import { placeLine, usesLine } from '../../text/address-book-lines.ts';
 import { countryName } from '../../text/countries.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/use-today.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './address-book.module.css';
 

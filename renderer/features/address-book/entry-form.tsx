@@ -8,8 +8,8 @@ import { usesLine } from '../../text/address-book-lines.ts';
 import { countryName, findCountry, searchCountries } from '../../text/countries.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/use-today.ts';
-import { Button } from '../../ui/button.tsx';
-import { TypeAhead } from '../../ui/type-ahead.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TypeAhead } from '../../ui/search/type-ahead.tsx';
 import styles from './address-book.module.css';
 
 interface EntryFormProps {

@@ -8,8 +8,8 @@ import {
 } from '../../../shared/rules/attachment-name.ts';
 import { findMatch } from '../../text/fold.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TypeAhead } from '../../ui/type-ahead.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TypeAhead } from '../../ui/search/type-ahead.tsx';
 import styles from './attachment-item.module.css';
 
 interface AttachmentEditProps {

@@ -11,10 +11,10 @@ import { useLocked, useSizeLimits } from '../../stores/editor/use-open-applicati
 import { useAttachments, useCommand, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { megabytes, sizeText } from '../../text/sizes.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Meter } from '../../ui/meter.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Meter } from '../../ui/display/meter.tsx';
 import { AttachmentItem } from './attachment-item.tsx';
 import styles from './attachments-panel.module.css';
 

@@ -3,7 +3,7 @@ import { commandKey } from '../../parts/keys.ts';
 import { useLocked } from '../../stores/editor/use-open-application.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import type { MenuGroup } from '../../ui/menu.tsx';
+import type { MenuGroup } from '../../ui/actions/menu.tsx';
 import type { AttachmentItemProps, useAttachmentActions } from './use-attachment-actions.ts';
 
 interface ItemGroupsNeeds extends AttachmentItemProps {

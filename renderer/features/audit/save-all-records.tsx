@@ -1,6 +1,6 @@
 import { SaveRecord, SaveRecordProblem } from './save-record.tsx';
 import { useWords } from '../../text/language.tsx';
-import { SheetPart } from '../../ui/sheet.tsx';
+import { SheetPart } from '../../ui/layers/sheet.tsx';
 import styles from './audit.module.css';
 
 /** The record of every application as one file, in the settings. */

@@ -2,7 +2,7 @@ import { applicationFailureWords } from '../../parts/failure-words.ts';
 import type { RecordOf } from '../../stores/submission/audit.ts';
 import { useAudit, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import styles from './audit.module.css';
 
 interface SaveRecordProps {

@@ -5,8 +5,8 @@ import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { useCopy } from '../../stores/use-copy.ts';
 import { useAudit, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Sheet } from '../../ui/layers/sheet.tsx';
 import { exactlyWords } from './exactly-words.ts';
 import styles from './audit.module.css';
 

@@ -5,8 +5,8 @@ import { useCopy } from '../../stores/use-copy.ts';
 import { useEditor, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { exactlyWords } from './exactly-words.ts';
 import styles from './audit.module.css';
 

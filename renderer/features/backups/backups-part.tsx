@@ -6,8 +6,8 @@ import { useSaying } from '../../parts/use-saying.ts';
 import { useBackups, useCopies, useProgram, useStores } from '../../stores/use-stores.ts';
 import { dayKey } from '../../text/dates.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { SheetPart } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { SheetPart } from '../../ui/layers/sheet.tsx';
 import styles from './backups.module.css';
 
 /** How the backups stand, in the settings: the last one, the last seven days, and what can be done. */

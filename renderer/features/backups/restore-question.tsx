@@ -1,8 +1,8 @@
 import { Archive, Hourglass, KeyRound, Monitor, Send, type LucideIcon } from 'lucide-react';
 import type { Backup } from '../../../shared/domain/backup.ts';
 import { useBackups, useStores } from '../../stores/use-stores.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet, SheetPart } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import { contentText, momentText, type Saying } from '../../parts/backup-words.ts';
 import { useSaying } from '../../parts/use-saying.ts';
 import styles from './backups.module.css';

@@ -7,10 +7,10 @@ import { useSaying } from '../../parts/use-saying.ts';
 import { useBackups, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { sizeText } from '../../text/sizes.ts';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Chip } from '../../ui/display/chip.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/layers/sheet.tsx';
 import styles from './backups.module.css';
 import { RestoreQuestion, type RestoreSource } from './restore-question.tsx';
 

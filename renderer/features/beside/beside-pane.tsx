@@ -7,9 +7,9 @@ import { commandKey } from '../../parts/keys.ts';
 import { useLocked } from '../../stores/editor/use-open-application.ts';
 import { useBeside, useCommand, useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Menu } from '../../ui/actions/menu.tsx';
 import { Shown } from './shown.tsx';
 import styles from './beside-pane.module.css';
 

@@ -4,8 +4,8 @@ import type { FieldPath } from '../../../shared/domain/fields.ts';
 import type { TextRun } from '../../parts/pdf/pdf-messages.ts';
 import { fieldName, firstFields } from '../../parts/places.ts';
 import { useWords } from '../../text/language.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Menu } from '../../ui/actions/menu.tsx';
 import { type Mark, readMark } from './marked-text.ts';
 import styles from './pdf-pages.module.css';
 

@@ -5,7 +5,7 @@ import { attachmentSource } from '../../parts/pdf/attachment-source.ts';
 import type { OpenPdf, PdfTrouble } from '../../parts/pdf/pdf-messages.ts';
 import { useBeside, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import styles from './beside-pane.module.css';
 import { PdfViewer } from './pdf-viewer.tsx';
 

@@ -13,7 +13,7 @@ import { Section } from '../../parts/section.tsx';
 import { useCertificate, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './certificate-panel.module.css';
 import { AskService, unclearTitle, useAskedAt, WhatIsUnclear } from './unclear-parts.tsx';

@@ -8,8 +8,8 @@ import { visibleText } from '../../../shared/rules/visible-text.ts';
 import { focusPrimarySoon } from '../../parts/focus.ts';
 import { useCertificate, useEditor, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Sheet, SheetPart } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import styles from './certificate-panel.module.css';
 import { AskService, WhatIsUnclear } from './unclear-parts.tsx';
 

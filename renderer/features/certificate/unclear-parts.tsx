@@ -6,8 +6,8 @@ import { useCopy } from '../../stores/use-copy.ts';
 import { useWords } from '../../text/language.tsx';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { useClock } from '../../text/use-clock.ts';
-import { Button } from '../../ui/button.tsx';
-import { Folded } from '../../ui/folded.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Folded } from '../../ui/display/folded.tsx';
 import styles from './certificate-panel.module.css';
 
 /** When it was asked for, what came, and what that may mean. */

@@ -11,7 +11,7 @@ import { createClock } from '../../text/clock.ts';
 import { createDateWords, dayKey } from '../../text/dates.ts';
 import { useWords } from '../../text/language.tsx';
 import { sizeText } from '../../text/sizes.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { applicationsText, type Finding, findingsOf } from './findings.ts';
 import styles from './paper.module.css';
 

@@ -11,8 +11,8 @@ import { applicationFailureWords } from '../../parts/failure-words.ts';
 import { useCopy } from '../../stores/use-copy.ts';
 import { useDiagnostics, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Sheet } from '../../ui/layers/sheet.tsx';
 import styles from './diagnostics.module.css';
 
 /** Everything that a file for support would hold, before it is saved. */

@@ -6,9 +6,9 @@ import { fieldsOfGroup, usuallyCarried } from '../../../shared/rules/carrying-ov
 import { useDuplicating } from '../../stores/register/use-duplicating.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Sheet, SheetPart } from '../../ui/sheet.tsx';
-import { TickBox } from '../../ui/tick-box.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
+import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import styles from './duplicate-sheet.module.css';
 
 const groups = carryGroupSchema.options;

@@ -6,10 +6,10 @@ import type { Command } from '../../stores/commands.ts';
 import { useLocked, useOnlyShown } from '../../stores/editor/use-open-application.ts';
 import { useEditor, useOffered, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, type MenuEntry } from '../../ui/menu.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Menu, type MenuEntry } from '../../ui/actions/menu.tsx';
 import styles from './editor.module.css';
 import { useSaveWords } from './save-words.ts';
 

@@ -4,8 +4,8 @@ import { useCopies, useEditor, useProgram, useStores } from '../../stores/use-st
 import { useWords } from '../../text/language.tsx';
 import type { Words } from '../../../shared/text/page-words.ts';
 import { useClock } from '../../text/use-clock.ts';
-import { Button } from '../../ui/button.tsx';
-import { Slip } from '../../ui/slip.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Slip } from '../../ui/layers/slip.tsx';
 import { useSavedMoment } from './save-words.ts';
 import styles from './not-saved.module.css';
 

@@ -15,7 +15,7 @@ import {
 } from '../../stores/editor/use-open-application.ts';
 import { useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import styles from './readiness-panel.module.css';
 
 /** What stops this application from being sent and what to look at first, each one press away from its field. */

@@ -7,8 +7,8 @@ import { useConfirmKey } from '../../parts/use-confirm-key.ts';
 import type { ExportChoice } from '../../stores/import-and-export/export.ts';
 import { useExport, useProgram, useRegister, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Meter } from '../../ui/meter.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Meter } from '../../ui/display/meter.tsx';
 import styles from './export.module.css';
 
 interface ExportActionsProps {

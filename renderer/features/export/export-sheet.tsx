@@ -7,9 +7,9 @@ import { useCommand, useConnections, useExport, useProgram, useStores } from '..
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { sizeText } from '../../text/sizes.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Segments } from '../../ui/segments.tsx';
-import { Sheet, SheetPart } from '../../ui/sheet.tsx';
-import { TickBox } from '../../ui/tick-box.tsx';
+import { Segments } from '../../ui/inputs/segments.tsx';
+import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
+import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import { ExportActions, type NamedScope, type ScopeKind, useScopes } from './export-actions.tsx';
 import styles from './export.module.css';
 

@@ -2,8 +2,8 @@ import { startApplication } from '../../stores/register/begin-draft.ts';
 import { useNumberKeys } from '../../stores/use-number-keys.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { ActionList, type ListedAction } from '../../ui/action-list.tsx';
-import { Stamp } from '../../ui/stamp.tsx';
+import { ActionList, type ListedAction } from '../../ui/actions/action-list.tsx';
+import { Stamp } from '../../ui/display/stamp.tsx';
 import certificatePictureStyles from './certificate-picture.module.css';
 import styles from './first-run.module.css';
 

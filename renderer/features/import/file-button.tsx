@@ -1,7 +1,7 @@
 import { FileInput } from 'lucide-react';
 import { useRef, useCallback } from 'react';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { ledgerInUse } from '../../stores/connections.ts';
 import { useStores } from '../../stores/use-stores.ts';
 

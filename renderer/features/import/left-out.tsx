@@ -2,11 +2,11 @@ import { useRef, type RefObject, useState } from 'react';
 import type { CellProblem, ImportView, ProblemKind } from '../../../shared/ipc/areas/import.ts';
 import { useImport, useStores } from '../../stores/use-stores.ts';
 import { useWords, useLanguage } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { placeWords, useCounts, editableText, problemWords, repairWords } from './import-words.ts';
 import styles from './left-out.module.css';
 import { OctagonAlert } from 'lucide-react';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
 
 /** More at a time nobody reads; the next ones come up as these are corrected. */
 const shownAtOnce = 50;

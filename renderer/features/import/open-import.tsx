@@ -7,15 +7,15 @@ import {
 } from '../../../shared/ipc/areas/import.ts';
 import { useImport, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/layers/sheet.tsx';
 import { failureWords, useCounts, type CountWords } from './import-words.ts';
 import { LeftOut } from './left-out.tsx';
 import { MakeActions } from './make-actions.tsx';
 import { RowsTable, type RowsTableHandle } from './rows-table.tsx';
 import styles from './import.module.css';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import type { Words } from '../../../shared/text/page-words.ts';
-import { Choose } from '../../ui/choose.tsx';
+import { Choose } from '../../ui/inputs/choose.tsx';
 
 interface OpenImportProps {
   readonly view: ImportView;

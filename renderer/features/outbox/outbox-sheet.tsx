@@ -8,9 +8,9 @@ import { useOutbox, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';
 import { useClock } from '../../text/use-clock.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Sheet, SheetPart } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
 import styles from './outbox-sheet.module.css';
 import { type Direction, type OutboxActions, useEntryName, useOutboxActions } from './use-outbox-actions.ts';
 

@@ -39,7 +39,7 @@ import type { Command, Commands } from '../../stores/commands.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { findMatch } from '../../text/fold.ts';
 import { useWords } from '../../text/language.tsx';
-import type { FinderOption } from '../../ui/finder-list.tsx';
+import type { FinderOption } from '../../ui/search/finder-list.tsx';
 import { useCarriedOver } from './use-found.ts';
 
 /** Those that begin with what was typed, then those that hold it; all of them while nothing is typed. */

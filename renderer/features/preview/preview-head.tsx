@@ -4,8 +4,8 @@ import { isLocked, type Application } from '../../../shared/domain/application.t
 import { keyOf } from '../../parts/keys.ts';
 import { usePreview, useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import type { PreviewActions } from './use-preview-actions.ts';
 import styles from './preview.module.css';
 

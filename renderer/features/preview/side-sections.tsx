@@ -4,9 +4,9 @@ import type { CameFrom } from '../../stores/editor/preview.ts';
 import { useLocked } from '../../stores/editor/use-open-application.ts';
 import { useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Choose } from '../../ui/choose.tsx';
-import { LengthField } from '../../ui/length-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Choose } from '../../ui/inputs/choose.tsx';
+import { LengthField } from '../../ui/inputs/length-field.tsx';
 import styles from './preview.module.css';
 
 /** What the sheets are printed on, and how far this printer needs them moved. */

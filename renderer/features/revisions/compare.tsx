@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } fro
 import { holdsCommandKey } from '../../parts/keys.ts';
 import { useProgram, useRevisions } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/display/empty.tsx';
 import { CompareHead, hindranceId, SmallPage } from './compare-parts.tsx';
 import styles from './compare.module.css';
 import { MarkedText } from './marked-text.tsx';

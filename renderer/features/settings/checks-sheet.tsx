@@ -6,9 +6,9 @@ import type { Rule } from '../../../shared/rules/readiness/rule.ts';
 import { fieldName } from '../../parts/places.ts';
 import { useConnections, useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Sheet, SheetPart } from '../../ui/sheet.tsx';
-import { TickBox } from '../../ui/tick-box.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
+import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import styles from './checks-sheet.module.css';
 
 interface ChecksSheetProps {

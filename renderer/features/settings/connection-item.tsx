@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Connection } from '../../../shared/domain/connection.ts';
 import { useConnections, useProgram } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Menu } from '../../ui/actions/menu.tsx';
 import styles from './connection-list.module.css';
 
 interface ConnectionItemProps {

@@ -12,11 +12,11 @@ import type { Words } from '../../../shared/text/page-words.ts';
 import { useConnections, useProgram } from '../../stores/use-stores.ts';
 import { countryName } from '../../text/countries.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Choose } from '../../ui/choose.tsx';
-import { Segments } from '../../ui/segments.tsx';
-import { SheetPart } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Choose } from '../../ui/inputs/choose.tsx';
+import { Segments } from '../../ui/inputs/segments.tsx';
+import { SheetPart } from '../../ui/layers/sheet.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
 import styles from './settings-sheet.module.css';
 
 /** Whose habits are looked at, for each account and for practice, and how box 3 names a member state. */

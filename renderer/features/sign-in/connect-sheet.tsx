@@ -6,11 +6,11 @@ import { fieldOfFailure, signInFailureText } from '../../parts/sign-in-failure.t
 import { startApplication } from '../../stores/register/begin-draft.ts';
 import { useProgram, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { TickBox } from '../../ui/tick-box.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { PasswordField } from '../../ui/inputs/password-field.tsx';
+import { Sheet } from '../../ui/layers/sheet.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
+import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import styles from './connect-sheet.module.css';
 import { ProxySheet } from './proxy-sheet.tsx';
 import { SignInButton } from './sign-in-button.tsx';

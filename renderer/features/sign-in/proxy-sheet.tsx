@@ -4,11 +4,11 @@ import type { Words } from '../../../shared/text/page-words.ts';
 import { fieldOfFailure, signInFailureText } from '../../parts/sign-in-failure.ts';
 import { useConnections, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { TickBox } from '../../ui/tick-box.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { PasswordField } from '../../ui/inputs/password-field.tsx';
+import { Sheet } from '../../ui/layers/sheet.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
+import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import styles from './connect-sheet.module.css';
 import { SignInButton } from './sign-in-button.tsx';
 

@@ -1,5 +1,5 @@
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 
 interface SignInButtonProps {
   /** The form that Enter and this button submit. */

@@ -4,10 +4,10 @@ import type { Connection, KeychainState, SignInFailure } from '../../../shared/d
 import { askingProxy, signInFailureText } from '../../parts/sign-in-failure.ts';
 import { useConnections, useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Sheet, SheetPart } from '../../ui/sheet.tsx';
-import { TickBox } from '../../ui/tick-box.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { PasswordField } from '../../ui/inputs/password-field.tsx';
+import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
+import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import styles from './connect-sheet.module.css';
 import keychainSheetStyles from './keychain-sheet.module.css';
 import { ProxySheet } from './proxy-sheet.tsx';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import popover from '../../ui/popover.module.css';
-import { placeBelow, PopoverOption } from '../../ui/popover.tsx';
+import popover from '../../ui/layers/popover.module.css';
+import { placeBelow, PopoverOption } from '../../ui/layers/popover.tsx';
 import { findSigns } from './find-signs.ts';
 import { allSigns, type Sign } from './sign-list.ts';
 import styles from './signs.module.css';

@@ -4,7 +4,7 @@ import { languages } from '../../../shared/text/languages.ts';
 import { emptyDecision } from '../../stores/submission/audit.ts';
 import { useAudit, useStores } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './slips.module.css';
 import { useFirstFocus } from './use-first-focus.ts';

@@ -11,9 +11,9 @@ import type { SubmitSheetState } from '../../stores/submission/submission-state.
 import { useSignInNeeded } from '../../stores/editor/use-open-application.ts';
 import { useEditor, useProgram, useStores } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/layers/sheet.tsx';
 import { useApplicationWords } from './application-words.ts';
 import { ServiceChoice } from './service-choice.tsx';
 import styles from './submit-sheet.module.css';

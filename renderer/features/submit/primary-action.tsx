@@ -23,7 +23,7 @@ import {
   useSubmission,
 } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './primary-action.module.css';
 

@@ -12,10 +12,10 @@ import { useEditor, useStores, useSubmission } from '../../stores/use-stores.ts'
 import type { Clock } from '../../text/clock.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Stamp } from '../../ui/stamp.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Sheet } from '../../ui/layers/sheet.tsx';
+import { Stamp } from '../../ui/display/stamp.tsx';
 import { invoiceAmountText } from './application-words.ts';
 import { quoteLines, type QuoteLines } from './quote-lines.ts';
 import styles from './quote-sheet.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useCopy } from '../../stores/use-copy.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Folded } from '../../ui/folded.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Folded } from '../../ui/display/folded.tsx';
 import styles from './slips.module.css';
 
 interface SaidProps {

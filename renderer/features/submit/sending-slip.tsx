@@ -10,10 +10,10 @@ import { useOutbox, useProgram, useStores, useSubmission } from '../../stores/us
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { shareTexts } from '../../text/sizes.ts';
 import { useClock } from '../../text/use-clock.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Meter } from '../../ui/meter.tsx';
-import { Slip } from '../../ui/slip.tsx';
+import { Meter } from '../../ui/display/meter.tsx';
+import { Slip } from '../../ui/layers/slip.tsx';
 import styles from './slips.module.css';
 import { useFirstFocus } from './use-first-focus.ts';
 

@@ -3,7 +3,7 @@ import { RadioButton, RadioField, RadioGroup } from 'react-aria-components';
 import { serviceTagSchema, type ServiceTag } from '../../../shared/domain/attempt.ts';
 import { visibleText } from '../../../shared/rules/visible-text.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './submit-sheet.module.css';
 

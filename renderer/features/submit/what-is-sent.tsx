@@ -10,7 +10,7 @@ import { useEditor } from '../../stores/use-stores.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { totalText } from '../../text/sizes.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { SheetPart } from '../../ui/sheet.tsx';
+import { SheetPart } from '../../ui/layers/sheet.tsx';
 import styles from './submit-sheet.module.css';
 
 interface WhatIsSentProps {

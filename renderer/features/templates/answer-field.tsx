@@ -8,7 +8,7 @@ import { fieldName } from '../../parts/places.ts';
 import { countryName, findCountry, searchCountries } from '../../text/countries.ts';
 import { searchCurrencies } from '../../text/currencies.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
-import { TypeAhead } from '../../ui/type-ahead.tsx';
+import { TypeAhead } from '../../ui/search/type-ahead.tsx';
 import styles from './templates.module.css';
 
 interface AnswerFieldProps {

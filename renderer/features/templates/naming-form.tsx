@@ -5,10 +5,10 @@ import { askableFields } from '../../../shared/domain/template.ts';
 import { inOrderOfForm, suggestedAsks } from '../../../shared/rules/templates.ts';
 import { fieldName } from '../../parts/places.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { SheetPart } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { TickBox } from '../../ui/tick-box.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { SheetPart } from '../../ui/layers/sheet.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
+import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import styles from './templates.module.css';
 
 export interface Naming {

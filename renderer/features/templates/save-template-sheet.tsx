@@ -5,8 +5,8 @@ import { longestTemplateName } from '../../../shared/domain/template.ts';
 import { suggestedAsks } from '../../../shared/rules/templates.ts';
 import { useStores } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Sheet } from '../../ui/layers/sheet.tsx';
 import { NamingForm, type Naming } from './naming-form.tsx';
 import { failureWords } from './template-words.ts';
 

@@ -9,9 +9,9 @@ import { useCommand, useProgram, useStores, useTexts } from '../../stores/use-st
 import { findMatch } from '../../text/fold.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { MarkedText } from '../../ui/marked-text.tsx';
-import popover from '../../ui/popover.module.css';
-import { PopoverOption, usePopover } from '../../ui/popover.tsx';
+import { MarkedText } from '../../ui/search/marked-text.tsx';
+import popover from '../../ui/layers/popover.module.css';
+import { PopoverOption, usePopover } from '../../ui/layers/popover.tsx';
 import styles from './texts.module.css';
 
 /** Saved and learned texts at the box that is written in; anywhere else the key leads to all of them. */

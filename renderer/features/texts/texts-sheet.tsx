@@ -12,11 +12,11 @@ import { useStores, useTexts } from '../../stores/use-stores.ts';
 import { usesLine } from '../../text/address-book-lines.ts';
 import { useLanguage } from '../../text/language.tsx';
 import { useToday } from '../../text/use-today.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Segments } from '../../ui/segments.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Segments } from '../../ui/inputs/segments.tsx';
+import { Sheet } from '../../ui/layers/sheet.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
 import styles from './texts.module.css';
 
 const kinds = ['all', ...textKindSchema.options] as const;

@@ -5,11 +5,11 @@ import { shareText, updateWords } from '../../parts/update-words.ts';
 import { useProgram, useStores, useUpdates } from '../../stores/use-stores.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { useClock } from '../../text/use-clock.ts';
-import { Button, type ButtonKind } from '../../ui/button.tsx';
+import { Button, type ButtonKind } from '../../ui/actions/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Meter } from '../../ui/meter.tsx';
-import { Sheet, SheetPart } from '../../ui/sheet.tsx';
-import { TickBox } from '../../ui/tick-box.tsx';
+import { Meter } from '../../ui/display/meter.tsx';
+import { Sheet, SheetPart } from '../../ui/layers/sheet.tsx';
+import { TickBox } from '../../ui/inputs/tick-box.tsx';
 import styles from './updates.module.css';
 
 /** Which version runs, whether there is a newer one, what is new in it, and whether it is looked for by itself. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeBeside } from '../../../renderer/ui/popover.tsx';
+import { placeBeside } from '../../../renderer/ui/layers/popover.tsx';
 
 const room = { width: 1280, height: 720 };
 const box = (left: number, top: number, width: number, height: number) => ({

@@ -8,9 +8,9 @@ import { placeLine, usesLine } from '../../../text/address-book-lines.ts';
 import { useLanguage } from '../../../text/language.tsx';
 import { useToday } from '../../../text/use-today.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { MarkedText } from '../../../ui/marked-text.tsx';
-import popover from '../../../ui/popover.module.css';
-import { PopoverOption, usePopover } from '../../../ui/popover.tsx';
+import { MarkedText } from '../../../ui/search/marked-text.tsx';
+import popover from '../../../ui/layers/popover.module.css';
+import { PopoverOption, usePopover } from '../../../ui/layers/popover.tsx';
 import { findMatch } from '../../../text/fold.ts';
 import styles from './address-book-matches.module.css';
 

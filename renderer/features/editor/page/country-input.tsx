@@ -5,7 +5,7 @@ import { useField, useFinding, useLocked } from '../../../stores/editor/use-open
 import { useStores } from '../../../stores/use-stores.ts';
 import { countryName, findCountry, searchCountries } from '../../../text/countries.ts';
 import { useLanguage } from '../../../text/language.tsx';
-import { TypeAhead } from '../../../ui/type-ahead.tsx';
+import { TypeAhead } from '../../../ui/search/type-ahead.tsx';
 import { useHeldText } from '../typing/use-text-drop.ts';
 
 interface CountryInputProps {

@@ -5,7 +5,7 @@ import { useProgram, useStores } from '../../../stores/use-stores.ts';
 import { countryName, searchCountries } from '../../../text/countries.ts';
 import { useLanguage } from '../../../text/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { TypeAhead } from '../../../ui/type-ahead.tsx';
+import { TypeAhead } from '../../../ui/search/type-ahead.tsx';
 import { BoxError, focusText } from './box.tsx';
 import { CountryInput } from './country-input.tsx';
 import { useBoxError, useRefusedBox } from './use-box-error.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './popover.module.css';
 
 /** The least room between a list and the edge of the window. */

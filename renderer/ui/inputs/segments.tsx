@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Label, RadioButton, RadioField, RadioGroup } from 'react-aria-components';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './segments.module.css';
 
 export interface SegmentsProps<Value extends string> {

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FinderGroups, type FinderGroup, type FinderOption } from './finder-list.tsx';
-import { KeyHint } from './key-hint.tsx';
+import { KeyHint } from '../actions/key-hint.tsx';
 import styles from './finder.module.css';
 
 export interface FinderProps {

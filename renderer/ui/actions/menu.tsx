@@ -1,9 +1,9 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import type { ReactElement, RefObject } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger, Popover, Text } from 'react-aria-components';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { KeyHint } from './key-hint.tsx';
-import styles from './popover.module.css';
+import styles from '../layers/popover.module.css';
 
 export interface MenuEntry {
   readonly id: string;

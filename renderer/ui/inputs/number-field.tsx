@@ -1,5 +1,5 @@
 import { Input, Label, NumberField as AriaNumberField } from 'react-aria-components';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './number-field.module.css';
 
 export interface NumberFieldProps {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Button as PressButton } from 'react-aria-components';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './toast-region.module.css';
 
 export interface ShownToast {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './chip.module.css';
 
 export type ChipTone = 'plain' | 'ink' | 'slate' | 'green' | 'red' | 'amber';

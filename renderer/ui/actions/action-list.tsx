@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Button as PressButton } from 'react-aria-components';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './action-list.module.css';
 
 export interface ListedAction {

@@ -9,8 +9,8 @@ import {
   SelectValue,
 } from 'react-aria-components';
 import styles from './choose.module.css';
-import { classNames } from './class-names.ts';
-import popover from './popover.module.css';
+import { classNames } from '../class-names.ts';
+import popover from '../layers/popover.module.css';
 
 export interface ChooseProps<Value extends string> {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { Meter as AriaMeter } from 'react-aria-components';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './meter.module.css';
 
 export interface MeterProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../actions/button.tsx';
 
 interface FoldedProps {
   readonly text: string;

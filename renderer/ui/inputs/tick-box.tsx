@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { CheckboxButton, CheckboxField, Text } from 'react-aria-components';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './tick-box.module.css';
 
 export interface TickBoxProps {

@@ -1,9 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { MarkedText } from './marked-text.tsx';
-import popover from './popover.module.css';
+import popover from '../layers/popover.module.css';
 import styles from './type-ahead.module.css';
-import { PopoverOption, usePopover } from './popover.tsx';
+import { PopoverOption, usePopover } from '../layers/popover.tsx';
 
 export interface TypeAheadOption {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, RefAttributes } from 'react';
 import { Button as PressButton, type ButtonProps as PressButtonProps } from 'react-aria-components';
 import styles from './button.module.css';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import { KeyHint } from './key-hint.tsx';
 
 /**

@@ -1,5 +1,5 @@
 import { Input, NumberField } from 'react-aria-components';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './length-field.module.css';
 
 export interface LengthFieldProps {

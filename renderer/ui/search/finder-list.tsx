@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { classNames } from './class-names.ts';
-import { KeyHint } from './key-hint.tsx';
+import { classNames } from '../class-names.ts';
+import { KeyHint } from '../actions/key-hint.tsx';
 import { MarkedText } from './marked-text.tsx';
 import styles from './finder.module.css';
 

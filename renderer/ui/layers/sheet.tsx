@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './sheet.module.css';
 
 export interface SheetProps {

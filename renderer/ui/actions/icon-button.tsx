@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { RefAttributes } from 'react';
 import { Button as PressButton, type ButtonProps as PressButtonProps } from 'react-aria-components';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './icon-button.module.css';
 
 type Passed = Pick<
