@@ -4,7 +4,7 @@ import { type Result, succeed } from '../../../shared/domain/result.ts';
 import type { IssueAnswer } from '../api-client/issue-answer.ts';
 import { StoreError } from '../applications/application-store.ts';
 import type { Preferences } from '../settings/preferences.ts';
-import { type ServiceSession, unlessAborted } from '../requests/session.ts';
+import { sendWithToken, type ServiceSession } from '../requests/session.ts';
 import type { OpenCertificateRequest } from './certificate-requests.ts';
 
 /** How the token stands in the `Authorization` header: the specification writes it in two ways. */
@@ -63,22 +63,19 @@ export async function askForCertificate(
   const { connection, tokens } = question.session;
   const { steps } = question;
   const form = needs.forms.read(connection) ?? 'bearer';
-  let token = await unlessAborted(tokens.token(), needs.signal);
-  if (token === 'aborted') return succeed(stopped);
-  if (!token.ok) return token;
-  let answer = await ask(needs, question, token.value, form);
-  if (answer.kind === 'refused' && answer.status === 401) {
-    if (!steps.unauthorised()) return succeed(answer);
-    token = await unlessAborted(tokens.renewAfter401(token.value), needs.signal);
-    if (token === 'aborted') return succeed(stopped);
-    if (!token.ok) return token;
-    answer = await ask(needs, question, token.value, form);
-  }
+  const sent = await sendWithToken(tokens, needs.signal, {
+    send: (accessToken) => ask(needs, question, accessToken, form),
+    isUnauthorised: (answer) => answer.kind === 'refused' && answer.status === 401,
+    recordUnauthorised: () => steps.unauthorised(),
+  });
+  if (sent === 'aborted') return succeed(stopped);
+  if (!sent.ok) return sent;
+  const { answer, accessToken, mayBeRepeated } = sent.value;
   if (!isAboutToken(answer)) return succeed(remembering(needs.forms, connection, form, answer));
-  if (!steps.unauthorised()) return succeed(answer);
+  if (!mayBeRepeated || !steps.unauthorised()) return succeed(answer);
 
   const otherForm = form === 'bearer' ? 'bare' : 'bearer';
-  const other = await ask(needs, question, token.value, otherForm);
+  const other = await ask(needs, question, accessToken, otherForm);
   // When neither form is taken, the first answer is the one that speaks about the application.
   return succeed(isAboutToken(other) ? answer : remembering(needs.forms, connection, otherForm, other));
 }

@@ -1,7 +1,7 @@
 import type { Ledger } from '../../../shared/domain/application.ts';
 import type { NotSentReason } from '../../../shared/domain/attempt.ts';
 import type { SignInFailure } from '../../../shared/domain/connection.ts';
-import { assertNever, type Result } from '../../../shared/domain/result.ts';
+import { assertNever, type Result, succeed } from '../../../shared/domain/result.ts';
 
 /** Where access tokens come from. */
 export interface TokenSource {
@@ -28,16 +28,47 @@ export function serves(session: ServiceSession, ledger: Ledger): boolean {
 }
 
 /** What a promise brings, or `aborted` as soon as the signal says so; the promise itself goes on unheard then. */
-export function unlessAborted<Value>(
-  promise: Promise<Value>,
-  signal: AbortSignal,
-): Promise<Value | 'aborted'> {
+function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value | 'aborted'> {
   return new Promise((resolve, reject) => {
     const abort = (): void => resolve('aborted');
     if (signal.aborted) abort();
     signal.addEventListener('abort', abort, { once: true });
     promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
+}
+
+/** A request that is sent with a token, and may be sent again with another one. */
+interface TokenRequest<Answer> {
+  readonly send: (accessToken: string) => Promise<Answer>;
+  /** The service answered 401: a clear refusal of that request. */
+  readonly isUnauthorised: (answer: Answer) => boolean;
+  /** Makes the 401 durable. Nothing more is sent when it answers false. */
+  readonly recordUnauthorised: () => boolean;
+}
+
+interface SentWithToken<Answer> {
+  /** Of the second request where there was one. */
+  readonly answer: Answer;
+  /** What that was sent with. */
+  readonly accessToken: string;
+  /** False after a 401 that could not be made durable. */
+  readonly mayBeRepeated: boolean;
+}
+
+/** Sends a request with the token of its account, and once more with another one after a 401. */
+export async function sendWithToken<Answer>(
+  tokens: TokenSource,
+  signal: AbortSignal,
+  { send, isUnauthorised, recordUnauthorised }: TokenRequest<Answer>,
+): Promise<Result<SentWithToken<Answer>, SignInFailure> | 'aborted'> {
+  const token = await unlessAborted(tokens.token(), signal);
+  if (token === 'aborted' || !token.ok) return token;
+  const answer = await send(token.value);
+  if (!isUnauthorised(answer)) return succeed({ answer, accessToken: token.value, mayBeRepeated: true });
+  if (!recordUnauthorised()) return succeed({ answer, accessToken: token.value, mayBeRepeated: false });
+  const renewed = await unlessAborted(tokens.renewAfter401(token.value), signal);
+  if (renewed === 'aborted' || !renewed.ok) return renewed;
+  return succeed({ answer: await send(renewed.value), accessToken: renewed.value, mayBeRepeated: true });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { SubmissionProgress } from '../../../shared/ipc/messages.ts';
 import type { SubmissionResult } from '../api-client/outcome.ts';
 import type { SubmissionBody } from '../api-client/submission-body.ts';
 import { StepNotWritten } from '../requests/request-record.ts';
-import { reasonWithoutToken, type TokenSource, unlessAborted } from '../requests/session.ts';
+import { reasonWithoutToken, sendWithToken, type TokenSource } from '../requests/session.ts';
 import { notSent } from './attempts.ts';
 
 export interface SendRequest {
@@ -76,21 +76,21 @@ export class Delivery {
 
   async #deliver(order: DeliveryOrder): Promise<Delivered> {
     order.progress.connecting();
-    const first = await unlessAborted(order.tokens.token(), this.#abort.signal);
-    if (first === 'aborted') return ended(notSent('cancelled'));
-    if (!first.ok) return ended(notSent(reasonWithoutToken(first.error)));
-    const answer = await this.#send(order, first.value);
-    if (answer.kind !== 'unauthorised') return ended(answer);
-
-    // A 401 is a clear refusal of that request, so once more may leave, with another token.
-    this.#mayHaveLeft = false;
-    if (!order.recordUnauthorised()) return ended(refusedFor(answer.message));
-    order.progress.connecting();
-    const renewed = await unlessAborted(order.tokens.renewAfter401(first.value), this.#abort.signal);
-    if (renewed === 'aborted') return ended(notSent('cancelled'));
-    if (!renewed.ok) return ended(notSent(reasonWithoutToken(renewed.error)));
-    const second = await this.#send(order, renewed.value);
-    return ended(second.kind === 'unauthorised' ? refusedFor(second.message) : second);
+    const sent = await sendWithToken(order.tokens, this.#abort.signal, {
+      send: (accessToken) => this.#send(order, accessToken),
+      isUnauthorised: ({ kind }) => kind === 'unauthorised',
+      recordUnauthorised: () => {
+        // Nothing of the refused request counts: once more may leave, with another token.
+        this.#mayHaveLeft = false;
+        if (!order.recordUnauthorised()) return false;
+        order.progress.connecting();
+        return true;
+      },
+    });
+    if (sent === 'aborted') return ended(notSent('cancelled'));
+    if (!sent.ok) return ended(notSent(reasonWithoutToken(sent.error)));
+    const { answer } = sent.value;
+    return ended(answer.kind === 'unauthorised' ? refusedFor(answer.message) : answer);
   }
 
   async #send(order: DeliveryOrder, accessToken: string): ReturnType<Sender['submit']> {
