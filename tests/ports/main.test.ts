@@ -243,7 +243,10 @@ describe.each([
       expect((await list()).total).toBe(0);
       expect(await main.coDesk.addressBook.undo({ undoId })).toEqual({ ok: true, value: null });
       expect((await list()).total).toBe(1);
-      expect(await main.coDesk.addressBook.remove({ id: noId })).toEqual({ ok: false, error: { kind: 'gone' } });
+      expect(await main.coDesk.addressBook.remove({ id: noId })).toEqual({
+        ok: false,
+        error: { kind: 'gone' },
+      });
     });
   });
 

@@ -35,7 +35,13 @@ export function useFound(text: string): Found {
           ...{ ledger, place: 'register', search: typed, filter: 'all', sort: 'newest' },
           ...{ offset: 0, limit: shownApplications },
         }),
-        bridge.addressBook.find({ role: 'consignee', line: 'name', text: typed, name: '', limit: shownParties }),
+        bridge.addressBook.find({
+          role: 'consignee',
+          line: 'name',
+          text: typed,
+          name: '',
+          limit: shownParties,
+        }),
       ]);
       if (isWanted) setFound({ typed, applications: page.rows, parties, unsearched: page.unsearched });
     };

@@ -77,7 +77,10 @@ export function createAddressBookMatchesStore({
       const text = question.text.slice(0, 500);
       const name = question.name.slice(0, 500);
       // While the program behind the page is gone nothing is offered; typing goes on.
-      const entries = await askMain(() => addressBook.find({ ...question, text, name, limit: mostMatches }), []);
+      const entries = await askMain(
+        () => addressBook.find({ ...question, text, name, limit: mostMatches }),
+        [],
+      );
       if (asked !== round) return;
       set(entries.length === 0 ? initialAddressBookMatches : { question, entries, marked: 0 });
     };

@@ -87,7 +87,10 @@ export function createAddressBookStore({ addressBook }: Pick<CoDeskBridge, 'addr
       showMore: async () => {
         const { search, rows } = get();
         const asked = round;
-        const more = await askMain(() => addressBook.list({ search, offset: rows.length, limit: stretch }), null);
+        const more = await askMain(
+          () => addressBook.list({ search, offset: rows.length, limit: stretch }),
+          null,
+        );
         if (more !== null && asked === round) set({ ...more, rows: [...rows, ...more.rows] });
       },
       select: (selected) => set({ selected }),
