@@ -34,7 +34,11 @@ import type { Storage } from './storage.ts';
 export function prepareEditing(host: Host, storage: Storage) {
   const { store, files, settings, references } = storage;
   const { entryStore, connections, search: backlog, batches } = storage.database;
-  const inspector = new WorkerPdfInspector(host.folders.pdfWorker);
+  const { pdfWorker, pdfMilliseconds: timeMilliseconds } = host.folders;
+  const inspector = new WorkerPdfInspector(
+    pdfWorker,
+    timeMilliseconds === undefined ? {} : { timeMilliseconds },
+  );
   const intake = new PdfIntake({ files, inspector, settings, newId });
   const resourcesFolder = host.folders.resources;
   const startWriter = (): WorkerImportThread => importThread(host);

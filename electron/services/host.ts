@@ -50,6 +50,8 @@ export interface HostFolders {
   readonly parts: string;
   /** The module that looks into PDFs in a worker thread; beside the bundle, or the source in tests. */
   readonly pdfWorker: URL;
+  /** How long one look into a PDF may take, in milliseconds by the clock, where it is not as long as usual. */
+  readonly pdfMilliseconds?: number;
   /** The module that makes and reads backups in a worker thread. */
   readonly backupWorker: URL;
   /** The module that reads files of orders in a worker thread. */

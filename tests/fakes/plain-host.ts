@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { EventLog } from '../../electron/services/log/event-log.ts';
 import type { Host, OutgoingDocument, SendingActivity } from '../../electron/services/host.ts';
 import { RecordingPage } from './recording-page.ts';
+import { patience } from '../support/limits.ts';
 import { threadEntry } from '../support/thread-entries.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -73,7 +74,9 @@ export class PlainHost implements Host {
       status,
       resources: fileURLToPath(new URL('resources/', root)),
       parts: fileURLToPath(new URL('tests/fixtures/parts/', root)),
-      pdfWorker: threadEntry('pdf'),
+      pdfWorker: threadEntry('samplePdf'),
+      // No look ends because the machine is slow.
+      pdfMilliseconds: patience,
       backupWorker: threadEntry('backup'),
       importWorker: threadEntry('import'),
     };

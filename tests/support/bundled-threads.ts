@@ -1,20 +1,30 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { WorkerPdfInspector } from '../../electron/adapters/pdf/pdf-worker-inspector.ts';
 import { browserHostConfig } from '../../tools/vite/browser-host.ts';
-import { bundleName, threadSources, type ThreadName } from './thread-entries.ts';
+import { patience } from './limits.ts';
+import { bundleName, type ThreadName, threadSources } from './thread-entries.ts';
 
 /** Where the threads of this run are; `threadEntry` is told by its variable. */
 export const bundledThreads = path.join(tmpdir(), `co-desk-threads-${process.pid}`);
 
-const names = ['pdf', 'backup', 'import'] as const satisfies readonly ThreadName[];
+const sources: Readonly<Record<ThreadName, URL>> = {
+  ...threadSources,
+  samplePdf: new URL('sample-pdf-thread.ts', import.meta.url),
+};
+const samples = fileURLToPath(new URL('../../resources/sample/', import.meta.url));
 
 /** Bundles the threads of the program once for all tests of a run, as the program has them, and removes them after it. */
 export async function setup(): Promise<() => void> {
   const input = Object.fromEntries(
-    names.map((name) => [path.parse(bundleName(name)).name, fileURLToPath(threadSources[name])]),
+    Object.entries(sources).map(([name, source]) => [
+      path.parse(bundleName(name)).name,
+      fileURLToPath(source),
+    ]),
   );
   const { build: built } = browserHostConfig;
   const output = { ...built.rolldownOptions.output, entryFileNames: '[name].mjs' };
@@ -32,5 +42,19 @@ export async function setup(): Promise<() => void> {
       },
     },
   });
+  await lookIntoSamples();
   return () => rmSync(bundledThreads, { recursive: true, force: true });
+}
+
+/** What the program's thread finds in the PDFs of the example, for `sample-pdf-thread.ts`. */
+async function lookIntoSamples(): Promise<void> {
+  const entry = pathToFileURL(path.join(bundledThreads, bundleName('pdf')));
+  const inspector = new WorkerPdfInspector(entry, { timeMilliseconds: patience });
+  const findings: Record<string, unknown> = {};
+  for (const name of readdirSync(samples).filter((one) => one.endsWith('.pdf'))) {
+    const file = path.join(samples, name);
+    findings[createHash('sha256').update(readFileSync(file)).digest('hex')] = await inspector.inspect(file);
+  }
+  await inspector.close();
+  writeFileSync(path.join(bundledThreads, 'sample-findings.json'), JSON.stringify(findings));
 }

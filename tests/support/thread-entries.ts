@@ -7,6 +7,8 @@ export const threadSources = {
   pdf: new URL('../../electron/adapters/pdf/pdf-worker.ts', import.meta.url),
   backup: new URL('../../electron/adapters/backups/backup-worker.ts', import.meta.url),
   import: new URL('../../electron/adapters/import/import-worker.ts', import.meta.url),
+  /** As `pdf`, for whoever has the example looked into; see `sample-pdf-thread.ts`. */
+  samplePdf: new URL('../../electron/adapters/pdf/pdf-worker.ts', import.meta.url),
 } as const;
 
 export type ThreadName = keyof typeof threadSources;
@@ -15,7 +17,7 @@ export type ThreadName = keyof typeof threadSources;
 export const threadsVariable = 'CO_DESK_TEST_THREADS';
 
 /** The file of a thread below that folder. */
-export const bundleName = (name: ThreadName): string => `${name}-thread.mjs`;
+export const bundleName = (name: string): string => `${name}-thread.mjs`;
 
 /**
  * What a thread of the program starts with: one bundle, as in the built program, where the run has made one, and its

@@ -15,10 +15,17 @@ const answerSchema = z.discriminatedUnion('ok', [
   }),
 ]);
 
-/** Does work on copies in a thread of its own, one piece at a time. */
+/** A thread that has nothing to do for so long is ended. Going back to a backup is four tasks, one after the other. */
+const idleMilliseconds = 2_000;
+
+/** Does work on copies in threads of its own, one piece at a time in each. */
 export class CopyThread {
   readonly #module: URL;
-  #worker: Worker | null = null;
+  readonly #busy = new Set<Worker>();
+  /** Has done what it was asked for, and has no file open. */
+  #idle: Worker | null = null;
+  #idleTime: NodeJS.Timeout | undefined;
+  #isEnded = false;
 
   /** `module` is the thread's entry: `backup-worker.js` beside a bundle, or its source. */
   constructor(module: URL) {
@@ -27,26 +34,70 @@ export class CopyThread {
 
   /** Rejects with a `StoreError` where the disk does not let it, and when it is ended. */
   async do<Schema extends z.ZodType>(task: CopyTask, schema: Schema): Promise<z.output<Schema>> {
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const worker = new Worker(this.#module, { env: {}, execArgv: [], stdin: false });
-    this.#worker = worker;
-    worker.on('message', resolve).on('error', reject);
-    worker.on('exit', () => reject(new StoreError('other', 'The program ended meanwhile.')));
-    worker.unref();
-    worker.postMessage(task);
+    const worker = this.#take();
+    this.#busy.add(worker);
+    let isDone = false;
     try {
-      const answer = answerSchema.parse(await promise);
+      const answer = answerSchema.parse(await ask(worker, task));
       if (!answer.ok) throw failureOf(Object.assign(new Error(answer.message), answer.codes), task);
-      return schema.parse(answer.value);
+      const value = schema.parse(answer.value);
+      isDone = true;
+      return value;
     } finally {
-      this.#worker = null;
-      // Until it is gone it may hold the file of the database open.
-      await worker.terminate();
+      this.#busy.delete(worker);
+      // Until it is gone, one that failed may hold the file of the database open.
+      if (!isDone || !this.#keep(worker)) await worker.terminate();
     }
   }
 
   async end(): Promise<void> {
-    await this.#worker?.terminate();
+    this.#isEnded = true;
+    clearTimeout(this.#idleTime);
+    const workers = [...this.#busy, ...(this.#idle === null ? [] : [this.#idle])];
+    this.#idle = null;
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+
+  #take(): Worker {
+    clearTimeout(this.#idleTime);
+    const idle = this.#idle;
+    this.#idle = null;
+    return idle ?? this.#start();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.#module, { env: {}, execArgv: [], stdin: false });
+    const forget = (): void => {
+      if (this.#idle === worker) this.#idle = null;
+    };
+    // Listened to for as long as it lives: an error of a thread that nobody hears ends the program.
+    worker.on('error', forget).on('exit', forget);
+    worker.unref();
+    return worker;
+  }
+
+  /** False when there is no use for it any more. */
+  #keep(worker: Worker): boolean {
+    if (this.#isEnded || this.#idle !== null) return false;
+    this.#idle = worker;
+    this.#idleTime = setTimeout(() => {
+      if (this.#idle === worker) this.#idle = null;
+      void worker.terminate();
+    }, idleMilliseconds).unref();
+    return true;
+  }
+}
+
+/** Gives what the thread answers; rejects when it ends without an answer. */
+async function ask(worker: Worker, task: CopyTask): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const over = (): void => reject(new StoreError('other', 'The program ended meanwhile.'));
+  worker.on('message', resolve).on('error', reject).on('exit', over);
+  try {
+    worker.postMessage(task);
+    return await promise;
+  } finally {
+    worker.off('message', resolve).off('error', reject).off('exit', over);
   }
 }
 
