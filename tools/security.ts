@@ -22,7 +22,7 @@ async function run(): Promise<void> {
   );
   const built = ['--config', 'vitest.e2e.config.ts', 'tests/security/built', ...beside];
   const runs = [
-    await play('security-parts', ['--project', 'parts', 'tests/security']),
+    await play('security-parts', ['--project', 'parts*', 'tests/security']),
     await play('security-built', built),
     await play('security-end-to-end', ['--config', 'vitest.e2e.config.ts', endToEnd]),
   ];

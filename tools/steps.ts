@@ -1,4 +1,5 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { buildAll } from './build-all.ts';
 import { runScript } from './child-process.ts';
 import type { Step } from './step.ts';
@@ -19,7 +20,8 @@ function toolStep(name: string, parameters: readonly string[]): Step {
 
 const configurations: Readonly<Record<Suite, readonly string[]>> = {
   rules: ['--project', 'rules'],
-  parts: ['--project', 'parts'],
+  // Some of them wait now and then, for what a limit ends or for a disk.
+  parts: ['--project', 'parts*', '--maxWorkers', String(availableParallelism() + 1)],
   screens: ['--project', 'screens'],
   program: ['--config', 'vitest.e2e.config.ts'],
 };

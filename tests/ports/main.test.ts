@@ -289,7 +289,7 @@ describe.each([
       valueOf(await main.coDesk.submission.submit(asked));
       const again = await main.coDesk.submission.submit(asked);
       expect(again).toEqual({ ok: false, error: { kind: 'confirmationStale' } });
-      await expect.poll(async () => (await read(id)).state, { timeout: 60_000 }).toBe('accepted');
+      await expect.poll(async () => (await read(id)).state).toBe('accepted');
       const sent = await read(id);
       expect(sent.attempts).toHaveLength(1);
       expect(sent.attempts[0]?.outcome).toMatchObject({

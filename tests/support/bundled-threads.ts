@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,10 +16,14 @@ const sources: Readonly<Record<ThreadName, URL>> = {
   ...threadSources,
   samplePdf: new URL('sample-pdf-thread.ts', import.meta.url),
 };
+/** Written last. */
+const sampleFindings = path.join(bundledThreads, 'sample-findings.json');
 const samples = fileURLToPath(new URL('../../resources/sample/', import.meta.url));
 
 /** Bundles the threads of the program once for all tests of a run, as the program has them, and removes them after it. */
 export async function setup(): Promise<() => void> {
+  // For another project of the same run.
+  if (existsSync(sampleFindings)) return () => undefined;
   const input = Object.fromEntries(
     Object.entries(sources).map(([name, source]) => [
       path.parse(bundleName(name)).name,
@@ -56,5 +60,5 @@ async function lookIntoSamples(): Promise<void> {
     findings[createHash('sha256').update(readFileSync(file)).digest('hex')] = await inspector.inspect(file);
   }
   await inspector.close();
-  writeFileSync(path.join(bundledThreads, 'sample-findings.json'), JSON.stringify(findings));
+  writeFileSync(sampleFindings, JSON.stringify(findings));
 }

@@ -79,7 +79,7 @@ async function expectKnown(desk: Desk, { id, attempts }: Scene): Promise<void> {
   });
 }
 
-describe.each(breakings)('a journal that is %s', { timeout: 120_000 }, (_name, breaking) => {
+describe.each(breakings)('a journal that is %s', (_name, breaking) => {
   it('makes nothing that was sent a draft again by going back, once, twice, or after another start', async () => {
     const played = await scene();
     breaking(folderOf(played.desk), played.earlier);
@@ -94,7 +94,7 @@ describe.each(breakings)('a journal that is %s', { timeout: 120_000 }, (_name, b
   });
 });
 
-describe.each(some)('a journal that is %s', { timeout: 120_000 }, (_name, breaking) => {
+describe.each(some)('a journal that is %s', (_name, breaking) => {
   it('is written anew at the next start, which says so once', async () => {
     const played = await scene();
     await played.desk.program.close();

@@ -33,7 +33,7 @@ const pdfsOf = (desk: Desk): readonly string[] =>
     .filter((name) => /[0-9a-f]{64}$/u.test(name))
     .toSorted();
 
-describe('a database that is gone', { timeout: 60_000 }, () => {
+describe('a database that is gone', () => {
   it.each([
     ['backups', ['attachments', journalName]],
     ['PDFs', [backupsName, journalName]],

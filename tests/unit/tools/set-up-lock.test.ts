@@ -37,10 +37,10 @@ describe('what one start of a checkout does at a time', () => {
   it('is waited for by the next start, which says for whom', async () => {
     const root = temporaryFolder();
     const first = anotherStart(root, 'first');
-    await expect.poll(first.said, { timeout: 15_000 }).toContain('works');
+    await expect.poll(first.said).toContain('works');
     const second = anotherStart(root, 'second');
     await expect
-      .poll(second.said, { timeout: 15_000 })
+      .poll(second.said)
       .toBe(`Another start is installing or building (process ${first.child.pid ?? 0}); waiting for it …\n`);
     second.child.stdin.end();
     first.child.stdin.end();
@@ -54,7 +54,7 @@ describe('what one start of a checkout does at a time', () => {
   it('is taken over from a start that was killed', async () => {
     const root = temporaryFolder();
     const first = anotherStart(root, 'first');
-    await expect.poll(first.said, { timeout: 15_000 }).toContain('works');
+    await expect.poll(first.said).toContain('works');
     first.child.kill('SIGKILL');
     await first.ended;
     expect(existsSync(fileIn(root))).toBe(true);

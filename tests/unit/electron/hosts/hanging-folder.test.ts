@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { patience } from '../../../support/limits.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const place = (relative: string): string => fileURLToPath(new URL(`../../../${relative}`, import.meta.url));
@@ -21,7 +22,7 @@ describe.skipIf(!isPossible)('a data folder that hangs (needs unshare with mount
     const program = [process.execPath, '--import', place('../tools/without-electron.ts'), child, data];
     const values = ['-Urm', 'sh', '-c', `${mountHanging} && exec "$@"`, 'sh', data, ...program];
     const { stdout, stderr, signal, error } = spawnSync('unshare', values, {
-      ...{ encoding: 'utf8', timeout: 45_000, killSignal: 'SIGKILL' },
+      ...{ encoding: 'utf8', timeout: patience, killSignal: 'SIGKILL' },
       env: { ...process.env, TMPDIR: temporary },
     });
     if (!stdout.startsWith('{')) throw new Error(stderr);
