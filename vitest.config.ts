@@ -35,7 +35,7 @@ const alone = [
   'tests/faults/**/*.test.ts',
   'tests/durability/**/*.test.ts',
   'tests/ports/{keychain,transport}.test.ts',
-  'tests/security/{hostile-pdfs,hostile-answers,stalled-peers}.test.ts',
+  'tests/security/{hostile-answers,hostile-pdfs,stalled-peers}.test.ts',
   'tests/unit/tools/**/*.test.ts',
   'tests/unit/electron/adapters/*.test.ts',
   'tests/unit/electron/adapters/{import,log,pdf,updates}/**/*.test.ts',

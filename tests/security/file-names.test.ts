@@ -2,6 +2,7 @@ import { lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach } from 'vitest';
+import { readBackupName } from '../../electron/adapters/backups/backup-name.ts';
 import { fileNameFor, readableName } from '../../electron/hosts/outgoing-name.ts';
 import { safeAttachmentName } from '../../electron/services/attachments/attachment-name.ts';
 import { exportName } from '../../electron/services/export/export-service.ts';
@@ -15,6 +16,13 @@ import { attackGroup, type Through } from './attack-group.ts';
 
 const desks = new Desks();
 afterEach(() => desks.end());
+
+/** Names that the program makes up itself: a kept PDF, and the backup of this day, which may come meanwhile. */
+function isOurs(file: string): boolean {
+  if (/^attachments\/[0-9a-f]{2}\/[0-9a-f]{64}$/u.test(file)) return true;
+  if (/^backups\/incoming\/[0-9a-f-]{36}\/co-desk\.sqlite(?:-journal)?$/u.test(file)) return true;
+  return file.startsWith('backups/') && readBackupName(file.slice('backups/'.length)) !== null;
+}
 
 /** What each is and how it is written. */
 const names: Readonly<Record<string, string>> = {
@@ -143,8 +151,10 @@ attackGroup('hostile names of files', (attack) => {
     const written = readdirSync(desk.host.folders.data, { recursive: true })
       .map(String)
       .filter((file) => !before.includes(file))
-      .filter((file) => lstatSync(path.join(desk.host.folders.data, file)).isFile());
-    const odder = written.filter((file) => !/^attachments\/[0-9a-f]{2}\/[0-9a-f]{64}$/u.test(file));
+      .filter((file) =>
+        lstatSync(path.join(desk.host.folders.data, file), { throwIfNoEntry: false })?.isFile(),
+      );
+    const odder = written.filter((file) => !isOurs(file));
     if (odder.length > 0) return `Names reached the disk: ${odder.join()}.`;
     return shown.map(misleads).find((one) => one !== null) ?? null;
   });
