@@ -27,7 +27,8 @@ async function run(): Promise<void> {
   await writeReport(kills, [...wrong, ...kills.problems, ...restores, ...inWindows]);
   const above = figuresAbove(figures);
   for (const line of above) say(line);
-  process.exitCode = above.length === 0 ? 0 : 1;
+  // A connection of a case that was never to end may still be half open, and nobody waits for it.
+  process.exit(above.length === 0 ? 0 : 1);
 }
 
 function playCases(world: TlsWorld): Promise<readonly string[]> {
