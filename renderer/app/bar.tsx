@@ -1,8 +1,7 @@
 import { ChevronLeft, Menu as MenuIcon, PanelLeft } from 'lucide-react';
 import { useRef } from 'react';
 import { ledgerInUse } from '../stores/connections.ts';
-import { useBesideShown } from '../stores/attachments/beside.ts';
-import { useConnections, useProgram, useRegister, useStores } from '../stores/use-stores.ts';
+import { useConnections, useProgram, useRegister, useStores, useBesideShown } from '../stores/use-stores.ts';
 import { useLanguage, useWords } from '../text/language.tsx';
 import { Button } from '../ui/actions/button.tsx';
 import { useFrame } from '../ui/use-frame.ts';

@@ -19,7 +19,6 @@ import { PrimaryAction } from '../features/submit/primary-action.tsx';
 import { QuoteSheet } from '../features/submit/quote-sheet.tsx';
 import { SubmissionSlips } from '../features/submit/submission-slips.tsx';
 import { SubmitSheet } from '../features/submit/submit-sheet.tsx';
-import { useBesideShown } from '../stores/attachments/beside.ts';
 import { ledgerInUse } from '../stores/connections.ts';
 import {
   useCommand,
@@ -28,6 +27,7 @@ import {
   useProgram,
   useRevisions,
   useStores,
+  useBesideShown,
 } from '../stores/use-stores.ts';
 import { useWords } from '../text/language.tsx';
 import { classNames } from '../ui/class-names.ts';

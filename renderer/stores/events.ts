@@ -1,6 +1,5 @@
 import type { EventPayload, StopListening } from '../../shared/ipc/bridge.ts';
 import { ledgerInUse } from './connections.ts';
-import { followDemands } from './editor/assessment.ts';
 import { readAgain, startAnew } from './start-program.ts';
 import type { Stores } from './stores.ts';
 
@@ -69,6 +68,32 @@ export function listenToMain(stores: Stores): StopListening {
     // Nothing hangs over what another window deleted.
     editor.subscribe(({ phase }, before) => {
       if (phase === 'failed' && before.phase !== 'failed') submission.getState().closeSheet();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Assesses again whenever something else is asked or confirmed. The returned function ends it. */
+function followDemands({ program, connections, readiness, editor, register }: Stores): () => void {
+  const assessAgain = (): void => {
+    editor.getState().reassess();
+    register.getState().refresh();
+  };
+  const stops = [
+    program.subscribe(({ settings }, before) => {
+      const { chambers, requiredFields } = before.settings;
+      if (settings.chambers !== chambers || settings.requiredFields !== requiredFields) assessAgain();
+    }),
+    connections.subscribe(({ active }, before) => {
+      if (active !== before.active) assessAgain();
+    }),
+    readiness.subscribe(({ confirmed }, before) => {
+      if (confirmed === before.confirmed) return;
+      editor.getState().reassess();
+      const { application } = editor.getState();
+      if (application !== null) register.getState().applyApplication(application);
     }),
   ];
   return () => {

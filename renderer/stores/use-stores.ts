@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useStore, type StoreApi } from 'zustand';
+import { useRoomForBeside } from './attachments/beside.ts';
 import type { Command } from './commands.ts';
 import type { Stores } from './stores.ts';
 
@@ -63,4 +64,10 @@ export function useCommand(command: Command, listener: (() => void) | null): voi
 export function useOffered(command: Command): boolean {
   const { commands } = useStores();
   return useSyncExternalStore(commands.watch, () => commands.has(command));
+}
+
+/** True while a PDF stands beside the page, so that the register and the inspector give way. */
+export function useBesideShown(): boolean {
+  const isOpen = useBeside((state) => state.isOpen);
+  return useRoomForBeside() && isOpen;
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { fieldPaths } from '../../../shared/domain/fields.ts';
 import { focusPrimarySoon } from '../../parts/focus.ts';
 import { moveSoon } from '../../stores/moves.ts';
-import { useBesideShown, useRoomForBeside } from '../../stores/attachments/beside.ts';
-import { useCommand, useStores } from '../../stores/use-stores.ts';
+import { useRoomForBeside } from '../../stores/attachments/beside.ts';
+import { useCommand, useStores, useBesideShown } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 
 /** Opens and closes the PDF beside the page, and remembers where the clerk typed before. */

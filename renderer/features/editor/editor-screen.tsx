@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { focusWarning } from '../../parts/focus.ts';
-import { useBesideShown } from '../../stores/attachments/beside.ts';
 import { moveSoon } from '../../stores/moves.ts';
 import { useLocked } from '../../stores/editor/use-open-application.ts';
-import { useCommand, useEditor, useStores } from '../../stores/use-stores.ts';
+import { useCommand, useEditor, useStores, useBesideShown } from '../../stores/use-stores.ts';
 import { useWords } from '../../text/language.tsx';
 import { Empty } from '../../ui/display/empty.tsx';
 import { Tabs } from '../../ui/inputs/tabs.tsx';

@@ -6,7 +6,7 @@ import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import { askMain } from '../call-main.ts';
 import { countryName } from '../../text/countries.ts';
 import type { Language } from '../../../shared/text/languages.ts';
-import type { Stores } from '../stores.ts';
+import type { EditorStore } from '../editor/editor.ts';
 
 /** A short while in which more letters usually follow. */
 export const askAfterMilliseconds = 40;
@@ -145,7 +145,7 @@ export function withDestination(
  * Fills all nine lines of a party, and with a consignee the destination, in one step, which one undo takes back.
  */
 export function takeParty(
-  { editor }: Pick<Stores, 'editor'>,
+  { editor }: { readonly editor: EditorStore },
   role: PartyRole,
   party: Party,
   language: Language,

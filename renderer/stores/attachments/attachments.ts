@@ -4,12 +4,9 @@ import type { Attachment, RefusedFile } from '../../../shared/domain/attachment.
 import { succeed, type Result } from '../../../shared/domain/result.ts';
 import type { CoDeskBridge } from '../../../shared/ipc/bridge.ts';
 import type { ApplicationFailure } from '../../../shared/ipc/messages.ts';
-import type { EditorStore } from '../editor/editor.ts';
 
 /** However many files are dropped, so many go to main at a time, and are seen when they are there. */
 export const together = 32;
-
-type EditorState = ReturnType<EditorStore['getState']>;
 
 /** A file that was not attached, until the clerk has read why. */
 export interface Refusal extends RefusedFile {
@@ -74,7 +71,11 @@ interface AttachmentsNeeds {
   /** What is attached to an application that is open. */
   readonly attached: (applicationId: string) => readonly Attachment[];
   /** Takes a change of main as one step of the editor's history. */
-  readonly asOneStep: EditorState['replace'];
+  readonly asOneStep: <Failure>(
+    applicationId: string,
+    ask: () => Promise<Result<Application, Failure>>,
+    changed: 'attachments',
+  ) => Promise<Result<Application, Failure>>;
 }
 
 /** PDFs on their way in, and what became of those that stayed out. The attached ones are in the application. */

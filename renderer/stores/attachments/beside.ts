@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useSyncExternalStore } from 'react';
 import type { FieldPath } from '../../../shared/domain/fields.ts';
-import { useBeside } from '../use-stores.ts';
 
 /** Which PDF of an application is looked at, and where in it. */
 export interface BesidePlace {
@@ -56,10 +55,4 @@ function listen(changed: () => void): () => void {
 /** True where the window is wide enough for a PDF beside the page. */
 export function useRoomForBeside(): boolean {
   return useSyncExternalStore(listen, () => window.matchMedia(roomForBoth).matches);
-}
-
-/** True while a PDF stands beside the page, so that the register and the inspector give way. */
-export function useBesideShown(): boolean {
-  const isOpen = useBeside((state) => state.isOpen);
-  return useRoomForBeside() && isOpen;
 }

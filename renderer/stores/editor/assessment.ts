@@ -8,7 +8,6 @@ import type { Finding } from '../../../shared/rules/readiness/finding.ts';
 import type { ConnectionsStore } from '../connections.ts';
 import type { ProgramStore } from '../program.ts';
 import type { ReadinessStore } from './readiness.ts';
-import type { Stores } from '../stores.ts';
 
 /** What the rules say of a content. All three lists are in the order of the fields. */
 export interface Assessment {
@@ -147,31 +146,5 @@ export function shownWith(assessNow: Assess): (application: Application) => Appl
       ...application,
       state: shownState({ application, ...assessNow(application, application.content) }),
     };
-  };
-}
-
-/** Assesses again whenever something else is asked or confirmed. The returned function ends it. */
-export function followDemands({ program, connections, readiness, editor, register }: Stores): () => void {
-  const assessAgain = (): void => {
-    editor.getState().reassess();
-    register.getState().refresh();
-  };
-  const stops = [
-    program.subscribe(({ settings }, before) => {
-      const { chambers, requiredFields } = before.settings;
-      if (settings.chambers !== chambers || settings.requiredFields !== requiredFields) assessAgain();
-    }),
-    connections.subscribe(({ active }, before) => {
-      if (active !== before.active) assessAgain();
-    }),
-    readiness.subscribe(({ confirmed }, before) => {
-      if (confirmed === before.confirmed) return;
-      editor.getState().reassess();
-      const { application } = editor.getState();
-      if (application !== null) register.getState().applyApplication(application);
-    }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
   };
 }
