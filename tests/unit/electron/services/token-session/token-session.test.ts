@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { RefusedToken, TokenAnswer } from '../../../../../electron/services/api-client/token-answer.ts';
 import type { SessionSecrets } from '../../../../../electron/services/token-session/session-secrets.ts';
@@ -16,6 +17,8 @@ class Service {
   now = 1_000_000_000_000;
   answers: TokenAnswer[] = [];
   held: (() => void)[] | null = null;
+  /** Over when the keychain has written. */
+  keychain: Promise<void> = Promise.resolve();
 
   readonly exchange = async (form: URLSearchParams): Promise<TokenAnswer> => {
     this.forms.push(Object.fromEntries(form));
@@ -56,9 +59,9 @@ function setUp(kept: Partial<Kept> = {}) {
   const secrets: SessionSecrets = {
     password: () => read('password'),
     refreshToken: () => read('refreshToken'),
-    keepRefreshToken(refreshToken) {
+    async keepRefreshToken(refreshToken) {
+      await service.keychain;
       secretsKept.refreshToken = refreshToken;
-      return Promise.resolve();
     },
     forgetPassword() {
       secretsKept.password = null;
@@ -73,6 +76,20 @@ function setUp(kept: Partial<Kept> = {}) {
 }
 
 describe('a token session', () => {
+  it('gives a token once that for the next renewal is kept, because the one before it is spent', async () => {
+    const { service, session, kept } = setUp({ refreshToken: 'before' });
+    const written = Promise.withResolvers<void>();
+    service.keychain = written.promise;
+    service.answers = [granted('token', { refreshToken: 'next' })];
+    let isGiven = false;
+    const token = session.token().finally(() => (isGiven = true));
+    await setImmediate();
+    expect({ isGiven, ...kept }).toMatchObject({ isGiven: false, refreshToken: 'before' });
+    written.resolve();
+    expect(await token).toEqual(succeed('token'));
+    expect(kept.refreshToken).toBe('next');
+  });
+
   it('asks with the password once and keeps the token until shortly before its end', async () => {
     const { service, session, after } = setUp();
     expect(await session.token()).toEqual(succeed('token-1'));
