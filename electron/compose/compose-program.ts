@@ -16,7 +16,8 @@ import { type Accounts, connectAccounts, prepareSending, type Sending, sendingNo
 import { type Editing, prepareAddressBook, prepareEditing } from './editing.ts';
 import { type Files, prepareFiles } from './files.ts';
 import { logEnd, logStart, newId, now, pause, savedDocuments } from './runtime.ts';
-import { type Backups, type Damage, prepareBackups, prepareDamage, prepareSetAside } from './recovery.ts';
+import type { DamageService } from '../services/recovery/damage-service.ts';
+import { type Backups, prepareBackups, prepareDamage, prepareSetAside } from './recovery.ts';
 import { describeProgram, startNotices, startOutbox, tidyUp } from './start-up.ts';
 import { dataState, openStorage, type Storage, whyUnknown } from './storage.ts';
 import { prepareUpdates } from './updates.ts';
@@ -96,7 +97,7 @@ function startProgram(host: Host, storage: Storage, accounts: Accounts): Program
     ...addressBook,
     ...files,
     ...backups,
-    ...damage,
+    damage,
     ...prepareSupport(host, storage, accounts),
     updates,
     program,
@@ -137,7 +138,7 @@ interface ProgramParts {
   readonly editing: Editing;
   readonly files: Files;
   readonly backups: Backups;
-  readonly damage: Damage;
+  readonly damage: DamageService;
 }
 
 /** First what is on its way, so that its end is written; the database last. */
@@ -149,7 +150,7 @@ async function closeProgram(parts: ProgramParts): Promise<void> {
   const binClosed = editing.bin.close();
   const unfinishedClosed = files.unfinished.close();
   const importsClosed = files.importService.shutDown();
-  const damageClosed = damage.closeDamage();
+  const damageClosed = damage.close();
   const backupsClosed = backups.backups.close();
   await sending.submission.close();
   await Promise.all([sending.outbox.close(), sending.certificate.close()]);

@@ -27,17 +27,8 @@ export function prepareSetAside(host: Host, { database, journal, store }: Storag
   const files = new SalvageFiles(host.folders.data);
   const backups = new BackupsAtOnce(host.folders.data);
   const rescue = new Rescue({ setAside, files, backups, journal, journaled: database.journaled, store, now });
-  const ending = new AbortController();
-  const isClosed = (): boolean => ending.signal.aborted;
-  const reading = new SetAsideReading({
-    setAside,
-    files,
-    rescue,
-    present: database.recovered,
-    now,
-    isClosed,
-  });
-  return { files, rescue, reading, recoveredMerge: new RecoveredMerge(reading, now, newId), ending };
+  const reading = new SetAsideReading({ setAside, files, rescue, present: database.recovered, now });
+  return { files, rescue, reading, recoveredMerge: new RecoveredMerge(reading, now, newId) };
 }
 
 export type SetAsideParts = ReturnType<typeof prepareSetAside>;
@@ -112,8 +103,8 @@ export function prepareDamage(
   { host, storage, aside, addressBook, program }: WholeProgram,
   { backups, shelf }: Backups,
 ) {
-  const { files, rescue, reading, ending } = aside;
-  const damage = new DamageService({
+  const { files, rescue, reading } = aside;
+  return new DamageService({
     ...{ files, rescue, reading, backups, shelf, now },
     setAside: storage.database.setAside,
     pdfs: new AttachmentSums(path.join(host.folders.data, 'attachments'), host.folders.backupWorker),
@@ -125,11 +116,4 @@ export function prepareDamage(
       host.page.emit('dataReplaced', null);
     },
   });
-  const closeDamage = (): Promise<void> => {
-    ending.abort();
-    return damage.close();
-  };
-  return { damage, closeDamage };
 }
-
-export type Damage = ReturnType<typeof prepareDamage>;

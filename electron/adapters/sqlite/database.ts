@@ -18,7 +18,6 @@ import { fileSystemFailure } from '../files/file-system-failure.ts';
 import { applicationTables } from './stores/application-writer.ts';
 import { copyDatabase, sizeOf } from './opening/database-copy.ts';
 import { DatabaseFile } from './database-file.ts';
-import { inspectDatabase, openUntouched } from './opening/inspect-database.ts';
 import { hasTablesOf } from './schema/known-tables.ts';
 import { migrate, migrations } from './schema/migrations.ts';
 import { databaseName, openDatabaseFile, openForWriting, replaceDatabaseFile } from './opening/open-file.ts';
@@ -31,7 +30,7 @@ import { SqliteDraftBatches } from './stores/sqlite-draft-batches.ts';
 import { SqliteEntryStore } from './stores/sqlite-entry-store.ts';
 import { SqliteJournaledStore } from './stores/sqlite-journaled-store.ts';
 import { DatabaseRefused, isOfDisk, storeFailure } from './store-failure.ts';
-import { isWhole } from './opening/whole-database.ts';
+import { inspectDatabase, isWhole, openUntouched } from './opening/inspect-database.ts';
 
 /** Everything that is kept in the one database of a data folder. */
 export interface Database {

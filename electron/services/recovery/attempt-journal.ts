@@ -79,12 +79,10 @@ export interface JournaledStore {
   /** In the bin or not. */
   readAnywhere(id: string): Application | null;
   /**
-   * Puts an application as it is given in place of what is kept under its id, out of the bin where it lay there. Its
-   * attempts and requests are added or replaced, never taken away; payloads are by attempt id, and those of other
-   * attempts are left out.
+   * Puts applications as they are given in place of what is kept under their ids, out of the bin where they lay there,
+   * all of them or none. Their attempts and requests are added or replaced, never taken away; payloads are by attempt id,
+   * and those of other attempts are left out.
    */
-  adopt(application: Application, payloads: ReadonlyMap<string, FrozenPayload>): void;
-  /** The same for many, all of them or none. */
   adoptAll(adopted: readonly Adopted[]): void;
   /** How far the journal had been read when this was written; `null` in a store that never read one. */
   journalMark(): JournalMark | null;

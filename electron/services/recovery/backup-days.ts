@@ -1,7 +1,7 @@
 import type { Schedule } from '../scheduling/time-limit.ts';
 import { QueueClosed } from '../scheduling/serial-queue.ts';
 
-export interface BackupDaysNeeds {
+export interface BackupDaysOptions {
   /** Makes the backup of this day where it is missing. */
   readonly backUp: () => Promise<void>;
   readonly schedule: Schedule;
@@ -16,24 +16,24 @@ export const checkInterval = 15 * 60_000;
 
 /** Looks now and then whether this day has its backup: at the start, and when a day begins while the program runs. */
 export class BackupDays {
-  readonly #needs: BackupDaysNeeds;
+  readonly #options: BackupDaysOptions;
   #stop: (() => void) | null = null;
   #isClosed = false;
 
-  constructor(needs: BackupDaysNeeds) {
-    this.#needs = needs;
+  constructor(options: BackupDaysOptions) {
+    this.#options = options;
   }
 
   start(): void {
-    this.#stop = this.#needs.schedule(firstCheck, () => this.check());
+    this.#stop = this.#options.schedule(firstCheck, () => this.check());
   }
 
   check(): void {
     if (this.#isClosed) return;
     this.#stop?.();
-    this.#stop = this.#needs.schedule(checkInterval, () => this.check());
-    this.#needs.backUp().catch((thrown: unknown) => {
-      if (!(thrown instanceof QueueClosed)) this.#needs.report(asError(thrown));
+    this.#stop = this.#options.schedule(checkInterval, () => this.check());
+    this.#options.backUp().catch((thrown: unknown) => {
+      if (!(thrown instanceof QueueClosed)) this.#options.report(asError(thrown));
     });
   }
 

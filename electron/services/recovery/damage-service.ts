@@ -99,9 +99,10 @@ export class DamageService {
     });
   }
 
-  /** What has not begun never begins. */
+  /** What has not begun never begins, and what is being read is given up. */
   async close(): Promise<void> {
     this.#queue.close();
+    this.#services.reading.close();
     await this.#services.pdfs.close();
     await this.#queue.over();
   }

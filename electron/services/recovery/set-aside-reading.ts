@@ -22,7 +22,6 @@ export interface ReadingServices {
   readonly present: RecoveredStore;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  readonly isClosed: () => boolean;
 }
 
 /** The file that was set aside, open to be read. */
@@ -44,6 +43,7 @@ const longest = 15;
 /** Opens the file that was set aside for as long as work with it takes. */
 export class SetAsideReading {
   readonly #services: ReadingServices;
+  #isClosed = false;
 
   constructor(services: ReadingServices) {
     this.#services = services;
@@ -62,6 +62,11 @@ export class SetAsideReading {
     } finally {
       for (const file of files) file.close();
     }
+  }
+
+  /** Ends what is being read. */
+  close(): void {
+    this.#isClosed = true;
   }
 
   async #open(found: SetAside, files: SetAsideData[]): Promise<void> {
@@ -85,7 +90,7 @@ export class SetAsideReading {
           await setImmediate();
           since = performance.now();
           // Long work ends with the program.
-          if (this.#services.isClosed()) throw new QueueClosed();
+          if (this.#isClosed) throw new QueueClosed();
         }
         const found = file.read(number);
         if (found === null) continue;

@@ -8,7 +8,7 @@ import { putInPlace } from './begin-database.ts';
 import { migrate } from '../schema/migrations.ts';
 import { sizeOf, inOpeningFolder } from './database-copy.ts';
 import { isOfDisk } from '../store-failure.ts';
-import { isWhole } from './whole-database.ts';
+import { isWhole } from './inspect-database.ts';
 
 const busyMilliseconds = 2_000;
 

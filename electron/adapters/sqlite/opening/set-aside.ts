@@ -6,7 +6,7 @@ import type { DatabaseFile } from '../database-file.ts';
 import { readRowIfWhole, setAsideRow } from '../rows.ts';
 import { besides } from './database-copy.ts';
 import { hasHotJournal, inspectDatabase } from './inspect-database.ts';
-import { readHead } from './page-one.ts';
+import { readHead } from './database-bytes.ts';
 
 /** Of the mark and the count in a journal's head. Source: https://www.sqlite.org/fileformat.html, 3 */
 const unusedBytes = 12;

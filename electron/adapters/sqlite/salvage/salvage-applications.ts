@@ -7,14 +7,12 @@ import {
   contentRow,
   keptRevisionRow,
   ownerRow,
+  rowNumbers,
   salvagedApplicationRow,
   salvagedAttemptRow,
-} from './salvage-rows.ts';
-import {
-  rowNumbers,
-  type SalvagedTable,
   type SalvagedDatabase,
   type SalvagedRows,
+  type SalvagedTable,
 } from './salvaged-database.ts';
 import { attemptOf, requestOf } from '../stores/application-reader.ts';
 

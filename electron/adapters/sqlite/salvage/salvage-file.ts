@@ -10,7 +10,7 @@ import { fileSystemFailure } from '../../files/file-system-failure.ts';
 import { keepPrivate } from '../../files/keep-private.ts';
 import { besides, copyDatabase, sizeOf } from '../opening/database-copy.ts';
 import { migrate } from '../schema/migrations.ts';
-import { parsePageOne, readHead } from '../opening/page-one.ts';
+import { parsePageOne, readHead } from '../opening/database-bytes.ts';
 import { SalvageReader } from './salvage-reader.ts';
 import { SalvagedDatabase } from './salvaged-database.ts';
 import { isOfDisk } from '../store-failure.ts';

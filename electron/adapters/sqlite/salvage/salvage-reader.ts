@@ -13,8 +13,15 @@ import type { FrozenPayload } from '../../../services/submission/frozen-payload.
 import { connectionRow, markRow, numberRow, entryRow, payloadRow } from '../rows.ts';
 import { SalvagedApplications } from './salvage-applications.ts';
 import { storedEntry } from '../stores/sqlite-entry-store.ts';
-import { activeRow, idRow, noteRow, ownedAttemptRow, stateRow } from './salvage-rows.ts';
-import { rowNumbers, type SalvagedDatabase } from './salvaged-database.ts';
+import {
+  activeRow,
+  idRow,
+  noteRow,
+  ownedAttemptRow,
+  rowNumbers,
+  type SalvagedDatabase,
+  stateRow,
+} from './salvaged-database.ts';
 import { attemptOf } from '../stores/application-reader.ts';
 
 /** Reads the copy of a database that was set aside, row by row. */

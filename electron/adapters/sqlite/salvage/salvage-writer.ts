@@ -7,7 +7,7 @@ import type {
 } from '../../../services/recovery/recovery.ts';
 import type { NumberedApplication } from '../stores/application-reader.ts';
 import type { ApplicationTables } from '../stores/application-writer.ts';
-import { binRow, keptRevisionRow, keptRevisionsSql } from './salvage-rows.ts';
+import { binRow, keptRevisionRow, keptRevisionsSql } from './salvaged-database.ts';
 import { numberRow, readRow } from '../rows.ts';
 
 /** Lays applications of a file that was set aside into the tables of another database. */

@@ -1,6 +1,9 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { z } from 'zod';
-import { numberRow } from '../rows.ts';
+import { z } from 'zod';
+import { applicationSchema } from '../../../../shared/domain/application.ts';
+import { activeConnectionSchema } from '../../../../shared/domain/connection.ts';
+import { setAsideSchema } from '../../../../shared/domain/data-state.ts';
+import { applicationRow, json, numberRow, revisionRow } from '../rows.ts';
 
 /** Rows that could be read, and whether that was all of them. */
 export interface SalvagedRows<Row> {
@@ -112,3 +115,24 @@ function* withGaps(known: readonly number[]): Generator<number, void> {
     last = number;
   }
 }
+
+const { savedAt, id, state } = applicationSchema.shape;
+
+/** Oldest first. */
+export const keptRevisionsSql = `
+  SELECT id, at, kept_at, cause, content, attachments FROM revisions WHERE application = ? ORDER BY number`;
+
+export const keptRevisionRow = revisionRow.extend({ kept_at: savedAt });
+export const binRow = z.object({ deleted_at: savedAt.nullable() });
+export const salvagedApplicationRow = applicationRow
+  .omit({ content: true })
+  .extend({ deleted_at: savedAt.nullable() });
+export const contentRow = applicationRow.pick({ content: true });
+/** Also one of which the body cannot be read. */
+export const salvagedAttemptRow = z.object({ id, ended: z.int(), body: z.unknown() });
+export const ownedAttemptRow = salvagedAttemptRow.extend({ application: z.int() });
+export const ownerRow = z.object({ application: z.int() });
+export const stateRow = z.object({ number: z.int(), id, state });
+export const idRow = z.object({ id });
+export const activeRow = z.object({ value: activeConnectionSchema });
+export const noteRow = z.object({ value: json.pipe(setAsideSchema) });

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { firstSchema } from './first-schema.ts';
-import { applicationId } from '../opening/page-one.ts';
+import { applicationId } from '../opening/database-bytes.ts';
 import { migrateToSecond } from './second-schema.ts';
 
 export type Migration = (database: DatabaseSync) => void;

@@ -1,7 +1,5 @@
 import type { Application } from '../../../../shared/domain/application.ts';
-import type { JournalMark } from '../../../services/recovery/attempt-journal.ts';
-import type { Adopted, JournaledStore } from '../../../services/recovery/attempt-journal.ts';
-import type { FrozenPayload } from '../../../services/submission/frozen-payload.ts';
+import type { Adopted, JournaledStore, JournalMark } from '../../../services/recovery/attempt-journal.ts';
 import type { NumberedApplication } from './application-reader.ts';
 import type { ApplicationTables } from './application-writer.ts';
 import { RevisionTable } from './revision-table.ts';
@@ -24,10 +22,6 @@ export class SqliteJournaledStore implements JournaledStore {
   readAnywhere(id: string): Application | null {
     const number = this.#numberOf(id);
     return number === null ? null : (this.#tables.reader.ifReadable(number)?.application ?? null);
-  }
-
-  adopt(application: Application, payloads: ReadonlyMap<string, FrozenPayload>): void {
-    this.adoptAll([{ application, payloads }]);
   }
 
   adoptAll(adopted: readonly Adopted[]): void {

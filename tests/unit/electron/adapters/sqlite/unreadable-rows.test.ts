@@ -181,7 +181,8 @@ describe('what the journal knows of an application of which a row cannot be read
     const attempt = attemptWith(acceptedAs('DIY'));
     const { database, store, spoiled } = altered({}, `UPDATE contents SET body = '{"part' ${ofFirst}`);
     expect(database.journaled.readAnywhere(spoiled.id)).toBeNull();
-    database.journaled.adopt({ ...spoiled, state: 'accepted', attempts: [attempt] }, new Map());
+    const application = { ...spoiled, state: 'accepted' as const, attempts: [attempt] };
+    database.journaled.adoptAll([{ application, payloads: new Map() }]);
     expect(store.list(wholeRegister).rows[0]).toMatchObject({ id: spoiled.id, state: 'accepted' });
     expect(() => store.read(spoiled.id)).toThrow(StoreError);
   });

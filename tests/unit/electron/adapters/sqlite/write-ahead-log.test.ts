@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
-import { readLog } from '../../../../../electron/adapters/sqlite/opening/write-ahead-log.ts';
+import { readLog } from '../../../../../electron/adapters/sqlite/opening/database-bytes.ts';
 import { readyApplication } from '../../../../fakes/ready-application.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 

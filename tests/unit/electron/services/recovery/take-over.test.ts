@@ -184,7 +184,6 @@ describe('a disk that is full at the start', () => {
       ...database,
       journaled: {
         readAnywhere: (id) => journaled.readAnywhere(id),
-        adopt: (...given) => journaled.adopt(...given),
         adoptAll: (adopted) => journaled.adoptAll(adopted),
         journalMark: () => journaled.journalMark(),
         setJournalMark: full,

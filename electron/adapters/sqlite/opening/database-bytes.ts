@@ -1,5 +1,66 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
+/** Marks a database as one of this program, in the place that SQLite keeps for it: "CODe". */
+export const applicationId = 0x434f4465;
+/** No version of this program will ever be this high: whatever says so is garbled. */
+const highestVersion = 10_000;
+const headBytes = 100;
+const newestFormat = 2;
+const magic = Buffer.from('SQLite format 3\0', 'latin1');
+
+/** What the first bytes of a database say of it. Source: https://www.sqlite.org/fileformat.html, 1.3 */
+export interface PageOne {
+  readonly pageSize: number;
+  /** `null` where a program wrote that did not keep it up. */
+  readonly pages: number | null;
+  readonly version: number;
+  /** False for a format that SQLite would read and never write, which this program has no use for. */
+  readonly isWritable: boolean;
+  readonly applicationId: number;
+}
+
+/** `null` when the bytes are not the beginning of a database. */
+export function parsePageOne(bytes: Buffer): PageOne | null {
+  if (bytes.length < headBytes || !bytes.subarray(0, magic.length).equals(magic)) return null;
+  const written = bytes.readUInt16BE(16);
+  const isKeptUp = bytes.readUInt32BE(24) === bytes.readUInt32BE(92);
+  return {
+    pageSize: written === 1 ? 65_536 : written,
+    pages: isKeptUp ? bytes.readUInt32BE(28) : null,
+    version: bytes.readInt32BE(60),
+    isWritable: bytes.readUInt8(18) <= newestFormat,
+    applicationId: bytes.readInt32BE(68),
+  };
+}
+
+/** Whether a newer version of this program wrote it, one that knows more than `known` versions. */
+export function isNewer(page: PageOne, known: number): boolean {
+  return page.applicationId === applicationId && page.version > known && page.version < highestVersion;
+}
+
+/**
+ * The first bytes of a file, or those at an offset of it. Only before SQLite has the file open: closing it here would
+ * take away the locks that SQLite holds on it.
+ */
+export function readHead(file: string, offset = 0): Buffer {
+  return reading(file, (read) => read(offset, headBytes));
+}
+
+/** Answers the bytes at a place, and less of them where the file ends before. */
+type Read = (place: number, length: number) => Buffer;
+
+function reading<Value>(file: string, work: (read: Read) => Value): Value {
+  const handle = openSync(file, 'r');
+  try {
+    return work((place, length) => {
+      const bytes = Buffer.alloc(length);
+      return bytes.subarray(0, readSync(handle, bytes, 0, length, place));
+    });
+  } finally {
+    closeSync(handle);
+  }
+}
+
 /** What lies in the log beside a database. Source: https://www.sqlite.org/fileformat.html, 4 */
 export type LogReading =
   /** Missing, empty, or without a commit, as a crash may leave it. */
@@ -14,7 +75,7 @@ export type LogReading =
       readonly places: ReadonlyMap<number, number>;
     };
 
-const headBytes = 32;
+const logHeadBytes = 32;
 const frameHeadBytes = 24;
 const littleEndianMagic = 0x377f0682;
 const bigEndianMagic = 0x377f0683;
@@ -30,22 +91,13 @@ type Sums = readonly [number, number];
  */
 export function readLog(file: string, bytes: number): LogReading {
   // Before its first transaction is written, a log may be anything.
-  if (bytes <= headBytes + frameHeadBytes) return { kind: 'nothing' };
-  const handle = openSync(file, 'r');
-  try {
-    return readFrames((place, length) => {
-      const piece = Buffer.alloc(length);
-      return piece.subarray(0, readSync(handle, piece, 0, length, place));
-    });
-  } finally {
-    closeSync(handle);
-  }
+  if (bytes <= logHeadBytes + frameHeadBytes) return { kind: 'nothing' };
+  return reading(file, readFrames);
 }
 
-/** `read` answers less where the file ends before. */
-function readFrames(read: (place: number, length: number) => Buffer): LogReading {
-  const head = read(0, headBytes);
-  if (head.length < headBytes) return { kind: 'nothing' };
+function readFrames(read: Read): LogReading {
+  const head = read(0, logHeadBytes);
+  if (head.length < logHeadBytes) return { kind: 'nothing' };
   const magic = head.readUInt32BE(0);
   const isBig = magic === bigEndianMagic;
   let sums = checksum(head.subarray(0, 24), [0, 0], isBig);
@@ -53,7 +105,7 @@ function readFrames(read: (place: number, length: number) => Buffer): LogReading
   const frameBytes = frameHeadBytes + head.readUInt32BE(8);
   const places = new Map<number, number>();
   let [pending, pages, lostCommits, fits]: [[number, number][], number, number, boolean] = [[], 0, 0, true];
-  for (let place = headBytes; ; place += frameBytes) {
+  for (let place = logHeadBytes; ; place += frameBytes) {
     const frame = read(place, fits ? frameBytes : frameHeadBytes);
     if (frame.length < frameHeadBytes) break;
     // Frames of an earlier round, which lie behind those of the present one, have other salts.
