@@ -9,8 +9,9 @@ import type { NumberedApplication } from '../stores/application-reader.ts';
 import type { ApplicationTables } from '../stores/application-writer.ts';
 import { binRow, keptRevisionRow, keptRevisionsSql } from './salvaged-database.ts';
 import { numberRow, readRow } from '../rows.ts';
+import { writeHistory } from '../stores/sqlite-journaled-store.ts';
 
-/** Lays applications of a file that was set aside into the tables of another database. */
+/** Merges applications of a file that was set aside into the tables of another database. */
 export class SqliteRecoveredStore implements RecoveredStore {
   readonly #tables: ApplicationTables;
 
@@ -38,14 +39,15 @@ export class SqliteRecoveredStore implements RecoveredStore {
   }
 
   #put({ application, deletedAt, revisions, payloads }: RecoveredApplication): void {
-    const { file, writer, attempts } = this.#tables;
+    const { file, writer, attachments, attempts } = this.#tables;
     const { number } = this.#there(application);
     const { revision, createdAt, savedAt } = application;
     file.run(
       `UPDATE applications SET revision = ?, created_at = ?, saved_at = ?, deleted_at = ? WHERE number = ?`,
       ...[revision, createdAt, savedAt, deletedAt, number],
     );
-    this.#putHistory(number, application);
+    attachments.replaceAll(number, application.attachments, application.savedAt);
+    writeHistory(this.#tables, number, application);
     for (const [id, payload] of payloads) {
       if (!attempts.hasPayload(id)) attempts.writePayload(id, payload);
     }
@@ -64,18 +66,6 @@ export class SqliteRecoveredStore implements RecoveredStore {
     const there = this.#find(application.id);
     if (there === null) throw new Error('An application that was just written is not there.');
     return there;
-  }
-
-  #putHistory(number: number, application: Application): void {
-    const { writer, attachments, attempts } = this.#tables;
-    attachments.replaceAll(number, application.attachments, application.savedAt);
-    for (const attempt of application.attempts) attempts.write(number, attempt);
-    attempts.order(
-      number,
-      application.attempts.map(({ id }) => id),
-    );
-    for (const request of application.certificateRequests) attempts.writeRequest(number, request);
-    if (application.issued !== null) writer.writeIssued(number, application.issued);
   }
 
   #putRevisions(number: number, revisions: readonly KeptRevision[]): void {

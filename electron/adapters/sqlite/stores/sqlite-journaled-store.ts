@@ -77,26 +77,15 @@ export class SqliteJournaledStore implements JournaledStore {
     if (JSON.stringify(kept.application.content) !== JSON.stringify(application.content))
       writer.writeContent(kept, application.content, application.savedAt);
     this.#bringAttachments(kept, application);
-    this.#writeHistory(number, application);
+    writeHistory(this.#tables, number, application);
     const brought = reader.byNumber(number);
     if (brought !== null) writer.refreshState(brought);
   }
 
   /** For one of which a row cannot be read: that row stays as it is, for whoever can still make something of it. */
   #bringHistoryUp(number: number, application: Application): void {
-    this.#writeHistory(number, application);
+    writeHistory(this.#tables, number, application);
     this.#tables.writer.refreshState({ number, application });
-  }
-
-  #writeHistory(number: number, application: Application): void {
-    const { writer, attempts } = this.#tables;
-    for (const attempt of application.attempts) attempts.write(number, attempt);
-    attempts.order(
-      number,
-      application.attempts.map(({ id }) => id),
-    );
-    for (const request of application.certificateRequests) attempts.writeRequest(number, request);
-    if (application.issued !== null) writer.writeIssued(number, application.issued);
   }
 
   #bringAttachments({ number, application: kept }: NumberedApplication, application: Application): void {
@@ -122,4 +111,19 @@ function standsAlike(one: Application, other: Application): boolean {
   return (
     JSON.stringify([one.content, one.attachments]) === JSON.stringify([other.content, other.attachments])
   );
+}
+
+/** What was sent of an application and what came of it. Nothing that is there already is taken away. */
+export function writeHistory(
+  { writer, attempts }: ApplicationTables,
+  number: number,
+  application: Application,
+): void {
+  for (const attempt of application.attempts) attempts.write(number, attempt);
+  attempts.order(
+    number,
+    application.attempts.map(({ id }) => id),
+  );
+  for (const request of application.certificateRequests) attempts.writeRequest(number, request);
+  if (application.issued !== null) writer.writeIssued(number, application.issued);
 }
