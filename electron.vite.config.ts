@@ -2,7 +2,7 @@ import { defineConfig } from 'electron-vite';
 import { bundleRecord } from './tools/vite/bundle-record.ts';
 import { rendererConfig } from './tools/vite/renderer.ts';
 
-const { root, plugins, base, cacheDir, build } = rendererConfig;
+const { root, plugins, css, base, cacheDir, build } = rendererConfig;
 
 /** The desktop host: main and its workers as modules, the preload as the one CommonJS file that a sandbox takes. */
 export default defineConfig({
@@ -35,5 +35,5 @@ export default defineConfig({
       },
     },
   },
-  renderer: { root, plugins: [...plugins, bundleRecord('page')], base, cacheDir, build },
+  renderer: { root, plugins: [...plugins, bundleRecord('page')], css, base, cacheDir, build },
 });
