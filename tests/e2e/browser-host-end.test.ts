@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { RunningPracticeService } from '../../electron/services/practice/practice-service.ts';
-import { BrowserWindow } from './support/browser-window.ts';
-import { ChildHost } from './support/child-host.ts';
-import { newFolder, programEnvironment, removeFolder } from './support/environment.ts';
+import type { CoDeskBridge } from '../../shared/ipc/bridge.ts';
+import { BuiltHost } from '../durability/driver/built-host.ts';
+import type { ChildHost } from './support/child-host.ts';
+import { newFolder, removeFolder } from './support/environment.ts';
 import { account, startService } from './support/service.ts';
 
-const endpoint = inject('chromiumEndpoint');
 const sentence = 'An application is being sent.';
 
 interface Sending {
@@ -18,13 +17,11 @@ interface Sending {
   readonly stateAtNextStart: () => Promise<string>;
 }
 
-describe.skipIf(endpoint === '')('the browser host that is told to end while it sends', () => {
-  async function openHost(folder: string): Promise<{ host: ChildHost; page: Page }> {
-    const host = ChildHost.start(programEnvironment(folder, undefined));
-    onTestFinished(() => host.kill());
-    const { page } = await BrowserWindow.openForTest();
-    await page.goto(await host.address());
-    return { host, page };
+describe('the browser host that is told to end while it sends', () => {
+  async function openHost(folder: string): Promise<BuiltHost> {
+    const built = await BuiltHost.start(folder);
+    onTestFinished(() => built.kill());
+    return built;
   }
 
   /** An application has arrived at a service that answers when it is told to. */
@@ -33,12 +30,13 @@ describe.skipIf(endpoint === '')('the browser host that is told to end while it 
     onTestFinished(() => removeFolder(folder));
     const answer = Promise.withResolvers<undefined>();
     const service = await startService({ beforeAnswer: () => answer.promise });
-    const { host, page } = await openHost(folder);
-    const applicationId = await page.evaluate(submitSample, { ...account, address: service.address });
+    const { child: host, coDesk } = await openHost(folder);
+    const applicationId = await submitSample(coDesk, service.address);
     await expect.poll(() => service.received().length).toBe(1);
     const stateAtNextStart = async (): Promise<string> => {
       const next = await openHost(folder);
-      return next.page.evaluate(stateOf, applicationId);
+      const opened = await next.coDesk.applications.open({ applicationId });
+      return opened.ok ? opened.value.state : 'not there';
     };
     return { host, service, answer: () => answer.resolve(undefined), stateAtNextStart };
   }
@@ -74,24 +72,16 @@ describe.skipIf(endpoint === '')('the browser host that is told to end while it 
   });
 });
 
-/** Runs in the page: what a clerk does to send the sample. Answers with the application's id. */
-async function submitSample(given: { address: string; userName: string; password: string }): Promise<string> {
-  const bridge = window.coDesk;
-  if (bridge === undefined) throw new Error('The page has no bridge.');
-  await bridge.connections.add({ label: 'Chamber', productLine: '', remember: false, ...given });
-  const created = await bridge.applications.create({ ledger: 'service', from: 'sample' });
+/** What a clerk's page does to send the sample. Answers with the application's id. */
+async function submitSample(coDesk: CoDeskBridge, address: string): Promise<string> {
+  await coDesk.connections.add({ label: 'Chamber', productLine: '', remember: false, address, ...account });
+  const created = await coDesk.applications.create({ ledger: 'service', from: 'sample' });
   if (!created.ok) throw new Error(`No draft could be made: ${created.error.kind}`);
   const { id: applicationId, revision } = created.value;
-  const prepared = await bridge.submission.prepare({ applicationId, revision, purpose: 'submit' });
+  const prepared = await coDesk.submission.prepare({ applicationId, revision, purpose: 'submit' });
   if (!prepared.ok) throw new Error(`It could not be prepared: ${prepared.error.kind}`);
   const { confirmation } = prepared.value;
   // The program may be ended before the page hears of its end.
-  bridge.submission.submit({ applicationId, confirmation, serviceTag: 'DIY' }).catch(() => undefined);
+  coDesk.submission.submit({ applicationId, confirmation, serviceTag: 'DIY' }).catch(() => undefined);
   return applicationId;
-}
-
-/** Runs in the page. */
-async function stateOf(applicationId: string): Promise<string> {
-  const opened = await window.coDesk?.applications.open({ applicationId });
-  return opened?.ok === true ? opened.value.state : 'not there';
 }
