@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { lightNode } from '../e2e/support/child-host.ts';
 import { places } from '../e2e/support/places.ts';
 import { patience } from '../support/limits.ts';
 import type { AnswerMessage, QuestionName, Questions } from './stand-in/messages.ts';
@@ -91,7 +92,7 @@ function startChild({ folder, entry = builtMain, given = [], environment = {} }:
   mkdirSync(`${folder}/tmp`, { recursive: true });
   return fork(boot, [entry, ...given], {
     cwd: folder,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    execArgv: ['--disable-warning=ExperimentalWarning', ...lightNode],
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // No session bus: no keychain of this computer is touched.

@@ -7,7 +7,7 @@ import { places } from './places.ts';
 const addressPattern = /CO Desk: (http:\/\/127\.0\.0\.1:\d+\/#\S+)/u;
 
 /** One of thousands that live for seconds: a third of a start would be spent on collecting what it let go of. */
-const light = ['--min-semi-space-size=16'] as const;
+export const lightNode = ['--min-semi-space-size=16'] as const;
 
 /** The built browser host as a process of its own. It ends with this one, because its standard input does. */
 export class ChildHost {
@@ -22,7 +22,7 @@ export class ChildHost {
 
   /** `given`: links and files that it is to open. */
   static start(environment: NodeJS.ProcessEnv, given: readonly string[] = []): ChildHost {
-    const parameters = [...light, places.browserHost, '--no-window', '--end-with-input', ...given];
+    const parameters = [...lightNode, places.browserHost, '--no-window', '--end-with-input', ...given];
     const env = { ...environment, NODE_COMPILE_CACHE: places.compiled };
     return new ChildHost(spawn(process.execPath, parameters, { env, stdio: 'pipe' }));
   }
