@@ -9,7 +9,7 @@ import { BrowserWindow } from './support/browser-window.ts';
 import { ChildHost } from './support/child-host.ts';
 import { newFolder, programEnvironment, removeFolder } from './support/environment.ts';
 import { NumberedTyping } from './support/numbered-typing.ts';
-import { chromiumPath } from '../support/chromium.ts';
+import { headlessChromiumPath } from '../support/chromium.ts';
 
 const endpoint = inject('chromiumEndpoint');
 /** How much typing may be gone then, where a letter takes no time from the hand to the page. Milliseconds. */
@@ -152,7 +152,7 @@ describe.skipIf(endpoint === '')('a page that ends while somebody types', () => 
 
 describe.skipIf(endpoint === '')('a page that runs out of memory', () => {
   it('is back with the same draft', async () => {
-    const executablePath = chromiumPath();
+    const executablePath = headlessChromiumPath();
     if (executablePath === undefined) throw new Error('There is no Chromium.');
     const small = await chromium.launch({
       executablePath,

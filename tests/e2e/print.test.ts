@@ -4,7 +4,7 @@ import { EditorPage } from './pages/editor.ts';
 import { PreviewPage } from './pages/preview.ts';
 import { RegisterPage } from './pages/register.ts';
 import { browserHost } from './support/browser-program.ts';
-import type { BuiltProgram } from './support/built-program.ts';
+import type { BuiltProgram, OpeningOptions } from './support/built-program.ts';
 import { exampleApplication } from './support/example-applications.ts';
 import { readPrinted } from './support/printed-pdf.ts';
 
@@ -15,8 +15,8 @@ const pumps: ApplicationContent = {
 };
 
 /** One draft on the desk. */
-async function openDraft(): Promise<BuiltProgram> {
-  const program = await browserHost.open({ drafts: [pumps] });
+async function openDraft(options: OpeningOptions = {}): Promise<BuiltProgram> {
+  const program = await browserHost.open({ ...options, drafts: [pumps] });
   onTestFinished(() => program.discard());
   await new RegisterPage(program.page).row(pumps.consignee.name).click();
   await new EditorPage(program.page).field('goods').waitFor();
@@ -63,7 +63,7 @@ describe.skipIf(browserHost.obstacle !== null)('printing', () => {
   });
 
   it('by the mouse puts a cover sheet in front, and copies a sheet as a fine picture', async () => {
-    const { page } = await openDraft();
+    const { page } = await openDraft({ inWholeBrowser: true });
     const preview = new PreviewPage(page);
     await preview.openByMouse();
     await preview.copyImage.click();

@@ -15,12 +15,12 @@ interface Running {
 
 async function start(
   environment: NodeJS.ProcessEnv,
-  { look, given }: Pick<OpeningOptions, 'look' | 'given'>,
+  { look, given, inWholeBrowser = false }: Pick<OpeningOptions, 'look' | 'given' | 'inWholeBrowser'>,
 ): Promise<Running> {
   const host = ChildHost.start(environment, given);
   const watch = new LeakWatch();
   try {
-    const window = await BrowserWindow.open(look);
+    const window = await (inWholeBrowser ? BrowserWindow.openWhole() : BrowserWindow.open(look));
     try {
       watch.follow(window.page);
       await window.page.goto(await host.address());
@@ -78,9 +78,8 @@ class BrowserProgram implements BuiltProgram {
   }
 
   async reopen(): Promise<void> {
-    const { environment, look } = this.#options;
-    const shown = look === undefined ? {} : { look };
-    this.#running = await start(programEnvironment(this.dataFolder, environment), shown);
+    const environment = programEnvironment(this.dataFolder, this.#options.environment);
+    this.#running = await start(environment, { ...this.#options, given: [] });
   }
 
   async discard(): Promise<void> {

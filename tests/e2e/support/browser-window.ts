@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { inject, onTestFinished } from 'vitest';
+import { chromiumPath } from '../../support/chromium.ts';
 import { patience } from '../../support/limits.ts';
 import type { OpeningOptions } from './built-program.ts';
 
@@ -18,9 +19,9 @@ const usual = { width: 1280, height: 720 } as const;
 /** Windows that no spec has at the moment, each with one empty tab that keeps it open. */
 const idle: BrowserContext[] = [];
 
-async function openContext(): Promise<BrowserContext> {
+async function openContext(at: Browser): Promise<BrowserContext> {
   const look = { locale: 'en-GB', viewport: usual, reducedMotion: 'reduce' as const };
-  const context = await (await browser()).newContext(look);
+  const context = await at.newContext(look);
   context.setDefaultTimeout(patience);
   await context.newPage();
   return context;
@@ -33,22 +34,39 @@ async function openContext(): Promise<BrowserContext> {
 export class BrowserWindow {
   readonly context: BrowserContext;
   readonly page: Page;
+  readonly #end: () => Promise<void>;
   #isOpen = true;
 
-  private constructor(context: BrowserContext, page: Page) {
+  private constructor(context: BrowserContext, page: Page, end: () => Promise<void>) {
     this.context = context;
     this.page = page;
+    this.#end = end;
   }
 
   static async open({ viewport, colorScheme }: Look = {}): Promise<BrowserWindow> {
-    const context = idle.pop() ?? (await openContext());
+    const context = idle.pop() ?? (await openContext(await browser()));
     try {
       const page = await context.newPage();
       if (viewport) await page.setViewportSize(viewport);
       if (colorScheme !== undefined) await page.emulateMedia({ colorScheme });
-      return new BrowserWindow(context, page);
+      return new BrowserWindow(context, page, () => giveBack(context));
     } catch (error) {
       await context.close();
+      throw error;
+    }
+  }
+
+  /** Of a Chromium of its own, the one with windows that clerks have. */
+  static async openWhole(): Promise<BrowserWindow> {
+    const executablePath = chromiumPath();
+    if (executablePath === undefined) throw new Error('There is no Chromium.');
+    const chromiumSandbox = process.getuid?.() !== 0;
+    const whole = await chromium.launch({ executablePath, chromiumSandbox, args: ['--disable-gpu'] });
+    try {
+      const context = await openContext(whole);
+      return new BrowserWindow(context, await context.newPage(), () => whole.close());
+    } catch (error) {
+      await whole.close();
       throw error;
     }
   }
@@ -63,13 +81,18 @@ export class BrowserWindow {
   async close(): Promise<void> {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    try {
-      await clear(this.context);
-      idle.push(this.context);
-    } catch (error) {
-      await this.context.close();
-      throw error;
-    }
+    await this.#end();
+  }
+}
+
+/** To the next spec, with nothing in it. */
+async function giveBack(context: BrowserContext): Promise<void> {
+  try {
+    await clear(context);
+    idle.push(context);
+  } catch (error) {
+    await context.close();
+    throw error;
   }
 }
 

@@ -11,6 +11,8 @@ export interface OpeningOptions {
   readonly dataFolder?: string;
   /** What the register has from the first start on, for a service; the last one was changed last. */
   readonly drafts?: readonly ApplicationContent[];
+  /** Chromium as clerks have it, instead of the quick one, which puts no picture on a clipboard. */
+  readonly inWholeBrowser?: boolean;
   /** Of the window. */
   readonly look?: Pick<BrowserContextOptions, 'viewport' | 'colorScheme'>;
 }

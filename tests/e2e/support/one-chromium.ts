@@ -14,9 +14,12 @@ const quietly = [
   ...['--disable-sync', '--force-color-profile=srgb', '--font-render-hinting=none'],
 ];
 
-/** Starts one Chromium for all specs and ends it after them. The end-to-end stage has the one that clerks have. */
+/**
+ * Starts one Chromium for all specs and ends it after them. What the proofs of security and of faults meet is the whole
+ * one, with its reader of PDFs and its questions for permissions; what is shown and typed needs none of that.
+ */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const chosen = project.name === 'screens' ? headlessChromiumPath() : chromiumPath();
+  const chosen = project.name === 'proof' ? chromiumPath() : headlessChromiumPath();
   if (chosen === undefined) {
     project.provide('chromiumEndpoint', '');
     return undefined;

@@ -7,7 +7,7 @@ import { english } from '../../../shared/text/english/english.ts';
 import { applicationSchema, isLocked, type Application } from '../../../shared/domain/application.ts';
 import { EditorPage } from '../../e2e/pages/editor.ts';
 import { SubmissionPage } from '../../e2e/pages/submission.ts';
-import { chromiumPath } from '../../support/chromium.ts';
+import { headlessChromiumPath } from '../../support/chromium.ts';
 import { Canaries } from '../canaries.ts';
 import { acceptedAnswer } from '../cases/answer.ts';
 import { playOf } from '../cases/fault-case.ts';
@@ -43,7 +43,7 @@ export async function runWindows(
   figures: Figures,
   { world, seeds, say }: WindowsOrder,
 ): Promise<readonly string[]> {
-  const executablePath = chromiumPath();
+  const executablePath = headlessChromiumPath();
   if (executablePath === undefined) return ['No Chromium was found for two windows.'];
   const chromiumSandbox = process.getuid?.() !== 0;
   const browser = await chromium.launch({ executablePath, chromiumSandbox, args: ['--disable-gpu'] });
