@@ -9,7 +9,8 @@ export default defineConfig({
     pool: 'forks',
     // The files of one process share what they import, and one window of the browser.
     isolate: false,
-    maxWorkers: availableParallelism(),
+    // One more than cores: while one waits for the program's own delays, such as that of a save, another has its turn.
+    maxWorkers: availableParallelism() + 1,
     ...generous,
     // Each look at a page by roles and names costs some milliseconds of a core.
     expect: { poll: { ...generous.expect.poll, interval: 100 } },
