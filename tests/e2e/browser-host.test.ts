@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { chromiumEndpoint } from '../support/own-chromium.ts';
 import { BrowserWindow } from './support/browser-window.ts';
 import { ChildHost } from './support/child-host.ts';
 import { newFolder, programEnvironment, removeFolder } from './support/environment.ts';
 
-const endpoint = inject('chromiumEndpoint');
+const endpoint = chromiumEndpoint();
 
 describe.skipIf(endpoint === '')('the browser host', () => {
   let browser: Browser;

@@ -1,7 +1,8 @@
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { chromiumEndpoint } from '../support/own-chromium.ts';
 import { english } from '../../shared/text/english/english.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
@@ -11,7 +12,7 @@ import { newFolder, programEnvironment, removeFolder } from './support/environme
 import { NumberedTyping } from './support/numbered-typing.ts';
 import { headlessChromiumPath } from '../support/chromium.ts';
 
-const endpoint = inject('chromiumEndpoint');
+const endpoint = chromiumEndpoint();
 /** How much typing may be gone then, where a letter takes no time from the hand to the page. Milliseconds. */
 const goneAtMost = 1_000;
 const lost = english.shell.programLost.title;

@@ -1,7 +1,8 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { chromiumEndpoint } from '../support/own-chromium.ts';
 import { english } from '../../shared/text/english/english.ts';
 import { EditorPage } from './pages/editor.ts';
 import { FirstRunPage } from './pages/first-run.ts';
@@ -164,7 +165,7 @@ describe.skipIf(browserHost.obstacle !== null)('two windows on one draft', () =>
   });
 });
 
-const endpoint = inject('chromiumEndpoint');
+const endpoint = chromiumEndpoint();
 
 describe.skipIf(endpoint === '')('an old page after a start of the program that keeps nothing', () => {
   it('says that it is in memory only, and keeps what is on screen', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { inject, TestRunner, type RunnerTestCase } from 'vitest';
+import { TestRunner, type RunnerTestCase } from 'vitest';
+import { chromiumEndpoint } from '../../support/own-chromium.ts';
 import { BrowserWindow } from './browser-window.ts';
 import type { BuiltProgram, HostUnderTest, OpeningOptions } from './built-program.ts';
 import { ChildHost } from './child-host.ts';
@@ -102,7 +103,7 @@ async function open(options: OpeningOptions): Promise<BuiltProgram> {
 
 /** Why no page can be opened here; `null` when one can. */
 function obstacle(): string | null {
-  return inject('chromiumEndpoint') === '' ? 'there is no Chromium or Chrome on this computer' : null;
+  return chromiumEndpoint() === '' ? 'there is no Chromium or Chrome on this computer' : null;
 }
 
 export const browserHost: HostUnderTest = { name: 'browser host', obstacle: obstacle(), open };

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
+import { chromiumEndpoint } from '../../support/own-chromium.ts';
 import { chromiumPath } from '../../support/chromium.ts';
 import { patience } from '../../support/limits.ts';
 import type { OpeningOptions } from './built-program.ts';
@@ -10,7 +11,7 @@ let connected: Promise<Browser> | null = null;
 
 /** One connection to the run's Chromium for each process of specs; it ends with the process. */
 function browser(): Promise<Browser> {
-  connected ??= chromium.connect(inject('chromiumEndpoint'));
+  connected ??= chromium.connect(chromiumEndpoint());
   return connected;
 }
 

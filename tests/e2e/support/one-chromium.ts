@@ -1,11 +1,11 @@
-import { chromium } from 'playwright-core';
+import { chromium, type BrowserServer } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { chromiumPath, headlessChromiumPath } from '../../support/chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the one Chromium of the run takes connections; empty when there is none on this computer. */
-    readonly chromiumEndpoint: string;
+    /** Where the Chromium of each process of tests takes connections; none when there is none on this computer. */
+    readonly chromiumEndpoints: readonly string[];
   }
 }
 
@@ -15,22 +15,27 @@ const quietly = [
 ];
 
 /**
- * Starts one Chromium for all specs and ends it after them. What the proofs of security and of faults meet is the whole
- * one, with its reader of PDFs and its questions for permissions; what is shown and typed needs none of that.
+ * Starts one Chromium for each process that runs specs, since all windows of one share a clipboard, and ends them after
+ * the specs. What the proofs of security and of faults meet is the whole one, with its reader of PDFs and its questions
+ * for permissions; what is shown and typed needs none of that.
  */
-export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const chosen = project.name === 'proof' ? chromiumPath() : headlessChromiumPath();
-  if (chosen === undefined) {
-    project.provide('chromiumEndpoint', '');
-    return undefined;
-  }
-  const server = await chromium.launchServer({
-    executablePath: chosen,
+  const count = chosen === undefined ? 0 : project.vitest.config.maxWorkers;
+  const servers = await Promise.all(Array.from({ length: count }, () => launch(chosen)));
+  project.provide(
+    'chromiumEndpoints',
+    servers.map((server) => server.wsEndpoint()),
+  );
+  return async () => void (await Promise.all(servers.map((server) => server.close())));
+}
+
+function launch(executablePath: string | undefined): Promise<BrowserServer> {
+  return chromium.launchServer({
+    ...(executablePath !== undefined && { executablePath }),
     headless: true,
     // Its sandbox refuses to start for root, as in a container.
     chromiumSandbox: process.getuid?.() !== 0,
     args: quietly,
   });
-  project.provide('chromiumEndpoint', server.wsEndpoint());
-  return () => server.close();
 }
