@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { EditorPage } from './pages/editor.ts';
 import { RegisterPage } from './pages/register.ts';
 import { exampleApplication } from './support/example-applications.ts';
 import { describeInEachHost } from './support/specs.ts';
@@ -18,13 +19,20 @@ describeInEachHost('the register', (open) => {
     await expect.poll(() => register.rows.count()).toBe(drafts.length);
     await expect.poll(() => register.rows.last().textContent()).toContain(pumps.consignee.name);
 
+    // A hand that is about to press a row presses that one, wherever it has moved meanwhile.
+    const aimedAt = await register.row(textiles.consignee.name).elementHandle();
+    await register.newDraft.click();
+    await expect.poll(() => register.rows.count()).toBe(drafts.length + 1);
+    await aimedAt.click();
+    await expect.poll(() => new EditorPage(page).title.textContent()).toBe(textiles.consignee.name);
+
     await register.search.fill('Ludwigsburg');
     await expect.poll(() => register.rows.count()).toBe(1);
     await expect.poll(() => register.rows.first().textContent()).toContain(pumps.consignee.name);
     await register.search.fill('nowhere at all');
     await register.panel.getByText('Nothing matches “nowhere at all”').waitFor();
     await register.panel.getByRole('button', { name: 'Clear the search' }).last().click();
-    await expect.poll(() => register.rows.count()).toBe(drafts.length);
+    await expect.poll(() => register.rows.count()).toBe(drafts.length + 1);
 
     await register.sortBy('Changed first first');
     await expect.poll(() => register.rows.first().textContent()).toContain(pumps.consignee.name);

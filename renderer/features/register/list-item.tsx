@@ -16,7 +16,7 @@ export function rowElementId(index: number): string {
   return `register-row-${index}`;
 }
 
-interface ListItemProps extends ShownRow {
+interface ListItemProps extends Omit<ShownRow, 'key'> {
   readonly total: number;
   readonly measure: (element: HTMLDivElement | null) => void;
   readonly dates: DateWords;

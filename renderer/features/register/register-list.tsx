@@ -49,9 +49,9 @@ export function RegisterList({ onOpened }: { readonly onOpened: () => void }) {
         onScroll={() => pointAt(null)}
       >
         <div role="presentation" className={styles['all']} style={{ blockSize: virtualizer.getTotalSize() }}>
-          {shown.map((row) => (
+          {shown.map(({ key, ...row }) => (
             <ListItem
-              key={row.index}
+              key={key}
               {...row}
               total={total}
               measure={virtualizer.measureElement}

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ApplicationSummary } from '../../../shared/domain/application.ts';
 import { placeOf, rowAt } from '../../stores/register/register-pages.ts';
 import { useProgram, useRegister } from '../../stores/use-stores.ts';
@@ -13,6 +13,8 @@ export type RowVirtualizer = Virtualizer<HTMLDivElement, HTMLDivElement>;
 
 /** One place of the list that is on the page. */
 export interface ShownRow {
+  /** Of the application, so that a row that moves stays the element that a hand is about to press. */
+  readonly key: number | string;
   readonly index: number;
   /** Pixels from the beginning of the list. */
   readonly start: number;
@@ -43,8 +45,11 @@ function useNeed(virtualizer: RowVirtualizer): void {
 
 function useRowVirtualizer(scroller: RefObject<HTMLDivElement | null>, active: number): RowVirtualizer {
   const total = useRegister((state) => state.total);
+  const pages = useRegister((state) => state.pages);
+  const getItemKey = useCallback((index: number) => rowAt(pages, index)?.id ?? index, [pages]);
   return useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count: total,
+    getItemKey,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 12,
@@ -80,11 +85,19 @@ export function useRows(): Rows {
     const row = byDay ? rowAt(pages, index) : null;
     return row === null ? null : dates.day(row.deletedAt ?? row.savedAt);
   };
+  const keys = new Set<string>();
+  const keyOf = (row: ApplicationSummary | null, index: number): number | string => {
+    // While stretches are fetched anew, one of before and one of now may both have it.
+    if (row === null || keys.has(row.id)) return index;
+    keys.add(row.id);
+    return row.id;
+  };
   const shown = virtualizer.getVirtualItems().map(({ index, start }) => {
     const row = rowAt(pages, index);
     const day = dayAt(index);
     const begins = day !== null && (index === 0 || day !== dayAt(index - 1));
-    return { index, start, row, day: begins ? day : null, isOpen: openId !== null && row?.id === openId };
+    const isOpen = openId !== null && row?.id === openId;
+    return { key: keyOf(row, index), index, start, row, day: begins ? day : null, isOpen };
   });
   return { scroller, virtualizer, dates, active, choose, shown };
 }
