@@ -1,5 +1,9 @@
 import { writeSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Desk } from '../driver/desk.ts';
+
+/** Each time what was there is backed up before, and seven of these would push out the one that is gone back to. */
+const mostReturns = 4;
 
 /**
  * Backs up, goes back, or takes a file in, again and again until it is killed, and says each time what it was told.
@@ -9,7 +13,7 @@ const [folder = '', what = 'backUp', from = ''] = process.argv.slice(2);
 const desk = await Desk.open(folder);
 const { backups } = desk.coDesk;
 writeSync(1, 'begins\n');
-for (;;) {
+for (let round = 0; ; round += 1) {
   if (what === 'backUp') {
     const made = await backups.now();
     if (!made.ok) throw new Error(JSON.stringify(made.error));
@@ -17,12 +21,15 @@ for (;;) {
       1,
       `${JSON.stringify(made.value.backups.filter(({ isWhole }) => isWhole).map(({ id }) => id))}\n`,
     );
-  } else {
+  } else if (round < mostReturns) {
     const answer =
       what === 'takeIn'
         ? await backups.takeIn({}, [desk.file(from)])
         : await backups.restore({ backupId: from });
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
     writeSync(1, '[]\n');
+  } else {
+    // Nothing more to be struck in; the blow is on its way.
+    await pause(60_000);
   }
 }
