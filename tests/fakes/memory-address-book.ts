@@ -46,6 +46,7 @@ export function textHandlers(program: MemoryProgram): Handlers['texts'] {
   const texts = new TextBook(needsOf(program));
   return {
     find: (asked) => texts.find(asked),
+    unreadable: () => texts.unreadable(),
     keep: (asked) => (program.saveFailure === null ? texts.keep(asked) : fail(program.saveFailure)),
     change: (asked) => texts.change(asked),
     remove: (asked) => texts.remove(asked),

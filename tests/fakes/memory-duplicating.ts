@@ -37,6 +37,7 @@ export function templateHandlers(program: MemoryProgram): Handlers['templates'] 
   const service = new TemplatesService({ ...needsOver(program), entryStore: program.entryStore });
   return {
     list: () => [...service.list()],
+    unreadable: () => service.unreadable(),
     make: (asked) => service.make(asked),
     change: (asked) => service.change(asked),
     remove: (asked) => service.remove(asked),

@@ -95,6 +95,7 @@ export function editingHandlers(services: EditingServices): EditingHandlers {
     },
     templates: {
       list: () => [...templates.list()],
+      unreadable: () => templates.unreadable(),
       make: (asked) => templates.make(asked),
       change: (asked) => templates.change(asked),
       remove: (asked) => templates.remove(asked),
@@ -115,6 +116,7 @@ export function editingHandlers(services: EditingServices): EditingHandlers {
     },
     texts: {
       find: (asked) => texts.find(asked),
+      unreadable: () => texts.unreadable(),
       keep: (asked) => texts.keep(asked),
       change: (asked) => texts.change(asked),
       remove: (asked) => texts.remove(asked),

@@ -50,6 +50,11 @@ export class TextBook {
       .map(({ entry }) => entry);
   }
 
+  /** How many texts are left out because they cannot be read. They stay in the store as they are. */
+  unreadable(): number {
+    return this.#shelf.unreadable();
+  }
+
   /** The same text again, but for spelling, is not kept twice: it is written as it is now. */
   keep({ kind, text }: { readonly kind: TextKind; readonly text: string }): Changed {
     return this.#write(this.byKey(textKey(kind, text)) ?? this.newEntry(kind, text), text);

@@ -44,10 +44,15 @@ export class TemplatesService {
     this.#needs = needs;
   }
 
-  /** By name. What cannot be read is left out. */
+  /** By name. What cannot be read is left out; `unreadable` counts it. */
   list(): readonly Template[] {
     const read = this.#needs.entryStore.all('template').flatMap((entry) => templateOf(entry) ?? []);
     return read.sort((one, other) => one.name.localeCompare(other.name));
+  }
+
+  /** How many templates are left out because they cannot be read. They stay in the store as they are. */
+  unreadable(): number {
+    return this.#needs.entryStore.count('template') - this.list().length;
   }
 
   make(asked: Naming & { readonly applicationId: string; readonly instead: boolean }): Kept {

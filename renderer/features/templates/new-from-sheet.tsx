@@ -1,4 +1,4 @@
-import { Bookmark } from 'lucide-react';
+import { Bookmark, TriangleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { Template } from '../../../shared/domain/template.ts';
 import { askedWords } from '../../parts/asked-words.ts';
@@ -62,6 +62,7 @@ function Choice({ templates, onStart, onEdit, onClose }: ChoiceProps) {
   const { list } = words.templates;
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
+  const unreadable = useTemplates((state) => state.unreadable);
   const remove = useTemplateRemoval();
   const named = (id: string | null): Template | undefined => templates.find((one) => one.id === id);
   const options = templates
@@ -108,6 +109,12 @@ function Choice({ templates, onStart, onEdit, onClose }: ChoiceProps) {
         </>
       }
     >
+      {unreadable === 0 ? null : (
+        <p className={styles['damaged']}>
+          <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span>{list.damaged(unreadable)}</span>
+        </p>
+      )}
       <div className={styles['choice']}>
         <Finder
           label={list.search}

@@ -1,4 +1,4 @@
-import { PencilLine, Trash2 } from 'lucide-react';
+import { PencilLine, Trash2, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
   type BookText,
@@ -73,6 +73,7 @@ export function TextsSheet({ onClose }: { readonly onClose: () => void }) {
           onChange={(value) => setKind(value === 'all' ? null : value)}
         />
       </div>
+      <Unreadable />
       {rows.length === 0 ? (
         <p className={styles['none']}>
           {search.trim() === '' ? words.texts.none : words.texts.nothingFound(search.trim())}
@@ -85,6 +86,19 @@ export function TextsSheet({ onClose }: { readonly onClose: () => void }) {
         </ul>
       )}
     </Sheet>
+  );
+}
+
+/** Damaged texts are nowhere in the list; here it is said how many there are, and what to do. */
+function Unreadable() {
+  const { words } = useLanguage();
+  const count = useTexts((state) => state.unreadable);
+  if (count === 0) return null;
+  return (
+    <p className={styles['damaged']}>
+      <TriangleAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+      <span>{words.texts.damaged(count)}</span>
+    </p>
   );
 }
 

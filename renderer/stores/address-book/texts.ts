@@ -8,6 +8,8 @@ import { askMain, callMain } from '../call-main.ts';
 interface TextsState {
   readonly search: string;
   readonly rows: readonly BookText[];
+  /** Damaged ones that are never among them. */
+  readonly unreadable: number;
 }
 
 interface TextsActions {
@@ -25,7 +27,7 @@ interface TextsActions {
 
 export type TextsStore = StoreApi<TextsState & TextsActions>;
 
-const initialTexts: TextsState = { search: '', rows: [] };
+const initialTexts: TextsState = { search: '', rows: [], unreadable: 0 };
 
 const mostRows = 200;
 
@@ -39,11 +41,11 @@ export function createTextsStore({ texts }: Pick<CoDeskBridge, 'texts'>): TextsS
       const asked = round;
       last = { kind, search };
       set({ search });
-      const rows = await askMain(
-        () => texts.find({ kind, search: search.slice(0, 500), limit: mostRows }),
-        [],
-      );
-      if (asked === round) set({ rows });
+      const [rows, unreadable] = await Promise.all([
+        askMain(() => texts.find({ kind, search: search.slice(0, 500), limit: mostRows }), []),
+        askMain(() => texts.unreadable(), 0),
+      ]);
+      if (asked === round) set({ rows, unreadable });
     };
     const again = async <Value>(
       change: () => Promise<Result<Value, BookFailure>>,

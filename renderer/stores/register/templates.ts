@@ -9,6 +9,8 @@ import type { FieldAnswer, TemplateFailure } from '../../../shared/ipc/areas/tem
 interface TemplatesState {
   /** By name. */
   readonly templates: readonly Template[];
+  /** Damaged ones that are not among them. */
+  readonly unreadable: number;
   readonly isLoaded: boolean;
 }
 
@@ -37,7 +39,7 @@ interface TemplatesActions {
 
 export type TemplatesStore = StoreApi<TemplatesState & TemplatesActions>;
 
-const initialTemplates: TemplatesState = { templates: [], isLoaded: false };
+const initialTemplates: TemplatesState = { templates: [], unreadable: 0, isLoaded: false };
 
 /** The templates of the office, as main keeps them. */
 export function createTemplatesStore({ templates }: Pick<CoDeskBridge, 'templates'>): TemplatesStore {
@@ -52,7 +54,10 @@ export function createTemplatesStore({ templates }: Pick<CoDeskBridge, 'template
     };
     return {
       ...initialTemplates,
-      load: async () => set({ templates: await templates.list(), isLoaded: true }),
+      load: async () => {
+        const [all, unreadable] = await Promise.all([templates.list(), templates.unreadable()]);
+        set({ templates: all, unreadable, isLoaded: true });
+      },
       make: (applicationId, { name, asks }, instead) =>
         changing(() => templates.make({ applicationId, name, asks: [...asks], instead })),
       change: (templateId, { name, asks }) =>

@@ -152,6 +152,8 @@ export const textCalls = {
     z.array(bookTextSchema).max(200),
     { effect: 'reads' },
   ),
+  /** How many damaged texts are left out of what is found; they stay in the database as they are. */
+  unreadable: call(z.void(), z.number().int().nonnegative(), { effect: 'reads' }),
   /** Keeps a text of the clerk's. The same one again is not kept twice. */
   keep: call(z.strictObject({ kind: textKindSchema, text: keptText }), keptAnswer, {
     effect: 'writes',

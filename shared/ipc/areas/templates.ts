@@ -32,6 +32,8 @@ const kept = result(templateSchema, templateFailureSchema);
 export const templateCalls = {
   /** By name. */
   list: call(z.void(), z.array(templateSchema), { effect: 'reads' }),
+  /** How many damaged ones are left out of the list; they stay in the database as they are. */
+  unreadable: call(z.void(), z.number().int().nonnegative(), { effect: 'reads' }),
   /** Takes the texts of an application. `instead` puts them in place of those of the one that is called so. */
   make: call(
     z.strictObject({

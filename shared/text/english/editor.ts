@@ -227,6 +227,11 @@ export const texts = {
   keepBox: 'Keep what stands in this box',
   all: 'Edit texts…',
   none: 'No texts yet. Lines that you write twice come up here by themselves.',
+  damaged: (count: number) =>
+    plural(count, {
+      one: '1 text is damaged and not shown. It stays in the data as it is, and no application is changed by it. Make it anew, or restore a backup in the settings.',
+      other: `${count} texts are damaged and not shown. They stay in the data as they are, and no application is changed by it. Make them anew, or restore a backup in the settings.`,
+    }),
   nothingFound: (search: string) => `Nothing matches “${search}”.`,
   kept: 'The text was kept.',
   removed: 'The text was deleted.',

@@ -125,6 +125,11 @@ export const templates = {
     search: 'Name of the template',
     label: 'Templates',
     none: 'No templates yet.',
+    damaged: (count: number) =>
+      plural(count, {
+        one: '1 template is damaged and not shown. It stays in the data as it is, and no application is changed by it. Make it anew, or restore a backup in the settings.',
+        other: `${count} templates are damaged and not shown. They stay in the data as they are, and no application is changed by it. Make them anew, or restore a backup in the settings.`,
+      }),
     noneHint: 'Open an application and choose “Save as template…”.',
     nothing: (typed: string) => `Nothing matches “${typed}”.`,
     asks: (fields: string) => `asks for ${fields}`,

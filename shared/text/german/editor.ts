@@ -221,6 +221,11 @@ export const texts: Words['texts'] = {
   keepBox: 'Text dieses Feldes behalten',
   all: 'Texte bearbeiten…',
   none: 'Noch keine Texte. Zeilen, die Sie zweimal schreiben, erscheinen hier von selbst.',
+  damaged: (count) =>
+    plural(count, {
+      one: '1 Text ist beschädigt und wird nicht gezeigt. Er bleibt in den Daten, wie er ist, und kein Antrag ändert sich dadurch. Legen Sie ihn neu an, oder stellen Sie in den Einstellungen eine Sicherung wieder her.',
+      other: `${count} Texte sind beschädigt und werden nicht gezeigt. Sie bleiben in den Daten, wie sie sind, und kein Antrag ändert sich dadurch. Legen Sie sie neu an, oder stellen Sie in den Einstellungen eine Sicherung wieder her.`,
+    }),
   nothingFound: (search) => `Nichts passt zu „${search}“.`,
   kept: 'Der Text wurde behalten.',
   removed: 'Der Text wurde gelöscht.',

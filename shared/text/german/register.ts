@@ -124,6 +124,11 @@ export const templates: Words['templates'] = {
     search: 'Name der Vorlage',
     label: 'Vorlagen',
     none: 'Noch keine Vorlagen.',
+    damaged: (count) =>
+      plural(count, {
+        one: '1 Vorlage ist beschädigt und wird nicht gezeigt. Sie bleibt in den Daten, wie sie ist, und kein Antrag ändert sich dadurch. Legen Sie sie neu an, oder stellen Sie in den Einstellungen eine Sicherung wieder her.',
+        other: `${count} Vorlagen sind beschädigt und werden nicht gezeigt. Sie bleiben in den Daten, wie sie sind, und kein Antrag ändert sich dadurch. Legen Sie sie neu an, oder stellen Sie in den Einstellungen eine Sicherung wieder her.`,
+      }),
     noneHint: 'Öffnen Sie einen Antrag und wählen Sie „Als Vorlage sichern…“.',
     nothing: (typed) => `Nichts passt zu „${typed}“.`,
     asks: (fields) => `fragt nach ${fields}`,

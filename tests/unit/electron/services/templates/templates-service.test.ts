@@ -51,6 +51,16 @@ describe('templates', () => {
     expect(service.list()).toEqual([template]);
   });
 
+  it('that are damaged are counted, and stay in the store when others are made', () => {
+    const { service, make, kept } = entryStore();
+    const damaged = { kind: 'template', id: crypto.randomUUID(), changedAt: '', body: { name: 7 } } as const;
+    kept.write([damaged]);
+    const template = keptOf(make('Türkiye'));
+    expect(service.list()).toEqual([template]);
+    expect(service.unreadable()).toBe(1);
+    expect(kept.read('template', damaged.id)).toEqual(damaged);
+  });
+
   it('have names of their own, unless one shall take the place of another', () => {
     const { service, make, kept } = entryStore();
     const first = keptOf(make('Türkiye'));
