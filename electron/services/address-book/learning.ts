@@ -62,6 +62,10 @@ export class Learning {
     return { ...after, texts: texts.learn(content, before.texts, leftOut) };
   }
 
+  /**
+   * Where it cannot be read, the application counts once more: entries stand higher among what is offered, a line of one
+   * application may be offered early, and none of the entries is lost.
+   */
   #before(applicationId: string): LearnedFrom {
     const kept = learnedFromSchema.safeParse(this.#options.store.read('learnedFrom', applicationId)?.body);
     return kept.success ? kept.data : nothingLearned;

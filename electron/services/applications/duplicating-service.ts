@@ -101,7 +101,7 @@ export class CarriedOverMemory {
     this.#needs = needs;
   }
 
-  /** What was last chosen, or what is usual where nothing was. */
+  /** What was last chosen, or what is usual where nothing was or it cannot be read: the clerk sees it when duplicating. */
   current(): CarriedOver {
     const read = carriedOverSchema.safeParse(this.#needs.store.read('carriedOver', id)?.body);
     return read.success ? read.data : usuallyCarried;

@@ -15,7 +15,7 @@ export class ImportMemory {
     this.#store = store;
   }
 
-  /** What cannot be read any more is as if it had never been. */
+  /** What cannot be read is as if it had never been: the clerk sees where columns go before any draft is made. */
   all(): readonly RememberedMatch[] {
     return this.#store.all('importMapping').flatMap(({ id, body }) => {
       const read = bodySchema.safeParse(body);

@@ -106,6 +106,10 @@ export class BatchRecords {
   }
 }
 
+/**
+ * A record that cannot be read is neither: its drafts stay in the register where the clerk sees them, since taking them
+ * away might take what was made whole and worked on since. The other batches do not depend on it.
+ */
 function stateOf(body: unknown): 'making' | 'made' | null {
   const read = bodySchema.safeParse(body);
   return read.success ? read.data.state : null;

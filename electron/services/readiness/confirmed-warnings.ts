@@ -47,7 +47,10 @@ export class ConfirmedWarnings {
     return this.#change(applicationId, (confirmed) => withoutConfirmed(confirmed, warning));
   }
 
-  /** Throws a `StoreError`. One that cannot be read, or that only another version knows, counts as never confirmed. */
+  /**
+   * Throws a `StoreError`. One that cannot be read, or that only another version knows, counts as never confirmed: the
+   * warning is shown again, and nothing goes out with one that nobody looked at.
+   */
   of(applicationId: string): readonly ConfirmedWarning[] {
     const body = this.#needs.entryStore.read('confirmedWarnings', applicationId)?.body;
     if (!Array.isArray(body)) return [];

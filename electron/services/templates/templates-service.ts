@@ -74,13 +74,17 @@ export class TemplatesService {
     return this.#keep(templateId, { name, asks }, before.content);
   }
 
+  /** A damaged one is not found: it may be all that is left of somebody's work. */
   remove({ templateId }: TemplateOnly): Result<null, TemplateFailure> {
+    if (this.#find(templateId) === null) return fail({ kind: 'notFound' });
     const removed = tryStore(() => this.#needs.entryStore.remove('template', [templateId]));
     return removed.ok ? succeed(null) : removed;
   }
 
+  /** Under its own id, unless a damaged one may stand there, which is not overwritten. */
   putBack({ template }: { readonly template: Template }): Kept {
-    return this.#keep(template.id, template, template.content);
+    const mayBeDamaged = this.#find(template.id) === null && this.unreadable() > 0;
+    return this.#keep(mayBeDamaged ? this.#needs.newId() : template.id, template, template.content);
   }
 
   start(

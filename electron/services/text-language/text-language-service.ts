@@ -34,6 +34,7 @@ export class TextLanguageService {
     needs.spelling.onNotFetched((language) => needs.page.emit('dictionaryNotFetched', language));
   }
 
+  /** `null` also for one that cannot be read: no text changes by it, only how spelling is checked. */
   of({ applicationId }: { readonly applicationId: string }): TextLanguage | null {
     const body = bodySchema.safeParse(this.#needs.store.read(kind, applicationId)?.body);
     return body.success ? body.data.language : null;
