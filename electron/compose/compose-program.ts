@@ -147,6 +147,7 @@ async function closeProgram(parts: ProgramParts): Promise<void> {
   backups.days.close();
   files.exportService.stop();
   const catchUpClosed = editing.catchUp.close();
+  const registerClosed = editing.register.close();
   const binClosed = editing.bin.close();
   const unfinishedClosed = files.unfinished.close();
   const importsClosed = files.importService.shutDown();
@@ -160,6 +161,7 @@ async function closeProgram(parts: ProgramParts): Promise<void> {
   await Promise.all([accounts.practice.close(), editing.inspector.close()]);
   await Promise.all([
     catchUpClosed,
+    registerClosed,
     binClosed,
     unfinishedClosed,
     backupsClosed,

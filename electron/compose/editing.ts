@@ -48,6 +48,7 @@ export function prepareEditing(host: Host, storage: Storage) {
     intake,
     catchUp,
     register: new RegisterService({
+      ...slicing,
       store,
       verdicts: new Verdicts({ settings, store, confirmed: storage.confirmedWarnings }),
       activeConnection: () => connections.active(),

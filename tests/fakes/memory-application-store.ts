@@ -16,6 +16,7 @@ import {
   type OpenAttempt,
   type OpenCertificateRequest,
   type ReferencedApplication,
+  type SlicedList,
   type WriteAnswer,
 } from '../../electron/services/applications/application-store.ts';
 import type { FrozenPayload } from '../../electron/services/submission/frozen-payload.ts';
@@ -217,6 +218,11 @@ export class MemoryApplicationStore implements ApplicationStore {
       inBin.map((kept) => ({ ...shown(kept), deletedAt: kept.deletedAt })),
       query,
     );
+  }
+
+  *listInSlices(query: RegisterQuery): SlicedList {
+    yield;
+    return this.list(query);
   }
 
   isEmpty(): boolean {

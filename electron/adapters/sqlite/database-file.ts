@@ -21,6 +21,7 @@ export class DatabaseFile {
   /** A transaction that was begun for slices of long work, and is open between them. */
   #isSliced = false;
   #lostSlices = 0;
+  #replacements = 0;
   /** Within the work of a transaction or of a slice. */
   #isInside = false;
 
@@ -113,6 +114,7 @@ export class DatabaseFile {
       this.#opened.database.exec('PRAGMA journal_mode = DELETE');
       this.#statements.clear();
       this.#opened.database.close();
+      this.#replacements += 1;
       this.#reopen = open;
       try {
         exchange();
@@ -120,6 +122,11 @@ export class DatabaseFile {
         this.#current();
       }
     });
+  }
+
+  /** Grows whenever another file may have been put in the place: numbers of rows mean others then. */
+  get replacements(): number {
+    return this.#replacements;
   }
 
   /** Throws a `StoreError` when the file is not in its place any more, so that nothing else belongs there either. */

@@ -110,6 +110,7 @@ export const referencedRow = z.object({
   binned: z.literal([0, 1]),
 });
 export const shelfRow = z.object({ shelf: z.enum(['open', 'sending', 'decide', 'done']), count: z.int() });
+export const findRow = z.object({ number: z.int(), key: z.string() });
 export const pendingRow = z.object({ application: z.int() });
 
 /** Checks what came out of the database; throws `UnreadableRow` for a row that is not what it should be. */

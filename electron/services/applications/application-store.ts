@@ -8,6 +8,8 @@ import type { Revision } from '../../../shared/domain/revision.ts';
 import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/messages.ts';
 import type { FrozenPayload } from '../submission/frozen-payload.ts';
 
+export type SlicedList = Generator<undefined, RegisterPage, number>;
+
 /**
  * Where applications are kept. Every method that writes returns after the commit is durable and throws a
  * `StoreError` when it could not be; nothing is changed then.
@@ -56,6 +58,11 @@ export interface ApplicationStore {
   /** Removes what lies in the bin with everything that was kept of it. The bytes of its PDFs stay. */
   removeForGood(ids: readonly string[]): void;
   list(query: RegisterQuery): RegisterPage;
+  /**
+   * The same page, made in slices between which others may write. `next` takes how large the slice may be. An application
+   * that was there and found all along is on its page once, wherever a write moved it; what came meanwhile may be missing.
+   */
+  listInSlices(query: RegisterQuery): SlicedList;
   isEmpty(): boolean;
   /** Writes a new attempt at the end of the outbox, together with what it will send. */
   confirmAttempt(applicationId: string, attempt: Attempt, payload: FrozenPayload): void;

@@ -1,9 +1,12 @@
 import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/messages.ts';
 import type { ApplicationStore } from '../applications/application-store.ts';
 import { connectionFor, type Verdicts } from '../readiness/readiness.ts';
+import { SerialQueue } from '../scheduling/serial-queue.ts';
+import { Slices, type SliceOptions } from '../scheduling/slices.ts';
+import { searchWords } from './summary.ts';
 
-export interface RegisterNeeds {
-  readonly store: Pick<ApplicationStore, 'list'>;
+export interface RegisterNeeds extends SliceOptions {
+  readonly store: Pick<ApplicationStore, 'listInSlices'>;
   readonly verdicts: Pick<Verdicts, 'isHeldBack'>;
   /** By which account applications of the service's register would go now. */
   readonly activeConnection: () => string | null;
@@ -16,6 +19,10 @@ type Row = RegisterPage['rows'][number];
 /** The register as the page asks for it, stretch by stretch. */
 export class RegisterService {
   readonly #needs: RegisterNeeds;
+  /** Slices of two searches would follow each other without a pause for anybody else. */
+  readonly #searches = new SerialQueue();
+  /** What searches nothing waits for no search. */
+  readonly #others = new SerialQueue();
 
   constructor(needs: RegisterNeeds) {
     this.#needs = needs;
@@ -25,11 +32,37 @@ export class RegisterService {
    * What is kept of an application says whether the service would take it; whether the office and the chamber have
    * nothing against it changes with the settings, so that it is looked at here, for the few rows that would go.
    */
-  list(query: RegisterQuery): RegisterPage {
-    const page = this.#needs.store.list(query);
+  list(query: RegisterQuery): Promise<RegisterPage> {
+    const isSearch = searchWords(query.search).length > 0;
+    return (isSearch ? this.#searches : this.#others).take(() => this.#list(query));
+  }
+
+  /** Resolves when nothing is read any more. */
+  async close(): Promise<void> {
+    await Promise.all([this.#searches.over(), this.#others.over()]);
+  }
+
+  async #list(query: RegisterQuery): Promise<RegisterPage> {
+    const page = await this.#page(query);
     if (page.unsearched > 0) this.#needs.catchUp.begin();
     const connection = connectionFor(query.ledger, this.#needs.activeConnection());
-    return { ...page, rows: page.rows.map((row) => (this.#isHeldBack(row, connection) ? draft(row) : row)) };
+    const rows: Row[] = [];
+    await new Slices(this.#needs).each(page.rows, (some) => {
+      rows.push(...some.map((row) => (this.#isHeldBack(row, connection) ? draft(row) : row)));
+    });
+    return { ...page, rows };
+  }
+
+  async #page(query: RegisterQuery): Promise<RegisterPage> {
+    const list = this.#needs.store.listInSlices(query);
+    let page: RegisterPage | undefined;
+    await new Slices(this.#needs).repeat((pieces) => {
+      const slice = list.next(pieces);
+      if (slice.done === true) page = slice.value;
+      return slice.done !== true;
+    });
+    if (page === undefined) throw new Error('A list of the register has no end.');
+    return page;
   }
 
   #isHeldBack(row: Row, connection: string | null): boolean {

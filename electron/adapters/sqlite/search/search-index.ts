@@ -7,7 +7,7 @@ import { countRow, pendingRow, readRow } from '../rows.ts';
 import { DamagedIndex } from '../store-failure.ts';
 
 /** So many applications are indexed by whoever adds or searches; more are work for `SearchCatchUp`. */
-const batch = 64;
+export const fewWaiting = 64;
 
 export interface SearchIndexNeeds {
   readonly file: DatabaseFile;
@@ -32,13 +32,13 @@ export class SearchIndex implements SearchBacklog {
     this.#soon.delete(number);
     this.#soon.add(number);
     const [oldest] = this.#soon;
-    if (oldest !== undefined && this.#soon.size > batch) this.#soon.delete(oldest);
+    if (oldest !== undefined && this.#soon.size > fewWaiting) this.#soon.delete(oldest);
   }
 
   /** Called inside the transaction that adds an application, so that many at once do not pile up. */
   noteNew(number: number): void {
     this.noteChange(number);
-    if (this.#soon.size >= batch) this.#mended(() => this.#indexAll([...this.#soon]));
+    if (this.#soon.size >= fewWaiting) this.#mended(() => this.#indexAll([...this.#soon]));
   }
 
   /** As `noteChange`, for one of very many. */
@@ -59,7 +59,7 @@ export class SearchIndex implements SearchBacklog {
   /** Indexes what a clerk changed last, and all that waits if it is little. Answers how many wait then. */
   bringUpToDate(): number {
     const waiting = this.waiting();
-    const some = waiting > batch ? [...this.#soon] : this.#pending(batch);
+    const some = waiting > fewWaiting ? [...this.#soon] : this.#pending(fewWaiting);
     if (some.length === 0) return waiting;
     this.#file.inTransaction(() => this.#mended(() => this.#indexAll(some)));
     return this.waiting();

@@ -13,6 +13,7 @@ import type {
   OpenAttempt,
   OpenCertificateRequest,
   ReferencedApplication,
+  SlicedList,
   WriteAnswer,
 } from '../../../services/applications/application-store.ts';
 import type { FrozenPayload } from '../../../services/submission/frozen-payload.ts';
@@ -145,6 +146,10 @@ export class SqliteApplicationStore implements ApplicationStore {
 
   list(query: RegisterQuery): RegisterPage {
     return this.#register.list(query);
+  }
+
+  listInSlices(query: RegisterQuery): SlicedList {
+    return this.#register.listInSlices(query);
   }
 
   isEmpty(): boolean {

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
-import { registerStatements } from '../../../../../electron/adapters/sqlite/search/register-reader.ts';
+import { stretchStatement } from '../../../../../electron/adapters/sqlite/search/register-reader.ts';
 import { registerFilterSchema, registerSortSchema } from '../../../../../shared/ipc/messages.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 
@@ -24,7 +24,7 @@ it.each(combinations)('a register sorted by %s and filtered by %s is read from a
     offset: 0,
     limit: 100,
   } as const;
-  const { sql, values } = registerStatements(query, false).stretch;
+  const { sql, values } = stretchStatement(query);
   const steps = raw
     .prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .all(...values)

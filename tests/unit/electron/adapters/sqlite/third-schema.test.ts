@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
 import { firstSchema } from '../../../../../electron/adapters/sqlite/schema/first-schema.ts';
 import { databaseName } from '../../../../../electron/adapters/sqlite/opening/open-file.ts';
-import { registerStatements } from '../../../../../electron/adapters/sqlite/search/register-reader.ts';
+import { stretchStatement } from '../../../../../electron/adapters/sqlite/search/register-reader.ts';
 import { migrateToSecond } from '../../../../../electron/adapters/sqlite/schema/second-schema.ts';
 import { summarise } from '../../../../../electron/services/register/summary.ts';
 import { registerSortSchema } from '../../../../../shared/ipc/messages.ts';
@@ -97,7 +97,7 @@ it.each(registerSortSchema.options)(
     openDatabase(folder).close();
     const raw = new DatabaseSync(path.join(folder, databaseName));
     const query = { ...wholeRegister, place: 'bin', sort } as const;
-    const { sql, values } = registerStatements(query, false).stretch;
+    const { sql, values } = stretchStatement(query);
     const steps = raw
       .prepare(`EXPLAIN QUERY PLAN ${sql}`)
       .all(...values)

@@ -8,6 +8,7 @@ import type { RegisterQuery } from '../../../../../shared/ipc/messages.ts';
 import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
 import { acceptedAttempt, readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
 
+const slicing = { clock: () => performance.now(), pause: () => Promise.resolve() };
 const query: RegisterQuery = {
   ...{ ledger: 'practice', place: 'register', search: '', filter: 'all', sort: 'oldest' },
   ...{ offset: 0, limit: 100 },
@@ -31,12 +32,12 @@ function register() {
     },
   });
   const catchUp = { begin: () => undefined };
-  const service = new RegisterService({ store, verdicts, activeConnection: () => null, catchUp });
+  const service = new RegisterService({ ...slicing, store, verdicts, activeConnection: () => null, catchUp });
   return {
     store,
     reads: () => reads,
-    states: (change: Partial<RegisterQuery> = {}) =>
-      service.list({ ...query, ...change }).rows.map(({ state }) => state),
+    states: async (change: Partial<RegisterQuery> = {}) =>
+      (await service.list({ ...query, ...change })).rows.map(({ state }) => state),
     fail: (failing: StoreError | null) => {
       fault = failing;
     },
@@ -49,45 +50,45 @@ function register() {
   };
 }
 
-it('says Ready where nothing is left to look at, and follows the settings and what was confirmed', () => {
+it('says Ready where nothing is left to look at, and follows the settings and what was confirmed', async () => {
   const { store, states, change, confirm } = register();
   const vessel = { ...readyContent, transportDetails: 'MV Ever Calm' };
   store.create(readyApplication({ content: vessel }));
-  expect(states()).toEqual(['draft']);
+  expect(await states()).toEqual(['draft']);
   confirm([{ habit: 'vesselNamed', place: 'transportDetails', text: 'MV Ever Calm' }]);
-  expect(states()).toEqual(['ready']);
+  expect(await states()).toEqual(['ready']);
   change({ requiredFields: ['comments'] });
-  expect(states()).toEqual(['draft']);
+  expect(await states()).toEqual(['draft']);
 });
 
-it('leaves alone what was sent', () => {
+it('leaves alone what was sent', async () => {
   const { store, states, change } = register();
   const vessel = { ...readyContent, transportDetails: 'MV Ever Calm' };
   store.create(readyApplication({ content: vessel, attempts: [acceptedAttempt('S-1')], state: 'accepted' }));
   change({ requiredFields: ['comments'] });
-  expect(states()).toEqual(['accepted']);
+  expect(await states()).toEqual(['accepted']);
 });
 
-it('looks into an application once while it and what is asked stay as they are', () => {
+it('looks into an application once while it and what is asked stay as they are', async () => {
   const { store, states, reads, change } = register();
   const { id } = readyApplication();
   store.create({ ...readyApplication(), id });
-  for (let time = 0; time < 3; time += 1) expect(states()).toEqual(['ready']);
+  for (let time = 0; time < 3; time += 1) expect(await states()).toEqual(['ready']);
   expect(reads()).toBe(1);
   store.writeContent(id, { ...readyContent, quantity: '5 packages' }, 3, '2026-11-02T10:00:00.000Z');
-  expect(states()).toEqual(['draft']);
-  expect(states()).toEqual(['draft']);
+  expect(await states()).toEqual(['draft']);
+  expect(await states()).toEqual(['draft']);
   expect(reads()).toBe(2);
   change({ theme: 'dark', chambers: { practice: 'germany' } });
-  states();
+  await states();
   expect(reads()).toBe(3);
 });
 
-it('looks again at what could not be read', () => {
+it('looks again at what could not be read', async () => {
   const { store, states, fail } = register();
   store.create(readyApplication());
   fail(new StoreError('other', 'The disk did not answer.'));
-  expect(states()).toEqual(['draft']);
+  expect(await states()).toEqual(['draft']);
   fail(null);
-  expect(states()).toEqual(['ready']);
+  expect(await states()).toEqual(['ready']);
 });

@@ -1,0 +1,162 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../../../../electron/adapters/sqlite/database.ts';
+import type { SlicedList } from '../../../../../electron/services/applications/application-store.ts';
+import {
+  registerFilterSchema,
+  registerSortSchema,
+  type RegisterPage,
+  type RegisterQuery,
+} from '../../../../../shared/ipc/messages.ts';
+import { MemoryApplicationStore } from '../../../../fakes/memory-application-store.ts';
+import { readyApplication, readyContent } from '../../../../fakes/ready-application.ts';
+import { add, wholeRegister } from '../../../../ports/application-stores.ts';
+import { fc } from '../../../../support/fast-check.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+
+const rows = 90;
+const names = ['Adria', 'adria', '', 'Émile', 'EXP-9', 'EXP-10', '\u{1F600}', '\uFFFD', '\uE000', '电机'];
+
+function opened() {
+  const database = openDatabase(temporaryFolder());
+  onTestFinished(() => database.close());
+  return database.applications;
+}
+
+/** A time that no two share but those whose numbers are ten apart. */
+function time(place: number): string {
+  return new Date(Date.UTC(2026, 10, 2, 8, 0, (place * 7) % 60)).toISOString();
+}
+
+function goods(place: number): string {
+  return `Pump ${place}${place % 3 === 0 ? ' qx' : ''}`;
+}
+
+function draft(place: number) {
+  const consignee = { ...readyContent.consignee, name: names[place % names.length] ?? '' };
+  return readyApplication({
+    ...{ id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, revision: 0, savedAt: time(place) },
+    content: { ...readyContent, consignee, goods: goods(place), clientReference: `CO-${place % 40}` },
+  });
+}
+
+/** To its end, with something else after each slice. */
+function ended(list: SlicedList, pieces: number, between: () => void = () => undefined): RegisterPage {
+  for (;;) {
+    const { done, value } = list.next(pieces);
+    if (done === true) return value;
+    between();
+  }
+}
+
+it('a search in slices of any size shows what a search of everything at once shows', () => {
+  const memory = new MemoryApplicationStore();
+  const sqlite = opened();
+  for (let place = 0; place < rows; place += 1) {
+    for (const store of [memory, sqlite]) {
+      const { id } = add(store, draft(place));
+      if (place % 5 === 0) store.remove(id, time(place * 3));
+    }
+  }
+  const query = fc.record({
+    ledger: fc.constantFrom('practice' as const, 'service' as const),
+    place: fc.constantFrom('register' as const, 'bin' as const),
+    search: fc.constantFrom('qx', 'p', 'pu 1', 'pump', 'pump 17', 'qx pump', 'x'),
+    filter: fc.constantFrom(...registerFilterSchema.options),
+    sort: fc.constantFrom(...registerSortSchema.options),
+    offset: fc.nat(rows),
+    limit: fc.integer({ min: 1, max: 200 }),
+  });
+  fc.assert(
+    fc.property(query, fc.integer({ min: 1, max: 12 }), (asked: RegisterQuery, pieces) => {
+      expect(ended(sqlite.listInSlices(asked), pieces)).toEqual(memory.list(asked));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+type Write = readonly [kind: 'save' | 'empty' | 'remove' | 'restore' | 'add', place: number];
+
+it('whatever is written between the slices, no application is shown twice and none is lost that was found all along', () => {
+  const kind = fc.constantFrom<Write[0]>('save', 'empty', 'remove', 'restore', 'add');
+  const writes = fc.array(fc.tuple(kind, fc.nat(rows - 1)), { minLength: 5, maxLength: 30 });
+  const sort = fc.constantFrom(...registerSortSchema.options);
+  let second = 0;
+  const attempt = (planned: readonly Write[], sorted: RegisterQuery['sort']): void => {
+    const sqlite = opened();
+    const texts = new Map<string, string>();
+    const binned = new Set<string>();
+    for (let place = 0; place < rows; place += 1) texts.set(add(sqlite, draft(place)).id, goods(place));
+    const query = { ...wholeRegister, search: 'qx', sort: sorted };
+    const matching = (): string[] =>
+      [...texts].flatMap(([id, text]) => (text.includes('qx') && !binned.has(id) ? [id] : []));
+    let always = new Set(matching());
+    const ever = new Set(always);
+    const write = ([what, place]: Write): void => {
+      const { id } = draft(place);
+      second += 1;
+      const at = new Date(Date.UTC(2026, 10, 3, 0, 0, second)).toISOString();
+      if (what === 'remove' && !binned.has(id)) {
+        sqlite.remove(id, at);
+        binned.add(id);
+      } else if (what === 'restore' && binned.has(id)) {
+        sqlite.restore(id);
+        binned.delete(id);
+      } else if (what === 'add') {
+        const more = readyApplication({ content: { ...readyContent, goods: 'More qx' }, savedAt: at });
+        sqlite.create(more);
+        texts.set(more.id, 'More qx');
+      } else if (!binned.has(id)) {
+        const text = what === 'save' ? `Saved qx ${second}` : 'Saved';
+        const revision = sqlite.read(id)?.revision ?? 0;
+        const consignee = { ...readyContent.consignee, name: names[second % names.length] ?? '' };
+        sqlite.writeContent(id, { ...readyContent, consignee, goods: text }, revision, at);
+        texts.set(id, text);
+      }
+      const now = new Set(matching());
+      always = always.intersection(now);
+      for (const one of now) ever.add(one);
+    };
+    const left = [...planned];
+    const page = ended(sqlite.listInSlices(query), 1, () => left.splice(0, 3).forEach(write));
+    const shown = page.rows.map(({ id }) => id);
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(page.total).toBe(shown.length);
+    expect([...always].filter((id) => !shown.includes(id))).toEqual([]);
+    expect(shown.filter((id) => !ever.has(id))).toEqual([]);
+    expect(shown.filter((id) => binned.has(id))).toEqual([]);
+  };
+  fc.assert(fc.property(writes, sort, attempt), { numRuns: 25 });
+});
+
+it('begins again when another database is put in the place of the one it looked through', () => {
+  const folder = temporaryFolder();
+  const database = openDatabase(folder);
+  onTestFinished(() => database.close());
+  for (let place = 0; place < rows; place += 1) add(database.applications, draft(place));
+  const list = database.applications.listInSlices({ ...wholeRegister, search: 'qx' });
+  for (let slice = 0; slice < 4; slice += 1) expect(list.next(1).done).toBe(false);
+  const other = temporaryFolder();
+  const put = openDatabase(other);
+  const kept = add(put.applications, { content: { ...readyContent, goods: 'Other qx' } });
+  put.close();
+  database.live.replaceWith(other);
+  expect(ended(list, 1)).toMatchObject({ total: 1, rows: [{ id: kept.id }] });
+});
+
+it('says so, or looks again, where the index comes to something behind it', () => {
+  const database = openDatabase(temporaryFolder());
+  onTestFinished(() => database.close());
+  const { applications, search, batches } = database;
+  const drafts = Array.from({ length: rows }, (_, place) => draft(place));
+  batches.add(drafts);
+  const list = applications.listInSlices({ ...wholeRegister, search: 'qx' });
+  const found = ended(list, 1, () => search.indexSome(4));
+  expect(found.unsearched > 0 || found.total === rows / 3).toBe(true);
+  const all = applications.listInSlices({ ...wholeRegister, search: 'qx' });
+  let slices = 0;
+  const whole = ended(all, 1, () => {
+    slices += 1;
+    if (slices > 8) search.indexSome(rows);
+  });
+  expect(whole).toMatchObject({ total: rows / 3, unsearched: 0 });
+});
