@@ -9,15 +9,16 @@ import { draftIdOf, BatchRecords } from '../../electron/services/import/draft-ba
 import { readyApplication, readyContent } from '../fakes/ready-application.ts';
 import type { Application } from '../../shared/domain/application.ts';
 import { composeProgram } from '../../electron/compose/compose-program.ts';
-import { figure, milliseconds, type Figure } from './figure.ts';
+import { figure, median, milliseconds, type Figure } from './figure.ts';
 import { BenchHost } from './bench-host.ts';
 import { longestStall } from './longest-stall.ts';
 
 const rows = 20_000;
 /**
  * A program that starts beside very many drafts which no search knows yet: the longest wait for an answer until all of
- * them are found, a search after each, and how long it takes against a raw index of the same texts. Then the import of them
- * is taken back, against one raw delete of as many rows; stalls, too, are told against the raw index.
+ * them are found, a search after each, and how long it takes against a raw index of the same texts. Then searches that
+ * find very many, or look through all texts for nothing: the longest wait beside one of them, against one raw pass over
+ * the texts. Then the import of them is taken back, against one raw delete of as many rows; stalls, too, are told against the raw index.
  */
 export async function benchManyRows(folder: string): Promise<readonly Figure[]> {
   const data = path.join(folder, 'many');
@@ -26,6 +27,7 @@ export async function benchManyRows(folder: string): Promise<readonly Figure[]> 
   keep(data, batchId, drafts);
   const raw = new DatabaseSync(path.join(folder, 'many.sqlite'));
   const rawIndex = await milliseconds(() => indexRaw(raw, drafts));
+  const rawPass = median(await Promise.all(manyFound.map(() => milliseconds(() => passRaw(raw)))));
   const rawDelete = await milliseconds(() => raw.exec('DELETE FROM drafts'));
   raw.close();
   const program = await composeProgram(new BenchHost(data));
@@ -42,6 +44,9 @@ export async function benchManyRows(folder: string): Promise<readonly Figure[]> 
     while (await isBehind()) await delay(50);
   });
   const stall = await searching.end();
+  const found = await stallsBeside(ask, async (one) => {
+    await program.dispatch('register.list', { ...search, ...one }, []);
+  });
   const taking = longestStall(ask);
   const back = await milliseconds(async () => {
     await program.dispatch('imports.takeBack', { batchId }, []);
@@ -52,9 +57,35 @@ export async function benchManyRows(folder: string): Promise<readonly Figure[]> 
     figure(`search-${rows}-first`, first, rawIndex, 'ms', 0.05),
     figure(`search-${rows}-stall`, stall, rawIndex, 'ms', 0.1),
     figure(`search-${rows}-all`, indexed, rawIndex, 'ms', 6),
+    figure(`search-${rows}-beside`, found, rawPass, 'ms', 0.8),
     figure(`take-back-${rows}`, back, rawDelete, 'ms', 40),
     figure(`take-back-${rows}-stall`, backStall, rawIndex, 'ms', 0.1),
   ];
+}
+
+/** All of them, all in another order and far down, and none; too short for the index, or too common. */
+const manyFound = ['pu', 'pump', 'qj'].flatMap((search) => [
+  { search, sort: 'newest', offset: 0 },
+  { search, sort: 'consignee', offset: 0 },
+  { search, sort: 'consignee', offset: rows - 100 },
+]);
+
+/** The longest wait beside each search; the median of them, as one may be another program's. Milliseconds. */
+async function stallsBeside(
+  ask: () => Promise<unknown>,
+  search: (one: (typeof manyFound)[number]) => Promise<void>,
+): Promise<number> {
+  const stalls: number[] = [];
+  for (const one of manyFound) {
+    const asking = longestStall(ask);
+    await search(one);
+    stalls.push(await asking.end());
+  }
+  return median(stalls);
+}
+
+function passRaw(raw: DatabaseSync): void {
+  raw.prepare('SELECT rowid, text FROM search WHERE instr(text, ?) > 0').all('pu');
 }
 
 function draft(batchId: string, place: number): Application {

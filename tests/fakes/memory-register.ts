@@ -68,6 +68,7 @@ function sort(applications: readonly Placed[], by: RegisterQuery['sort']): Place
   }
 }
 
+/** By code point, as UTF-8 orders. */
 function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
+  return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }

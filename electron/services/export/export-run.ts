@@ -1,7 +1,7 @@
 import { fail, succeed, type Result } from '../../../shared/domain/result.ts';
 import type { Application } from '../../../shared/domain/application.ts';
 import type { ExportFailure, ExportScope } from '../../../shared/ipc/areas/export.ts';
-import type { RegisterQuery } from '../../../shared/ipc/messages.ts';
+import type { RegisterPage, RegisterQuery } from '../../../shared/ipc/messages.ts';
 import { StoreError, type ApplicationStore } from '../applications/application-store.ts';
 import { tryStore } from '../applications/save-failure.ts';
 
@@ -14,12 +14,14 @@ export class Stopped extends Error {
 }
 
 export interface RunOptions {
-  readonly store: Pick<ApplicationStore, 'list' | 'read'>;
+  readonly store: Pick<ApplicationStore, 'listInSlices' | 'read'>;
   /** Lets others have their turn. */
   readonly pause: () => Promise<void>;
 }
 
 const stretch = 200;
+/** A search goes this far, a few milliseconds, before others have their turn. */
+const slicePieces = 100;
 /** So many are read before others have their turn; each takes a fraction of a millisecond. */
 const atOnce = 20;
 
@@ -52,10 +54,20 @@ export class ExportRun {
         : { ledger: scope.ledger, search: '', filter: 'all', sort: 'oldest', place: 'register' };
     const ids: string[] = [];
     for (;;) {
-      const page = tryStore(() => this.#options.store.list({ ...query, offset: ids.length, limit: stretch }));
+      const page = await this.#page({ ...query, offset: ids.length, limit: stretch });
       if (!page.ok) return page;
       ids.push(...page.value.rows.map(({ id }) => id));
       if (page.value.rows.length < stretch) return succeed([...new Set(ids)]);
+      await this.#turn();
+    }
+  }
+
+  async #page(query: RegisterQuery): Promise<Result<RegisterPage, ExportFailure>> {
+    const list = this.#options.store.listInSlices(query);
+    for (;;) {
+      const slice = tryStore(() => list.next(slicePieces));
+      if (!slice.ok) return slice;
+      if (slice.value.done === true) return succeed(slice.value.value);
       await this.#turn();
     }
   }

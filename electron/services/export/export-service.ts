@@ -18,7 +18,7 @@ import { asSaveFailure } from '../applications/save-failure.ts';
 import { PdfChanged } from './json-texts.ts';
 
 export interface ExportServiceOptions extends PiecesOptions {
-  readonly store: Pick<ApplicationStore, 'list' | 'read'>;
+  readonly store: Pick<ApplicationStore, 'listInSlices' | 'read'>;
   /** Files that last for one task. */
   readonly outgoing: {
     /** The absolute path of what was written. Rejects with a `StoreError` where the disk does not take it. */

@@ -34,7 +34,11 @@ function goods(place: number): string {
 function draft(place: number) {
   const consignee = { ...readyContent.consignee, name: names[place % names.length] ?? '' };
   return readyApplication({
-    ...{ id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, revision: 0, savedAt: time(place) },
+    ...{
+      id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
+      revision: 0,
+      savedAt: time(place),
+    },
     content: { ...readyContent, consignee, goods: goods(place), clientReference: `CO-${place % 40}` },
   });
 }
@@ -70,7 +74,7 @@ it('a search in slices of any size shows what a search of everything at once sho
     fc.property(query, fc.integer({ min: 1, max: 12 }), (asked: RegisterQuery, pieces) => {
       expect(ended(sqlite.listInSlices(asked), pieces)).toEqual(memory.list(asked));
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 
@@ -125,7 +129,7 @@ it('whatever is written between the slices, no application is shown twice and no
     expect(shown.filter((id) => !ever.has(id))).toEqual([]);
     expect(shown.filter((id) => binned.has(id))).toEqual([]);
   };
-  fc.assert(fc.property(writes, sort, attempt), { numRuns: 25 });
+  fc.assert(fc.property(writes, sort, attempt), { numRuns: 12 });
 });
 
 it('begins again when another database is put in the place of the one it looked through', () => {
