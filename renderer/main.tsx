@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { App } from './app/app.tsx';
+import { leaveKeysToInputMethod } from './app/input-method-keys.ts';
 import { hostBridge, listenToProgramConnection } from './bridge.ts';
 import { catchUp } from './stores/start-program.ts';
 import { createStores } from './stores/stores.ts';
@@ -14,6 +15,7 @@ z.config({ jitless: true });
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the program.');
+leaveKeysToInputMethod();
 const stores = createStores(hostBridge());
 listenToProgramConnection((state) => {
   stores.program.getState().setProgramAnswers(state === 'back');

@@ -23,7 +23,7 @@ export function useKeys(): void {
   const platform = useProgram((state) => state.platform);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.isComposing || event.defaultPrevented) return;
+      if (event.defaultPrevented) return;
       const command = commandOf(platform, event);
       if (command === null || isKept(command, event.target)) return;
       if (event.target instanceof Element && event.target.closest(hanging) !== null) {

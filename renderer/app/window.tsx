@@ -165,13 +165,21 @@ function watchArrivals(stores: Stores): () => void {
     // Ctrl, Alt and the like write nothing, and lead to other windows.
     if (key.length === 1 || key === 'Backspace' || key === 'Enter') note();
   };
-  const isFree = (): boolean => performance.now() - lastKey > writing && isNothingOver(stores);
+  let isComposing = false;
+  const compose = ({ type }: Event): void => {
+    isComposing = type === 'compositionstart';
+  };
+  const isFree = (): boolean =>
+    !isComposing && performance.now() - lastKey > writing && isNothingOver(stores);
   const settle = (): void => settleArrivals(stores, isFree);
   // What was told while the page could not hear it is asked for when somebody looks at it again.
   const look = (): void => void stores.arrivals.getState().load();
   window.addEventListener('keydown', noteKey, { capture: true, signal: end.signal });
   // What an input method composes comes without keys of its own.
   window.addEventListener('input', note, { capture: true, signal: end.signal });
+  // Somebody may look for the right sign for longer. What goes away meanwhile does not always tell its end.
+  for (const kind of ['compositionstart', 'compositionend', 'focusin'] as const)
+    window.addEventListener(kind, compose, { capture: true, signal: end.signal });
   window.addEventListener('focus', look, { signal: end.signal });
   const stop = stores.arrivals.subscribe(settle);
   look();

@@ -9,6 +9,11 @@ export interface CurrencyMatch {
   readonly match: Match | null;
 }
 
+/** A whole code is written in capitals. */
+export function respellCurrency(typed: string): string {
+  return typed.length === 3 ? typed.toUpperCase() : typed;
+}
+
 /** Currencies whose code begins with what was typed, then those whose name holds it; all while nothing is typed. */
 export function searchCurrencies(typed: string, locale: string): readonly CurrencyMatch[] {
   const names = new Intl.DisplayNames(locale, { type: 'currency' });

@@ -1,5 +1,5 @@
 import type { MoveKind, Moves } from '../../stores/moves.ts';
-import { replayKey, type HeldChord, type HeldKey } from './replay-key.ts';
+import { replayKey, takeBack, type HeldChord, type HeldKey } from './replay-key.ts';
 
 interface HeldKeysOptions {
   readonly moves: Moves;
@@ -124,10 +124,6 @@ export class HeldKeys {
     if (!event.isTrusted) return;
     if (!this.#isHolding && !this.#beginsGap()) return;
     this.#chord = null;
-    if (event.isComposing || event.key === 'Process') {
-      event.stopImmediatePropagation();
-      return;
-    }
     if (this.#isText(event)) this.#pressText(event);
     else if (this.#isHeld(event)) this.#pressOther(event);
   }
@@ -182,15 +178,25 @@ export class HeldKeys {
     this.#chord = null;
   }
 
-  #composed({ data }: CompositionEvent): void {
+  #composed({ data, target }: CompositionEvent): void {
     if (!this.#isComposing) return;
     this.#isComposing = false;
     const { waiting } = this.#options;
-    this.#queue.push({ kind: 'text', text: data, chord: null });
+    // One that was cancelled would take away what is marked.
+    if (data !== '' && (target === waiting || this.#takeBack(data)))
+      this.#queue.push({ kind: 'text', text: data, chord: null });
     setTimeout(() => {
       waiting.value = '';
       if (!this.#isMoving) void this.#replay();
     });
+  }
+
+  /** What was composed where the focus has arrived already comes after what is held. False leaves it where it stands. */
+  #takeBack(text: string): boolean {
+    this.#isTyping = true;
+    const isTaken = takeBack(text);
+    this.#isTyping = false;
+    return isTaken;
   }
 
   #paste(event: ClipboardEvent): void {

@@ -96,6 +96,17 @@ function insert(text: string): void {
   edit('insertText', input instanceof HTMLTextAreaElement ? text : text.replaceAll(/[\r\n]+/g, ' '));
 }
 
+/** Takes a text away again that was just put in before the caret; false where it does not stand there. */
+export function takeBack(text: string): boolean {
+  const input = focusedInput();
+  const caret = input?.selectionEnd ?? 0;
+  const start = caret - text.length;
+  if (input === null || start < 0 || input.value.slice(start, caret) !== text) return false;
+  input.setSelectionRange(start, caret);
+  edit('delete');
+  return true;
+}
+
 function act(chord: HeldChord, place: Element): void {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = chord;
   if (key === 'Tab') focusNext(shiftKey ? -1 : 1);

@@ -30,7 +30,6 @@ export function BookList({ role, onUse, onDecide }: BookListProps) {
   const showMore = useAddressBook((state) => state.showMore);
   const place = selected === 'new' ? -1 : rows.findIndex(({ id }) => id === selected?.id);
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : -1;
     const entry = rows[place];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

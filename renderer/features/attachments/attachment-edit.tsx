@@ -40,7 +40,7 @@ export function AttachmentEdit({ attachment, field, onKeep, onEnd }: AttachmentE
     onEnd();
   };
   const press = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.defaultPrevented) return;
     if (event.key === 'Enter') end(text);
     if (event.key !== 'Escape') return;
     event.preventDefault();

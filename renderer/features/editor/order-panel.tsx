@@ -8,7 +8,7 @@ import { languages } from '../../../shared/text/languages.ts';
 import { Section } from '../../parts/section.tsx';
 import { useField, useLocked } from '../../stores/editor/use-open-application.ts';
 import { useProgram, useStores, useTextLanguageOf } from '../../stores/use-stores.ts';
-import { searchCurrencies } from '../../text/currencies.ts';
+import { respellCurrency, searchCurrencies } from '../../text/currencies.ts';
 import { findMatch } from '../../text/fold.ts';
 import { languageNames } from '../../text/language-names.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
@@ -78,7 +78,8 @@ function Amount() {
         className={styles['currency']}
         takesFirst
         options={currencies}
-        onType={(text) => setCurrency(text.length === 3 ? text.toUpperCase() : text)}
+        onType={setCurrency}
+        respell={respellCurrency}
         value={currency}
         onTake={setCurrency}
       />
@@ -184,6 +185,7 @@ interface ChoiceInputProps {
   readonly value: string;
   readonly options: (typed: string) => readonly TypeAheadOption[];
   readonly onType: (text: string) => void;
+  readonly respell?: (text: string) => string;
   readonly onTake: (id: string) => void;
   readonly takesFirst?: boolean;
   readonly hasArrow?: boolean;
@@ -208,6 +210,7 @@ function ChoiceInput(props: ChoiceInputProps) {
       isInvalid={error !== null}
       placeholder={props.field === 'invoiceCurrency' ? 'EUR' : words.none}
       onType={props.onType}
+      {...(props.respell === undefined ? {} : { respell: props.respell })}
       onTake={({ id }) => props.onTake(id)}
       onLeave={() => editor.getState().leaveField()}
       className={classNames(styles['choice'], props.className)}

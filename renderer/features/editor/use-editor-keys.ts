@@ -103,7 +103,7 @@ export function useEditorKeys(): void {
   useFirstToFix();
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.isComposing || belongsToOther(event)) return;
+      if (belongsToOther(event)) return;
       const path = boxOfKey(event);
       if (path === null) return;
       editor.getState().focusField(path, 'marks');
@@ -116,11 +116,14 @@ export function useEditorKeys(): void {
       event.preventDefault();
       commands.run(event.inputType === 'historyUndo' ? 'undo' : 'redo');
     };
-    window.addEventListener('keydown', press);
-    window.addEventListener('beforeinput', before);
-    return () => {
-      window.removeEventListener('keydown', press);
-      window.removeEventListener('beforeinput', before);
-    };
+    const compose = ({ type }: Event): void => editor.getState().compose(type === 'compositionstart');
+    const end = new AbortController();
+    const { signal } = end;
+    window.addEventListener('keydown', press, { signal });
+    window.addEventListener('beforeinput', before, { signal });
+    // What goes away with its composition does not always tell its end.
+    for (const kind of ['compositionstart', 'compositionend', 'focusin'] as const)
+      window.addEventListener(kind, compose, { signal });
+    return () => end.abort();
   }, [commands, editor]);
 }

@@ -68,7 +68,7 @@ function useEscape(screen: RefObject<HTMLElement | null>, back: () => void): voi
   const act = useEffectEvent(back);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
       const { target } = event;
       const isHere =
         target === document.body || (target instanceof Node && screen.current?.contains(target) === true);

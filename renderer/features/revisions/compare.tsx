@@ -178,7 +178,7 @@ function useRevisionKeys(step: (direction: 1 | -1) => void): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.isComposing || event.defaultPrevented || isInDialog(event)) return;
+      if (event.defaultPrevented || isInDialog(event)) return;
       if (!act(event)) return;
       event.preventDefault();
       event.stopPropagation();

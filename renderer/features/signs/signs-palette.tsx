@@ -82,7 +82,7 @@ function useSignsInSheets(open: () => void): void {
   const platform = useProgram((state) => state.platform);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
-    if (event.isComposing || !(target instanceof Element)) return;
+    if (!(target instanceof Element)) return;
     if (target.closest('[role="dialog"]') === null || writableField(target) === null) return;
     if (commandOf(platform, event) !== 'signs') return;
     event.preventDefault();

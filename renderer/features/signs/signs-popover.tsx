@@ -35,7 +35,6 @@ export function SignsPopover({ caret, recent, onTake, onClose }: SignsPopoverPro
   const found = findSigns(allSigns(words), typed, recent);
   const marked = found[place];
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
     const step = steps[event.key];
     if (step !== undefined) setPlace(Math.max(0, Math.min(found.length - 1, place + step)));
     else if (event.key === 'Enter' && marked !== undefined) onTake(marked.sign);

@@ -6,7 +6,7 @@ import { formatAmount, readTypedAmount } from '../../../shared/rules/money.ts';
 import { languages } from '../../../shared/text/languages.ts';
 import { fieldName } from '../../parts/places.ts';
 import { countryName, findCountry, searchCountries } from '../../text/countries.ts';
-import { searchCurrencies } from '../../text/currencies.ts';
+import { respellCurrency, searchCurrencies } from '../../text/currencies.ts';
 import { useLanguage, useWords } from '../../text/language.tsx';
 import { TypeAhead } from '../../ui/search/type-ahead.tsx';
 import styles from './templates.module.css';
@@ -145,7 +145,8 @@ function CurrencyAnswer({ label, value, autoFocus, onChange }: ListedAnswerProps
       takesFirst
       placeholder="EUR"
       options={(typed) => searchCurrencies(typed, locale)}
-      onType={(text) => onChange(text.length === 3 ? text.toUpperCase() : text)}
+      onType={onChange}
+      respell={respellCurrency}
       onTake={({ id }) => onChange(id)}
     />
   );

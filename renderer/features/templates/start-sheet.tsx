@@ -86,8 +86,7 @@ export function StartSheet({ template, onClose }: StartSheetProps) {
 
 /** In fields of several lines Enter makes the draft and Shift Enter a line, as the sheet promises for every field. */
 function submitOnEnter(event: KeyboardEvent, path: FieldPath, make: () => void): void {
-  const isLine = event.shiftKey || event.nativeEvent.isComposing;
-  if (event.key !== 'Enter' || isLine || !multilineFields.has(path)) return;
+  if (event.key !== 'Enter' || event.shiftKey || !multilineFields.has(path)) return;
   event.preventDefault();
   make();
 }

@@ -130,7 +130,6 @@ function TextsPopover(props: TextsPopoverProps) {
     return () => texts.getState().reset();
   }, [texts, kind]);
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
     const { key } = event;
     if (key === 'ArrowDown' || key === 'ArrowUp')
       setMarked((marked + (key === 'ArrowDown' ? 1 : -1) + choices.length) % choices.length);

@@ -41,16 +41,20 @@ export interface Edited {
   readonly history: EditHistory;
 }
 
-/** Writes one field, as typing does; `null` where that changes nothing. `now`: milliseconds. */
+/**
+ * Writes one field, as typing does; `null` where that changes nothing. `now`: milliseconds. `isComposing`: an input method
+ * is still at what it wrote last, however long the clerk looks for the right sign.
+ */
 export function typeInField(
   { content, history }: Edited,
   path: FieldPath,
   value: string,
   now: number,
+  isComposing = false,
 ): Edited | null {
   const before = readField(content, path);
   if (before === value) return null;
-  const longer = recordEdit(history, { path, before, after: value }, now);
+  const longer = recordEdit(history, { path, before, after: value }, now, isComposing);
   return { content: writeField(content, path, value), history: longer };
 }
 
@@ -67,10 +71,16 @@ export function fillFields(
 }
 
 /** Adds one change of a field; typing that goes on in the same field lengthens the last one. */
-function recordEdit(history: EditHistory, edit: FieldEdit, now: number): EditHistory {
+function recordEdit(
+  history: EditHistory,
+  edit: FieldEdit,
+  now: number,
+  isComposing: boolean,
+): EditHistory {
   const last = history.past.at(-1);
   const typed = last?.attachments === null && last.fields.length === 1 ? last.fields[0] : undefined;
-  const goesOn = typed?.path === edit.path && now - history.lastKeyAt < groupPause;
+  const isSoon = now - history.lastKeyAt < groupPause || (isComposing && history.lastKeyAt !== 0);
+  const goesOn = typed?.path === edit.path && isSoon;
   if (!goesOn) return { ...added(history, { fields: [edit], attachments: null }), lastKeyAt: now };
   const longer = { fields: [{ ...typed, after: edit.after }], attachments: null };
   return { past: [...history.past.slice(0, -1), longer], future: [], lastKeyAt: now };

@@ -47,6 +47,8 @@ interface EditorActions {
   /** Several at once, which one undo takes back: a pasted address, a party of the address book. */
   readonly setFields: (values: ReadonlyMap<FieldPath, string>) => void;
   readonly leaveField: () => void;
+  /** An input method begins or ends what one undo takes back, however long it takes. */
+  readonly compose: (isOpen: boolean) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** `marks` marks what stands in a field of one line, as Tab does; else its caret stays where it was. */
@@ -183,6 +185,8 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
       if (!isFitting) needs.onTooLong();
       return isFitting;
     };
+    /** An input method is at work; `written` from its first text on. */
+    let composition: 'begun' | 'written' | null = null;
     let move: Move | null = null;
     const requestFocus = (path: FieldPath | null, marks = false): void => {
       if (path === null) return;
@@ -225,10 +229,15 @@ export function createEditorStore(needs: EditorNeeds): EditorStore {
         if (applicationId !== null) await show(applicationId);
       },
       setField: (path, value) => {
-        if (fits([value])) current()?.setField(path, value);
+        if (!fits([value])) return;
+        current()?.setField(path, value, composition === 'written');
+        if (composition === 'begun') composition = 'written';
       },
       setFields: (values) => {
         if (fits(values.values())) current()?.setFields(values);
+      },
+      compose: (isOpen) => {
+        composition = isOpen ? 'begun' : null;
       },
       leaveField: () => current()?.closeGroup(),
       undo: () => requestFocus(current()?.undo() ?? null),

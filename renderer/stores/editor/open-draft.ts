@@ -88,8 +88,9 @@ export class OpenDraft {
     return this.#autosave.isSettled;
   }
 
-  setField(path: FieldPath, value: string): void {
-    this.#edit(typeInField(this.#view, path, value, Date.now()));
+  /** `isComposing`: an input method is still at what it wrote last. */
+  setField(path: FieldPath, value: string, isComposing = false): void {
+    this.#edit(typeInField(this.#view, path, value, Date.now(), isComposing));
   }
 
   /** Several at once, which one undo takes back. */

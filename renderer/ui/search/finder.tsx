@@ -39,7 +39,6 @@ export function Finder(props: FinderProps) {
   const place = chosen.text === text ? Math.min(chosen.place, Math.max(0, options.length - 1)) : 0;
   const option = options[place];
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
     const next = placeAfter(event.key, place, options.length);
     if (next !== null) {
       choose({ place: next, text });

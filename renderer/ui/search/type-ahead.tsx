@@ -21,6 +21,8 @@ export interface TypeAheadProps {
   /** What can be taken for the text as it is now. */
   readonly options: (text: string) => readonly TypeAheadOption[];
   readonly onType: (text: string) => void;
+  /** What is written for a text; not while an input method is at it, which would end what it composes. */
+  readonly respell?: (text: string) => string;
   readonly onTake: (option: TypeAheadOption) => void;
   readonly onFocus?: () => void;
   readonly onLeave?: () => void;
@@ -58,7 +60,7 @@ export function TypeAhead({ inputRef, ...props }: TypeAheadProps) {
     props.onTake(option);
   };
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || props.isReadOnly === true) return;
+    if (props.isReadOnly === true) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (isOpen) mark(event.key === 'ArrowDown' ? 1 : -1);
@@ -74,6 +76,8 @@ export function TypeAhead({ inputRef, ...props }: TypeAheadProps) {
       close();
     }
   };
+  const type = (text: string, isComposing: boolean): void =>
+    props.onType(isComposing ? text : (props.respell?.(text) ?? text));
   const isShown = isOpen && options.length > 0;
   usePopover({ anchor: frame, list, isOpen: isShown, size: options.length, side: 'below' });
   return (
@@ -98,8 +102,11 @@ export function TypeAhead({ inputRef, ...props }: TypeAheadProps) {
         value={props.text}
         className={styles['input']}
         onChange={(event) => {
-          props.onType(event.target.value);
+          type(event.target.value, isComposedBy(event.nativeEvent));
           open();
+        }}
+        onCompositionEnd={(event) => {
+          if (props.respell !== undefined) type(event.currentTarget.value, false);
         }}
         onFocus={props.onFocus}
         onBlur={() => {
@@ -125,6 +132,10 @@ export function TypeAhead({ inputRef, ...props }: TypeAheadProps) {
       </div>
     </span>
   );
+}
+
+function isComposedBy(event: Event): boolean {
+  return event instanceof InputEvent && event.isComposing;
 }
 
 /** Whether the list hangs, what is in it and which option Enter would take. */

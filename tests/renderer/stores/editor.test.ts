@@ -22,6 +22,25 @@ async function opened() {
   return desk;
 }
 
+describe('undo of what an input method composes', () => {
+  it('takes back all of it, however long the clerk looks for the right sign', async () => {
+    const { editor, ...desk } = await opened();
+    const { compose, setField, undo } = editor.getState();
+    setField('remarks', 'Order ');
+    await vi.advanceTimersByTimeAsync(5_000);
+    compose(true);
+    for (const text of ['Order ki', 'Order きか', 'Order 機械']) {
+      setField('remarks', text);
+      await vi.advanceTimersByTimeAsync(5_000);
+    }
+    compose(false);
+    undo();
+    expect(editor.getState().content.remarks).toBe('Order ');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(desk.kept(desk.one).remarks).toBe('Order ');
+  });
+});
+
 describe('saving while one types', () => {
   it('has the text on disk within a second of the last key', async () => {
     const desk = await opened();

@@ -42,7 +42,7 @@ export function usePartyLine({ role, line, isReadOnly, onTake }: LineNeeds) {
     return { role, line, text: readField(content, `${role}.${line}`), name: content[role].name };
   };
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || isReadOnly || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (isReadOnly || event.altKey || event.ctrlKey || event.metaKey) return;
     const { mark, show, leave } = addressBookMatches.getState();
     if (event.key === 'ArrowDown' || (event.key === 'ArrowUp' && isHanging)) {
       event.preventDefault();
