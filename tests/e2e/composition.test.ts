@@ -21,13 +21,24 @@ function storedDrafts({ dataFolder }: BuiltProgram): readonly ApplicationContent
   }
 }
 
+const consignee = [
+  ['consignee.name', 'Andes Vidrio SpA'],
+  ['consignee.address1', 'Camino Lonquén 9120'],
+  ['consignee.city', 'Santiago'],
+  ['consignee.zip', '8320000'],
+  ['consignee.countryCode', 'CL'],
+] as const;
+
 /** The program with one draft for a consignee whom the address book knows, and a new one beside it. */
 async function twoDrafts(open: OpenProgram) {
   const program = await open();
   const { page } = program;
   await new FirstRunPage(page).emptyDraft.click();
   const editor = new EditorPage(page);
-  await editor.field('consignee.name').fill('Andes Vidrio SpA');
+  for (const [field, text] of consignee) {
+    await editor.field(field).focus();
+    await editor.field(field).fill(text);
+  }
   await editor.saved();
   await page.keyboard.press('Control+n');
   await expect.poll(() => editor.title.textContent()).toBe('New application');
@@ -123,9 +134,9 @@ describeInEachHost('what an input method composes', (open) => {
     });
     await page.keyboard.press('Control+n');
     await page.keyboard.type('ab');
-    await editor.focusedField('consignee.name').waitFor();
+    await editor.focusedField('consignor.name').waitFor();
     await inputMethod.compose('ni');
     await inputMethod.choose('你');
-    await expect.poll(() => editor.field('consignee.name').inputValue()).toBe('ab你');
+    await expect.poll(() => editor.field('consignor.name').inputValue()).toBe('ab你');
   });
 });
