@@ -71,12 +71,7 @@ export function fillFields(
 }
 
 /** Adds one change of a field; typing that goes on in the same field lengthens the last one. */
-function recordEdit(
-  history: EditHistory,
-  edit: FieldEdit,
-  now: number,
-  isComposing: boolean,
-): EditHistory {
+function recordEdit(history: EditHistory, edit: FieldEdit, now: number, isComposing: boolean): EditHistory {
   const last = history.past.at(-1);
   const typed = last?.attachments === null && last.fields.length === 1 ? last.fields[0] : undefined;
   const isSoon = now - history.lastKeyAt < groupPause || (isComposing && history.lastKeyAt !== 0);
