@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defaultSettings, settingsSchema, type Settings } from '../../../shared/domain/settings.ts';
 import { succeed, type Result } from '../../../shared/domain/result.ts';
 import type { SaveFailure } from '../../../shared/ipc/messages.ts';
@@ -30,14 +31,16 @@ export class SettingsService {
 
   /**
    * Changes the named ones of those that are kept: a file that could not be read at the start, and can be now, has
-   * others than are held. When they could not be kept, nothing is changed.
+   * others than are held, and one that cannot be read, as of a newer version, stays there as it is. When they could not
+   * be kept, nothing is changed.
    */
   change(change: SettingsChange): Result<Settings, SaveFailure> {
-    const named = Object.entries(change).filter(([, value]) => value !== undefined);
-    const kept = this.#needs.preferences.read(settingsKey);
-    const before = kept === undefined ? this.#current : readSettings(kept);
-    const changed = settingsSchema.parse({ ...before, ...Object.fromEntries(named) });
-    const written = tryStore(() => this.#needs.preferences.write(settingsKey, changed));
+    const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const kept = this.#needs.preferences.read(settingsKey) ?? this.#current;
+    const changed = settingsSchema.parse({ ...readSettings(kept), ...named });
+    const written = tryStore(() =>
+      this.#needs.preferences.write(settingsKey, { ...valuesOf(kept), ...named }),
+    );
     if (!written.ok) return written;
     this.#current = changed;
     this.#needs.changed?.(changed);
@@ -45,9 +48,15 @@ export class SettingsService {
   }
 }
 
+/** Everything that is kept, whether this version can read it or not. */
+function valuesOf(kept: unknown): Readonly<Record<string, unknown>> {
+  const values = z.record(z.string(), z.unknown()).safeParse(kept);
+  return values.success ? values.data : {};
+}
+
 /** One setting that cannot be read does not take the others with it. */
 function readSettings(kept: unknown): Settings {
-  const values = new Map(typeof kept === 'object' && kept !== null ? Object.entries(kept) : []);
+  const values = new Map(Object.entries(valuesOf(kept)));
   const shapes = Object.entries(settingsSchema.shape);
   const valid = shapes.flatMap(([name, schema]) => {
     const read = schema.safeParse(values.get(name));

@@ -42,6 +42,20 @@ it.each([
   expect(new SettingsService({ preferences }).current()).toEqual(expected);
 });
 
+it('what cannot be read stays where it is kept when another setting is changed', () => {
+  const preferences = new MemoryPreferences();
+  preferences.write('settings', { theme: 'pink', language: 'de', ofNextVersion: [1] });
+  const service = new SettingsService({ preferences });
+  expect(service.change({ answerSeconds: 60 })).toEqual({
+    ok: true,
+    value: { ...defaultSettings, language: 'de', answerSeconds: 60 },
+  });
+  const kept = { theme: 'pink', language: 'de', answerSeconds: 60, ofNextVersion: [1] };
+  expect(preferences.read('settings')).toEqual(kept);
+  service.change({ theme: 'light' });
+  expect(preferences.read('settings')).toEqual({ ...kept, theme: 'light' });
+});
+
 it('what an older version kept is read, and what it did not know begins with its default', () => {
   const preferences = new MemoryPreferences();
   const { chambers, requiredFields, europeanUnionOrder, ...older } = defaultSettings;
