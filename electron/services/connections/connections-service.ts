@@ -11,7 +11,8 @@ import type { ServiceSession } from '../requests/session.ts';
 import { type ProxyAccounts, ProxySignIn, type ProxySignInOrder } from '../proxies/proxy-accounts.ts';
 import { AccountSessions, type AccountSessionsNeeds, keychainFailure } from './account-sessions.ts';
 import { ConnectionBook, type ConnectionBookNeeds, type StoredConnection } from './connection-book.ts';
-import { ConnectionsView, type ConnectionsViewNeeds, ReachabilityWatch } from './connections-view.ts';
+import { ConnectionsView, type ConnectionsViewNeeds } from './connections-view.ts';
+import { ReachabilityWatch } from './reachability-watch.ts';
 import type { Schedule } from '../scheduling/time-limit.ts';
 
 export interface ConnectionsNeeds

@@ -1,0 +1,93 @@
+import type { Reachability } from '../../../shared/domain/connection.ts';
+import type { ExchangeNote } from '../api-client/api-client.ts';
+import type { Schedule } from '../scheduling/time-limit.ts';
+
+interface ReachabilityWatchOptions {
+  /** Whether a connection to the address comes up. Sends nothing. */
+  readonly probe: (address: string) => Promise<boolean>;
+  readonly schedule: Schedule;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly onChange: () => void;
+  /** It was looked, and the next look is planned. */
+  readonly onCheck: () => void;
+}
+
+const restWhenOnline = 60_000;
+const firstRestWhenOffline = 5_000;
+const longestRestWhenOffline = 120_000;
+
+/** Whether the service of the active connection can be reached: the last exchange says it, or a quiet probe. */
+export class ReachabilityWatch {
+  readonly #options: ReachabilityWatchOptions;
+  #address: string | null = null;
+  #reachability: Reachability = 'unknown';
+  #rest = firstRestWhenOffline;
+  #cancel: () => void = () => undefined;
+  #looking: Promise<void> | null = null;
+  #nextCheckAt: number | null = null;
+
+  constructor(options: ReachabilityWatchOptions) {
+    this.#options = options;
+  }
+
+  get reachability(): Reachability {
+    return this.#reachability;
+  }
+
+  /** When the next look is planned, in milliseconds since the epoch. */
+  get nextCheckAt(): number | null {
+    return this.#nextCheckAt;
+  }
+
+  /** Watches an address from now on; `null` watches none, and `reachability` stands as it is given. */
+  watch(address: string | null, reachability: Reachability): void {
+    this.#cancel();
+    this.#address = address;
+    this.#looking = null;
+    this.#nextCheckAt = null;
+    this.#rest = firstRestWhenOffline;
+    this.#become(reachability);
+    if (address !== null) void this.check();
+  }
+
+  note(address: string, note: ExchangeNote): void {
+    if (address !== this.#address) return;
+    if (note === 'unclear') void this.check();
+    else this.#found(address, note === 'reached');
+  }
+
+  /** Looks now. However many ask, one probe is under way. */
+  check(): Promise<void> {
+    const address = this.#address;
+    if (address === null) return Promise.resolve();
+    this.#cancel();
+    this.#looking ??= this.#options.probe(address).then((reached) => {
+      if (this.#address === address) this.#looking = null;
+      this.#found(address, reached);
+    });
+    return this.#looking;
+  }
+
+  close(): void {
+    this.#cancel();
+    this.#address = null;
+  }
+
+  #found(address: string, reached: boolean): void {
+    if (address !== this.#address) return;
+    this.#cancel();
+    const rest = reached ? restWhenOnline : this.#rest;
+    this.#rest = reached ? firstRestWhenOffline : Math.min(this.#rest * 2, longestRestWhenOffline);
+    this.#cancel = this.#options.schedule(rest, () => void this.check());
+    this.#nextCheckAt = this.#options.now() + rest;
+    this.#become(reached ? 'online' : 'offline');
+    this.#options.onCheck();
+  }
+
+  #become(reachability: Reachability): void {
+    if (this.#reachability === reachability) return;
+    this.#reachability = reachability;
+    this.#options.onChange();
+  }
+}
