@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { runAttached } from './set-up/child.mjs';
 import { ensureKeytar, hasKeytar } from './set-up/keytar.mjs';
 import { ensureModules, nodeOfTools, reasonToInstall } from './set-up/node-modules.mjs';
+import { nodeOfNpm } from './set-up/npm.mjs';
 import { withSetUpLock } from './set-up/set-up-lock.mjs';
 import { ensureSystemPackages } from './set-up/system-packages.mjs';
 
@@ -62,7 +63,7 @@ async function run() {
   const code = await withSetUpLock({ root, say }, () => setUp(name, command));
   if (code !== 0 || command.file === null) return code;
   const brought = nodeOfTools(root);
-  const node = existsSync(brought) ? brought : process.execPath;
+  const node = existsSync(brought) ? brought : nodeOfNpm();
   return runAttached(node, ['--disable-warning=ExperimentalWarning', command.file, ...rest], {
     cwd: root,
     env: { ...process.env, PATH: pathWithTools() },

@@ -14,7 +14,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { runQuietly } from './child.mjs';
 import { nodeHeaders, nodeOfTools } from './node-modules.mjs';
-import { isWritable, runNpm } from './npm.mjs';
+import { isWritable, nodeOfNpm, runNpm } from './npm.mjs';
 
 // keytar is the way to the system's keychain, and optional: a native module that is compiled here without a network where
 // that is possible, and else downloaded as its makers built it.
@@ -107,7 +107,7 @@ async function compile(root, headers) {
  */
 function run(root, [script, ...parameters], limitSeconds) {
   const file = path.join(root, 'node_modules', script);
-  const node = existsSync(nodeOfTools(root)) ? nodeOfTools(root) : process.execPath;
+  const node = existsSync(nodeOfTools(root)) ? nodeOfTools(root) : nodeOfNpm();
   mkdirSync(path.join(root, 'build', '.set-up'), { recursive: true });
   return runQuietly(node, [file, ...parameters], { cwd: folderOf(root), limitSeconds });
 }
@@ -117,7 +117,7 @@ function run(root, [script, ...parameters], limitSeconds) {
  * @returns {Promise<string | null>}
  */
 async function whyNotLoaded(root) {
-  const node = existsSync(nodeOfTools(root)) ? nodeOfTools(root) : process.execPath;
+  const node = existsSync(nodeOfTools(root)) ? nodeOfTools(root) : nodeOfNpm();
   const { code, output } = await runQuietly(node, ['-e', "require('keytar')"], {
     cwd: root,
     limitSeconds: 30,

@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isWritable, runNpm } from './npm.mjs';
+import { isWritable, nodeOfNpm, runNpm } from './npm.mjs';
 
 /**
  * @typedef {object} LockedPackage
@@ -52,12 +53,14 @@ async function ensureNode(root, say) {
   say('Fetching the Node that the tools run on …');
   const code = await runNpm(root, ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error']);
   if (existsSync(nodeOfTools(root))) return 0;
-  const [major = 0] = process.versions.node.split('.').map(Number);
+  // Not the version of this process, whose own Node may just have been taken away.
+  const version = spawnSync(nodeOfNpm(), ['--version'], { encoding: 'utf8' }).stdout?.trim() ?? '';
+  const [major = 0] = version.replace('v', '').split('.').map(Number);
   if (major >= 24 && !interrupted.includes(code)) return 0;
   const failed = code === 0 ? 1 : code;
   return giveUp(
     failed,
-    `${whyNotInstalled(root, failed)} The tools need Node 24; this is ${process.version}.`,
+    `${whyNotInstalled(root, failed)} The tools need Node 24; this is ${version || process.version}.`,
   );
 }
 

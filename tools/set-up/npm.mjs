@@ -14,10 +14,21 @@ export function runNpm(root, parameters) {
   const options = { cwd: root, env: npmEnvironment(root) };
   const npm = process.env['npm_execpath'];
   if (npm !== undefined && /npm-cli\.c?js$/.test(npm)) {
-    return runAttached(process.execPath, [npm, ...parameters], options);
+    return runAttached(nodeOfNpm(), [npm, ...parameters], options);
   }
   const onWindows = process.platform === 'win32';
   return runAttached(onWindows ? 'npm.cmd' : 'npm', parameters, { ...options, shell: onWindows });
+}
+
+/**
+ * The Node that outlives an installation: npm starts scripts on the Node of the tools where that is there already, and an
+ * installation takes it away under the script that asked for it.
+ *
+ * @returns {string}
+ */
+export function nodeOfNpm() {
+  const { npm_node_execpath: named } = process.env;
+  return named !== undefined && existsSync(named) ? named : process.execPath;
 }
 
 /**

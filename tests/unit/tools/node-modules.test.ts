@@ -1,4 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { reasonToInstall } from '../../../tools/set-up/node-modules.mjs';
@@ -77,3 +78,42 @@ describe('node modules', () => {
     expect(reasonToInstall(root)).toBeNull();
   });
 });
+
+/** What npm does to node_modules, by the command it is given; the Node of the tools is a copy by name of this one. */
+const npm = `
+const { mkdirSync, rmSync, symlinkSync } = require('node:fs');
+const [command] = process.argv.slice(2);
+if (command === 'ci') rmSync('node_modules/node', { recursive: true });
+if (command === 'rebuild') {
+  mkdirSync('node_modules/node/bin', { recursive: true });
+  symlinkSync(process.execPath, 'node_modules/node/bin/node');
+}
+`;
+
+describe.runIf(process.platform === 'linux')(
+  'an installation that was begun on the Node of the tools',
+  () => {
+    it('goes on when that Node is taken away, and brings it back', () => {
+      const root = repository(locked, without(installed, 'node_modules/zod'));
+      const own = path.join(root, 'node_modules/node/bin/node');
+      mkdirSync(path.dirname(own), { recursive: true });
+      symlinkSync(process.execPath, own);
+      const cli = path.join(root, 'npm-cli.js');
+      writeFileSync(cli, npm);
+      const modules = path.join(import.meta.dirname, '../../../tools/set-up/node-modules.mjs');
+      // A link is resolved in `process.execPath`, a copy of 120 MB would not be: its path is set instead.
+      const script = `
+      Object.defineProperty(process, 'execPath', { value: ${JSON.stringify(own)} });
+      const { ensureModules } = await import(${JSON.stringify(modules)});
+      process.exit(await ensureModules({ root: ${JSON.stringify(root)}, say: console.log }));
+    `;
+      const ran = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+        encoding: 'utf8',
+        env: { ...process.env, npm_execpath: cli, npm_node_execpath: process.execPath },
+      });
+      expect(ran.stderr).toBe('');
+      expect(ran.status).toBe(0);
+      expect(existsSync(own)).toBe(true);
+    });
+  },
+);
