@@ -10,6 +10,7 @@ import {
   plainFieldTable,
 } from '../../../shared/domain/fields.ts';
 import type { ColumnTarget } from '../../../shared/ipc/areas/import.ts';
+import { foldName } from '../../../shared/rules/country-spellings.ts';
 import { fieldHeadings } from '../../../shared/rules/tables/headings.ts';
 import { languageCodes } from '../../../shared/text/languages.ts';
 import { wirePlaces } from '../wire/co-service.ts';
@@ -162,19 +163,6 @@ function notePartyWords(role: PartyRole, note: (name: string, path: FieldPath) =
 
 function wordsOf(words: string): readonly string[] {
   return words.split(' ');
-}
-
-/** A name as it is compared: without case, accents, blanks and signs; German letters as they are spelled out. */
-export function foldName(text: string): string {
-  return text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .normalize('NFKD')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** A head of a column as it is compared: the many ways to write "number" are one. */

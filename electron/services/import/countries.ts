@@ -1,47 +1,16 @@
-import countryCodes from 'i18n-iso-countries/codes.json' with { type: 'json' };
-import germanNames from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
-import { countryCodeList, isCountryCode } from '../../../shared/rules/codes.ts';
 import { englishCountryNames } from '../../../shared/rules/country-names.ts';
-import { foldName } from './columns.ts';
+import { countryAlmost, countryBySpelling, foldName } from '../../../shared/rules/country-spellings.ts';
 
-/** Languages beside English and German in which orders name countries; the runtime knows their names. */
-const otherLanguages =
-  'fr es it pt nl pl cs sk sl hr sr hu ro bg el tr ru uk ar he fa zh zh-Hant ja ko vi th id ms sv da nb fi et lv lt hi bn ur';
-
-/** What offices write and no table has. */
-const usage: Readonly<Record<string, string>> = {
-  AE: 'UAE|U.A.E.|VAE|Emirates|Dubai|Abu Dhabi',
-  BA: 'Bosnia|Bosnien',
-  CI: 'Ivory Coast|Elfenbeinküste',
-  CN: 'PR China|P.R. China|PRC|VR China|Mainland China',
-  CZ: 'Czech Republic|Tschechische Republik',
-  GB: 'UK|U.K.|Great Britain|Großbritannien|England|Scotland|Wales|Northern Ireland',
-  KR: 'Korea|South Korea|Südkorea|Rep. of Korea|Republic of Korea',
-  MK: 'Macedonia|Mazedonien|FYROM',
-  MM: 'Burma|Birma',
-  NL: 'Holland|The Netherlands',
-  RU: 'Russia|Russland|Russian Federation',
-  SZ: 'Swaziland|Swasiland',
-  CD: 'Zaire|DR Congo|DR Kongo|DRC',
-  TR: 'Turkey|Türkei|Turkiye',
-  US: 'USA|U.S.A.|U.S.|US|United States of America|America|Vereinigte Staaten von Amerika',
-  VN: 'Vietnam|Viet Nam',
-  SA: 'KSA|Kingdom of Saudi Arabia|Saudi',
-};
-const germanTable: Readonly<Record<string, string | readonly string[]>> = germanNames.countries;
-
-/** Countries by whatever they are called. */
+/** Countries by whatever they are called, each spelling of a file looked for once. */
 export class CountryNames {
   readonly former = new FormerCountries();
   readonly #known = new Map<string, string | null>();
-  #names: ReadonlyMap<string, string> | null = null;
-  #allNames: ReadonlyMap<string, string> | null = null;
 
   /** The code of a country by code (two or three letters) or by name in any language; `null` for what is none. */
   codeOf(text: string): string | null {
     const known = this.#known.get(text);
     if (known !== undefined) return known;
-    const found = this.#find(text);
+    const found = countryBySpelling(text);
     this.#known.set(text, found);
     return found;
   }
@@ -53,67 +22,8 @@ export class CountryNames {
 
   /** The only country whose English or German name differs from the text by one letter; `null` for none. */
   almost(text: string): string | null {
-    const folded = foldName(text);
-    if (folded.length < 4) return null;
-    const codes = new Set<string>();
-    for (const [name, code] of this.#usualNames())
-      if (name.length > 3 && differByOne(name, folded)) codes.add(code);
-    const [only] = codes;
-    return codes.size === 1 && only !== undefined ? only : null;
+    return countryAlmost(text);
   }
-
-  #find(text: string): string | null {
-    const upper = text.trim().toUpperCase();
-    if (isCountryCode(upper)) return upper;
-    const folded = foldName(text);
-    return this.#usualNames().get(folded) ?? this.#namesOfRuntime().get(folded) ?? null;
-  }
-
-  #usualNames(): ReadonlyMap<string, string> {
-    return (this.#names ??= usualNames());
-  }
-
-  #namesOfRuntime(): ReadonlyMap<string, string> {
-    return (this.#allNames ??= namesOfRuntime());
-  }
-}
-
-function usualNames(): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
-  for (const [alpha2, alpha3] of countryCodes) {
-    if (alpha2 === undefined || alpha3 === undefined || !isCountryCode(alpha2)) continue;
-    const german = germanTable[alpha2] ?? [];
-    const listed = [...englishCountryNames(alpha2), ...(typeof german === 'string' ? [german] : german)];
-    for (const name of [alpha3, ...listed, ...(usage[alpha2]?.split('|') ?? [])])
-      names.set(foldName(name), alpha2);
-  }
-  return names;
-}
-
-/** A name that two countries share in some language means neither. */
-function namesOfRuntime(): ReadonlyMap<string, string> {
-  const names = new Map<string, string>();
-  const shared = new Set<string>();
-  for (const language of otherLanguages.split(' ')) {
-    const named = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-    for (const code of countryCodeList) {
-      const name = foldName(named.of(code) ?? '');
-      if (name === '') continue;
-      if ((names.get(name) ?? code) !== code) shared.add(name);
-      names.set(name, code);
-    }
-  }
-  for (const name of shared) names.delete(name);
-  return names;
-}
-
-/** One letter more, less or another one. */
-function differByOne(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1) return false;
-  let same = 0;
-  while (same < short.length && short[same] === long[same]) same += 1;
-  return short.slice(same + (long.length === short.length ? 1 : 0)) === long.slice(same + 1);
 }
 
 /** Countries that are none any more, each by its names and what came of it by cities. What has one successor is its name. */

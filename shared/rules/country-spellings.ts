@@ -1,0 +1,122 @@
+import countryCodes from 'i18n-iso-countries/codes.json' with { type: 'json' };
+import germanNames from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
+import { countryCodeList, isCountryCode } from './codes.ts';
+import { englishCountryNames } from './country-names.ts';
+
+/** Languages beside English and German in which orders and letters name countries; the runtime knows their names. */
+const otherLanguages =
+  'fr es it pt nl pl cs sk sl hr sr hu ro bg el tr ru uk ar he fa zh zh-Hant ja ko vi th id ms sv da nb fi et lv lt hi bn ur';
+
+/** What offices write and no table has. */
+const spellings: Readonly<Record<string, string>> = {
+  AE: 'UAE|U.A.E.|VAE|Emirates|Dubai|Abu Dhabi|الإمارات',
+  BA: 'Bosnia|Bosnien|Bosnia & Herzegovina',
+  CD: 'Zaire|DR Congo|DR Kongo|DRC',
+  CI: 'Ivory Coast|Elfenbeinküste',
+  CN: 'PR China|P.R. China|PR of China|PRC|VR China|Mainland China|R.P. Chine|R.P. China|中华人民共和国',
+  CZ: 'Czech Republic|Tschechische Republik',
+  DE: 'F.R. Germany|Fed. Rep. of Germany|BRD|R.F.A.|Alemania',
+  GB: 'UK|U.K.|Great Britain|Großbritannien|England|Scotland|Wales|Northern Ireland|N. Ireland|Schottland|Nordirland',
+  HK: 'Hong Kong|Hongkong|Hong Kong SAR|Hong Kong S.A.R.|Hong Kong, China|香港',
+  IR: 'I.R. Iran|I.R. of Iran|IR Iran',
+  KR: 'Korea|South Korea|S. Korea|Südkorea|Rep. of Korea|R.O. Korea|R.O.K.|Republic of Korea|Korea, Rep. of|Korea Rep.|Korea (South)',
+  LA: 'Laos|Lao PDR|Lao P.D.R.',
+  MK: 'Macedonia|Mazedonien|FYROM',
+  MM: 'Burma|Birma',
+  MO: 'Macau|Macao SAR|Macau SAR',
+  NL: 'Holland|The Netherlands',
+  RU: 'Russia|Russland|Russian Federation|РФ',
+  SA: 'KSA|K.S.A.|Kingdom of Saudi Arabia|Saudi|السعودية',
+  SZ: 'Swaziland|Swasiland',
+  TR: 'Turkey|Türkei|Turkiye',
+  TW: 'Taiwan R.O.C.|Taiwan (R.O.C.)|R.O.C.|Republic of China|Republic of China (Taiwan)|臺灣',
+  US: 'USA|U.S.A.|U.S.|US|United States of America|America|Vereinigte Staaten von Amerika|EE.UU.|Etats-Unis d’Amérique',
+  VN: 'Vietnam|Viet Nam|S.R. Vietnam|SR Vietnam',
+};
+
+/** Formal words around the name of a country, folded: `Republic of Singapore`, `State of Kuwait`. */
+const formal =
+  /^(?:the|federal|federative|democratic|arab|islamic|hashemite|kingdom|state|sultanate|socialist|republic|rep|commonwealth|federation|grandduchy|principality|of|peoples)+(?=\p{L}{4})|(?:republic|republik|cumhuriyeti)$/u;
+
+const germanTable: Readonly<Record<string, string | readonly string[]>> = germanNames.countries;
+
+/** Made when a country is first looked for, as it takes longer than most answers may. */
+let tables: {
+  readonly usual: ReadonlyMap<string, string>;
+  readonly all: ReadonlyMap<string, string>;
+} | null = null;
+
+function knownNames() {
+  return (tables ??= { usual: usualNames(), all: namesOfRuntime() });
+}
+
+/** The code of a country by code (two or three letters), by a spelling of the trade or by its name in any language. */
+export function countryBySpelling(text: string): string | null {
+  const upper = text.trim().toUpperCase();
+  if (isCountryCode(upper)) return upper;
+  const folded = foldName(text);
+  const { usual, all } = knownNames();
+  return usual.get(folded) ?? all.get(folded) ?? usual.get(folded.replace(formal, '')) ?? null;
+}
+
+/** The only country whose English or German name differs from the text by one letter; `null` for none. */
+export function countryAlmost(text: string): string | null {
+  const folded = foldName(text);
+  if (folded.length < 4) return null;
+  const codes = new Set<string>();
+  for (const [name, code] of knownNames().usual)
+    if (name.length > 3 && differByOne(name, folded)) codes.add(code);
+  const [only] = codes;
+  return codes.size === 1 && only !== undefined ? only : null;
+}
+
+function usualNames(): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const [alpha2, alpha3] of countryCodes) {
+    if (alpha2 === undefined || alpha3 === undefined || !isCountryCode(alpha2)) continue;
+    const german = germanTable[alpha2] ?? [];
+    const listed = [...englishCountryNames(alpha2), ...(typeof german === 'string' ? [german] : german)];
+    for (const name of [alpha3, ...listed, ...(spellings[alpha2]?.split('|') ?? [])])
+      names.set(foldName(name), alpha2);
+  }
+  return names;
+}
+
+/** A name that two countries share in some language means neither. */
+function namesOfRuntime(): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const language of otherLanguages.split(' ')) {
+    const named = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+    for (const code of countryCodeList) {
+      const name = foldName(named.of(code) ?? '');
+      if (name === '') continue;
+      if ((names.get(name) ?? code) !== code) shared.add(name);
+      names.set(name, code);
+    }
+  }
+  for (const name of shared) names.delete(name);
+  return names;
+}
+
+/** One letter more, less or another one. */
+function differByOne(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let same = 0;
+  while (same < short.length && short[same] === long[same]) same += 1;
+  return short.slice(same + (long.length === short.length ? 1 : 0)) === long.slice(same + 1);
+}
+
+/** A name as it is compared: without case, accents, blanks and signs; German letters as they are spelled out. */
+export function foldName(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
